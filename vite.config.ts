@@ -11,12 +11,14 @@ const discussionPart =
   /\/(contract\/discussion\.ts|web\/(kit\/delegated-links|features\/discussion\/(acts|context|discussion-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|with-toast|write-box))\.tsx?)$/
 /** The detection of private details. */
 const piiPart = /\/(contract\/pii[\w-]*\.ts|web\/features\/discussion\/private-warning\.tsx)$/
+/** The buttons under an article: likes and saved articles, and the ticks of the ladder. */
+const articlePart = /\/web\/features\/(ladder\/(done-button|done-here|note-colour)|articles\/toggles)\.tsx?$/
 const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queries|use-results)\.tsx?)$/
 /** The code of lists and their search. */
 const listPart = /\/web\/(lists\/(filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|held|article-check|rate[\w-]*|tools|sums|charts|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|lists\/(filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|log-out)\.tsx?|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|contact-address|dialog|badge|page-head)|features\/(discussion|polls|donations|rates)\/queries))\b/
+  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|held|article-check|rate[\w-]*|tools|ladder|sums|charts|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|lists\/(filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|log-out)\.tsx?|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|contact-address|dialog|badge|page-head)|features\/(discussion|polls|donations|ladder|rates)\/queries))\b/
 const isSitePart = /\/(web\/(kit|shell|ui|lists|forms\/(call-form|form-result)|features\/\w+\/queries)|contract)\b/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))
@@ -70,6 +72,7 @@ export default defineConfig(({ command }): UserConfig => ({
                 { name: 'site', test: sitePart, minShareCount: 2 },
                 { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'pii', test: piiPart, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'article-parts', test: articlePart, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'poll-parts', test: pollPart, minShareCount: 2, includeDependenciesRecursively: false },
                 {
                   name: 'discussion-parts',

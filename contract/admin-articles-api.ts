@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { ArticleSummary, MediaItem } from './articles-api.ts'
 import { anotherArticle, articleLimits as limits } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { mediaLimits, mediaMessages, pictureOrigin } from './media.ts'
+import { pictureOrigin } from './media.ts'
+import { mediaLimits, mediaMessages } from './media-limits.ts'
 import {
   boundedText,
   CategoryName,

@@ -55,6 +55,20 @@ export const Article = z.extend(ArticleSummary, {
   saveCount: Count,
   liked: z.boolean(),
   saved: z.boolean(),
+  /** True if the member has ticked it as done. */
+  done: z.boolean(),
+  /** Its place on the ladder; null for an article that is no lesson. */
+  step: z.nullable(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      number: Count,
+      /** The number of steps. */
+      of: Count,
+      /** The lesson after it, in this step or the following one. */
+      next: z.nullable(z.pick(ArticleSummary, { id: true, slug: true, title: true, language: true })),
+    }),
+  ),
   /** The changes of figures in its text since it was published, the latest first. */
   changes: z.array(z.object({ day: Day, key: z.string(), text: z.string() })),
   related: z.array(

@@ -12,7 +12,7 @@ const name = (words: string) =>
   )
 
 /** The empty text of a form is none. */
-const orNone = <S extends z.ZodMiniType>(shape: S) =>
+export const orNone = <S extends z.ZodMiniType>(shape: S) =>
   z.optional(
     z.pipe(
       z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),

@@ -7,8 +7,10 @@ import { categories } from './categories-api.ts'
 import { comments, reports } from './discussion-api.ts'
 import { forum } from './forum-api.ts'
 import { held } from './held-api.ts'
+import { home } from './home-api.ts'
 import { invitations } from './invitations-api.ts'
 import { jobs } from './jobs-api.ts'
+import { adminLadder, ladder } from './ladder-api.ts'
 import { legal } from './legal-api.ts'
 import { machines } from './machines-api.ts'
 import { mailings } from './mailings-api.ts'
@@ -29,6 +31,7 @@ import { webhooks } from './webhooks-api.ts'
 export const contract = {
   accounts,
   adminArticles,
+  adminLadder,
   adminPolls,
   adminRates,
   articles,
@@ -37,8 +40,10 @@ export const contract = {
   comments,
   forum,
   held,
+  home,
   invitations,
   jobs,
+  ladder,
   legal,
   machines,
   mailings,

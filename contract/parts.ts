@@ -1,5 +1,5 @@
 /** The parts of the site that can be switched off, by how the addresses of their pages and calls begin. */
-const partsByAddress = { forum: 'forum', polls: 'polls', support: 'gifts' } as const
+const partsByAddress = { forum: 'forum', polls: 'polls', quiz: 'polls', support: 'gifts' } as const
 
 export type Parts = Record<(typeof partsByAddress)[keyof typeof partsByAddress], boolean>
 

@@ -34,6 +34,8 @@ export const linkToken = /^[\w-]{43}$/
 /** The addresses of the screens; all links are made from these. */
 export const paths = {
   home: '/',
+  /** The landing page at a quiz question, and at the option that was chosen. */
+  quiz: (query: Query<'quiz' | 'answer'>) => `${addressOf('/', {}, query)}#quiz`,
   /** `next` is the page after the login, `username` the name to fill in. */
   login: (query: Query<'next' | 'username'> & LoginState = {}) => addressOf('/login', {}, query),
   /** A call, not a screen: it redirects to the login and back to `next`. */
@@ -62,6 +64,7 @@ export const paths = {
   settings: '/admin/settings',
   webhooks: '/admin/webhooks',
   categories: '/admin/categories',
+  adminLadder: '/admin/ladder',
   /** Files, not screens. */
   pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
   subscribersCsv: '/api/admin/subscribers/csv',
@@ -101,6 +104,9 @@ export const paths = {
     addressOf(`/forum/${id}`, {}, { page: page === 1 ? undefined : page, quote }),
   /** One reply, on the page that it is on. */
   forumReply: (post: string, id: string) => `/forum/${post}?${searchOf({ reply: id })}#reply-${id}`,
+  /** The ladder, and one step of it. */
+  learn: '/learn',
+  step: (slug: string) => `/learn/${encodeURIComponent(slug)}`,
   tools: '/tools',
   /** A page of calculators; `of` is the one that is shown, if not the first, and the inputs stand beside it. */
   tool: (slug: string, query: Query<string> = {}) => addressOf(`/tools/${slug}`, {}, query),

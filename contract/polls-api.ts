@@ -93,6 +93,25 @@ export const OEmbed = z.object({
 })
 export type OEmbed = z.infer<typeof OEmbed>
 
+/** A quiz question, and its answer once one is chosen. */
+export const Quiz = z.nullable(
+  z.object({
+    poll: Poll,
+    /** The id of the question after it; null after the last. */
+    next: z.nullable(Id),
+    answer: z.nullable(
+      z.object({
+        chosen: Id,
+        /** The ids of the right options. */
+        right: z.array(Id),
+        explanation: z.nullable(z.string()),
+        source: z.nullable(z.string()),
+      }),
+    ),
+  }),
+)
+export type Quiz = z.infer<typeof Quiz>
+
 export const Vote = z.object({ optionId: z.uuid('Please select an option before voting.') })
 
 export const polls = {
@@ -107,6 +126,16 @@ export const polls = {
     summary: 'One poll with its options.',
     cached: 'visitors',
     reply: Poll,
+  }),
+  /** The answer is told to whoever chooses one: who votes in it as a member could have looked it up. */
+  quiz: endpoint('GET /api/quiz', {
+    summary: 'A quiz question to try without an account, and its answer for an option that was chosen.',
+    cached: 'visitors',
+    query: z.object({
+      quiz: z.optional(z.uuid('There is no such question')),
+      answer: z.optional(z.uuid('There is no such option')),
+    }),
+    reply: Quiz,
   }),
   /** Open polls show results to members (401 without a session), closed ones to everyone. */
   results: endpoint('GET /api/polls/:id/results', {

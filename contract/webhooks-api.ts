@@ -56,7 +56,7 @@ export const WebhookMessage = z.object({
     /** The address of its page. */
     url: z.nullable(z.string()),
     /** As it is when the message is sent; null when it is not public any more. */
-    article: z.nullable(z.omit(Article, { liked: true, saved: true, related: true })),
+    article: z.nullable(z.omit(Article, { liked: true, saved: true, done: true, step: true, related: true })),
   }),
 })
 export type WebhookMessage = z.infer<typeof WebhookMessage>

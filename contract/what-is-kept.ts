@@ -58,6 +58,13 @@ export const keptOfReaders: readonly Kept[] = [
     withdraw: 'It cannot be traced to you.',
   },
   {
+    what: 'Which lessons you have done: in your own browser',
+    why: 'To tick them on the ladder.',
+    howLong:
+      'Until you take the tick back, clear the data of the site in your browser, or log in: then your account takes them over.',
+    withdraw: 'Press ‘Done’ again under the lesson, or clear the data of the site in your browser.',
+  },
+  {
     what: 'The theme you chose, light or dark: in your own browser',
     why: 'To show the site as you like it.',
     howLong: 'Until you clear the data of the site in your browser. Without an account it is not sent to us.',
@@ -137,8 +144,8 @@ export const keptOfMembers: readonly Kept[] = [
     withdraw: withAccount,
   },
   {
-    what: 'When you were last here, to ten minutes',
-    why: 'To count the members who were active in the last 30 days. Others see the number alone.',
+    what: 'When you were last here, to ten minutes, and at the visit before',
+    why: 'To count the members who were active in the last 30 days, and to show you what is new since then. Others see the number alone.',
     howLong: 'Until the next time you are here, and at the longest as long as you have the account.',
     withdraw: withAccount,
   },
@@ -147,6 +154,12 @@ export const keptOfMembers: readonly Kept[] = [
     why: 'To count likes, and to show you your list. Others see the numbers, and not who it was.',
     howLong: 'Until you take it back, and at the longest as long as you have the account.',
     withdraw: `Press the same button again, or erase it all: ${withAccount}`,
+  },
+  {
+    what: 'Which lessons you have done and when; how far you have read an article that you have not finished',
+    why: 'To tick them on the ladder, and to let you go on where you stopped. Nobody else sees it.',
+    howLong: 'Until you take the tick back, and at the longest as long as you have the account.',
+    withdraw: `Press ‘Done’ again under the lesson, or erase it all: ${withAccount}`,
   },
   {
     what: 'Notifications: who answered you, where and when, and whether you have seen it',

@@ -6,10 +6,12 @@ import { backups } from './features/backups/feature.ts'
 import { categories } from './features/categories/feature.ts'
 import { discussion } from './features/discussion/feature.ts'
 import { donations } from './features/donations/feature.ts'
+import { home } from './features/home/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { glossary } from './features/glossary/feature.ts'
 import { imports } from './features/import/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
+import { ladder } from './features/ladder/feature.ts'
 import { machines } from './features/machines/feature.ts'
 import { media } from './features/media/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
@@ -32,6 +34,7 @@ export const features: readonly Feature[] = [
   accounts,
   polls,
   articles,
+  ladder,
   categories,
   rates,
   glossary,
@@ -48,6 +51,7 @@ export const features: readonly Feature[] = [
   imports,
   jobs,
   machines,
+  home,
   tools,
   webhooks,
 ]

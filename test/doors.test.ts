@@ -65,15 +65,15 @@ test.each(everyCall.filter(({ access }) => access !== 'anyone'))(
   },
 )
 
-/** The one screen of a role above member that works without JavaScript. */
-const ofCategories = /^[A-Z]+ \/api\/admin\/categories\b/
+/** The screens of a role above member that work without JavaScript: those of the categories and of the ladder. */
+const ofOrderedRows = /^[A-Z]+ \/api\/admin\/(categories|steps|lessons)\b/
 
 test.each(everyCall.filter(({ method, access }) => method !== 'GET' && access !== 'anyone' && access !== 'member'))(
-  '$address is no form, unless it changes categories: without JavaScript no page can be made to send it',
+  '$address is no form, unless it changes categories or the ladder: without JavaScript no page can be made to send it',
   ({ address }) => {
     for (const form of ['', 'login', 'PUT /api/subscribers/choices'])
       expect(formOf(new URLSearchParams({ form, call: address }), forms)?.call === address).toBe(
-        ofCategories.test(address),
+        ofOrderedRows.test(address),
       )
   },
 )

@@ -1,5 +1,5 @@
 import { articleQuery, articlesQuery, parseArticleList } from './features/articles/queries.ts'
-import { activePollsQuery, latestArticlesQuery, latestDiscussionsQuery } from './features/home/queries.ts'
+import { homeQueries, landingQueries, latestDiscussionsQuery } from './features/home/queries.ts'
 import { requireAccess, page, type Access, type Page } from './kit/page.ts'
 import { openCallsQuery } from './features/static-pages/queries.ts'
 import { notificationsRouteQuery } from './features/notifications/queries.ts'
@@ -41,7 +41,7 @@ export const routes: Page[] = [
   page(
     '/',
     () => import('./features/home/front-page.tsx'),
-    (_, me) => (me ? [] : [latestArticlesQuery(), latestDiscussionsQuery(), activePollsQuery()]),
+    ({ search }, me) => (me ? homeQueries() : landingQueries(search)),
   ),
   page(
     '/articles',
@@ -54,6 +54,8 @@ export const routes: Page[] = [
     ({ params: { id = '' } }) => [articleQuery(id)],
   ),
   page('/glossary', () => import('./features/glossary/glossary-page.tsx')),
+  page('/learn', () => import('./features/ladder/learn-page.tsx')),
+  page('/learn/:step', () => import('./features/ladder/step-page.tsx')),
   page('/rates', () => import('./features/rates/rates-page.tsx')),
   page('/subscribe', () => import('./features/static-pages/subscribe-page.tsx')),
   page('/subscribe/confirm', async () => (await emailLinks()).confirmSubscription),
@@ -102,6 +104,7 @@ export const routes: Page[] = [
   ]),
   ...requireAccess(staffAccess('editor'), [
     page('/admin/categories', async () => (await admin()).categories()),
+    page('/admin/ladder', async () => (await admin()).ladder()),
     page('/admin/polls/new', async () => (await admin()).pollForm()),
     page('/admin/polls/:id/edit', async () => (await admin()).pollForm()),
   ]),

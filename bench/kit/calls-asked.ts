@@ -63,6 +63,10 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'most comments', id: at.longArticle, as: 'reader' },
   ],
   'GET /api/categories': [{}],
+  'GET /api/quiz': [{}],
+  'GET /api/home': [{ as: 'busiest' }],
+  'GET /api/ladder': [{}, { of: 'member', as: 'reader' }],
+  'GET /api/ladder/:slug': [{ id: 'know-your-month' }],
   'GET /api/saved-articles': [
     { as: 'reader' },
     { of: 'most', as: 'busiest' },
@@ -160,6 +164,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'search, common', as: 'admin', query: { search: 'lesson' } },
   ],
   'GET /api/admin/categories': [{ as: 'admin' }],
+  'GET /api/admin/steps': [{ as: 'admin' }],
   'GET /api/admin/articles/:id': [{ id: at.longArticle, as: 'admin' }],
   'GET /api/admin/articles/:id/versions': [{ id: at.versioned, as: 'admin' }],
   'GET /api/admin/versions/:id': [{ id: at.version, as: 'admin' }],

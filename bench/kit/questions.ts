@@ -26,7 +26,7 @@ function calls(at: World): Question[] {
   return Object.entries(callsAsked(at)).flatMap(([address, examples]: [string, Example[]]) =>
     examples.map(({ of, as = 'visitor', id = '', query = {}, whole }) => {
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-      const asked = address.replace(/:(?:id|key)/, id) + (search.size > 0 ? `?${search}` : '')
+      const asked = address.replace(/:(?:id|key|slug)/, id) + (search.size > 0 ? `?${search}` : '')
       return {
         name: named(address, of),
         group: 'calls',
@@ -51,6 +51,7 @@ async function pages(at: World): Promise<Question[]> {
     '/admin/articles/:id/edit': at.longArticle,
     '/admin/polls/:id/edit': at.largePoll,
     '/tools/:slug': 'loan-emi',
+    '/learn/:step': 'know-your-month',
   }
   const more: [string, Who?][] = [
     [`/articles?search=${words.common}`],

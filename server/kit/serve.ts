@@ -161,10 +161,13 @@ function notModified(headers: Headers): Response {
   return new Response(null, { status: 304, headers })
 }
 
-/** A path parameter is a row's id, or a word if it is named `key`; any other text is a 404. */
+/** The texts of path parameters that are not the id of a row, by their names. */
+const words: Record<string, RegExp> = { key: /^\w{1,40}$/, slug: /^(?:[\p{L}\p{M}\p{N}-]|\u200c|\u200d){1,120}$/u }
+
+/** A path parameter is a row's id, a word if it is named `key`, or the words of an address if `slug`; any other text is a 404. */
 function checkParams(params: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(params))
-    if (name === 'key' ? !/^\w{1,40}$/.test(value) : !Id.safeParse(value).success) throw notFound()
+    if (!(words[name]?.test(value) ?? Id.safeParse(value).success)) throw notFound()
   return params
 }
 

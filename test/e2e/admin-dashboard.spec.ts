@@ -26,6 +26,7 @@ test('the figures and the ways on stand on the page, without JavaScript too', as
   for (const [name, href] of [
     ['2FA Security', '/admin/2fa-setup'],
     ['Categories', '/admin/categories'],
+    ['Ladder', '/admin/ladder'],
     ['Settings', '/admin/settings'],
     ['Backup System', '/admin/backups'],
     ['Webhooks', '/admin/webhooks'],

@@ -7,6 +7,7 @@ import { aComment, aPoll, aVote } from '../posts.ts'
 import { aBusySite } from './admin-rows.ts'
 import { adminScreens } from './admin-screens.ts'
 import { forumScreens } from './forum-screens.ts'
+import { ladderScreens } from './ladder-screens.ts'
 import { content, long } from './hard-words.ts'
 import { pollFormScreens } from './poll-form-screens.ts'
 import type { Screen } from './screen.ts'
@@ -74,6 +75,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     ...(await writingScreens(site.people, article)),
     ...(await pollFormScreens(site.db, admin, keeper)),
     ...(await forumScreens(site, keeper, long)),
+    ...(await ladderScreens(site.db, admin, article)),
     'the list of polls': { path: '/polls' },
     'polls of one article, searched': {
       path: `/polls?search=${'zz'.repeat(60)}&status=active&articleId=${article.replace('/articles/', '')}`,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { someArticles } from '../drafts.ts'
+import { anArticle, someArticles } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aPoll, aPost, aReply, aVote } from '../posts.ts'
+import { aStep } from '../steps.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -25,7 +26,7 @@ test('an empty site has a word in each column, and the ways on', async () => {
 })
 
 test('the landing page shows the newest three of each, whole in the HTML', async () => {
-  const asha = await aMember(site.people, { username: 'asha', firstName: 'Asha' })
+  const asha = await aMember(site.people, { username: 'asha', firstName: 'Asha', role: 'author' })
   const gone = await aMember(site.people, { username: 'gone' })
   await someArticles(site.db, 4)
   for (const n of [1, 2, 3]) await aPost(site.db, { by: asha.id, title: `Discussion ${n}` })
@@ -58,7 +59,7 @@ test('the landing page shows the newest three of each, whole in the HTML', async
 })
 
 test('a new discussion stands on the landing page at the next look, though pages are kept ready', async () => {
-  const asha = await aMember(site.people)
+  const asha = await aMember(site.people, { role: 'author' })
   const page = await site.visit('/')
   await aPost(site.db, { by: asha.id, title: 'Fresh from the forum' })
   await expect
@@ -67,6 +68,42 @@ test('a new discussion stands on the landing page at the next look, though pages
       return page.getByRole('link', { name: 'Fresh from the forum' }).count()
     })
     .toBe(1)
+})
+
+test('a visitor tries a quiz question in place, without JavaScript too, and reads the first lesson by one press', async () => {
+  const lesson = await anArticle(site.db, { title: 'Where the money goes' })
+  await aStep(site.db, 'Know your month', [lesson])
+  await aPoll(site.db, 'When is the PIN needed?', ['Never', 'To receive'], { right: ['Never'] })
+  await aPoll(site.db, 'Up to what are deposits insured?', ['₹1 lakh', '₹5 lakh'], { right: ['₹5 lakh'] })
+  for (const script of [true, false]) {
+    const page = await site.visit('/', { script })
+    await page.getByText(/lessons · no ads, nothing sold · every figure dated and sourced/).waitFor()
+    await page.getByRole('link', { name: 'To receive' }).click()
+    await page.getByText('Not quite · The right answer: Never').waitFor()
+    await page.getByRole('link', { name: 'One more question' }).click()
+    await page.getByRole('link', { name: '₹5 lakh' }).click()
+    await page.getByText('Right · The right answer: ₹5 lakh').waitFor()
+    await page.getByRole('link', { name: 'Know your month' }).waitFor()
+    await page.getByRole('link', { name: 'Read the first lesson' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Where the money goes' }).waitFor()
+  }
+})
+
+test('a member goes on with what they stopped in, what is new and what nobody has answered', async () => {
+  const [asha, ravi] = [await aMember(site.people), await aMember(site.people)]
+  const article = await anArticle(site.db, { title: 'Half read' })
+  await site.db`
+    insert into article_reads (user_id, article_id, place, part, read_at) values (${asha.id}, ${article}, 'h-how-much', 50, now())`
+  await site.db`update users set visited_before_at = now() - interval '1 hour' where id = ${asha.id}`
+  await aPost(site.db, { by: ravi.id, title: 'Who can tell me?' })
+  const page = await site.visitAs(asha, '/', { script: false })
+  await page.getByRole('link', { name: 'Begin: Where the money goes (step 1 of 1)' }).waitFor()
+  const card = (name: string) => column(page, name).getByRole('listitem').first()
+  await expect.poll(() => card('Continue reading').textContent()).toBe('Half read3 min left')
+  await expect.poll(() => card('New since your last visit').textContent()).toContain('Half read')
+  await expect.poll(() => card('Can you answer this?').textContent()).toContain('Who can tell me?')
+  await card('Continue reading').getByRole('link').click()
+  await page.waitForURL('**#h-how-much')
 })
 
 test('a member finds where to go on in place of the landing page', async () => {

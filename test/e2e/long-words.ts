@@ -107,6 +107,8 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
       '/admin/backups',
       '/admin/webhooks',
       '/admin/categories',
+      '/admin/ladder',
+      '/learn',
       '/admin/settings',
       '/admin/2fa-setup',
       '/admin/polls/new',

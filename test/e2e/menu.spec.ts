@@ -18,7 +18,7 @@ test('on a phone the menu holds links, search, sign-in and the theme', async () 
   await menu(page).waitFor()
   await expect
     .poll(() => menu(page).getByRole('link').allTextContents())
-    .toEqual(expect.arrayContaining(['Home', 'Articles', 'Polls', 'Forum', 'Support Us', 'Log In', 'Sign Up']))
+    .toEqual(expect.arrayContaining(['Home', 'Learn', 'Articles', 'Polls', 'Forum', 'Support Us', 'Log In', 'Sign Up']))
   await expect.poll(() => menu(page).getByRole('link', { name: 'Articles' }).getAttribute('aria-current')).toBe('page')
   await expect.poll(() => menu(page).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
   await menu(page).getByRole('button', { name: 'Dark theme' }).tap()
@@ -179,7 +179,9 @@ test('on a phone the footer takes at most 360 pixels', async () => {
 test('on a wide screen the parts of the site stand in the bar, the present one marked', async () => {
   const page = await site.visit('/articles')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect.poll(() => links.allTextContents()).toEqual(['Home', 'Articles', 'Polls', 'Forum', 'Support Us'])
+  await expect
+    .poll(() => links.allTextContents())
+    .toEqual(['Home', 'Learn', 'Articles', 'Polls', 'Forum', 'Support Us'])
   const marked = () =>
     links.evaluateAll((all) => all.filter((link) => link.ariaCurrent === 'page').map((link) => link.textContent))
   await expect.poll(() => marked()).toEqual(['Articles'])
@@ -197,7 +199,7 @@ test('the footer has its links and the current year', async () => {
   const quick = footer.getByRole('navigation', { name: 'Quick Links' })
   await expect
     .poll(() => quick.getByRole('link').allTextContents())
-    .toEqual(expect.arrayContaining(['Home', 'Articles', 'Forum', 'Support Us']))
+    .toEqual(expect.arrayContaining(['Home', 'Learn', 'Articles', 'Forum', 'Support Us']))
   for (const name of ['Privacy Policy', 'Terms of Service', 'Contact']) {
     await footer.getByRole('link', { name }).click()
     await footer.getByText(new RegExp(`^© ${new Date().getFullYear()} `)).waitFor()

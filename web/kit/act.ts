@@ -17,18 +17,21 @@ export function failureOf(error: Error, otherwise = notSent): string {
 
 /**
  * Sends a call that changes something, outside a component.
+ * @param outlives true if it goes on when the page is left; its body is small then
  * @throws ApiError when it was refused, TypeError when the server was not reached
  */
 export async function send<A extends Write>(
   call: A,
   params: ParamsOf<At<A>> | undefined,
   body: BodyOf<At<A>>,
+  outlives = false,
 ): Promise<ReplyOf<At<A>>> {
   const [method = '', path = ''] = call.split(' ')
   const response = await fetch(addressOf(path, (params ?? {}) as Record<string, string>), {
     method,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
+    keepalive: outlives,
   })
   const answer = await answerIn(response)
   if (!response.ok) throw await toApiError(answer)

@@ -50,12 +50,13 @@ export const accounts: Feature = {
         createdAt: 'Joined',
         updatedAt: 'Last changed',
         lastActiveAt: 'Last here',
+        visitedBeforeAt: 'The visit before',
       },
       find: (sql, { id }) => sql`
       select id, username, email, email_confirmed_at, first_name, last_name, profile_image_url, role,
         suspended_at, suspended_until, suspended_reason, applied_at, application, refused_at, refused_reason, consented_at, consent_declined_at, text_approved_at,
         created_at,
-        updated_at, last_active_at
+        updated_at, last_active_at, visited_before_at
       from users where id = ${id}`,
     },
     preferences: {

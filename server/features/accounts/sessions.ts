@@ -82,10 +82,15 @@ const cookieUntil = (end: Date, token: string, shared: boolean, { https, now }: 
   return writeCookie('session', token, { https, maxAge })
 }
 
+/** Milliseconds without a call after which a visit is another one. */
+const anotherVisit = 2 * 3_600_000
+
 /** A separate statement, so that a login and a session cannot wait for each other (deadlock). */
 async function recordActivity(sql: Queries, userId: string, now: Date): Promise<void> {
   await sql`
-    update users set last_active_at = ${now} where id = ${userId} and last_active_at is distinct from ${now}::timestamptz`
+    update users set last_active_at = ${now},
+      visited_before_at = case when last_active_at < ${new Date(now.getTime() - anotherVisit)} then last_active_at else visited_before_at end
+    where id = ${userId} and last_active_at is distinct from ${now}::timestamptz`
 }
 
 /**

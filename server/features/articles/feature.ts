@@ -7,6 +7,7 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { articleNotFound, sweepDeleted } from '../editing/edits.ts'
 import { adminArticleRoutes } from './editing-routes.ts'
+import { placeOf } from '../ladder/ladder.ts'
 import { deleteToggles, readingListRoutes } from './reading-list.ts'
 import { relatedArticles } from './related.ts'
 import { publishing, publishingJob } from './scheduled.ts'
@@ -90,10 +91,14 @@ function readerRoutes({ db, views, content, categories }: Services): Route[] {
     }),
 
     serve(calls.show, async ({ params, request, address, user, actor: { now } }) => {
-      const [article, related] = await Promise.all([findArticle(db, params.id, user, now), findRelated(params.id)])
+      const [article, related, step] = await Promise.all([
+        findArticle(db, params.id, user, now),
+        findRelated(params.id),
+        placeOf({ db, content }, params.id),
+      ])
       if (!article) throw articleNotFound()
       if (article.published) views.recordView(article.id, address, request.headers.get('user-agent'))
-      return { ...article, related }
+      return { ...article, related, step }
     }),
   ]
 }

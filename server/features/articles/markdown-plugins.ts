@@ -1,6 +1,7 @@
 import type markdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
-import { mediaLimits, pictureOrigin } from '../../../contract/media.ts'
+import { pictureOrigin } from '../../../contract/media.ts'
+import { mediaLimits } from '../../../contract/media-limits.ts'
 import { sayIn } from './text-words.ts'
 
 type Parser = ReturnType<typeof markdownIt>

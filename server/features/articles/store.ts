@@ -81,15 +81,16 @@ export async function listArticles(sql: Db, { category, language }: Choice, page
     order by ${page.by} limit ${page.limit}`
 }
 
-/** An article with its body, counters, and the reader's like and bookmark. */
+/** An article with its body, counters, and the reader's like, bookmark and tick. */
 export async function findArticle(sql: Db, id: string, reader: Parameters<typeof isReadable>[1], now: Date) {
-  const rows = await sql<(Omit<Article, 'html' | 'related' | 'changes' | 'words'> & Rendered)[]>`
+  const rows = await sql<(Omit<Article, 'html' | 'related' | 'changes' | 'words' | 'step'> & Rendered)[]>`
     select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)}, a.comment_count, a.like_count, a.save_count,
       (select json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'language', c.language) from articles c
         where (c.id = a.translation_of or c.translation_of = a.id) and c.language <> a.language and c.published and c.deleted_at is null
         order by c.created_at desc, c.id limit 1) as counterpart,
       exists (select from article_likes l where l.article_id = a.id and l.user_id = ${reader?.id ?? null}) as liked,
-      exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${reader?.id ?? null}) as saved
+      exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${reader?.id ?? null}) as saved,
+      exists (select from article_reads r where r.article_id = a.id and r.user_id = ${reader?.id ?? null} and r.done_at is not null) as done
     from articles a left join users u on u.id = a.author_id
     where a.id = ${id} and ${isReadable(sql, reader)}`
   const [row] = await withHtml(sql, rows, now)

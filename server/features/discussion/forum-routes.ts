@@ -27,7 +27,7 @@ export const forumRoutes = (services: Services): Route[] => {
   const stats = createForumStats(db)
   const foundWords = createFoundWords()
   return [
-    serve(forum.latest, async () => latestPosts(db, previews)),
+    serve(forum.latest, async () => latestPosts(db, previews, now())),
 
     serve(forum.list, async (call) => {
       const { user } = call

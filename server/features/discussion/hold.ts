@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { checkComment, checkPost, checkReply, type NewComment, type NewPost, type NewReply } from './create.ts'
 import { findOwnHeld } from './held.ts'
 import { insertOnce, rejectRepeated } from './insert-once.ts'
+import { isNew } from './new-member.ts'
 import { texts, type Kind } from './texts.ts'
 
 /* Texts of new members that wait for a moderator, in place of `createComment`, `createPost` and `createReply`. */
@@ -54,16 +55,9 @@ function reasonOf({ settings }: Pick<Deps, 'settings'>, user: Me, words: string)
 
 const wordsOf = ({ about, text }: HeldDraft) => (about === 'post' ? `${text.title}\n${text.content}` : text.content)
 
-/** True until a moderator has approved a text of the member, or account and texts have stood for a while (contract/held.ts). */
-async function isNewMember(sql: Queries, { id, createdAt }: Me, now: Date): Promise<boolean> {
-  const isYoung = Date.parse(createdAt) > now.getTime() - heldLimits.newForDays * 86_400_000
-  const before = new Date(now.getTime() - heldLimits.standsForHours * 3_600_000)
-  const stands = sql`author_id = ${id} and created_at < ${before} and deleted_at is null and hidden_at is null`
-  const [known] = await sql`
-    select from users where id = ${id} and (text_approved_at is not null or ${!isYoung} and (
-      exists (select from article_comments where ${stands}) or exists (select from forum_posts where ${stands})
-      or exists (select from forum_replies where ${stands})))`
-  return known === undefined
+async function isNewMember(sql: Queries, { id }: Me, now: Date): Promise<boolean> {
+  const [found] = await sql`select from users u where u.id = ${id} and ${isNew(sql, sql`u`, now)}`
+  return found !== undefined
 }
 
 /**

@@ -236,6 +236,10 @@ test('the landing page has the newest three, without their text, for everybody',
     clock.now = minutes(n)
     await begin(n === 3 ? asRavi : asAsha, { title })
   }
+  // New members wait for an hour.
+  clock.now = minutes(61)
+  expect((await get('/api/forum')).json).toMatchObject([{ title: 'First' }])
+  clock.now = minutes(64)
   const { status, json } = await get('/api/forum')
   expect(status).toBe(200)
   expect(json).toEqual([
@@ -243,6 +247,21 @@ test('the landing page has the newest three, without their text, for everybody',
     { id: expect.any(String), title: 'Third', authorName: 'Asha', replyCount: 0, createdAt: minutes(2).toISOString() },
     { id: expect.any(String), title: 'Second', authorName: 'Asha', replyCount: 0, createdAt: minutes(1).toISOString() },
   ])
+})
+
+test('the landing page leaves out a reported discussion, and has the answered ones first', async () => {
+  const { id: first } = await begin(asAsha, { title: 'First' })
+  clock.now = minutes(1)
+  await begin(asAsha, { title: 'Second' })
+  await db`update users set text_approved_at = created_at`
+  const titles = async () => ((await get('/api/forum')).json as { title: string }[]).map(({ title }) => title)
+  expect(await titles()).toEqual(['Second', 'First'])
+  await say(asRavi, first, 'An answer.')
+  expect(await titles()).toEqual(['First', 'Second'])
+  await db`insert into reports (id, post_id, reason) values (gen_random_uuid(), ${first}, 'spam')`
+  expect(await titles()).toEqual(['Second'])
+  await db`update reports set outcome = 'kept', handled_at = now()`
+  expect(await titles()).toEqual(['First', 'Second'])
 })
 
 test('the figures are those of now: discussions, members of the last 30 days, answered questions', async () => {

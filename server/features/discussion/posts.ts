@@ -10,6 +10,7 @@ import {
 import type { Db, Fragment, Queries } from '../../db/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { beginning } from './preview.ts'
+import { isNew } from './new-member.ts'
 import { unreadCount } from './reads.ts'
 import { moderates, type Reader } from './texts.ts'
 
@@ -84,12 +85,23 @@ export async function findPost(sql: Queries, id: string, reader: Reader): Promis
   return post
 }
 
-/** The newest discussions, for those who are not signed in: no text of them. */
-export async function latestPosts(sql: Db, limit: number): Promise<ForumPreview[]> {
+/** The number of newest discussions of which the answered ones are shown first. */
+const newest = 20
+
+/**
+ * The newest discussions, for those who are not signed in: no text of them, those with replies first. One under an open report, and
+ * one by a new member in its first hour, is left out: nobody may have looked at it yet.
+ */
+export async function latestPosts(sql: Db, limit: number, now: Date): Promise<ForumPreview[]> {
+  const hourAgo = new Date(now.getTime() - 3_600_000)
   return sql<ForumPreview[]>`
-    select p.id, p.title, coalesce(nullif(u.first_name, ''), u.username) as author_name, p.reply_count, p.created_at
-    from forum_posts p left join users u on u.id = p.author_id
-    where ${isOpen(sql)} order by p.created_at desc, p.id desc limit ${limit}`
+    select id, title, author_name, reply_count, created_at from (
+      select p.id, p.title, coalesce(nullif(u.first_name, ''), u.username) as author_name, p.reply_count, p.created_at
+      from forum_posts p left join users u on u.id = p.author_id
+      where ${isOpen(sql)} and not exists (select from reports r where r.post_id = p.id and r.outcome is null)
+        and (p.created_at < ${hourAgo} or p.author_id is null or not ${isNew(sql, sql`u`, now)})
+      order by p.created_at desc, p.id desc limit ${newest}) recent
+    order by reply_count > 0 desc, created_at desc, id desc limit ${limit}`
 }
 
 /** The discussions that lists, searches and counts know of. */

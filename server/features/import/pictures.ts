@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { MediaItem } from '../../../contract/articles-api.ts'
-import { mediaLimits } from '../../../contract/media.ts'
+import { mediaLimits } from '../../../contract/media-limits.ts'
 import type { Db } from '../../db/open.ts'
 import { HttpError } from '../../kit/errors.ts'
 import type { Internet } from '../../kit/internet.ts'

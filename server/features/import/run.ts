@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
 import { articleLimits } from '../../../contract/articles.ts'
-import { mediaLimits } from '../../../contract/media.ts'
+import { mediaLimits } from '../../../contract/media-limits.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { insertArticle } from '../articles/store.ts'
 import { renderToStore, type StoredHtml } from '../articles/stored-html.ts'

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
+import { pictureWidths } from '../../../contract/media.ts'
+import { mediaLimits, mediaMessages } from '../../../contract/media-limits.ts'
 import { badInput, HttpError, unsupported } from '../../kit/errors.ts'
 import { concurrencyLimit, heavyAtOnce } from '../../kit/concurrency-limit.ts'
 
@@ -53,12 +54,12 @@ async function sizesOf(file: Buffer, type: Type): Promise<EncodedSize[]> {
     .autoOrient()
     // Black lines on nothing would be black on black in the dark theme.
     .flatten({ background: '#ffffff' })
-    .resize({ width: mediaLimits.widths.at(-1), height: tallest, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: pictureWidths.at(-1), height: tallest, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width: largest, height, channels } = info
   const sizes: EncodedSize[] = []
-  for (const width of [...mediaLimits.widths.filter((one) => one < largest), largest]) {
+  for (const width of [...pictureWidths.filter((one) => one < largest), largest]) {
     const { data: webp, info } = await sharp(data, { raw: { width: largest, height, channels } })
       .resize({ width })
       .webp({ quality: 80 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { MediaItem } from '../../../contract/articles-api.ts'
-import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
+import { mediaLimits, mediaMessages } from '../../../contract/media-limits.ts'
 import { testApp } from '../../../test/app.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { otherSite, publicAddress } from '../../../test/other-site.ts'

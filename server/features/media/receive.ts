@@ -1,4 +1,4 @@
-import { mediaLimits, mediaMessages } from '../../../contract/media.ts'
+import { mediaLimits, mediaMessages } from '../../../contract/media-limits.ts'
 import { badInput, tooLarge, unsupported } from '../../kit/errors.ts'
 import { readBody } from '../../kit/read-body.ts'
 

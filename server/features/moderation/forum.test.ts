@@ -174,6 +174,7 @@ test('a hidden reply keeps its place without words, in quotes too; it answers no
 })
 
 test('a hidden reply is neither counted nor the last activity, until it is shown again', async () => {
+  await db`update users set text_approved_at = created_at`
   const at = async (minute: number) => {
     clock.now = new Date(Date.UTC(2026, 10, 20, 7, minute))
     return { by: await say(asRavi, id, `Reply ${minute}`), at: clock.now.toISOString() }

@@ -15,6 +15,7 @@ import { adminOrders, createPoll, findForEditing, listForEditing, savePoll } fro
 import { pollFrames } from './frame.ts'
 import { createPollList } from './list.ts'
 import { oEmbedOf } from './o-embed.ts'
+import { quizToTry } from './quiz.ts'
 import { findPoll, pollColumns } from './store.ts'
 import { castVote, deleteVotes, readCounts, visibleResults } from './votes.ts'
 
@@ -58,6 +59,7 @@ function readerRoutes({ db, config, settings, now }: Services): Route[] {
       return page
     }),
     serve(calls.show, ({ params }) => findPoll(db, params.id)),
+    serve(calls.quiz, ({ query }) => quizToTry(db, query, now())),
     serve(calls.results, ({ params, user }) => results(db, params.id, user?.id ?? null, now())),
     serve(calls.oEmbed, ({ query, request }) =>
       oEmbedOf(db, query, { ...settings.current, origin: originOf(config, request) }),

@@ -6,6 +6,8 @@ import { v7 as newId } from 'uuid'
 import { insertArticle } from '../articles/store.ts'
 import { findCategoryNow } from '../categories/store.ts'
 import { insertPoll } from '../polls/store.ts'
+import { addStep } from '../ladder/store.ts'
+import type { StarterStep } from '../../../content/ladder.ts'
 import type { ArticleFile, PollFile } from './content-files.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/open.ts'
@@ -23,7 +25,12 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
   const names = await readdir(folder).catch(unreadable('content/articles'))
   const slugs = names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
   const { polls: given } = await import('../../../content/polls.ts').catch(unreadable('content/polls.ts'))
-  const keys = [...slugs.map((slug) => `article:${slug}`), ...given.map((poll) => `poll:${poll.key}`)]
+  const { steps } = await import('../../../content/ladder.ts').catch(unreadable('content/ladder.ts'))
+  const keys = [
+    ...slugs.map((slug) => `article:${slug}`),
+    ...given.map((poll) => `poll:${poll.key}`),
+    ...steps.map((step) => `step:${step.slug}`),
+  ]
   const [missing] =
     await db`select 1 from unnest(${keys}::text[]) as k (key) where key not in (select key from starter_items) limit 1`
   if (!missing) return 0
@@ -37,6 +44,7 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
     const known = new Map(items.map(({ key, rowId }) => [key, rowId]))
     const author = await editorsAccount(sql, siteName)
     const added = await addArticles(sql, slugs, read, { known, author })
+    await addSteps(sql, steps, known)
     return added + (await addPolls(sql, polls, known, author))
   })
 }
@@ -126,6 +134,17 @@ async function addPolls(sql: Queries, polls: readonly PollFile[], known: Known, 
     await remember(sql, `poll:${key}`, poll)
   }
   return fresh.length
+}
+
+/** A lesson whose article is gone is left out. */
+async function addSteps(sql: Queries, steps: readonly StarterStep[], known: Known): Promise<void> {
+  for (const step of steps.filter(({ slug }) => !known.has(`step:${slug}`))) {
+    const ids = step.lessons.map((slug) => known.get(`article:${slug}`) ?? null)
+    const found = await sql<{ id: string }[]>`
+      select a.id from unnest(${ids}::uuid[]) with ordinality as l (id, nth) join articles a on a.id = l.id order by nth`
+    const id = await addStep(sql, { ...step, lessons: found.map((article) => article.id) }, null)
+    await remember(sql, `step:${step.slug}`, id)
+  }
 }
 
 async function remember(sql: Queries, key: string, rowId: string): Promise<void> {

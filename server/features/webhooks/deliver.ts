@@ -70,7 +70,7 @@ async function messageOf({ db, config, now }: Services, waiting: Waiting): Promi
     const url = id === null ? null : origin + paths.shortArticle(id)
     return { type: event, timestamp, data: { id, url, article: null } }
   }
-  const { liked: _, saved: __, ...article } = found
+  const { liked: _, saved: __, done: ___, ...article } = found
   return { type: event, timestamp, data: { id, url: origin + paths.article(found), article } }
 }
 

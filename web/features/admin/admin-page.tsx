@@ -89,6 +89,7 @@ export default function AdminPage() {
             2FA Security
           </LinkButton>
           {may('editor') && <LinkButton href={paths.categories}>Categories</LinkButton>}
+          {may('editor') && <LinkButton href={paths.adminLadder}>Ladder</LinkButton>}
           {may('admin') && <LinkButton href={paths.settings}>Settings</LinkButton>}
           {may('admin') && <LinkButton href={paths.webhooks}>Webhooks</LinkButton>}
           {may('admin') && <LinkButton href={paths.backups}>Backup System</LinkButton>}

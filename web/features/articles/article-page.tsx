@@ -26,7 +26,9 @@ import { useHeldPictures } from './held-pictures.tsx'
 import { useSite } from '../../kit/site.ts'
 import { useOutsidePictures } from './outside-pictures.ts'
 import { articleQuery } from './queries.ts'
+import { NextLesson } from './next-lesson.tsx'
 import { RelatedArticles } from './related-articles.tsx'
+import { useReading } from './use-reading.ts'
 import { wordsFor } from './words.ts'
 
 export { articleHead as head, articlePath as ownPath } from './article-head.ts'
@@ -50,6 +52,7 @@ export default function ArticlePage() {
 
 function Read({ article }: { article: Article }) {
   useOutsidePictures(article)
+  useReading(article)
   const { html, held, note } = useHeldPictures(article)
   const { polls } = useSite()
   const language = article.language === 'en' ? undefined : article.language
@@ -99,6 +102,7 @@ function Read({ article }: { article: Article }) {
           </p>
           {article.published && <ArticleActs article={article} />}
         </footer>
+        {article.published && <NextLesson article={article} />}
       </article>
       {article.published && polls && <ArticlePolls article={article.id} />}
       {article.published && <Comments article={article.id} />}

@@ -1,4 +1,5 @@
-import { fitsAnyProxy, mediaLimits } from '../../../../contract/media.ts'
+import { pictureWidths } from '../../../../contract/media.ts'
+import { fitsAnyProxy } from '../../../../contract/media-limits.ts'
 
 /** The maximum height of a WebP file, in pixels. */
 const tallest = 16_383
@@ -35,7 +36,7 @@ export async function fitPicture(file: File): Promise<File> {
 
 /** @param part the scale, relative to the largest size that the site stores */
 function onWhite(picture: ImageBitmap, part: number): HTMLCanvasElement {
-  const widest = mediaLimits.widths.at(-1) ?? picture.width
+  const widest = pictureWidths.at(-1) ?? picture.width
   const scale = part * Math.min(1, widest / picture.width, tallest / picture.height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))

@@ -1,5 +1,6 @@
 import type { MediaItem } from '../../../../contract/articles-api.ts'
-import { mediaLimits, pictureOrigin, sourcesOf } from '../../../../contract/media.ts'
+import { pictureOrigin, sourcesOf } from '../../../../contract/media.ts'
+import { mediaLimits } from '../../../../contract/media-limits.ts'
 import { TextField } from '../../../forms/edit-fields.tsx'
 import { RowActs } from '../row-acts.tsx'
 import { OutsideNote, type Copies } from './outside-pictures.tsx'

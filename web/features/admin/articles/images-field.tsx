@@ -1,7 +1,7 @@
 import './images.css'
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import type { MediaItem } from '../../../../contract/articles-api.ts'
-import { mediaLimits, mediaMessages } from '../../../../contract/media.ts'
+import { mediaLimits, mediaMessages } from '../../../../contract/media-limits.ts'
 import { FieldGroup, type SetField } from '../../../forms/edit-fields.tsx'
 import { inputProps } from '../../../forms/field-frame.tsx'
 import { pluralize } from '../../../kit/pluralize.ts'

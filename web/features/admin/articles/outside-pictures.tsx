@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { MediaItem } from '../../../../contract/articles-api.ts'
-import { mediaLimits, pictureOrigin } from '../../../../contract/media.ts'
+import { pictureOrigin } from '../../../../contract/media.ts'
+import { mediaLimits } from '../../../../contract/media-limits.ts'
 import { failureOf, send } from '../../../kit/act.ts'
 import { ApiError } from '../../../kit/api.ts'
 import { useFocusLeft } from '../focus-next.ts'

@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../../../contract/articles-api.ts'
-import { fitsAnyProxy, mediaLimits, mediaMessages } from '../../../../contract/media.ts'
+import { mediaLimits, fitsAnyProxy, mediaMessages } from '../../../../contract/media-limits.ts'
 import type { ErrorBody } from '../../../../contract/shapes.ts'
 import { unauthorized } from '../../../kit/api.ts'
 

@@ -1,4 +1,4 @@
-import './categories.css'
+import '../ordered-rows.css'
 import { useQuery } from '@tanstack/react-query'
 import { categoryLimits, installedCategories } from '../../../../contract/categories.ts'
 import type { AdminCategory } from '../../../../contract/categories-api.ts'
@@ -13,7 +13,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { isDenied } from '../actions.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { useChanged } from './use-changed.ts'
+import { useChanged } from '../use-changed.ts'
 
 export const head = titled('Categories')
 
@@ -26,7 +26,7 @@ export default function CategoriesPage() {
   const { data: categories, error, refetch } = useQuery({ ...categoriesQuery(), staleTime: 5_000 })
   if (isDenied(error)) return <AccessDenied />
   return (
-    <div className="wrap categories-page">
+    <div className="wrap ordered-page">
       <PageHead title="Categories" back={paths.admin} />
       <p className="meta">
         Each article is in one category. Readers choose among them in the list, in this order. Old addresses lead to a
@@ -39,7 +39,7 @@ export default function CategoriesPage() {
           <h2 id={headingId} tabIndex={-1}>
             In the list
           </h2>
-          <ol className="category-rows">
+          <ol className="ordered-rows">
             {categories.map((category, index) => (
               <CategoryRow key={category.id} category={category} index={index} all={categories} />
             ))}

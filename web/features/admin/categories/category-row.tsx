@@ -7,10 +7,10 @@ import { NamedFrame } from '../../../forms/field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useCategoryColour } from '../../../kit/categories.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
-import { DownIcon, Icon } from '../../../ui/icons.tsx'
 import { ColouredNote } from '../../../ui/category-note.tsx'
+import { MoveForm } from '../move-form.tsx'
 import { CategoryFields } from './category-fields.tsx'
-import { useChanged } from './use-changed.ts'
+import { useChanged } from '../use-changed.ts'
 
 interface Props {
   category: AdminCategory
@@ -22,6 +22,12 @@ interface Props {
 export function CategoryRow({ category, index, all }: Props) {
   const { id, name, formerNames, articles } = category
   const colourOf = useCategoryColour()
+  const move = {
+    call: 'POST /api/admin/categories/:id/move',
+    id,
+    name,
+    to: `${paths.categories}#category-${id}`,
+  } as const
   return (
     <li id={`category-${id}`}>
       <div className="row apart">
@@ -33,8 +39,8 @@ export function CategoryRow({ category, index, all }: Props) {
           </span>
         </p>
         <span className="row-acts">
-          <MoveForm {...{ category, direction: 'earlier' }} enabled={index > 0} />
-          <MoveForm {...{ category, direction: 'later' }} enabled={index < all.length - 1} />
+          <MoveForm {...move} direction="earlier" enabled={index > 0} />
+          <MoveForm {...move} direction="later" enabled={index < all.length - 1} />
         </span>
       </div>
       {formerNames.length > 0 && <p className="meta">Found as {formerNames.join(', ')} too.</p>}
@@ -55,37 +61,6 @@ export function CategoryRow({ category, index, all }: Props) {
         </details>
       )}
     </li>
-  )
-}
-
-interface Moving {
-  category: AdminCategory
-  direction: 'earlier' | 'later'
-  enabled: boolean
-}
-
-function MoveForm({ category: { id, name }, direction, enabled }: Moving) {
-  const changed = useChanged()
-  const button = `${direction}-${id}`
-  const form = useForm('POST /api/admin/categories/:id/move', {
-    name: button,
-    params: { id },
-    fields: { direction },
-    to: `${paths.categories}#category-${id}`,
-    onDone: (reply) => changed(reply, button),
-  })
-  return (
-    <ActionForm form={form}>
-      <button
-        id={button}
-        type="submit"
-        className="icon-button"
-        aria-label={`Move ${name} ${direction === 'earlier' ? 'up' : 'down'}`}
-        aria-disabled={!enabled || form.busy}
-      >
-        {direction === 'earlier' ? <Icon d="M5 15l7-7 7 7" /> : <DownIcon />}
-      </button>
-    </ActionForm>
   )
 }
 

@@ -1,6 +1,6 @@
-import { toast } from '../../../kit/toasts.ts'
-import { headingId } from '../../../ui/hold-focus.ts'
-import { useRefresh } from '../actions.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { headingId } from '../../ui/hold-focus.ts'
+import { useRefresh } from './actions.tsx'
 
 /** @returns shows a change: the list anew, its sentence, and the focus on an element, or on the heading if that is gone */
 export function useChanged() {

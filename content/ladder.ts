@@ -1,0 +1,88 @@
+/** A step of the ladder that a new site opens with. */
+export interface StarterStep {
+  /** The words of its address, by which the loader knows it; not changed once published. */
+  slug: string
+  name: string
+  hindiName: string
+  /** A sentence about what readers can do afterwards. */
+  summary: string
+  /** The slugs of its articles, in their order: three to six. An article stands on one step. */
+  lessons: string[]
+}
+
+/** From the first look at a month to the papers that a family needs: each step stands on the one before it. */
+export const steps: StarterStep[] = [
+  {
+    slug: 'know-your-month',
+    name: 'Know your month',
+    hindiName: 'अपना महीना जानें',
+    summary: 'See where the money goes, and plan a month that ends above zero.',
+    lessons: [
+      'where-the-money-goes-upi-diary',
+      'household-budget-in-one-evening',
+      'budget-for-uneven-income',
+      'money-talk-in-the-family',
+    ],
+  },
+  {
+    slug: 'first-10000',
+    name: 'First ₹10,000',
+    hindiName: 'पहले ₹10,000',
+    summary: 'Put the first money aside, within reach and safe from tricks.',
+    lessons: ['emergency-fund', 'fixed-deposits-and-safety', 'upi-safety-and-fraud', 'festival-and-wedding-money'],
+  },
+  {
+    slug: 'out-of-card-debt',
+    name: 'Out of card debt',
+    hindiName: 'कार्ड के कर्ज़ से बाहर',
+    summary: 'Know what a loan costs each month, and pay the dearest one off first.',
+    lessons: ['credit-card-minimum-due', 'how-emi-works', 'credit-report', 'prepay-floating-loan'],
+  },
+  {
+    slug: 'cover',
+    name: 'Cover',
+    hindiName: 'सुरक्षा कवच',
+    summary: 'Choose cover for life and health, and buy it so that it pays when it must.',
+    lessons: [
+      'jan-suraksha-schemes',
+      'health-insurance-policy-words',
+      'term-life-cover-how-much',
+      'buying-insurance-safely',
+    ],
+  },
+  {
+    slug: 'tax',
+    name: 'Tax',
+    hindiName: 'टैक्स',
+    summary: 'Choose a regime by your own number, and file the return yourself.',
+    lessons: ['tax-year-and-new-act', 'old-or-new-regime', 'income-tax-return-first-time', 'tax-on-interest-and-gains'],
+  },
+  {
+    slug: 'invest',
+    name: 'Invest',
+    hindiName: 'निवेश',
+    summary: 'Let money outgrow prices with plain products, and see through bad advice.',
+    lessons: [
+      'inflation-and-real-return',
+      'small-savings-schemes',
+      'what-a-sip-does',
+      'index-funds-in-plain-words',
+      'spotting-bad-money-advice',
+      'trading-futures-options-odds',
+    ],
+  },
+  {
+    slug: 'later-life',
+    name: 'Later life',
+    hindiName: 'आगे का जीवन',
+    summary: 'Work out what you will need, fill the accounts for it, and leave the papers in order.',
+    lessons: [
+      'epf-in-plain-words',
+      'ppf-fifteen-years',
+      'nps-after-december-2025',
+      'sukanya-samriddhi',
+      'retirement-number',
+      'nominee-and-will',
+    ],
+  },
+]

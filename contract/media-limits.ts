@@ -1,0 +1,40 @@
+/** Limits of pictures: the specification's, section 5; pixels and widths are ours. */
+export const mediaLimits = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  /** Bytes. */
+  size: 10 * 1024 * 1024,
+  /** Larger pictures are rejected unopened: a small file may hold a very large picture. */
+  pixels: 40_000_000,
+  perArticle: 5,
+  alt: 300,
+  /** Characters of the address of a picture elsewhere. */
+  address: 2_000,
+  /** The maximum number of other sites with pictures of one text; its Content-Security-Policy lists them. */
+  origins: 10,
+  /** Milliseconds after which an unused picture is deleted. */
+  unusedFor: 7 * 86_400_000,
+} as const
+
+/** Bytes that fit through a proxy with default settings: nginx accepts 1 MiB, including the multipart framing. */
+export const fitsAnyProxy = 1_000_000
+
+export const mediaMessages = {
+  type: 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.',
+  size: 'File size too large. Maximum size is 10MB.',
+  failed: 'Upload failed. Please try again.',
+  damaged: 'This image is damaged and cannot be opened. Please choose another one.',
+  pixels: 'This image has too many pixels. At most 40 megapixels can be uploaded.',
+  address: 'The image address must begin with https://, and name a host such as example.com.',
+  port: 'A picture can be copied only from the usual port for https, 443.',
+  credentials: 'The image address must not hold a name or a password.',
+  notPublic: 'This address is not open to the public internet.',
+  unreachable: 'No picture could be loaded from this address.',
+  redirects: 'This address leads on to other addresses too often.',
+  slow: 'Loading this picture took too long. Please try again later.',
+  one: 'Send one image, as the field named file.',
+  /** @param size bytes that were sent */
+  proxy: (size: number) =>
+    `The proxy in front of this site refused ${(size / 1_000_000).toFixed(1)} MB. Choose a smaller image, or ask the operator to let larger ones through.`,
+  /** @param left how many still fit */
+  tooMany: (left: number) => `Only ${left} more images can be uploaded.`,
+} as const

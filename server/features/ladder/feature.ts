@@ -1,0 +1,105 @@
+import { adminLadder, ladder as calls } from '../../../contract/ladder-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import type { Queries } from '../../db/open.ts'
+import type { Feature } from '../../feature.ts'
+import { notFound } from '../../kit/errors.ts'
+import { serve, type Actor, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { actAs } from '../discussion/insert-once.ts'
+import { ladderFor, stepFor } from './ladder.ts'
+import { setDone, setPlace, takeOver } from './reads.ts'
+import {
+  addLesson,
+  addStep,
+  changeStep,
+  hideStep,
+  listSteps,
+  moveLesson,
+  moveStep,
+  otherTitles,
+  removeLesson,
+  removeStep,
+} from './store.ts'
+
+export const ladder: Feature = {
+  routes: (services) => [...readerRoutes(services), ...editorRoutes(services)],
+  // The screen of the editors works without JavaScript.
+  forms: Object.fromEntries(
+    Object.values(adminLadder)
+      .filter(({ method }) => method !== 'GET')
+      .map(({ address }) => [address, {}]),
+  ),
+  sitemap: {
+    pages: [paths.learn],
+    rows: (sql) => sql`
+      select ${`${paths.learn}/`}::text || s.slug as path, s.id, max(a.updated_at) as updated_at
+      from steps s join step_lessons l on l.step_id = s.id join articles a on a.id = l.article_id
+      where not s.hidden and a.published and a.deleted_at is null group by s.id`,
+  },
+  exports: {
+    articleReads: {
+      title: 'Articles that you have done, and those that you stopped in',
+      tables: ['article_reads'],
+      labels: { articleTitle: 'Article', articleUrl: 'Where', part: 'Read (%)', readAt: 'Last read', doneAt: 'Done' },
+      find: (sql, { id, origin }) => sql`
+        select case when a.published then a.title end as article_title,
+          case when a.published then ${origin + paths.articles()}::text || '/' || a.id || '/' || a.slug end as article_url,
+          r.place, r.part, r.read_at, r.done_at
+        from article_reads r join articles a on a.id = r.article_id where r.user_id = ${id} order by r.read_at, a.id`,
+    },
+  },
+}
+
+const readerRoutes = ({ db, content, now }: Services): Route[] => [
+  serve(calls.list, ({ user }) => ladderFor({ db, content }, user)),
+  serve(calls.step, async ({ params: { slug }, user }) => {
+    const step = await stepFor({ db, content }, slug, user)
+    if (!step) throw notFound('There is no such step.')
+    return step
+  }),
+  serve(calls.setDone, async ({ params: { id: article }, body: { done }, user }) => {
+    await setDone(db, { article, user: user.id, now: now() }, done)
+    return { done }
+  }),
+  serve(calls.takeOver, async ({ body: { articles }, user }) => ({
+    done: await takeOver(db, { user: user.id, now: now() }, articles),
+  })),
+  serve(calls.setPlace, async ({ params: { id: article }, body, user }) => {
+    await setPlace(db, { article, user: user.id, now: now() }, body)
+    return { message: 'Your place is kept.' }
+  }),
+]
+
+function editorRoutes({ db }: Services): Route[] {
+  const changed = async (by: Actor, change: (sql: Queries) => Promise<string>) => ({
+    message: await actAs(db, by.id, change),
+  })
+  return [
+    serve(adminLadder.list, async () => ({ steps: await listSteps(db), others: await otherTitles(db) })),
+    serve(adminLadder.add, ({ body, actor }) =>
+      changed(actor, async (sql) => {
+        await addStep(sql, body, actor)
+        return `${body.name} is added as the last step.`
+      }),
+    ),
+    serve(adminLadder.change, ({ params: { id }, body, actor }) =>
+      changed(actor, (sql) => changeStep(sql, id, body, actor)),
+    ),
+    serve(adminLadder.hide, ({ params: { id }, body, actor }) =>
+      changed(actor, (sql) => hideStep(sql, id, body.hidden, actor)),
+    ),
+    serve(adminLadder.move, ({ params: { id }, body, actor }) =>
+      changed(actor, (sql) => moveStep(sql, id, body.direction, actor)),
+    ),
+    serve(adminLadder.remove, ({ params: { id }, actor }) => changed(actor, (sql) => removeStep(sql, id, actor))),
+    serve(adminLadder.addLesson, ({ params: { id }, body, actor }) =>
+      changed(actor, (sql) => addLesson(sql, id, body.article, actor)),
+    ),
+    serve(adminLadder.moveLesson, ({ params: { id }, body, actor }) =>
+      changed(actor, (sql) => moveLesson(sql, id, body.direction, actor)),
+    ),
+    serve(adminLadder.removeLesson, ({ params: { id }, actor }) =>
+      changed(actor, (sql) => removeLesson(sql, id, actor)),
+    ),
+  ]
+}

@@ -1,0 +1,187 @@
+import { v7 as newId } from 'uuid'
+import { ladderLimits } from '../../../contract/ladder.ts'
+import type { AdminStep, StepForm } from '../../../contract/ladder-api.ts'
+import type { Queries } from '../../db/open.ts'
+import { badInput, conflict, notFound } from '../../kit/errors.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { audit } from '../audit/store.ts'
+
+/*
+ * Every change locks the table of steps against the others, after the editor who acts: names and places are each there once.
+ */
+
+/** The steps with their lessons, hidden ones and drafts too. */
+export const listSteps = (sql: Queries) => sql<AdminStep[]>`
+  select s.id, s.slug, s.name, s.hindi_name, s.summary, s.hidden,
+    coalesce((
+      select json_agg(json_build_object('id', a.id, 'title', a.title, 'language', a.language, 'published', a.published)
+        order by l.position)
+      from step_lessons l join articles a on a.id = l.article_id where l.step_id = s.id and a.deleted_at is null), '[]') as lessons
+  from steps s order by s.position`
+
+/** Titles of the newest published articles that are no lessons. */
+export async function otherTitles(sql: Queries): Promise<string[]> {
+  const rows = await sql<{ title: string }[]>`
+    select title from articles a where a.published and a.deleted_at is null
+      and not exists (select from step_lessons l where l.article_id = a.id)
+    order by created_at desc, id desc limit 100`
+  return rows.map(({ title }) => title)
+}
+
+export interface NewStep extends StepForm {
+  slug?: string
+  /** The ids of articles. */
+  lessons?: string[]
+}
+
+/** Stores a step as the last one. @returns its id @throws HttpError 400 for a name that is taken, 409 for one too many */
+export async function addStep(sql: Queries, form: NewStep, by: Actor | null): Promise<string> {
+  const all = await lockAll(sql)
+  if (all.length >= ladderLimits.steps) throw conflict(`The ladder has at most ${ladderLimits.steps} steps.`)
+  refuseTaken(all, form.name)
+  const { name, hindiName = null, summary = null, slug = name, lessons = [] } = form
+  const id = newId()
+  await sql`
+    insert into steps (id, slug, name, hindi_name, summary, position)
+    select ${id}, case when words = '' or exists (select from steps where slug = words) then ${id} else words end,
+      ${name}, ${hindiName}, ${summary}, (select coalesce(max(position), 0) + 1 from steps)
+    from (select slug_of(${slug}) as words) s`
+  await sql`
+    insert into step_lessons (article_id, step_id, position)
+    select article, ${id}, nth from unnest(${lessons}::uuid[]) with ordinality as l (article, nth)
+    on conflict (article_id) do nothing`
+  await note(sql, by, { act: 'added', id, name })
+  return id
+}
+
+/** Renames a step; its address stays. @throws HttpError 404, 400 */
+export async function changeStep(sql: Queries, id: string, form: StepForm, by: Actor): Promise<string> {
+  const all = await lockAll(sql)
+  const before = own(all, id)
+  const { name, hindiName = null, summary = null } = form
+  refuseTaken(
+    all.filter((step) => step.id !== id),
+    name,
+  )
+  await sql`update steps set name = ${name}, hindi_name = ${hindiName}, summary = ${summary} where id = ${id}`
+  await note(sql, by, { act: 'changed', id, before: before.name, after: { name, hindiName, summary } })
+  return `${name} is saved.`
+}
+
+/** @throws HttpError 404 */
+export async function hideStep(sql: Queries, id: string, hidden: boolean, by: Actor): Promise<string> {
+  const { name } = own(await lockAll(sql), id)
+  await sql`update steps set hidden = ${hidden} where id = ${id}`
+  await note(sql, by, { act: hidden ? 'hidden' : 'shown', id, name })
+  return hidden ? `Readers do not see ${name} any more.` : `Readers see ${name} again.`
+}
+
+/** Moves a step by one place; at the end of the ladder it stays. @throws HttpError 404 */
+export async function moveStep(sql: Queries, id: string, to: Direction, by: Actor): Promise<string> {
+  const all = await lockAll(sql)
+  const { name } = own(all, id)
+  const { from, other } = neighbour(all, id, to)
+  if (!other) return `${name} stays where it is, number ${from + 1} of ${all.length}.`
+  const place = all.indexOf(other) + 1
+  await sql`
+    update steps s set position = o.position from steps o where (s.id, o.id) in ((${id}, ${other.id}), (${other.id}, ${id}))`
+  await note(sql, by, { act: 'moved', id, name, place })
+  return `${name} is number ${place} of ${all.length} now.`
+}
+
+/** Removes a step. Its lessons stay as articles, and so does what members have done. @throws HttpError 404 */
+export async function removeStep(sql: Queries, id: string, by: Actor): Promise<string> {
+  const { name } = own(await lockAll(sql), id)
+  await sql`delete from steps where id = ${id}`
+  await note(sql, by, { act: 'removed', id, name })
+  return `${name} is deleted.`
+}
+
+/**
+ * Makes an article the last lesson of a step.
+ * @param words its title, or its address
+ * @throws HttpError 404 without the step, 400 without the article or if it is a lesson already, 409 for one too many
+ */
+export async function addLesson(sql: Queries, id: string, words: string, by: Actor): Promise<string> {
+  const all = await lockAll(sql)
+  const step = own(all, id)
+  const [, articleId = null] = /([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})/i.exec(words) ?? []
+  const [article] = await sql<{ id: string; title: string; step: string | null }[]>`
+    select a.id, a.title, s.name as step
+    from articles a left join step_lessons l on l.article_id = a.id left join steps s on s.id = l.step_id
+    where a.deleted_at is null and ${articleId ? sql`a.id = ${articleId}` : sql`lower(a.title) = lower(${words})`}
+    order by l.step_id nulls first, a.created_at desc limit 1`
+  if (!article) throw badInput({ article: ['There is no article with this title or address'] })
+  if (article.step) throw badInput({ article: [`It is a lesson of ‘${article.step}’ already`] })
+  if (step.lessons.length >= ladderLimits.lessons)
+    throw conflict(`A step has at most ${ladderLimits.lessons} lessons. Take one away first.`)
+  await sql`
+    insert into step_lessons (article_id, step_id, position)
+    values (${article.id}, ${id}, (select coalesce(max(position), 0) + 1 from step_lessons where step_id = ${id}))`
+  await note(sql, by, { act: 'lesson-added', id, name: step.name, article: article.title })
+  return `‘${article.title}’ is the last lesson of ${step.name} now.`
+}
+
+/** Moves a lesson by one place within its step. @throws HttpError 404 */
+export async function moveLesson(sql: Queries, article: string, to: Direction, by: Actor): Promise<string> {
+  const { step, lesson } = lessonIn(await lockAll(sql), article)
+  const { from, other } = neighbour(step.lessons, article, to)
+  if (!other) return `‘${lesson.title}’ stays where it is, number ${from + 1} of ${step.lessons.length}.`
+  const place = step.lessons.indexOf(other) + 1
+  await sql`
+    update step_lessons l set position = o.position from step_lessons o
+    where (l.article_id, o.article_id) in ((${article}, ${other.id}), (${other.id}, ${article}))`
+  await note(sql, by, { act: 'lesson-moved', id: step.id, name: step.name, article: lesson.title, place })
+  return `‘${lesson.title}’ is number ${place} of ${step.lessons.length} now.`
+}
+
+/** Takes a lesson from its step; the article stays. @throws HttpError 404 */
+export async function removeLesson(sql: Queries, article: string, by: Actor): Promise<string> {
+  const { step, lesson } = lessonIn(await lockAll(sql), article)
+  await sql`delete from step_lessons where article_id = ${article}`
+  await note(sql, by, { act: 'lesson-removed', id: step.id, name: step.name, article: lesson.title })
+  return `‘${lesson.title}’ is no lesson of ${step.name} any more.`
+}
+
+type Direction = 'earlier' | 'later'
+
+/** Locks the steps and reads them. */
+async function lockAll(sql: Queries): Promise<readonly AdminStep[]> {
+  await sql`lock table steps in share row exclusive mode`
+  return listSteps(sql)
+}
+
+/** @throws HttpError 404 */
+function own(all: readonly AdminStep[], id: string): AdminStep {
+  const found = all.find((step) => step.id === id)
+  if (!found) throw notFound('There is no such step.')
+  return found
+}
+
+/** @throws HttpError 404 */
+function lessonIn(all: readonly AdminStep[], article: string) {
+  for (const step of all) {
+    const lesson = step.lessons.find(({ id }) => id === article)
+    if (lesson) return { step, lesson }
+  }
+  throw notFound('There is no such lesson.')
+}
+
+function neighbour<Row extends { id: string }>(rows: readonly Row[], id: string, to: Direction) {
+  const from = rows.findIndex((row) => row.id === id)
+  return { from, other: rows[to === 'earlier' ? from - 1 : from + 1] }
+}
+
+/** @throws HttpError 400 */
+function refuseTaken(others: readonly AdminStep[], name: string): void {
+  const taken = others.find((step) => step.name.toLowerCase() === name.toLowerCase())
+  if (taken) throw badInput({ name: [`Another step is called so: ${taken.name}`] })
+}
+
+async function note(
+  sql: Queries,
+  by: Actor | null,
+  { act, id, ...details }: Record<string, unknown> & { act: string; id: string },
+) {
+  await audit(sql, by, { action: `step.${act}`, details, resourceType: 'step', resourceId: id })
+}

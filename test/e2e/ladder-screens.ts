@@ -1,0 +1,22 @@
+import type { Db } from '../../server/db/open.ts'
+import { aStep } from '../steps.ts'
+import type { Screen } from './screen.ts'
+
+/** The screens of the ladder, for readers and editors. @param article the path of one, which becomes a lesson */
+export async function ladderScreens(db: Db, admin: { id: string }, article: string): Promise<Record<string, Screen>> {
+  await aStep(db, 'Know your month', [article.split('/')[2] ?? ''], {
+    hindiName: 'अपना महीना जानें',
+    summary: `See where the money goes${'zz'.repeat(40)}.`,
+  })
+  return {
+    'a step of the ladder': { path: '/learn/know-your-month' },
+    'a missing step': { path: '/learn/nothing', expects: /404/ },
+    'the ladder, to editors': {
+      path: '/admin/ladder',
+      as: admin,
+      async open(page) {
+        await page.locator('summary').first().click()
+      },
+    },
+  }
+}

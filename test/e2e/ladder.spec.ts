@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
+import { aMember, password } from '../people.ts'
+import { aStep } from '../steps.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const long = `# How much\n\n${'Money that you can reach.\n\n'.repeat(120)}# Where\n\n${'Keep it near.\n\n'.repeat(120)}`
+const one = await anArticle(site.db, { title: 'Where the money goes', content: long })
+const two = await anArticle(site.db, { title: 'A budget in one evening' })
+const three = await anArticle(site.db, { title: 'An emergency fund' })
+await aStep(site.db, 'Know your month', [one, two], { hindiName: 'अपना महीना जानें', summary: 'See where it goes.' })
+await aStep(site.db, 'First ₹10,000', [three])
+
+const step = '/learn/know-your-month'
+const done = (page: Page, title: string, pressed: boolean) =>
+  page.getByRole('button', { name: `Done with ${title}`, pressed })
+const rung = (page: Page, words: string) => page.getByRole('link', { name: words })
+
+test('the ladder leads to its steps and lessons, without JavaScript too', async () => {
+  const page = await site.visit('/learn', { script: false })
+  await page.getByRole('link', { name: 'Begin: Where the money goes (step 1 of 2)' }).waitFor()
+  await rung(page, 'Know your month').click()
+  await page.getByRole('heading', { level: 1, name: 'Know your month' }).waitFor()
+  await page.getByText('2 lessons · 12 min · 0 of 2 done').waitFor()
+  await page.getByRole('link', { name: 'A budget in one evening' }).click()
+  await page.getByText('Step 1 of 2 · next: An emergency fund').waitFor()
+  expect(await page.getByRole('button', { name: 'Done' }).count()).toBe(0)
+})
+
+test('a visitor ticks lessons on the device, and takes a tick back', async () => {
+  const page = await site.visit(step)
+  await done(page, 'Where the money goes', false).click()
+  await done(page, 'Where the money goes', true).waitFor()
+  await page.getByText('1 of 2 done').waitFor()
+  await page.goto('/learn')
+  await rung(page, 'Know your month 1 of 2 done').waitFor()
+  await page.getByRole('link', { name: 'Continue: A budget in one evening (step 1 of 2)' }).click()
+  await page.getByRole('button', { name: 'Done', pressed: false }).click()
+  await page.getByRole('link', { name: 'Step 1 of 2' }).click()
+  await done(page, 'A budget in one evening', true).click()
+  await done(page, 'A budget in one evening', false).waitFor()
+})
+
+test('the account takes over what was done on the device', async () => {
+  const asha = await aMember(site.people)
+  const page = await site.visit(step)
+  await done(page, 'A budget in one evening', false).click()
+  await page.goto(`/login?next=${encodeURIComponent(step)}`)
+  await page.getByLabel('Username or email').fill(asha.username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await done(page, 'A budget in one evening', true).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('done'))).toBeNull()
+  const elsewhere = await site.visitAs(asha, step)
+  await done(elsewhere, 'A budget in one evening', true).waitFor()
+})
+
+test('a member ticks a lesson and takes it back, without JavaScript too', async () => {
+  const asha = await aMember(site.people)
+  const page = await site.visitAs(asha, step)
+  await done(page, 'Where the money goes', false).click()
+  await page.getByText('1 of 2 done').waitFor()
+  const plain = await site.visitAs(asha, step, { script: false })
+  await done(plain, 'Where the money goes', true).click()
+  await done(plain, 'Where the money goes', false).waitFor()
+  await plain.getByText('0 of 2 done').waitFor()
+})
+
+/** A page of a member. */
+async function pageAs(person: { id: string }) {
+  const page = await site.page()
+  await site.signIn(page, person)
+  return page
+}
+
+/** An article, and a clock that the test moves. */
+async function reading(page: Page) {
+  await page.clock.install()
+  await page.goto(`/articles/${one}`)
+  await page.waitForFunction(() => window.hydrated)
+  return page
+}
+const read = (page: Page) => page.clock.runFor(10_000)
+
+test('reading to the end ticks a lesson, for a visitor and for a member', async () => {
+  const asha = await aMember(site.people)
+  for (const page of [await site.page(), await pageAs(asha)]) {
+    await reading(page)
+    await read(page)
+    expect(await page.getByRole('button', { name: 'Done', pressed: false }).count()).toBe(1)
+    await page.locator('.ending').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Done', pressed: true }).waitFor()
+  }
+  await expect
+    .poll(() => site.db`select from article_reads where user_id = ${asha.id} and done_at is not null`)
+    .toHaveLength(1)
+})
+
+test('the place of a member who leaves is kept', async () => {
+  const asha = await aMember(site.people)
+  const page = await reading(await pageAs(asha))
+  await read(page)
+  const places = () =>
+    site.db`select place, part > 40 and part < 60 as half, done_at from article_reads where user_id = ${asha.id}`
+  await page.getByRole('heading', { name: 'Where', exact: true }).evaluate((heading) => heading.scrollIntoView())
+  const hide = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  await expect.poll(async () => hide().then(places)).toEqual([{ place: 'h-where', half: true, doneAt: null }])
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.2))
+  await page.getByRole('link', { name: 'Polls' }).first().click()
+  await expect.poll(places).toEqual([{ place: 'h-how-much', half: false, doneAt: null }])
+})
+
+test('an editor names a step, gives it a lesson, and orders and hides', async () => {
+  const editor = await aMember(site.people, { role: 'editor' })
+  await anArticle(site.db, { title: 'Term cover' })
+  const page = await site.visitAs(editor, '/admin')
+  await page.getByRole('link', { name: 'Ladder' }).click()
+  await page.getByLabel('Name', { exact: true }).last().fill('Cover')
+  await page.getByRole('button', { name: 'Add Step' }).click()
+  await page.getByText('Cover is added as the last step.').first().waitFor()
+  await page.locator('summary').filter({ hasText: 'Lessons of Cover' }).click()
+  await page.getByLabel('Title or address of an article').last().fill('Term cover')
+  await page.getByRole('button', { name: 'Add to Cover' }).click()
+  await page.getByText('‘Term cover’ is the last lesson of Cover now.').first().waitFor()
+  await page.getByRole('button', { name: 'Move Cover up' }).click()
+  await page.getByText('Cover is number 2 of 3 now.').first().waitFor()
+  const reader = await site.visit('/learn')
+  await expect
+    .poll(() => reader.locator('.rung b').allTextContents())
+    .toEqual(['Know your month', 'Cover', 'First ₹10,000'])
+  const plain = await site.visitAs(editor, '/admin/ladder', { script: false })
+  await plain.locator('summary').filter({ hasText: 'delete Cover' }).click()
+  await plain.getByRole('button', { name: 'Hide Cover' }).click()
+  await plain.getByText('1 lesson, hidden').waitFor()
+  await reader.reload()
+  await expect.poll(() => reader.locator('.rung b').allTextContents()).toEqual(['Know your month', 'First ₹10,000'])
+})

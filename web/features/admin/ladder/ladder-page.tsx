@@ -1,0 +1,73 @@
+import '../ordered-rows.css'
+import { useQuery } from '@tanstack/react-query'
+import { ladderLimits } from '../../../../contract/ladder.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { ActionForm } from '../../../forms/action-form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { ask } from '../../../kit/api.ts'
+import { titled } from '../../../kit/page.ts'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { headingId } from '../../../ui/hold-focus.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { isDenied } from '../actions.tsx'
+import { useChanged } from '../use-changed.ts'
+import { StepFields } from './step-fields.tsx'
+import { StepRow } from './step-row.tsx'
+
+export const head = titled('Ladder')
+
+const stepsQuery = () => ask('GET /api/admin/steps', {})
+
+export const queries = () => [stepsQuery()]
+
+/** The steps of the ladder and their lessons: editors name, order, add, hide and delete them. It works without JavaScript. */
+export default function LadderPage() {
+  const { data, error, refetch } = useQuery({ ...stepsQuery(), staleTime: 5_000 })
+  if (isDenied(error)) return <AccessDenied />
+  return (
+    <div className="wrap ordered-page">
+      <PageHead title="Ladder" back={paths.admin} />
+      <p className="meta">
+        Readers climb these steps in this order. A step that is hidden, or has no published lesson, is not shown. What
+        members have done stays when a lesson moves.
+      </p>
+      {!data && !error && <p role="status">Loading…</p>}
+      {!data && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+      {data && (
+        <>
+          <h2 id={headingId} tabIndex={-1}>
+            Steps
+          </h2>
+          <datalist id="other-articles">
+            {data.others.map((title) => (
+              <option key={title}>{title}</option>
+            ))}
+          </datalist>
+          <ol className="ordered-rows">
+            {data.steps.map((step, index) => (
+              <StepRow key={step.id} step={step} index={index} count={data.steps.length} />
+            ))}
+          </ol>
+          {data.steps.length < ladderLimits.steps && <NewStep key={data.steps.length} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function NewStep() {
+  const changed = useChanged()
+  const form = useForm('POST /api/admin/steps', {
+    name: 'new-step',
+    to: paths.adminLadder,
+    onDone: (reply) => changed(reply, 'new-step-name'),
+  })
+  return (
+    <section aria-labelledby="new-step">
+      <h2 id="new-step">A new one</h2>
+      <ActionForm form={form} submit="Add Step" sending="Adding…">
+        <StepFields step={{ name: '', hindiName: null, summary: null }} />
+      </ActionForm>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Ladder } from '../../../contract/ladder-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { useSite } from '../../kit/site.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Logo } from '../../ui/icons.tsx'
+import { nextLesson } from '../ladder/next-lesson.ts'
+import { ladderQuery } from '../ladder/queries.ts'
+import { Rungs } from '../ladder/rungs.tsx'
+import { useTicks } from '../ladder/use-ticks.ts'
+import { Join } from './join.tsx'
+import { Quiz } from './quiz.tsx'
+import { Trending } from './trending.tsx'
+
+/** The first page for visitors. Its links to log in load a new page. */
+export function Landing() {
+  const { name, tagline, signUp, polls } = useSite()
+  const { data: ladder } = useQuery(ladderQuery())
+  const isDone = useTicks()
+  const next = ladder && nextLesson(ladder, isDone)
+  const isFirst = next?.lesson === ladder?.steps[0]?.lessons[0]
+  return (
+    <>
+      <div className="wrap hero">
+        <div className="opening">
+          <h1>
+            <span className="hero-logo">
+              <Logo />
+            </span>
+            {name}
+          </h1>
+          <p className="tagline">{tagline}</p>
+          <p className="pitch">
+            Plain lessons on saving, investing, insurance and tax, written for India. Free for everyone, with a
+            community to ask.
+          </p>
+          <div className="button-row">
+            <a className="button main" href={signUp === 'closed' ? paths.articles() : paths.login()}>
+              Start Your Financial Journey
+            </a>
+            {next && (
+              <LinkButton href={paths.article(next.lesson)}>
+                {isFirst ? 'Read the first lesson' : 'Read the next lesson'}
+              </LinkButton>
+            )}
+            {ladder && ladder.hindi > 0 && (
+              <LinkButton href={paths.articles({ language: 'hi' })}>
+                <span lang="hi">हिंदी में</span>
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        {ladder && ladder.steps.length > 0 && (
+          <nav className="climb" aria-label="The ladder">
+            <Rungs steps={ladder.steps} isDone={isDone} />
+          </nav>
+        )}
+        {ladder && ladder.articles > 0 && <Proof ladder={ladder} />}
+      </div>
+      {polls && <Quiz />}
+      <Trending />
+      {signUp !== 'closed' && (
+        <Join title="Money is easier together." text="Ask, vote and learn with people at the same step of the ladder.">
+          <a className="button gold" href={paths.login()}>
+            Join Now - It&apos;s Free!
+          </a>
+        </Join>
+      )}
+    </>
+  )
+}
+
+function Proof({ ladder: { articles, hindi } }: { ladder: Ladder }) {
+  if (hindi === 0)
+    return <p className="proof meta">{articles} lessons · no ads, nothing sold · every figure dated and sourced</p>
+  return (
+    <p className="proof meta">
+      {articles} lessons · {hindi} <span lang="hi">हिंदी में</span> · no ads, nothing sold · every figure dated and sourced
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'wouter'
+import { findCategory } from '../../../contract/categories.ts'
+import type { Category } from '../../../contract/categories-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { useCategories, useCategoryColour } from '../../kit/categories.ts'
+
+/** Title and text, the category as installed that it leads to, and the one whose colour it has. */
+const installedTopics = [
+  ['Budgeting & Saving', 'Know where the month goes, and keep some of it.', 'Budgeting', 'Savings'],
+  ['Investment Basics', 'Deposits, PPF, gold, funds and shares: what each one is for.', 'Investing', 'Investing'],
+  ['Insurance', 'Cover for life and health, and how to read what is left out.', 'Insurance', 'Insurance'],
+  ['Tax Planning', 'Old or new regime, deductions, and the return itself.', 'Taxes', 'Taxes'],
+] as const
+
+interface Topic {
+  title: string
+  text?: string
+  category: Category
+  colour: string
+}
+
+/**
+ * The subjects of the home screen. One whose category was renamed, or merged into another, has that name alone; in the place of those that are
+ * gone stand others in their order.
+ */
+function topicsOf(categories: readonly Category[]): Topic[] {
+  const known = new Map<Category, Topic>()
+  for (const [title, text, name, colour] of installedTopics) {
+    const category = findCategory(categories, name)
+    if (!category || known.has(category)) continue
+    const own = category.name
+    const like = findCategory(categories, colour) ?? category
+    known.set(
+      category,
+      own === name ? { title, text, category, colour: like.name } : { title: own, category, colour: own },
+    )
+  }
+  const others = categories.filter((category) => !known.has(category))
+  const more = others.map((category) => ({ title: category.name, category, colour: category.name }))
+  return [...known.values(), ...more].slice(0, installedTopics.length)
+}
+
+/** The subjects of the home screen. */
+export function Topics() {
+  const categories = useCategories()
+  const categoryColour = useCategoryColour()
+  return (
+    <section className="wrap topics" aria-labelledby="topics">
+      <h2 id="topics">What would you like to learn?</h2>
+      <ul className="columns">
+        {topicsOf(categories).map(({ title, text, category, colour }) => (
+          <li key={title}>
+            <Link
+              className="card link"
+              href={paths.articles({ category: category.name })}
+              style={categoryColour(colour)}
+            >
+              <h3>{title}</h3>
+              {text && <p>{text}</p>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import './done-button.css'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { CallForm } from '../../forms/call-form.tsx'
+import { useMe } from '../../kit/me.ts'
+import { sayNotOpened } from '../../kit/lazy.tsx'
+import { useHere } from '../../kit/place.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { setDoneHere, useDoneHere } from './done-here.ts'
+
+const loadAct = () => import('./set-done.ts')
+
+interface Props {
+  id: string
+  /** The lesson's, where several stand on a page. */
+  title?: string
+  done: boolean
+}
+
+/** Ticks a lesson, or takes the tick back: in the account, or on a visitor's device, which keeps nothing without JavaScript. */
+export function DoneButton({ id, title, done }: Props) {
+  const me = useMe()
+  const client = useQueryClient()
+  const here = useHere()
+  const on = useDoneHere().includes(id) || done
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (me) void loadAct().then(({ setDone }) => setDone(client, id, !on), sayNotOpened)
+    else setDoneHere(id, !on)
+  }
+  return (
+    <CallForm
+      call="PUT /api/articles/:id/done"
+      className={me ? undefined : 'script-only'}
+      params={{ id }}
+      fields={{ done: !on }}
+      to={`${here}#done-${id}`}
+      onSubmit={onSubmit}
+    >
+      <button type="submit" id={`done-${id}`} className="button line done" data-replay aria-pressed={on}>
+        <Icon d="M5 13l4.5 4.5L19 7" />
+        <span>Done{title && <span className="unseen"> with {title}</span>}</span>
+      </button>
+    </CallForm>
+  )
+}

@@ -1,0 +1,55 @@
+import './learn.css'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../contract/paths.ts'
+import { titled } from '../../kit/page.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { tryAgain } from '../../ui/page-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Continue } from './continue.tsx'
+import { ladderQuery } from './queries.ts'
+import { Rungs } from './rungs.tsx'
+import { useTicks } from './use-ticks.ts'
+
+export const head = titled('Learn, Step by Step', (name) => ({
+  description: `The ladder of ${name}: plain lessons on money in their order, from the first look at your month to later life.`,
+  canonical: paths.learn,
+}))
+
+export const queries = () => [ladderQuery()]
+
+/** The ladder, with what each step is for. */
+export default function LearnPage() {
+  const { data: ladder, error } = useQuery(ladderQuery())
+  const isDone = useTicks()
+  return (
+    <div className="wrap learn">
+      <h1>Learn, Step by Step</h1>
+      <p className="lead">Begin with the first step, or with the one where you are. Each lesson takes a few minutes.</p>
+      {!ladder && !error && <Skeleton label="Loading the ladder" lines={outlines} />}
+      {!ladder && error && (
+        <Notice title="The ladder did not arrive" action={tryAgain} live>
+          Check your connection, then try again.
+        </Notice>
+      )}
+      {ladder?.steps.length === 0 && (
+        <Notice title="The ladder is being built" action={{ href: paths.articles(), label: 'Browse All Articles' }}>
+          The articles are there already.
+        </Notice>
+      )}
+      {ladder && ladder.steps.length > 0 && (
+        <>
+          <Continue ladder={ladder} isDone={isDone} />
+          <Rungs steps={ladder.steps} isDone={isDone}>
+            {({ hindiName, summary }) => (
+              <p className="meta">
+                {summary} {hindiName && <span lang="hi">{hindiName}</span>}
+              </p>
+            )}
+          </Rungs>
+        </>
+      )}
+    </div>
+  )
+}
+
+const outlines = Array.from({ length: 7 }, () => ({ height: '44px' }))

@@ -1,0 +1,13 @@
+import type { Ladder, Lesson, Step } from '../../../contract/ladder-api.ts'
+
+/** The first lesson that is not done, with its step; null when all are. */
+export function nextLesson(
+  { steps }: Pick<Ladder, 'steps'>,
+  isDone: (lesson: Lesson) => boolean,
+): { step: Step; lesson: Lesson } | null {
+  for (const step of steps) {
+    const lesson = step.lessons.find((one) => !isDone(one))
+    if (lesson) return { step, lesson }
+  }
+  return null
+}

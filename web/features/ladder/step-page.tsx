@@ -1,0 +1,87 @@
+import './learn.css'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { minutesOf } from '../../../contract/ladder.ts'
+import type { StepPage as Step } from '../../../contract/ladder-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { getReply } from '../../kit/api.ts'
+import type { Head, Location } from '../../kit/page.ts'
+import { useParam } from '../../kit/place.ts'
+import { pluralize } from '../../kit/pluralize.ts'
+import type { Site } from '../../kit/site.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageFailure } from '../../ui/page-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DoneButton } from './done-button.tsx'
+import { noteColour } from './note-colour.ts'
+import { stepQuery } from './queries.ts'
+import { useTicks } from './use-ticks.ts'
+
+export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
+  const step = getReply(client, 'GET /api/ladder/:slug', { slug: place.params.step ?? '' })
+  if (!step) return { title: `Step Not Found · ${site.name}` }
+  return {
+    title: `${step.name} · ${site.name}`,
+    description: step.summary ?? `${step.name}: lessons in plain words, in their order.`,
+    canonical: paths.step(step.slug),
+  }
+}
+
+export const queries = ({ params: { step = '' } }: Location) => [stepQuery(step)]
+
+/** One step: its lessons in their order, and what is done of them. */
+export default function StepPage() {
+  const { data: step, isPending, error } = useQuery(stepQuery(useParam('step')))
+  if (isPending) return <Skeleton label="Loading the step" className="wrap learn" lines={outlines} />
+  if (!step) return <PageFailure what="Step" error={error} gone="removed" wayOn={back} />
+  return <Lessons step={step} />
+}
+
+function Lessons({ step }: { step: Step }) {
+  const isDone = useTicks()
+  const { name, hindiName, summary, number, of, lessons, previous, next } = step
+  const done = lessons.filter(isDone).length
+  return (
+    <div className="wrap learn" style={noteColour(number)}>
+      <Breadcrumbs items={{ Home: paths.home, Learn: paths.learn }} />
+      <p className="which">
+        Step {number} of {of}
+      </p>
+      <h1>{name}</h1>
+      {hindiName && (
+        <p className="lead" lang="hi">
+          {hindiName}
+        </p>
+      )}
+      {summary && <p className="lead">{summary}</p>}
+      <p className="meta" role="status">
+        {pluralize(lessons.length, 'lesson')} · {minutesOf(lessons)} min · {done} of {lessons.length} done
+      </p>
+      <ol className="lessons">
+        {lessons.map((lesson) => (
+          <li key={lesson.id} className="card">
+            <div>
+              <h2>
+                <Link href={paths.article(lesson)} lang={lesson.language === 'en' ? undefined : lesson.language}>
+                  {lesson.title}
+                </Link>
+              </h2>
+              <p className="clamp">{lesson.excerpt}</p>
+            </div>
+            <div className="row apart">
+              <span className="meta">{lesson.readTime} min read</span>
+              <DoneButton id={lesson.id} title={lesson.title} done={lesson.done} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <nav className="row apart links" aria-label="Steps beside this one">
+        {previous ? <Link href={paths.step(previous.slug)}>Before: {previous.name}</Link> : <span />}
+        {next && <Link href={paths.step(next.slug)}>After: {next.name}</Link>}
+      </nav>
+    </div>
+  )
+}
+
+const back = { href: paths.learn, label: 'See the Ladder' }
+const outlines = [{ width: '30%' }, { height: '2.6em' }, ...Array.from({ length: 4 }, () => ({ height: '110px' }))]

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { ladderLimits } from '../../../contract/ladder.ts'
+import type { Lesson } from '../../../contract/ladder-api.ts'
+import { send } from '../../kit/act.ts'
+import { invalidate } from '../../kit/api.ts'
+import { useMe } from '../../kit/me.ts'
+import { keepDoneHere, useDoneHere } from './done-here.ts'
+
+/**
+ * Ticks of lessons: those of the account, and those on this device. When somebody has logged in, the account takes over what
+ * was done on the device.
+ * @returns true for a lesson that is done
+ */
+export function useTicks(): (lesson: Pick<Lesson, 'id' | 'done'>) => boolean {
+  const here = useDoneHere()
+  const me = useMe()
+  const client = useQueryClient()
+  const takeOver = useEffectEvent(async () => {
+    const articles = here.split(' ').filter((id) => /^[\da-f-]{36}$/.test(id))
+    await send('POST /api/ladder/done', {}, { articles: articles.slice(-ladderLimits.merged) })
+    keepDoneHere('')
+    await Promise.all([invalidate(client, 'GET /api/ladder'), invalidate(client, 'GET /api/ladder/:slug')])
+  })
+  const isLeft = Boolean(me) && here !== ''
+  useEffect(() => {
+    // After a failure the ticks stay on the device, until the next page.
+    if (isLeft) void takeOver().catch(() => {})
+  }, [isLeft])
+  return ({ id, done }) => done || here.includes(id)
+}
