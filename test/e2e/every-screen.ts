@@ -15,8 +15,6 @@ import type { openSite } from './site.ts'
 import { someWebhooks } from './webhook-rows.ts'
 import { writingScreens } from './writing-screens.ts'
 
-const media = somePictures(3)
-
 /**
  * Every screen of the site, for strangers, members and admins. A page that everyone may see and whose address has no parameter
  * needs no line here.
@@ -25,7 +23,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
   await someArticles(site.db, 26, { category: 'Loans & Credit' })
   const member = await aMember(site.people)
   const keeper = await aMember(site.people)
-  const article = `/articles/${await anArticle(site.db, { content, media })}`
+  const article = `/articles/${await anArticle(site.db, { content, media: somePictures(3) })}`
   await site.db`
     insert into saved_articles (article_id, user_id) select id, ${keeper.id} from articles where title like 'Lesson 2%'`
   await site.db`update articles set save_count = 1 where title like 'Lesson 2%'`
