@@ -33,6 +33,12 @@ test.each(terms)('$term is explained in plain sentences of both languages, witho
   expect(term.text).not.toMatch(/\p{Script=Devanagari}/u)
 })
 
+test('a word of two meanings is explained in both', () => {
+  const { text, hindiText } = terms.find(({ key }) => key === 'moratorium') ?? { text: '', hindiText: '' }
+  expect(text).toMatch(/loan.*health policy/)
+  expect(hindiText).toMatch(/कर्ज़.*स्वास्थ्य बीमा/)
+})
+
 test('all words come by their English, and a search finds them by any form and by what explains them', async () => {
   const all = (await site.get('/api/glossary')).json as GlossaryTerm[]
   expect(all).toHaveLength(terms.length)
