@@ -6,7 +6,6 @@ import type {
   AdminArticleSummary,
   ArticleForm,
 } from '../../../contract/admin-articles-api.ts'
-import { anotherArticle } from '../../../contract/articles.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
@@ -22,6 +21,7 @@ import { planPublishing } from './scheduled.ts'
 import { articleColumns, indexArticle, insertArticle, summaryColumns, type ArticleText } from './store.ts'
 import { renderToStore, type StoredHtml } from './stored-html.ts'
 import { tellOf } from './telling.ts'
+import { refuseUnknownTranslation } from './translation-of.ts'
 import { findVersion, storeVersion } from './versions.ts'
 
 /*
@@ -32,7 +32,7 @@ type Deps = Pick<Services, 'db' | 'queue' | 'mail' | 'config'>
 
 /**
  * Stores a new article as its first version, under one `draftId` once, and deletes that draft. Returns its id.
- * @throws HttpError 400 for a text beyond the renderer's limits, missing pictures, and a time of publishing that is past or of no use;
+ * @throws HttpError 400 for a text beyond the renderer's limits, missing pictures, a translation of nothing, and a time of publishing that is past or of no use;
  *   403 as `refuseUnlessEditor`
  */
 export async function createArticle(
@@ -48,6 +48,7 @@ export async function createArticle(
   if (faults.length > 0) throw badInput({ content: faults })
   return insertOnce(db, { table: 'articles', writer: admin, sendKey: draftId }, async (sql) => {
     const state = stateOf(form, now)
+    await refuseUnknownTranslation(sql, form, null)
     const text = await textOf(sql, form)
     const createdAt = now.toISOString()
     const id = await insertArticle(sql, { ...text, published: state.published, authorId: admin, createdAt }, rendered)
@@ -79,7 +80,7 @@ export async function saveArticle(
   await actAs(db, by.id, async (sql) => {
     const before = await lockArticle(sql, id, by)
     refuseUnlessEditor(by, before, form)
-    if (form.translationOf === id) throw badInput({ translationOf: [anotherArticle] })
+    await refuseUnknownTranslation(sql, form, before)
     // A text that was saved under older rules may stay while the rest of the article changes.
     if (faults.length > 0 && form.content !== before.content) throw badInput({ content: faults })
     const text = await textOf(sql, form)

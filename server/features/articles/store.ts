@@ -87,7 +87,7 @@ export async function findArticle(sql: Db, id: string, reader: Parameters<typeof
     select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)}, a.comment_count, a.like_count, a.save_count,
       (select json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'language', c.language) from articles c
         where (c.id = a.translation_of or c.translation_of = a.id) and c.language <> a.language and c.published and c.deleted_at is null
-        order by c.created_at desc, c.id limit 1) as counterpart,
+        order by c.id = a.translation_of desc, c.created_at desc, c.id limit 1) as counterpart,
       exists (select from article_likes l where l.article_id = a.id and l.user_id = ${reader?.id ?? null}) as liked,
       exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${reader?.id ?? null}) as saved,
       exists (select from article_reads r where r.article_id = a.id and r.user_id = ${reader?.id ?? null} and r.done_at is not null) as done

@@ -36,6 +36,13 @@ test.each([
   expect(await counterpart(english)).toBeNull()
 })
 
+test('an article that names one leads to that, though a newer one names it too', async () => {
+  const chosen = await inHindi({})
+  const english = await anArticle(db, { translationOf: chosen })
+  await inHindi({ translationOf: english })
+  expect(await counterpart(english)).toMatchObject({ id: chosen })
+})
+
 test('an editor says which it is; an older text, and one that names what is gone, can be restored', async () => {
   const english = await anArticle(db)
   const written = await site.post(
@@ -62,6 +69,10 @@ test('what names no article is refused, and an article is no translation of itse
   expect(await site.post('/api/admin/articles', { ...articleForm, translationOf: 'budget' }, admin)).toMatchObject(
     refused,
   )
+  const gone = await anArticle(db)
+  await db`update articles set deleted_at = now(), published = false where id = ${gone}`
+  for (const translationOf of [gone, '01890000-0000-7000-8000-000000000000'])
+    expect(await site.post('/api/admin/articles', { ...articleForm, translationOf }, admin)).toMatchObject(refused)
   const id = await anArticle(db)
   expect(await site.put(`/api/admin/articles/${id}`, { ...articleForm, translationOf: id }, admin)).toMatchObject(
     refused,
