@@ -37,7 +37,7 @@ test('the description is valid OpenAPI 3.1 and has every call of the contract', 
 
 test('a call is described with its parameters, its errors and who may make it', () => {
   const list = paths['/api/articles']?.get
-  expect(list?.parameters.map(({ name }) => name)).toEqual(['category', 'sort', 'limit', 'cursor'])
+  expect(list?.parameters.map(({ name }) => name)).toEqual(['category', 'language', 'sort', 'limit', 'cursor'])
   expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '503'])
   const like = paths['/api/articles/{id}/like']?.put
   expect(like).toMatchObject({ 'x-internal': true, security: [{ session: [] }] })
@@ -70,7 +70,7 @@ test('the open calls are listed with their parameters and limits', async () => {
   expect(json).toContainEqual({
     path: '/api/articles/search',
     summary: 'The articles that contain some words, in English or Hindi, also when a word is misspelt.',
-    query: ['q', 'category', 'sort', 'limit', 'cursor'],
+    query: ['q', 'category', 'language', 'sort', 'limit', 'cursor'],
     limit: { times: 300, seconds: 60 },
   })
 })
