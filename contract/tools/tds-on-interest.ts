@@ -3,7 +3,7 @@ import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, flag, money } from './fields.ts'
 import { about, inr } from './words.ts'
 
-/** Percent at least, where the payer has no PAN (before section 206AA). */
+/** Percent at least, where the payer has no PAN: Income-tax Act 2025, section 397(2) (section 206AA of the Act of 1961, since 1 April 2010). */
 const withoutPan = 20
 
 /**
