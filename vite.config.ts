@@ -15,10 +15,10 @@ const piiPart = /\/(contract\/pii[\w-]*\.ts|web\/features\/discussion\/private-w
 const articlePart = /\/web\/features\/(ladder\/(done-button|done-here|note-colour)|articles\/toggles)\.tsx?$/
 const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queries|use-results)\.tsx?)$/
 /** The code of lists and their search. */
-const listPart = /\/web\/(lists\/(filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
+const listPart = /\/web\/(lists\/(chips|filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|held|article-check|rate[\w-]*|tools|ladder|sums|charts|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|lists\/(filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|log-out)\.tsx?|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|contact-address|dialog|badge|page-head)|features\/(discussion|polls|donations|ladder|rates)\/queries))\b/
+  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|held|article-check|rate[\w-]*|tools|webhooks|pictures|ladder|sums|charts|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|lists\/(chips|filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|log-out)\.tsx?|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|contact-address|dialog|badge|page-head)|features\/(discussion|polls|donations|ladder|rates)\/queries))\b/
 const isSitePart = /\/(web\/(kit|shell|ui|lists|forms\/(call-form|form-result)|features\/\w+\/queries)|contract)\b/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))

@@ -13,20 +13,12 @@ const memberAccess = (title: string, text: string, more: Partial<Access> = {}): 
   title,
   text,
   button: 'Sign In',
-  gains: [
-    'Save articles, and find them on every device.',
-    'Ask under an article, and be told when somebody answers.',
-    'Take all your data with you, or delete it, whenever you like.',
-  ],
+  gains: 'account',
   ...more,
 })
 /** The forum shows strangers what is spoken of. */
 const forumAccess: Partial<Access> = {
-  gains: [
-    'Ask what you want to know, under a name of your choice.',
-    'See which reply helped the member who asked.',
-    'Be told when somebody answers.',
-  ],
+  gains: 'forum',
   queries: () => [latestDiscussionsQuery()],
 }
 const staffAccess = (access: Access['access']): Access => ({

@@ -22,10 +22,23 @@ export function AccessPrompt({ access }: { access: Access }) {
       <Notice level={1} title={access.title} action={{ href: paths.login({ next: here }), label: access.button }}>
         {access.text}
       </Notice>
-      {access.gains && <Gains gains={access.gains} discussions={Boolean(access.queries)} />}
+      {access.gains && <Gains gains={gains[access.gains]} discussions={Boolean(access.queries)} />}
       <NoScriptError />
     </>
   )
+}
+
+const gains = {
+  account: [
+    'Save articles, and find them on every device.',
+    'Ask under an article, and be told when somebody answers.',
+    'Take all your data with you, or delete it, whenever you like.',
+  ],
+  forum: [
+    'Ask what you want to know, under a name of your choice.',
+    'See which reply helped the member who asked.',
+    'Be told when somebody answers.',
+  ],
 }
 
 /** The reasons to have an account, and, before the forum, what is spoken of there. */
