@@ -18,10 +18,13 @@ const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queri
 const listPart = /\/web\/(lists\/(chips|filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|held|article-check|rate[\w-]*|tools|webhooks|pictures|ladder|sums|charts|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|back-closes|me-change|session)|lists\/(chips|filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|log-out)\.tsx?|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|contact-address|dialog|badge|page-head)|features\/(discussion|polls|donations|ladder|rates)\/queries))\b/
+  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|held|article-check|rate[\w-]*|tools|webhooks|ladder|sums|charts|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|use-settled|back-closes|me-change|session)|lists\/(chips|filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|log-out)\.tsx?|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|contact-address|dialog|badge|page-head)|features\/(discussion|polls|donations|ladder|rates)\/queries))\b/
 const isSitePart = /\/(web\/(kit|shell|ui|lists|forms\/(call-form|form-result)|features\/\w+\/queries)|contract)\b/
+/** Needed by forms and by what is pressed, which come late on most pages: each a file of its own, so that neither brings the other's company along. */
+const actPart = /\/web\/kit\/use-call\.ts$/
+const togglePart = /\/web\/kit\/optimistic-toggle\.ts$/
 const sitePart = (file: string) =>
-  isSitePart.test(file) && ![formPart, schemaPart, fewNeed].some((part) => part.test(file))
+  isSitePart.test(file) && ![formPart, schemaPart, fewNeed, actPart, togglePart].some((part) => part.test(file))
 
 /** The path of a file beside this one; the folder's name may have blanks, which an address would write as '%20'. */
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -60,9 +63,9 @@ export default defineConfig(({ command }): UserConfig => ({
           output: {
             // Every page carries the list of the files that its links may need: they have no names but in the manifest.
             // A service worker's address stays, since the browser looks there for a newer one.
-            entryFileNames: ({ name }) => (name === 'entry.worker' ? 'worker.js' : 'assets/[hash].js'),
-            chunkFileNames: 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
+            entryFileNames: ({ name }) => (name === 'entry.worker' ? 'worker.js' : 'assets/[hash:7].js'),
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: {
               groups: [
                 {
@@ -70,6 +73,8 @@ export default defineConfig(({ command }): UserConfig => ({
                   test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\/|vite\/preload-helper|rolldown\/runtime/,
                 },
                 { name: 'site', test: sitePart, minShareCount: 2 },
+                { name: 'act', test: actPart, includeDependenciesRecursively: false },
+                { name: 'toggle', test: togglePart, includeDependenciesRecursively: false },
                 { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'pii', test: piiPart, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'article-parts', test: articlePart, minShareCount: 2, includeDependenciesRecursively: false },

@@ -8,7 +8,6 @@ export const forumLimits = {
   preview: 200,
   quote: 200,
   similar: 5,
-  refetchMs: 30_000,
   /** Milliseconds since the last visit of an active member. */
   activeFor: 30 * 86_400_000,
   /** Milliseconds in which an unopened discussion is marked as new. */
@@ -38,16 +37,5 @@ export type AnswerState = (typeof answerStates)[number]
 /** The categories in which the writer may mark a reply as the answer. */
 export const answerable: readonly ForumCategory[] = [...questionCategories, 'Tax Help', 'Insurance Advice']
 
-/** The placeholder of a deleted reply. */
-export const removedReply = 'Reply deleted'
-
-/** The placeholder of a hidden reply, for all but admins and its writer. */
-export const hiddenReply = 'This reply was hidden by the admins.'
-
 /** The page of a discussion, from 1, with the reply at a position. */
 export const pageOfReply = (position: number): number => Math.max(1, Math.ceil(position / forumLimits.replyPage))
-
-/** The name over a discussion or reply; 'Anonymous' where the account is gone. */
-export function memberName(writer: { authorFirstName: string | null; authorName: string | null }): string {
-  return writer.authorFirstName || writer.authorName || 'Anonymous'
-}

@@ -23,9 +23,11 @@ const kept = async (page: Page) =>
   })
 
 async function readToTheEnd(page: Page, path: string) {
+  await page.clock.install()
   await page.goto(path)
   await page.waitForFunction(() => window.hydrated)
   await page.locator('#acts').scrollIntoViewIfNeeded()
+  await page.clock.runFor(10_000)
   await expect.poll(() => kept(page)).toContain(decodeURI(new URL(page.url()).pathname))
 }
 

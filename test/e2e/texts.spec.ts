@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hiddenComment } from '../../contract/discussion.ts'
-import { hiddenReply } from '../../contract/forum.ts'
+import { hiddenReply } from '../../contract/placeholders.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { aComment, aPost, aReply } from '../posts.ts'

@@ -17,8 +17,11 @@ export function useDataSaver(): boolean {
   return saveData || asked || (me?.preferences.dataSaver ?? false)
 }
 
-/** Refetches a query at an interval in milliseconds and when the visitor comes back to the tab. */
-export const refetchEvery = (every: number) => ({ refetchInterval: every, refetchOnWindowFocus: 'always' as const })
+/**
+ * Refetches a query at an interval and when the visitor comes back to the tab.
+ * @param every milliseconds; by default those of the specification, section 9, for what others write
+ */
+export const refetchEvery = (every = 30_000) => ({ refetchInterval: every, refetchOnWindowFocus: 'always' as const })
 
 /** The query without its interval while data is saved. */
 export function respectDataSaver<Q extends object>(query: Q): Q {
@@ -30,7 +33,7 @@ interface Connection extends EventTarget {
   saveData?: boolean
 }
 
-const connection = () => (navigator as Navigator & { connection?: Connection }).connection
+export const connection = () => (navigator as Navigator & { connection?: Connection }).connection
 
 function subscribe(listener: () => void) {
   connection()?.addEventListener('change', listener)

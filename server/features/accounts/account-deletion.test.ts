@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { removedWords } from '../../../contract/accounts.ts'
-import { removedReply } from '../../../contract/forum.ts'
+import { removedReply } from '../../../contract/placeholders.ts'
 import { testApp } from '../../../test/app.ts'
 import { changeAuditLog } from '../../../test/audit-log.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'

@@ -1,5 +1,5 @@
 import { removedWords } from '../../../contract/accounts.ts'
-import { removedReply } from '../../../contract/forum.ts'
+import { removedReply } from '../../../contract/placeholders.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import { retargetNotifications } from './following.ts'
 import { type LockedPost, lockPages } from './locks.ts'

@@ -12,7 +12,6 @@ import { paths } from '../../../contract/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { articleToggles, useArticleToggle, type ArticleToggle } from './toggles.ts'
-import { useKeepArticle } from './keep-article.ts'
 import { keepPendingAction, takePendingAction } from './pending-action.ts'
 import { grouped } from '../../../contract/grouped.ts'
 import { wordsFor } from './words.ts'
@@ -25,9 +24,8 @@ interface Props {
 
 /** The buttons to like, save and share an article, at its end. */
 export function ArticleActs({ article }: { article: Article }) {
-  const end = useKeepArticle(article)
   return (
-    <div className="acts button-row" id="acts" ref={end}>
+    <div className="acts button-row" id="acts">
       <FormError form={[articleToggles.like.call, articleToggles.save.call]} />
       <ToggleButton name="like" article={article} at="acts" />
       <ToggleButton name="save" article={article} at="acts" />

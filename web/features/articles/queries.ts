@@ -23,7 +23,7 @@ export function parseArticleList(search: URLSearchParams, categories: readonly C
 
 /** A page of the list, refetched every 30 seconds and when the visitor comes back; of a search, every 60 seconds. */
 export function articlesQuery({ search = '', ...rest }: ArticleListParams) {
-  if (!isSearch(search)) return { ...askList('GET /api/articles', {}, rest), ...refetchEvery(30_000) }
+  if (!isSearch(search)) return { ...askList('GET /api/articles', {}, rest), ...refetchEvery() }
   const query = { q: search, ...rest, limit: articleLimits.searchPage }
   return { ...askList('GET /api/articles/search', {}, query), ...refetchEvery(60_000) }
 }

@@ -5,19 +5,28 @@ import type { Article } from '../../../contract/articles-api.ts'
 /** Milliseconds before the end counts as read: a link to a comment passes it at once. */
 const least = 10_000
 
-/** Ticks an article that is read to its end, and keeps the place of a member who leaves before. The code for it is loaded when it is time. */
-export function useReading({ id, done, step, published }: Article): void {
+/** Loaded when it is time; when it does not arrive, the buttons are still there. */
+const late = async (act: (code: Awaited<ReturnType<typeof load>>) => void) => load().then(act, () => {})
+const load = async () => import('../ladder/reading.ts')
+
+/**
+ * Ticks an article that is read to its end, and keeps it on the device to be read without a connection, as one that is saved.
+ * Keeps the place of a member who leaves before the end.
+ */
+export function useReading({ id, slug, done, saved, step, published }: Article): void {
   const client = useQueryClient()
   const isLesson = step !== null
   useEffect(() => {
-    if (!published || done) return
+    if (!published) return
     const left = new AbortController()
-    const watch = async () => (await import('../ladder/reading.ts')).watchReading(client, { id, isLesson }, left.signal)
-    // When the code does not arrive, the button is still there.
-    const timer = setTimeout(() => void watch().catch(() => {}), least)
+    const article = { id, slug, done, isLesson }
+    const timer = setTimeout(() => void late((code) => code.watchReading(client, article, left.signal)), least)
     return () => {
       clearTimeout(timer)
       left.abort()
     }
-  }, [client, id, done, isLesson, published])
+  }, [client, id, slug, done, isLesson, published])
+  useEffect(() => {
+    if (saved) void late((code) => code.keepArticle(client, { id, slug }))
+  }, [client, id, slug, saved])
 }

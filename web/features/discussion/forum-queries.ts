@@ -1,4 +1,4 @@
-import { answerStates, forumCategories, forumLimits, questions } from '../../../contract/forum.ts'
+import { answerStates, forumCategories, questions } from '../../../contract/forum.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { ask, askPages } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
@@ -15,7 +15,7 @@ export type ForumListParams = ListParams<typeof readers>
 /** Parses the list's address. */
 export const parseForumList = (search: URLSearchParams): ForumListParams => parseListParams(readers, search)
 
-const live = refetchEvery(forumLimits.refetchMs)
+const live = refetchEvery()
 
 /** A page of the list, or of what a search found. */
 export function forumListQuery({ search, category, state, cursor: from }: ForumListParams) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ForumPost } from '../../../contract/forum-api.ts'
-import { memberName } from '../../../contract/forum.ts'
+import { memberName } from '../../../contract/placeholders.ts'
 import { paths } from '../../../contract/paths.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { respectDataSaver } from '../../kit/data-saver.ts'

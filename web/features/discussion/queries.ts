@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forumLimits } from '../../../contract/forum.ts'
 import { ask, askPages, changeReplies, invalidate } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
 import { readComments, readPost, type CommentsParams, type DiscussionParams } from './params.ts'
@@ -21,7 +20,7 @@ export function commentsRouteQueries(article: string, search: URLSearchParams) {
 }
 
 /** `staleTime` is how long a reply counts as new: a member who opens the discussion again later is shown its present state. */
-const live = { ...refetchEvery(forumLimits.refetchMs), staleTime: 5_000 }
+const live = { ...refetchEvery(), staleTime: 5_000 }
 
 export const postQuery = (id: string) => ({ ...ask('GET /api/forum/posts/:id', { id }), ...live })
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { ForumReply } from '../../../contract/forum-api.ts'
-import { answerable, hiddenReply, memberName, pageOfReply } from '../../../contract/forum.ts'
+import { hiddenReply, memberName } from '../../../contract/placeholders.ts'
+import { answerable, pageOfReply } from '../../../contract/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { send } from '../../kit/act.ts'

@@ -1,7 +1,7 @@
 import './text.css'
 import type { ReactNode } from 'react'
 import { commenterOf } from '../../../contract/discussion.ts'
-import { hiddenReply, memberName } from '../../../contract/forum.ts'
+import { hiddenReply, memberName } from '../../../contract/placeholders.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { Acts } from './acts.tsx'

@@ -1,30 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { paths, type ArticleRef } from '../../../contract/paths.ts'
 import { send } from '../../kit/act.ts'
+import { keepOffline } from '../../kit/keep-offline.ts'
 import { getMe } from '../../kit/me.ts'
 import { setDoneHere } from './done-here.ts'
 import { setDone } from './set-done.ts'
 
+/** Keeps an article on this device, to be read without a connection. */
+export function keepArticle(client: QueryClient, article: ArticleRef): void {
+  void keepOffline(paths.article(article), getMe(client))
+}
+
 /**
- * Ticks an article when its end is in view; keeps the place of a member who leaves before that.
+ * Ticks an article and keeps it on the device when its end is in view; keeps the place of a member who leaves before that.
  * @param left aborted when the article is not on the screen any more
  */
 export function watchReading(
   client: QueryClient,
-  { id, isLesson }: { id: string; isLesson: boolean },
+  article: ArticleRef & { done: boolean; isLesson: boolean },
   left: AbortSignal,
 ): void {
   if (left.aborted) return
+  const { id, done, isLesson } = article
   const watching = new AbortController()
   const signal = AbortSignal.any([left, watching.signal])
   const observer = new IntersectionObserver((seen) => {
     if (!seen.some((entry) => entry.isIntersecting)) return
     watching.abort()
+    keepArticle(client, article)
+    if (done) return
     if (getMe(client)) setDone(client, id, true)
     else if (isLesson) setDoneHere(id, true)
   })
   observer.observe(document.querySelector('.ending') as Element)
   signal.addEventListener('abort', () => observer.disconnect())
-  if (!getMe(client)) return
+  if (!getMe(client) || done) return
   let place: Place | null = null
   const keepPlace = () => {
     // Without an answer nothing is lost but the place.

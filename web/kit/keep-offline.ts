@@ -1,0 +1,17 @@
+import type { Me } from '../../contract/accounts-api.ts'
+import { connection } from './data-saver.ts'
+
+/**
+ * Keeps an article on this device, to be read without a connection (web/entry.worker.ts); not on a shared phone, nor where
+ * data are saved.
+ * @param path the article's own address
+ */
+export async function keepOffline(path: string, me: Me | null | undefined): Promise<void> {
+  const { serviceWorker } = navigator as Partial<Navigator>
+  const { sharedPhone = false, dataSaver = false } = me?.preferences ?? {}
+  if (!serviceWorker || !navigator.onLine || sharedPhone || dataSaver || connection()?.saveData) return
+  if (import.meta.env.DEV) return
+  // Some browsers refuse in a private window; then nothing is kept.
+  await serviceWorker.register('/worker.js').catch(() => {})
+  if (await serviceWorker.getRegistration()) (await serviceWorker.ready).active?.postMessage(path)
+}
