@@ -69,7 +69,7 @@ test('a link that is pressed without a connection leads to the kept article', as
 test('a member reads offline the page that visitors see', async () => {
   const member = await aMember(site.people, { firstName: 'Meera' })
   const page = await site.visitAs(member, fund)
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Save/ }).first().click()
   await expect.poll(() => kept(page)).toContain(fund)
   const html = await page.evaluate(async (path) => (await (await caches.open('articles')).match(path))?.text(), fund)
   expect(html).toContain('Your first fund')
@@ -93,8 +93,8 @@ test('nothing is kept on a shared phone, and nothing where data are saved', asyn
     const member = await aMember(site.people, { preferences })
     const page = await site.visitAs(member, fund)
     await page.locator('#acts').scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: /^Save/ }).click()
-    await page.getByRole('button', { name: /^Save/, pressed: true }).waitFor()
+    await page.getByRole('button', { name: /^Save/ }).first().click()
+    await page.getByRole('button', { name: /^Save/, pressed: true }).first().waitFor()
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   }
 })
