@@ -75,6 +75,19 @@ test('quizzes stand in a row of their own, and a card tells the votes and that o
   await db`update poll_options set vote_count = 0`
 })
 
+test('the first card is on the first screen of a phone, and no quiz is cut off on a computer', async () => {
+  const names = ['How much is insured?', 'What is a lakh?', 'What is KYC?', 'What is a nominee?', 'What is a SIP?']
+  const made = await Promise.all(names.map((name) => aPoll(db, name, ['This', 'That'], { right: ['That'] })))
+  const phone = await site.visit('/polls', { width: 360, height: 740 })
+  const first = phone.getByRole('list', { name: 'Quizzes' }).getByRole('article').first()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(420)
+  const desk = await site.visit('/polls')
+  const row = desk.getByRole('list', { name: 'Quizzes' })
+  await expect.poll(() => row.getByRole('article').count()).toBe(5)
+  await expect.poll(() => row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  for (const { poll } of made) await db`delete from polls where id = ${poll}`
+})
+
 test('a poll that ends today or tomorrow says at what hour in India, on its card and on its page', async () => {
   const soon = new Date(Date.now() + 10 * 60_000)
   const { poll } = await aPoll(db, 'Quick, which one?', ['Yes', 'No'], { expiresAt: soon })
