@@ -30,6 +30,13 @@ async function reply({ id }: Person, under: string, content: string): Promise<st
   return comment
 }
 
+test('a number of two digits at the bell stays on one line of a phone', async () => {
+  const { asha } = await told(12)
+  const page = await site.visitAs(asha, '/articles', { width: 360, height: 740 })
+  const number = bell(page).getByText('12', { exact: true })
+  await expect.poll(async () => (await number.boundingBox())?.height).toBeLessThan(24)
+})
+
 test('a reply by one member shows at the bell of the other, is followed to its place, and read then', async () => {
   const asha = await aMember(people)
   const mine = await aComment(db, { article, by: asha.id, content: 'What is enough?' })
