@@ -9,6 +9,8 @@ export async function ladderScreens(db: Db, admin: { id: string }, article: stri
     summary: `See where the money goes${'zz'.repeat(40)}.`,
   })
   return {
+    'the first page, to a visitor': { path: '/' },
+    'the first page, to a member': { path: '/', as: admin },
     'a step of the ladder': { path: '/learn/know-your-month' },
     'a missing step': { path: '/learn/nothing', expects: /404/ },
     'the ladder, to editors': {

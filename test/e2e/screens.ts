@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { routes } from '../../web/routes.tsx'
 import { everyScreen } from './every-screen.ts'
 import { openSite } from './site.ts'
+import { expectTargets } from './targets.ts'
 
 /**
  * Checks every screen at one width, in light and dark: no findings of axe, no horizontal scrolling.
@@ -28,8 +29,9 @@ export async function lookAtEveryScreen(width: number, narrowest = width): Promi
     await open?.(page)
     await expectAccessible(page)
     await expectFit(page, width)
-    // The size of letters that a reader has set in the browser, in pixels: half as large again on a phone, twice on a desk.
-    const standard = width < 600 ? 24 : 32
+    await expectTargets(page)
+    // The size of letters that a reader has set in the browser, in pixels: twice as large.
+    const standard = 32
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${standard}px`)
