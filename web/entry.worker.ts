@@ -67,7 +67,7 @@ const dayOf = (page: Response) => new Date(page.headers.get('date') ?? 0)
 /** A form that is sent without the application names its call in its body. */
 async function forgetAtLogin(request: Request, path: string): Promise<void> {
   const call = request.mode === 'navigate' ? decodeURIComponent(await request.text()) : path
-  if (/\/auth\/log(in|out)\b/.test(call)) await forget()
+  if (/\/auth\/(log(in|out)|signup)\b/.test(call)) await forget()
 }
 
 const articlesIn = async (cache: Cache) => (await cache.keys()).filter(({ url }) => !url.endsWith(offline))

@@ -3,6 +3,7 @@ import type { AroundNavHandler } from 'wouter'
 import { open } from './app.tsx'
 import { getCategories } from './kit/categories.ts'
 import { getMe } from './kit/me.ts'
+import { beginNavigation, endNavigation } from './kit/focus-main.ts'
 import { isAskable, isOpen, pageAt, type Page, type RouteQuery, type Screen } from './kit/page.ts'
 import type { Site } from './kit/site.ts'
 import { routes } from './routes.tsx'
@@ -43,6 +44,8 @@ export function untilReady(client: QueryClient, site: Site): AroundNavHandler {
     const has = ({ queryKey }: RouteQuery) => client.getQueryState(queryKey)?.data !== undefined
     if (screen && [...ask(page.queries), ...ask(screen.queries)].every(has)) return finish()
     document.documentElement.classList.add('on-its-way')
+    beginNavigation()
+    const arrive = () => endNavigation(finish)
     const arrival = async () => {
       const replies = ask(page.queries).map((query) => open(client, query))
       const found = screen ?? (await page.load())
@@ -50,6 +53,6 @@ export function untilReady(client: QueryClient, site: Site): AroundNavHandler {
       await Promise.all([...replies, ...ask(found.queries).map((query) => open(client, query))])
     }
     // A page that does not arrive is shown with its failure.
-    void Promise.race([arrival(), new Promise((late) => setTimeout(late, patience))]).then(finish, finish)
+    void Promise.race([arrival(), new Promise((late) => setTimeout(late, patience))]).then(arrive, arrive)
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { contrast } from '../../contract/colours.ts'
 import { paths } from '../../contract/paths.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
@@ -39,6 +40,22 @@ test('an article that was read to its end opens without a connection, and says t
   await page.getByRole('heading', { level: 1, name: 'Your first fund' }).waitFor()
   await page.getByText('Paragraph 40.').waitFor()
   await page.getByText(/You are offline\. This article was kept on \d+ \w+ \d{4}\./).waitFor()
+})
+
+test.each(['light', 'dark'] as const)('the note above a copy is legible, %s', async (theme) => {
+  const page = await site.visit(fund, { expects: offlineTrouble, theme })
+  await readToTheEnd(page, fund)
+  await page.context().setOffline(true)
+  await page.reload()
+  const note = page.getByText('You are offline. This article was kept')
+  const colours = await note.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    return [color, backgroundColor].map(
+      (one) =>
+        `#${(one.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` as const,
+    )
+  })
+  expect(contrast(colours[0] ?? '#', colours[1] ?? '#')).toBeGreaterThan(4.5)
 })
 
 test('without a connection every other page shows the articles that are there', async () => {

@@ -67,7 +67,7 @@ test('a poll is made under an article, and the admin is back at the dashboard', 
   await page.getByRole('complementary', { name: 'Preview' }).getByText('सोना').waitFor()
   await press(page, 'Create Poll')
   await toast(page, 'Poll created successfully')
-  expect(new URL(page.url()).pathname).toBe('/admin')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
   await expect
     .poll(() => stored('Where do you save?'))
     .toMatchObject({ articleId: article, labels: ['Bank', 'Gold', 'सोना'] })

@@ -10,6 +10,18 @@ export function noticeUse(): void {
 
 export const isUsed = () => used
 
+/** Call when a navigation begins whose page comes later: what the visitor does from now on is use of the page to come. */
+export function beginNavigation(): void {
+  used = false
+}
+
+/** Shows the page of a navigation that began earlier. */
+export function endNavigation(navigate: () => void): void {
+  const before = used
+  navigate()
+  used = before
+}
+
 /** Moves the focus to the page's content, on a new page or when the focused element is removed. */
 export function focusMain(): void {
   const before = used
