@@ -253,6 +253,8 @@ test.each(['/', '/?utm_source=letter'])(
     const { id: by } = await aMember({ db: site.db, clock: { now: new Date() } })
     const shown = `Sure profit by ${path.length} o clock`
     const post = await aPost(site.db, { by, title: shown })
+    // A new member's text stands there after its first hour.
+    await site.db`update forum_posts set created_at = now() - interval '2 hours' where id = ${post}`
     await expect.poll(async () => (await onceKept(path)).body).toContain(shown)
     await site.db`update forum_posts set hidden_at = now(), hidden_reason = 'Spam' where id = ${post}`
     await expect.poll(async () => (await ask(path)).body).not.toContain(shown)

@@ -20,22 +20,26 @@ const patience = 8_000
 export function untilReady(client: QueryClient, site: Site): AroundNavHandler {
   const screens = new Map<Page, Screen>()
   let turn = 0
+  let from = ''
   const stay = () => {
     turn++
     document.documentElement.classList.remove('on-its-way')
   }
-  addEventListener('popstate', stay)
+  // The entry of a dialog, which has the page's own address, goes with the dialog.
+  addEventListener('popstate', () => window.location.href !== from && stay())
   return (navigate, to, options) => {
+    const { pathname, search } = new URL(to, window.location.href)
+    const isHere = pathname === window.location.pathname
+    // Nobody's press: the address of this page is put right, while the next one may be on its way.
+    if (options?.replace && isHere) return navigate(to, options)
     const mine = ++turn
     const finish = () => {
       if (mine !== turn) return
       stay()
       navigate(to, options)
     }
-    const { pathname, search } = new URL(to, window.location.href)
     const { page, params } = pageAt(routes, pathname, site)
     const me = getMe(client)
-    const isHere = pathname === window.location.pathname
     if (options?.replace || isHere || !isOpen(page, me)) return finish()
     const place = { path: pathname, params, search: new URLSearchParams(search) }
     const ask = (queries: Page['queries'] = () => []) =>
@@ -44,6 +48,7 @@ export function untilReady(client: QueryClient, site: Site): AroundNavHandler {
     const has = ({ queryKey }: RouteQuery) => client.getQueryState(queryKey)?.data !== undefined
     if (screen && [...ask(page.queries), ...ask(screen.queries)].every(has)) return finish()
     document.documentElement.classList.add('on-its-way')
+    from = window.location.href
     beginNavigation()
     const arrive = () => endNavigation(finish)
     const arrival = async () => {

@@ -39,7 +39,7 @@ export function keptParts(site: Site, categories: readonly Category[]): Keep {
   return keep
 
   function alone<P extends object>(Part: ComponentType<P>, given: P): string {
-    return renderToString(
+    const html = renderToString(
       <Router ssrPath="/">
         <SiteContext value={site}>
           <CategoriesContext value={categories}>
@@ -50,8 +50,12 @@ export function keptParts(site: Site, categories: readonly Category[]): Keep {
         </SiteContext>
       </Router>,
     )
+    return html.replace(preloads, '')
   }
 }
+
+/** React puts these before the HTML of a tree that has pictures. Inside an element of another tree they are no part of what the browser renders. */
+const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
 function numberOf(one: object | string): number {
   const known = numbers.get(one)
