@@ -11,6 +11,8 @@ export const age = whole('Age in the tax year', 'years', { max: 120, default: 40
 export const resident = flag('Resident in India', { default: true })
 export const grossSalary = money('Salary of the year before any deduction', { example: 1_400_000 })
 
-/** The figures of a tax year are those of its first day. */
-export const ratesOn = ({ taxYear }: Readonly<Record<string, unknown>>) =>
-  typeof taxYear === 'string' && /^\d{4}-\d\d$/.test(taxYear) ? `${taxYear.slice(0, 4)}-04-01` : undefined
+/** The figures of a tax year are those of its first day, also where the year is left out. */
+export function ratesOn({ taxYear: year }: Readonly<Record<string, unknown>>): string | undefined {
+  const named = year === undefined || year === '' ? taxYear.default : year
+  return typeof named === 'string' && /^\d{4}-\d\d$/.test(named) ? `${named.slice(0, 4)}-04-01` : undefined
+}

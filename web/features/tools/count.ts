@@ -1,7 +1,9 @@
 import type { RateValues } from '../../../contract/rate-list.ts'
+import type { ToolForm } from '../../../contract/tools-api.ts'
 import { calculate } from '../../../contract/tools/calculate.ts'
 import type { Calculator } from '../../../contract/tools/calculator.ts'
 import type { ToolGroup } from '../../../contract/tools/tool-page.ts'
+import type { Texts } from './cases.ts'
 import type { Shown } from './outcome.tsx'
 
 const rowsShown = 60
@@ -16,20 +18,34 @@ const groups: Record<ToolGroup, () => Promise<readonly Calculator[]>> = {
   protection: async () => (await import('../../../contract/tools/of-protection.ts')).ofProtection,
 }
 
+/** A form as the server gave it, and how another one is asked for. */
+interface Source {
+  group: ToolGroup
+  form: ToolForm
+  /** The forms of other days, whose figures may be others. */
+  ofDays: Map<unknown, ToolForm>
+  askFor: (texts: Texts) => Promise<ToolForm>
+}
+
 /**
- * Makes a sum in the browser, with the code of the calculator's group, which is loaded the first time.
- * @param values the figures of the registry, as the server gave them
+ * Makes a sum in the browser, with the code of the calculator's group, which is loaded the first time. The server is asked where the
+ * inputs name a day of other figures.
  * @returns 'wrong' while an input is not right
  */
-export async function count(
-  { group, name }: { group: ToolGroup; name: string },
-  texts: Record<string, string>,
-  values: Record<string, unknown>,
-): Promise<Shown | 'wrong'> {
-  const calculator = (await groups[group]()).find((calculator) => calculator.name === name)
-  if (!calculator) throw new Error(`There is no calculator ${name}`)
-  const answer = calculate(calculator, texts, values as unknown as RateValues)
+export async function count({ group, form, ofDays, askFor }: Source, texts: Texts): Promise<Shown | 'wrong'> {
+  const calculator = (await groups[group]()).find(({ name }) => name === form.calculator)
+  if (!calculator) throw new Error(`There is no calculator ${form.calculator}`)
+  const countWith = ({ values }: ToolForm) => calculate(calculator, texts, values as unknown as RateValues)
+  let [from, answer] = [form, countWith(form)]
+  // Nothing is asked for while one types a day.
   if ('errors' in answer) return 'wrong'
+  const day = calculator.ratesOn?.(texts)
+  if (day !== calculator.ratesOn?.(form.texts)) {
+    from = ofDays.get(day) ?? (await askFor(texts))
+    ofDays.set(day, from)
+    answer = countWith(from)
+    if ('errors' in answer) return 'wrong'
+  }
   const { working, table } = answer.calculation
   const rows = table?.rows.slice(0, rowsShown) ?? []
   return {
@@ -39,5 +55,6 @@ export async function count(
     table: table ? { ...table, rows } : null,
     moreRows: (table?.rows.length ?? 0) - rows.length,
     picture: answer.picture,
+    rates: from.answer?.rates ?? [],
   }
 }

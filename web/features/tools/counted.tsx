@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools-api.ts'
 import type { ToolPage } from '../../../contract/tools/tool-page.ts'
+import { ask } from '../../kit/api.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
 import { useNow } from '../../kit/now.ts'
@@ -30,23 +32,29 @@ const names = ['First case', 'Second case']
  */
 export function Counted({ page, forms: [form, other] }: Props) {
   const go = useGo()
+  const client = useQueryClient()
   const now = useNow().toISOString()
   const { origin } = useSite()
   const forms = other ? [form, other] : [form]
   const [typed, setTyped] = useState<readonly Texts[]>(forms.map(({ texts }) => texts))
   const [live, setLive] = useState<readonly (Shown | 'wrong')[] | null>(null)
   const latest = useRef(0)
+  const ofDays = useRef(new Map<unknown, ToolForm>())
   const box = useRef<HTMLFormElement>(null)
   const of = form.calculator === Object.keys(page.calculators)[0] ? undefined : form.calculator
-  const calculator = { group: page.group, name: form.calculator }
   const addressOf = (cases: readonly Texts[]) => paths.tool(page.slug, { of, ...queryOf(cases) })
 
+  const askFor = (texts: Texts) => client.fetchQuery(ask('GET /api/tools/:key/form', { key: form.calculator }, texts))
   const countAgain = async (cases: readonly Texts[]) => {
     const turn = ++latest.current
     // Without the code the sum is made when the form is sent.
     const shown = await import('./count.ts')
       .then(({ count }) =>
-        Promise.all(cases.map((texts, index) => count(calculator, texts, (forms[index] ?? form).values))),
+        Promise.all(
+          cases.map((texts, index) =>
+            count({ group: page.group, form: forms[index] ?? form, ofDays: ofDays.current, askFor }, texts),
+          ),
+        ),
       )
       .catch(() => null)
     if (turn !== latest.current || !shown) return

@@ -11,7 +11,7 @@ import { Picture } from './picture.tsx'
 
 type Answer = NonNullable<ToolForm['answer']>
 /** The parts of an answer that change as one types. */
-export type Shown = Pick<Answer, 'sentence' | 'warnings' | 'working' | 'table' | 'moreRows'> & {
+export type Shown = Pick<Answer, 'sentence' | 'warnings' | 'working' | 'table' | 'moreRows' | 'rates'> & {
   picture: string | Chart | null
 }
 
@@ -27,7 +27,7 @@ interface Props {
 /** A result: step by step, as a table, and with the figures that it was made with. */
 export function Outcome({
   form,
-  answer: { sentence, warnings, working, table, moreRows, picture },
+  answer: { sentence, warnings, working, table, moreRows, picture, rates },
   texts,
   name,
 }: Props) {
@@ -79,7 +79,7 @@ export function Outcome({
           Explained in <Link href={paths.article(form.article)}>{form.article.title}</Link>
         </p>
       )}
-      <UsedRates rates={form.answer?.rates ?? []} />
+      <UsedRates rates={rates} />
     </section>
   )
 }

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aRate } from '../rates.ts'
+import { ratesOf2026 } from '../tools/rates-of-2026.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+
+beforeAll(async () => {
+  const { newStdDeduction, ...others } = ratesOf2026
+  for (const [key, value] of Object.entries(others)) await aRate(site.db, { key, value })
+  const key = 'newStdDeduction'
+  await aRate(site.db, { key, value: 50_000, validFrom: '2020-04-01', validUntil: '2026-04-01' })
+  await aRate(site.db, { key, value: newStdDeduction, validFrom: '2026-04-01' })
+})
+
+test('the sum of another tax year is made with its figures as one types, and names them', async () => {
+  const page = await site.page()
+  await page.goto('/tools/income-tax?of=incomeTaxFromSalary&grossSalary=1600000')
+  const sum = page.getByRole('region', { name: 'The sum' })
+  const amount = (text: string) => sum.getByRole('definition').filter({ hasText: text })
+  const used = (text: string) =>
+    sum.getByRole('listitem').filter({ hasText: `New regime: standard deduction: ${text}` })
+  await amount('₹75,000').waitFor()
+  await page.getByRole('combobox', { name: 'Tax year' }).selectOption('2025-26')
+  await amount('₹50,000').waitFor()
+  await used('₹50,000').waitFor({ state: 'attached' })
+  await page.getByRole('textbox', { name: 'Salary of the year' }).fill('1700000')
+  await amount('₹17,00,000').waitFor()
+  expect(await amount('₹50,000').count()).toBe(1)
+  await page.getByRole('combobox', { name: 'Tax year' }).selectOption('2026-27')
+  await amount('₹75,000').waitFor()
+  expect(new URL(page.url()).searchParams.has('taxYear')).toBe(false)
+})
