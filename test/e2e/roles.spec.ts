@@ -13,7 +13,7 @@ const as = async (role: Role) => aMember(people, { role })
 
 test.each([
   ['author', ['Articles'], ['New Article', '2FA Security']],
-  ['editor', ['Articles', 'Polls'], ['New Article', '2FA Security', 'Categories', 'New Poll']],
+  ['editor', ['Articles', 'Polls'], ['New Article', '2FA Security', 'Categories', 'Ladder', 'New Poll']],
   ['moderator', ['Reports', 'Waiting', 'Members'], ['2FA Security']],
 ] as const)('the dashboard of %s has what is theirs alone, without JavaScript too', async (role, tabs, links) => {
   const person = await as(role)
