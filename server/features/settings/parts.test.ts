@@ -28,7 +28,7 @@ async function statusOf({ method, path }: Endpoint): Promise<number> {
 
 test.each([
   ['forum', 18, '/api/forum/posts'],
-  ['polls', 4, '/api/polls'],
+  ['polls', 5, '/api/polls'],
   ['gifts', 7, '/api/support'],
 ] as const)(
   'with %s switched off its calls are not there, not even for admins; the others are',
