@@ -18,7 +18,7 @@ const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queri
 const listPart = /\/web\/(lists\/(chips|filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|held|article-check|rate[\w-]*|tools|webhooks|ladder|sums|charts|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|use-settled|back-closes|me-change|session)|lists\/(chips|filter-bar|list-view|search-box|load-more|table)|shell\/(account-notes|access-prompt|log-out)\.tsx?|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|contact-address|dialog|badge|page-head)|features\/(discussion|polls|donations|ladder|rates)\/queries))\b/
+  /\/(contract\/(accounts|digits|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|held|article-check|rate[\w-]*|tools|webhooks|ladder|sums|charts|[\w-]+-api)\b|web\/(kit\/(delegated-links|india-time|island|use-settled|back-closes|me-change|session)|lists\/(chips|filter-bar|list-view|search-box|load-more|removable-row|table)|shell\/(account-notes|access-prompt|log-out)\.tsx?|ui\/(toasts|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|contact-address|dialog|badge|page-head)|features\/(discussion|polls|donations|ladder|rates)\/queries))\b/
 const isSitePart = /\/(web\/(kit|shell|ui|lists|forms\/(call-form|form-result)|features\/\w+\/queries)|contract)\b/
 /** Needed by forms and by what is pressed, which come late on most pages: each a file of its own, so that neither brings the other's company along. */
 const actPart = /\/web\/kit\/use-call\.ts$/

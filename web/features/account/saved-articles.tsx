@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ArticleSummary } from '../../../contract/articles-api.ts'
 import { authorOf } from '../../../contract/articles.ts'
 import { paths } from '../../../contract/paths.ts'
-import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
-import { useHere, usePlaceSearch } from '../../kit/place.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
 import { ListView } from '../../lists/list-view.tsx'
+import { RemovableRow } from '../../lists/removable-row.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { savedQuery } from '../articles/queries.ts'
@@ -59,40 +59,29 @@ function NothingSaved({ first }: { first: boolean }) {
   )
 }
 
-/** A saved article. After its removal the row stays until the list is refetched, so that it can be undone. */
+/** A saved article. */
 function Row({ article }: { article: ArticleSummary }) {
   const { id, title, category, readTime, language } = article
-  const here = useHere()
   const [shown, show] = useState({ on: true, count: 1 })
   const toggle = useArticleToggle('save', id, shown, show)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    toggle(!shown.on)
-  }
   return (
-    <li className={shown.on ? 'row' : 'row removed'}>
-      <div>
-        <CategoryNote category={category} />
-        <h3>
-          <Link href={paths.article(article)} lang={language === 'en' ? undefined : language}>
-            {title}
-          </Link>
-        </h3>
-        <div className="meta">
-          {authorOf(article)} · {readTime} min read
-        </div>
+    <RemovableRow
+      name={title}
+      isThere={shown.on}
+      toggle={toggle}
+      call={saveCall}
+      params={{ id }}
+      fields={{ saved: !shown.on }}
+    >
+      <CategoryNote category={category} />
+      <h3>
+        <Link href={paths.article(article)} lang={language === 'en' ? undefined : language}>
+          {title}
+        </Link>
+      </h3>
+      <div className="meta">
+        {authorOf(article)} · {readTime} min read
       </div>
-      <CallForm call={saveCall} params={{ id }} fields={{ saved: !shown.on }} to={here} onSubmit={onSubmit}>
-        <span role="status">{!shown.on && 'Removed'}</span>{' '}
-        <button
-          type="submit"
-          className="button line"
-          data-replay
-          aria-label={`${shown.on ? 'Remove' : 'Undo: keep'} ‘${title}’`}
-        >
-          {shown.on ? 'Remove' : 'Undo'}
-        </button>
-      </CallForm>
-    </li>
+    </RemovableRow>
   )
 }

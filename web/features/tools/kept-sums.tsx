@@ -1,17 +1,16 @@
 import './kept-sums.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { KeptSum } from '../../../contract/sums-api.ts'
 import { sumPath } from '../../../contract/sums.ts'
-import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
 import { send } from '../../kit/act.ts'
 import { ask, forget } from '../../kit/api.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
-import { useHere } from '../../kit/place.ts'
+import { RemovableRow } from '../../lists/removable-row.tsx'
 
 const list = 'GET /api/kept-sums'
 const removal = 'DELETE /api/kept-sums/:id'
@@ -51,9 +50,8 @@ export function KeptSums() {
   )
 }
 
-/** A sum. After its removal the row stays until the list is asked for again, so that it can be undone. */
+/** A sum. */
 function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: KeptSum }) {
-  const here = useHere()
   const client = useQueryClient()
   const [shown, show] = useState({ on: true, count: 0 })
   const [stored, setStored] = useState(id)
@@ -69,27 +67,10 @@ function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: KeptSum
     },
     failed: (on) => (on ? 'Could not keep the sum' : 'Could not remove the sum'),
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    toggle(!shown.on)
-  }
   return (
-    <li className={shown.on ? 'row' : 'row removed'}>
-      <div>
-        <Link href={sumPath(calculator, query)}>{name}</Link>
-        <div className="meta">Kept {dateInIndia(createdAt)}</div>
-      </div>
-      <CallForm call={removal} params={{ id: stored }} to={here} onSubmit={onSubmit}>
-        <span role="status">{!shown.on && 'Removed'}</span>{' '}
-        <button
-          type="submit"
-          className="button line"
-          data-replay
-          aria-label={`${shown.on ? 'Remove' : 'Undo: keep'} ‘${name}’`}
-        >
-          {shown.on ? 'Remove' : 'Undo'}
-        </button>
-      </CallForm>
-    </li>
+    <RemovableRow name={name} isThere={shown.on} toggle={toggle} call={removal} params={{ id: stored }}>
+      <Link href={sumPath(calculator, query)}>{name}</Link>
+      <div className="meta">Kept {dateInIndia(createdAt)}</div>
+    </RemovableRow>
   )
 }

@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from 'react'
+import { CallForm, type HiddenFields } from '../forms/call-form.tsx'
+import type { Write } from '../kit/act.ts'
+import { useHere } from '../kit/place.ts'
+
+interface Props<A extends Write> extends Pick<HiddenFields<A>, 'call' | 'params' | 'fields'> {
+  name: string
+  /** False after its removal: the row stays until the list is refetched, so that it can be undone. */
+  isThere: boolean
+  /** @param isThere the state that is wanted */
+  toggle: (isThere: boolean) => void
+  children: ReactNode
+}
+
+/** A row of a member's own list, with the button that removes it and takes the removal back. */
+export function RemovableRow<A extends Write>({ name, isThere, toggle, children, ...form }: Props<A>) {
+  const here = useHere()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    toggle(!isThere)
+  }
+  return (
+    <li className={isThere ? 'row' : 'row removed'}>
+      <div>{children}</div>
+      <CallForm {...form} to={here} onSubmit={onSubmit}>
+        <span role="status">{!isThere && 'Removed'}</span>{' '}
+        <button
+          type="submit"
+          className="button line"
+          data-replay
+          aria-label={`${isThere ? 'Remove' : 'Undo: keep'} ‘${name}’`}
+        >
+          {isThere ? 'Remove' : 'Undo'}
+        </button>
+      </CallForm>
+    </li>
+  )
+}
