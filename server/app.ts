@@ -113,7 +113,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
       const { html, csp } = offlinePage(services.settings.current.name)
       return context.html(html.join(''), 200, { 'content-security-policy': csp, 'cache-control': 'no-cache' })
     })
-    const makePage = pageMaker(services, pages, pageCalls(services, allRoutes, findCallerOf, checkReply))
+    const makePage = pageMaker(services, pages, pageCalls(services, pages, allRoutes, findCallerOf, checkReply))
     app.get(
       '*',
       redirectMoved(services, features, (path) => pages.has(path, services.settings.current)),

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { toHttpError } from '../kit/answer-error.ts'
 import { nextIn } from '../kit/paging.ts'
-import type { CallContext, Caller, Route } from '../kit/serve.ts'
+import type { CallContext, Caller, Reply, Route } from '../kit/serve.ts'
 import type { PageRequest } from '../../web/entry.server.tsx'
+import type { Pages } from './pages.ts'
 import type { Services } from '../services.ts'
 
 /** Finds who makes a request, by its session's cookie. */
@@ -18,17 +20,30 @@ export interface PageCalls {
   replies: unknown[]
 }
 
+/** A call's route for members, and that for visitors, which may read from the replica. */
+interface Routes {
+  route: Route
+  forVisitor: Route
+}
+
+type Params = Record<string, string>
+
+/** Replies that are the same for everybody, and milliseconds that each is kept at the most. */
+const keptReplies = { max: 100, ttl: 5_000, ttlResolution: 1_000 }
+
 /**
  * Makes the calls of a page in process: access, parsing and errors are those of `serve`, without HTTP and JSON. The session is
- * looked up once a page.
+ * looked up once a page. What is the same for everybody is kept as long as replies over HTTP are.
  */
 export function pageCalls(
   { limits, log, now }: Services,
-  routes: readonly { route: Route; forVisitor: Route }[],
+  pages: Pages,
+  routes: readonly Routes[],
   findCaller: FindCaller,
   checkReply?: CallContext['checkReply'],
 ) {
-  const byAddress = new Map<string, (typeof routes)[number]>(routes.map((one) => [one.route.call.address, one]))
+  const byAddress = new Map<string, Routes>(routes.map((one) => [one.route.call.address, one]))
+  const forAll = new LRUCache<string, { generation: number; reply: Reply }>(keptReplies)
   /**
    * @param page the request with the visitor's cookies
    * @param visitor their internet address, under which the calls are rate-limited
@@ -44,19 +59,9 @@ export function pageCalls(
       const known = byAddress.get(String(call))
       if (!known) throw new Error(`There is no call ${String(call)}.`)
       try {
-        const session = await (finding ??= findCaller(page))
-        const route = session ? known.route : known.forVisitor
-        renewed = session?.renewed ?? null
-        const { reply, headers } = await route.reply(page, {
-          params: params as Record<string, string>,
-          target: address,
-          user: session?.caller ?? null,
-          address: null,
-          onBehalfOf: visitor,
-          limits,
-          now: now(),
-          checkReply,
-        })
+        const { reply, headers } = await (known.route.call.cached === 'everybody'
+          ? replyForAll(known.forVisitor, address, params as Params)
+          : replyForCaller(known, address, params as Params))
         isPrivate ||= headers.get('cache-control')?.includes('private') ?? false
         if (!isPrivate) replies.push(reply)
         return { status: 200, body: reply, next: nextIn(headers) }
@@ -66,6 +71,25 @@ export function pageCalls(
         const { status, body } = toHttpError(error, log, { method: 'GET', path: address })
         return { status, body, next: null }
       }
+    }
+
+    async function replyForAll(route: Route, address: string, params: Params): Promise<Reply> {
+      const { generation } = pages.replies
+      const kept = forAll.get(address)
+      if (kept?.generation === generation) return kept.reply
+      const reply = await route.reply(page, contextOf(address, params, null))
+      if (pages.keeps) forAll.set(address, { generation, reply })
+      return reply
+    }
+
+    async function replyForCaller({ route, forVisitor }: Routes, address: string, params: Params): Promise<Reply> {
+      const session = await (finding ??= findCaller(page))
+      renewed = session?.renewed ?? null
+      return (session ? route : forVisitor).reply(page, contextOf(address, params, session?.caller ?? null))
+    }
+
+    function contextOf(target: string, params: Params, user: Caller | null): CallContext {
+      return { params, target, user, address: null, onBehalfOf: visitor, limits, now: now(), checkReply }
     }
   }
 }

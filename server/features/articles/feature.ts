@@ -92,7 +92,7 @@ function readerRoutes({ db, views, content, categories }: Services): Route[] {
 
     serve(calls.show, async ({ params, request, address, user, actor: { now } }) => {
       const [article, related, step] = await Promise.all([
-        findArticle(db, params.id, user, now),
+        findArticle({ db, content }, params.id, user, now),
         findRelated(params.id),
         placeOf({ db, content }, params.id),
       ])

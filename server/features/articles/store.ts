@@ -7,6 +7,7 @@ import type { ArticleSort, Language } from '../../../contract/articles.ts'
 import { withoutRateMarks } from '../../../contract/rate-marks.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/open.ts'
+import type { ContentCache } from '../../kit/content-cache.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
@@ -81,18 +82,43 @@ export async function listArticles(sql: Db, { category, language }: Choice, page
     order by ${page.by} limit ${page.limit}`
 }
 
-/** An article with its body, counters, and the reader's like, bookmark and tick. */
-export async function findArticle(sql: Db, id: string, reader: Parameters<typeof isReadable>[1], now: Date) {
-  const rows = await sql<(Omit<Article, 'html' | 'related' | 'changes' | 'words' | 'step'> & Rendered)[]>`
-    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)}, a.comment_count, a.like_count, a.save_count,
+/** An article with its body, counters, and the reader's like, bookmark and tick; undefined if the reader may not open it. */
+export async function findArticle(
+  { db, content }: { db: Db; content: ContentCache },
+  id: string,
+  reader: Reader,
+  now: Date,
+) {
+  const read = () => readArticle(db, id, now)
+  const user = reader?.id ?? null
+  const [cached, [own]] = await Promise.all([
+    content.get(`article ${id} ${dayInIndia(now)}`, read, 64),
+    db<Pick<Article, OfReader>[]>`
+      select a.published, a.updated_at, a.view_count, a.comment_count, a.like_count, a.save_count,
+        exists (select from article_likes l where l.article_id = a.id and l.user_id = ${user}) as liked,
+        exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${user}) as saved,
+        exists (select from article_reads r where r.article_id = a.id and r.user_id = ${user} and r.done_at is not null) as done
+      from articles a where a.id = ${id} and ${isReadable(db, reader)}`,
+  ])
+  if (!own) return undefined
+  // The database may tell of a change after whoever made it reads it.
+  const article = cached?.updatedAt === own.updatedAt ? cached : await read()
+  return article && { ...article, ...own }
+}
+
+type Reader = Parameters<typeof isReadable>[1]
+type Counts = 'viewCount' | 'commentCount' | 'likeCount' | 'saveCount'
+type OfReader = Counts | 'published' | 'updatedAt' | 'liked' | 'saved' | 'done'
+
+/** An article as it is for everybody. */
+async function readArticle(sql: Db, id: string, now: Date) {
+  const rows = await sql<(Omit<Article, OfOthers> & Rendered)[]>`
+    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)},
       (select json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'language', c.language) from articles c
         where (c.id = a.translation_of or c.translation_of = a.id) and c.language <> a.language and c.published and c.deleted_at is null
-        order by c.id = a.translation_of desc, c.created_at desc, c.id limit 1) as counterpart,
-      exists (select from article_likes l where l.article_id = a.id and l.user_id = ${reader?.id ?? null}) as liked,
-      exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${reader?.id ?? null}) as saved,
-      exists (select from article_reads r where r.article_id = a.id and r.user_id = ${reader?.id ?? null} and r.done_at is not null) as done
+        order by c.id = a.translation_of desc, c.created_at desc, c.id limit 1) as counterpart
     from articles a left join users u on u.id = a.author_id
-    where a.id = ${id} and ${isReadable(sql, reader)}`
+    where a.id = ${id}`
   const [row] = await withHtml(sql, rows, now)
   if (!row) return undefined
   const { rateKeys: keys, ...article } = row
@@ -100,6 +126,14 @@ export async function findArticle(sql: Db, id: string, reader: Parameters<typeof
   const words = article.language === 'en' ? null : articleWords[article.language]
   return { ...article, words, changes: await changesSince(sql, { keys, since, day }) }
 }
+
+type OfOthers =
+  | 'html'
+  | 'related'
+  | 'changes'
+  | 'words'
+  | 'step'
+  | Exclude<OfReader, 'published' | 'updatedAt' | 'viewCount'>
 
 /** An article with its HTML, the same for everybody. */
 export type WrittenArticle = ArticleSummary & Pick<Article, 'html'>

@@ -27,7 +27,8 @@ export const seo: Feature = {
 const feedLength = 20
 
 /** Files that machines ask a site for beside its pages: where to look, what is new, how to show a link to it. */
-function siteFiles({ db, config, settings, categories, now }: Services, features: readonly Feature[]): Hono {
+function siteFiles(services: Services, features: readonly Feature[]): Hono {
+  const { db, config, settings, categories, now } = services
   const site = new Hono()
   const pictures = createPictures(settings, categories)
   const counts = createLargeCounts()
@@ -76,7 +77,7 @@ function siteFiles({ db, config, settings, categories, now }: Services, features
   site.get('/picture.png', ({ req }) => pictures.answer(req.raw, null))
   site.get(paths.articlePicture(':id'), async ({ req }) => {
     const id = req.param('id') ?? ''
-    const article = Id.safeParse(id).success ? await findArticle(db, id, null, now()) : undefined
+    const article = Id.safeParse(id).success ? await findArticle(services, id, null, now()) : undefined
     if (!article) throw notFound('Article Not Found')
     return pictures.answer(req.raw, article)
   })

@@ -61,9 +61,10 @@ async function findWaiting(sql: Queries, id: string, now: Date): Promise<Waiting
 }
 
 /** @returns null when the event is not true any more: then a later message tells the truth */
-async function messageOf({ db, config, now }: Services, waiting: Waiting): Promise<WebhookMessage | null> {
+async function messageOf(services: Services, waiting: Waiting): Promise<WebhookMessage | null> {
+  const { config, now } = services
   const { event, articleId: id, createdAt: timestamp } = waiting
-  const found = id === null ? undefined : await findArticle(db, id, null, now())
+  const found = id === null ? undefined : await findArticle(services, id, null, now())
   if (event !== 'test' && (found === undefined) !== (event === 'article.unpublished')) return null
   const origin = config.siteUrl ?? ''
   if (!found) {
