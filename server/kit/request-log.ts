@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from './log.ts'
+import { requestMessage, type Log } from './log.ts'
 
 /**
  * Logs a response: method, path, status, milliseconds. Never the query (which may be a search), body, cookie or IP address, nor
@@ -11,7 +11,7 @@ export function logRequest(log: Log, request: IncomingMessage, response: ServerR
     const ms = Math.round((performance.now() - begun) * 10) / 10
     const path = loggedPath(request.url)
     const cut = response.writableFinished ? {} : { cut: true }
-    log.info({ requestId, method: request.method, path, status: response.statusCode, ms, ...cut }, 'request')
+    log.info({ requestId, method: request.method, path, status: response.statusCode, ms, ...cut }, requestMessage)
   })
 }
 

@@ -35,7 +35,7 @@ export function pageAnswer(services: Services, pages: Pages, make: MakePage): Ha
     if (page.article) services.views.recordView(page.article, context.env.address, context.req.header('user-agent'))
     // A link with a token is private.
     const open = !own && page.status === 200 && context.req.query('token') === undefined
-    const until = endOf(replies, services.now())
+    const until = open ? endOf(replies, services.now()) : 0
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': open ? openToCaches(until) : 'private, no-store',
