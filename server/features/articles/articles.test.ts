@@ -272,3 +272,17 @@ test('an address may search 300 times a minute; another is not held back', async
   expect((await get('/api/articles/search?q=gratuity', { 'x-test-address': '203.0.113.8' })).status).toBe(200)
   await db`delete from rate_limits`
 })
+
+test('an article is read anew once it was edited, also before the database has told of it; its counters are those of the moment', async () => {
+  await empty()
+  const [before, after] = ['As it was.'.repeat(20), 'As it is.'.repeat(20)]
+  const id = await anArticle(db, { content: before })
+  // From here on values of public content are kept, as by a site that is told of changes.
+  site.services.content.clear()
+  const read = async () => z.parse(Article, (await get(`/api/articles/${id}`)).json)
+  expect((await read()).html).toContain(before)
+  await db`update articles set view_count = 7, like_count = 3 where id = ${id}`
+  expect(await read()).toMatchObject({ viewCount: 7, likeCount: 3, content: before })
+  await db`update articles set content = ${after}, updated_at = updated_at + interval '1 millisecond' where id = ${id}`
+  expect(await read()).toMatchObject({ content: after, html: expect.stringContaining(after) as string })
+})
