@@ -26,8 +26,17 @@ test('a key has the type of its values', () => {
 test.each([
   ['ppf', '7.1', '7.1 % a year', '7.1'],
   ['stcgEquity', '20', '20 %', '20'],
-  ['ppfMax', 150_000, '₹1,50,000 a year', '1,50,000'],
-  ['dicgc', 500_000, '₹5,00,000', '5,00,000'],
+  ['ppfMax', 150_000, '₹1.5\u00a0lakh a year', '1,50,000'],
+  ['dicgc', 500_000, '₹5\u00a0lakh', '5,00,000'],
+  ['dicgc', 99_000, '₹99,000', '99,000'],
+  ['dicgc', 1_25_000, '₹1.25\u00a0lakh', '1,25,000'],
+  ['dicgc', 4_00_001, '₹4,00,001', '4,00,001'],
+  ['dicgc', 1_23_500, '₹1,23,500', '1,23,500'],
+  ['dicgc', 99_99_000, '₹99.99\u00a0lakh', '99,99,000'],
+  ['fdBreakRight', 1_00_00_000, '₹1\u00a0crore', '1,00,00,000'],
+  ['fdBreakRight', 1_05_00_000, '₹1.05\u00a0crore', '1,05,00,000'],
+  ['fdBreakRight', 1_05_50_000, '₹1,05,50,000', '1,05,50,000'],
+  ['fdBreakRight', 1_00_000_00_00_000, '₹1,00,000\u00a0crore', '10,00,00,00,00,000'],
   ['freeLook', 30, '30 days', '30'],
   ['contestLife', 1, '1 year', '1'],
   ['hraForm', 'Form 124', 'Form 124', 'Form 124'],
@@ -41,9 +50,9 @@ test('bands are a sentence, and parts of a set have their names', () => {
     { above: 400_000, percent: '5' },
     { above: 800_000, percent: '10' },
   ]
-  expect(textOf('newSlabs', slabs)[0]).toBe('nil up to ₹4,00,000, 5 % up to ₹8,00,000, 10 % above')
+  expect(textOf('newSlabs', slabs)[0]).toBe('nil up to ₹4\u00a0lakh, 5 % up to ₹8\u00a0lakh, 10 % above')
   expect(textOf('newRebate', { most: 60_000, incomeUpTo: 1_200_000 })[0]).toBe(
-    'at most: ₹60,000; total income up to: ₹12,00,000',
+    'at most: ₹60,000; total income up to: ₹12\u00a0lakh',
   )
 })
 

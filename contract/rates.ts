@@ -1,3 +1,4 @@
+import { rupeesInWords } from './charts/figures.ts'
 import { grouped } from './grouped.ts'
 
 /** A number as text, such as '7.1': no binary fraction decides a rounding. */
@@ -91,7 +92,7 @@ export const certainties = {
 } as const
 export type Certainty = keyof typeof certainties
 
-/** A value in words: '7.1 % a year', '₹1,50,000 a year', 'nil up to ₹4,00,000, then 5 % up to ₹8,00,000, then 30 %'. */
+/** A value in words: '7.1 % a year', '₹1.5 lakh a year', 'nil up to ₹4 lakh, 5 % up to ₹8 lakh, 30 % above'. */
 export function rateText(kind: RateKind, value: unknown): string {
   if (kind.form === 'set')
     return Object.entries(kind.parts)
@@ -100,9 +101,8 @@ export function rateText(kind: RateKind, value: unknown): string {
   if (kind.form === 'bands') return bandsText(value as Band[])
   if (kind.form === 'words' || kind.unit === 'index') return String(value)
   const [sign = '', ...period] = kind.unit.split(' ')
-  const number = bareText(kind, value)
-  if (sign === '₹') return [`₹${number}`, ...period].join(' ')
-  return `${number} ${Number(value) === 1 ? kind.unit.replace(/s$/, '') : kind.unit}`
+  if (sign === '₹') return [rupeesInWords(Number(value), 'en'), ...period].join(' ')
+  return `${bareText(kind, value)} ${Number(value) === 1 ? kind.unit.replace(/s$/, '') : kind.unit}`
 }
 
 /** A value without its unit: '7.1', '1,50,000'. Bands and sets are as in `rateText`. */
@@ -129,6 +129,6 @@ const bandsText = (list: Band[]) =>
     .map(({ percent: share }, index) => {
       const next = list[index + 1]
       const size = Number(share) === 0 ? 'nil' : `${share} %`
-      return next ? `${size} up to ₹${grouped(next.above)}` : `${size} above`
+      return next ? `${size} up to ${rupeesInWords(next.above, 'en')}` : `${size} above`
     })
     .join(', ')

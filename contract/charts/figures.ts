@@ -33,6 +33,12 @@ export function short(value: number, unit: string, language: 'en' | 'hi'): strin
   return withUnit(scaled, unit === '₹' ? unit : '')
 }
 
+/** Rupees in lakh or crore where two decimals say all of it, else in digits: '₹1 crore', '₹1.25 लाख', '₹4,00,001', '₹50,000'. */
+export function rupeesInWords(amount: number, language: 'en' | 'hi'): string {
+  const step = amount >= 1e7 ? 1e5 : 1e3
+  return amount % step === 0 ? short(amount, '₹', language) : shown(amount, '₹')
+}
+
 function withUnit(text: string, unit: string): string {
   if (!unit || text.includes(unit)) return text
   if (unit === '₹') return text.replace(/^([+−-]?)/, '$1₹')

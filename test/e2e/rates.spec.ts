@@ -27,7 +27,7 @@ test.each([true, false])(
     const repo = page.getByRole('listitem').filter({ hasText: 'repo rate' })
     await repo.getByText('As of 31 January 2026; a newer one may be out.').waitFor()
     const rebate = page.getByRole('listitem').filter({ hasText: 'New regime: rebate' })
-    await rebate.getByText('total income up to: ₹12,00,000').waitFor()
+    await rebate.getByText('total income up to: ₹12 lakh').waitFor()
     await rebate.getByText(/No source has been seen for it yet/).waitFor()
   },
 )

@@ -1,3 +1,4 @@
+import { rupeesInWords } from '../../../contract/charts/figures.ts'
 import { grouped } from '../../../contract/grouped.ts'
 import { bareText, type RateKind } from '../../../contract/rates.ts'
 
@@ -33,6 +34,7 @@ const hindi = dayIn('hi-IN-u-nu-latn')
 const hindiUnits: Record<string, string> = {
   '% a year': '% सालाना',
   '% a month': '% महीना',
+  '₹': '',
   '₹ a year': ' सालाना',
   '₹ a month': ' महीना',
   '₹ a day': ' रोज़',
@@ -71,7 +73,7 @@ export const rateWords: Record<Language, RateWords> = {
       const unit = 'unit' in kind ? hindiUnits[kind.unit] : undefined
       if (unit === undefined) return usual
       return 'unit' in kind && kind.unit.startsWith('₹')
-        ? `₹${bareText(kind, value)}${unit}`
+        ? `${rupeesInWords(Number(value), 'hi')}${unit}`
         : `${bareText(kind, value)} ${unit}`
     },
     due: (reviewBy) => `${hindi(reviewBy)} तक का आँकड़ा; नया आ चुका हो सकता है`,

@@ -40,7 +40,7 @@ test('a figure has one footnote, however often it is named; a second one has its
   await aRate(db, { key: 'ppfMax', value: 150_000 })
   const { html } = await read(await written('{{rate:ppf}} and {{rate:ppf}}, up to {{rate:ppfMax}}.'))
   expect(html.match(/<li /g)).toHaveLength(2)
-  expect(html).toContain('₹1,50,000 a year')
+  expect(html).toContain('₹1.5\u00a0lakh a year')
 })
 
 test('a paragraph that names a figure twice marks its footnote once', async () => {
@@ -72,7 +72,7 @@ test('the value alone, its first day, a day of the past, and the part of a set',
   expect(await paragraphs('{{rate:ppf|value}} per cent')).toBe(`<p>7.1${note(1)} per cent</p>`)
   expect(await paragraphs('since {{rate:ppf|since}}')).toBe('<p>since 1 April 2020</p>')
   expect(await paragraphs('It was {{rate:ppf@2015-06-01}}')).toBe(`<p>It was 8.7\u00a0% a year${note(1)}</p>`)
-  expect(await paragraphs('up to {{rate:newRebate.incomeUpTo}}')).toBe(`<p>up to ₹12,00,000${note(1)}</p>`)
+  expect(await paragraphs('up to {{rate:newRebate.incomeUpTo}}')).toBe(`<p>up to ₹12\u00a0lakh${note(1)}</p>`)
 })
 
 test('a mark with a bar stands in a cell of a table, and none is read in code', async () => {
@@ -103,7 +103,7 @@ test('bands alone in a line are a table with their note, also in Hindi', async (
   ])
   const hindi = await paragraphs('पहले\n\n{{rate:oldSlabs.under60|table}}', { language: 'hi' })
   expect(cells(hindi)).toEqual([`कर योग्य आय ${note(1)}`, 'दर', '₹4,00,000 तक', 'शून्य', '₹4,00,000 से ऊपर', '5\u00a0%'])
-  expect(await paragraphs('See {{rate:newSlabs|table}}')).toContain('<p>See nil up to ₹4,00,000')
+  expect(await paragraphs('See {{rate:newSlabs|table}}')).toContain('<p>See nil up to ₹4\u00a0lakh')
 })
 
 test('the note of a figure stands alone where the text says the value in its own words', async () => {
@@ -126,6 +126,10 @@ test('a chart takes its numbers and words from the registry, and is drawn again 
 
 test('in a Hindi article it is said in Hindi', async () => {
   expect(await paragraphs('खाता {{rate:ppf}}', { language: 'hi' })).toBe(`<p>खाता 7.1\u00a0% सालाना${note(1)}</p>`)
+  await aRate(db, { key: 'dicgc', value: 500_000 })
+  expect(await paragraphs('{{rate:dicgc}} तक', { language: 'hi' })).toBe(`<p>₹5\u00a0लाख${note(1)} तक</p>`)
+  await aRate(db, { key: 'ppfMax', value: 150_000 })
+  expect(await paragraphs('{{rate:ppfMax}}', { language: 'hi' })).toBe(`<p>₹1.5\u00a0लाख सालाना${note(1)}</p>`)
 })
 
 test('a figure that was to be looked at says so where it stands', async () => {

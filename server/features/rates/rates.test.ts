@@ -73,7 +73,7 @@ test('a coming value takes over at 0:00 in India', async () => {
 
 test('a figure is due on the day after its review', async () => {
   const [dicgc] = await all('?keys=dicgc')
-  expect(dicgc?.current).toMatchObject({ text: '₹5,00,000', isDue: true, validFrom: null })
+  expect(dicgc?.current).toMatchObject({ text: '₹5\u00a0lakh', isDue: true, validFrom: null })
 })
 
 test('the list has every figure by subject; one that only comes has no value yet', async () => {
@@ -90,6 +90,8 @@ test('the list has every figure by subject; one that only comes has no value yet
 test('a search finds by title, key, value and source', async () => {
   for (const search of ['provident', 'PPF 7.1', 'ministry ppf'])
     expect((await all(`?search=${encodeURIComponent(search)}`)).map(({ key }) => key)).toEqual(['ppf'])
+  for (const search of ['5 lakh', '5,00,000'])
+    expect((await all(`?search=${encodeURIComponent(search)}`)).map(({ key }) => key)).toEqual(['dicgc'])
   expect(await all('?search=bitcoin')).toEqual([])
 })
 

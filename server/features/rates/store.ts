@@ -1,5 +1,6 @@
 import type { Rate, RateSource, RateStep } from '../../../contract/rates-api.ts'
 import { knownRates, type KnownRate } from '../../../contract/rate-list.ts'
+import { grouped } from '../../../contract/grouped.ts'
 import { rateSubjects, rateText } from '../../../contract/rates.ts'
 import type { Queries } from '../../db/open.ts'
 
@@ -67,9 +68,10 @@ function stepOf({ kind }: KnownRate, row: RateRow, today: string): RateStep {
   return { ...step, text: rateText(kind, step.value), isDue, source }
 }
 
-/** True if each word of a search stands in a figure. */
+/** True if each word of a search stands in a figure; a large amount is found in words and in digits. */
 export function matches({ key, subject, title, current }: Rate, search = ''): boolean {
-  const text = [key, rateSubjects[subject], title, current?.text, current?.note, current?.source.body].join(' ')
+  const digits = JSON.stringify(current?.value ?? '').replaceAll(/\d{6,}/g, (amount) => grouped(Number(amount)))
+  const text = [key, rateSubjects[subject], title, current?.text, digits, current?.note, current?.source.body].join(' ')
   return search
     .toLowerCase()
     .split(/\s+/)
