@@ -34,7 +34,7 @@ await withSite(async (site) => {
     const has = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`
     const taps: Tap[] = [
       { name: 'menu', path: '/articles', at: '.menu-button', done: has('dialog[open], [role=dialog]') },
-      { name: 'theme', path: '/articles', at: '.theme-toggle', done: has('.dark') },
+      { name: 'search', path: '/articles', at: '.search-button', done: has('.bar-search:popover-open') },
       { name: 'Load More', path: '/articles', at: '.load-more a', done: has('.columns > :nth-child(25)') },
       { name: 'like an article', path: english, by: member, at: '.mark', done: toggled },
       { name: 'choose an answer', path: poll, by: member, at: '[name=optionId]', done: has(':checked[name=optionId]') },

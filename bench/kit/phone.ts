@@ -15,7 +15,7 @@ export interface Phone {
    * @param expression JavaScript; its value, or that of its promise, is returned
    */
   ask<T>(expression: string): Promise<T>
-  /** Waits until an expression is true. */
+  /** Waits until an expression is true; throws after half a minute. */
   until(expression: string): Promise<void>
 }
 
@@ -60,7 +60,11 @@ async function slowPage(context: BrowserContext, { by, origin, before }: Options
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...speed })
   const ask = <T>(expression: string) => evaluate<T>(devtools, expression)
   const until = async (expression: string) => {
-    while (!(await ask(`Boolean(${expression})`))) await new Promise((next) => setTimeout(next, 20))
+    const last = Date.now() + 30_000
+    while (!(await ask(`Boolean(${expression})`))) {
+      if (Date.now() > last) throw new Error(`Not within half a minute: ${expression}`)
+      await new Promise((next) => setTimeout(next, 20))
+    }
   }
   return { page, ask, until }
 }
