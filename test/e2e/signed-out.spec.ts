@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin, type Person } from '../people.ts'
 import { aPoll, aPost } from '../posts.ts'
-import { openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
 const { db, people, visitAs } = site
@@ -237,4 +237,21 @@ test('a wrong current password leaves the member signed in', async () => {
   await page.getByText('Current password is incorrect').first().waitFor()
   expect(await signedOut(page).count()).toBe(0)
   await page.getByRole('banner').getByText('Asha', { exact: true }).waitFor()
+})
+
+test('a door stands from the first paint, also while its code is on its way', async () => {
+  const page = await site.page()
+  let arrive = () => {}
+  const way = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/access-prompt[^/]*\.js/, async (route) => {
+    await way
+    await route.continue()
+  })
+  await page.goto('/profile')
+  await hydrated(page)
+  const door = page.getByRole('heading', { level: 1, name: 'Profile Access Required' })
+  expect(await door.isVisible()).toBe(true)
+  arrive()
+  await page.getByRole('region', { name: 'With a free account' }).waitFor()
+  expect(await door.isVisible()).toBe(true)
 })

@@ -35,16 +35,19 @@ export const IslandContext = createContext(false)
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, waiting?: string): ComponentType<P> {
   const Part = lazyComponent(load)
-  return function LazyPart(props: P) {
+  const Apart = (props: P) => (
+    <Suspense fallback={waiting && <p className="meta">{waiting}</p>}>
+      <Part {...props} />
+    </Suspense>
+  )
+  function InIsland(props: P) {
     const isHydrating = useHydrating()
-    const isInIsland = use(IslandContext)
-    const [isBare] = useState(isHydrating && isInIsland)
-    if (isBare) return <Part {...props} />
-    return (
-      <Suspense fallback={waiting && <p className="meta">{waiting}</p>}>
-        <Part {...props} />
-      </Suspense>
-    )
+    const [isBare] = useState(isHydrating)
+    return isBare ? <Part {...props} /> : <Apart {...props} />
+  }
+  // Outside an island nothing may render anew when hydration ends: React would take the HTML away until the code is there.
+  return function LazyPart(props: P) {
+    return use(IslandContext) ? <InIsland {...props} /> : <Apart {...props} />
   }
 }
 
