@@ -2,6 +2,7 @@ import { calculator, inPercent } from './calculator.ts'
 import { roundTo } from './exact.ts'
 import { money, years } from './fields.ts'
 import { shortPercent } from './words.ts'
+import { lines, overYears } from './pictures.ts'
 
 /** The steady yearly return that leads from one value to another: `(to/from)^(1/years) − 1`. Rounded to four decimals of a percent. */
 export const cagr = calculator({
@@ -28,4 +29,13 @@ export const cagr = calculator({
     result.percent === null
       ? 'No yearly growth can be told for this.'
       : `It grew by ${shortPercent(result.percent)} a year.`,
+  picture: ({ from, to, years }) =>
+    lines(
+      {
+        title: 'The way from one value to the other',
+        description: 'The line grows by the same percentage each year; real values go up and down on the way.',
+      },
+      overYears(years),
+      { Value: (year) => from * (to / from) ** (year / years), 'Value at the beginning': () => from },
+    ),
 })

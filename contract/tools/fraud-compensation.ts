@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { day, flag, money, whole } from './fields.ts'
 import { about, inr, percentText } from './words.ts'
+import { waterfall } from './pictures.ts'
 
 /** The day from which the rules hold (RBI/2026-27/167 to 173 of 24 June 2026). */
 const inForce = '2027-01-01'
@@ -56,4 +57,13 @@ export const fraudCompensation = calculator({
     result.atMost === 0
       ? 'These rules would pay no compensation. The bank may still owe you the loss.'
       : `The compensation would be at most ${about(result.atMost)}.`,
+  picture: ({ loss, recovered }, { result: { atMost } }) =>
+    waterfall(
+      {
+        title: 'The loss, and what these rules leave of it',
+        description: 'What is recovered and the compensation at most are taken off; the bank may owe you more.',
+      },
+      { Loss: loss, Recovered: -recovered, 'Compensation at most': -atMost },
+      ['Loss that is left', loss - recovered - atMost],
+    ),
 })

@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { money, whole } from './fields.ts'
 import { about } from './words.ts'
+import { bars } from './pictures.ts'
 
 /**
  * Gratuity: 15/26 of the last month's wages for each year, a part over six months counting as one, up to the cap (Payment of Gratuity Act 1972; now the
@@ -35,4 +36,11 @@ export const gratuity = calculator({
     }
   },
   says: (_inputs, result) => `The gratuity would be ${about(result.payableUnderCap20Lakh)}.`,
+  picture: (_inputs, { result: { byFormula } }, { gratuityCap }) =>
+    byFormula === 0
+      ? null
+      : bars(
+          { title: 'The formula and the cap', description: 'The lower of the two is payable by law.' },
+          { 'By the formula, for all years': byFormula, 'Cap by law': gratuityCap },
+        ),
 })

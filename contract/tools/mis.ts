@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { money, percent } from './fields.ts'
 import { about } from './words.ts'
+import { fiveYearsOfIncome } from './income-picture.ts'
 
 /** The Post Office Monthly Income Scheme: a twelfth of the yearly interest each month, for five years. Rounded half up to the paisa. */
 export const mis = calculator({
@@ -25,4 +26,5 @@ export const mis = calculator({
   },
   says: (_inputs, result) =>
     `You would get ${about(result.everyMonth)} each month, ${about(result.totalInterest5y)} in five years, and the deposit back.`,
+  picture: ({ amount }, { result }) => fiveYearsOfIncome(amount, result.totalInterest5y / 5),
 })

@@ -70,6 +70,112 @@ test('a hospital bill falls to what the insurer pays', () => {
   ])
 })
 
+test('growth by CAGR leads from the one value to the other', () => {
+  const rows = numbersOf('cagr', { from: 250_000, to: 180_000, years: 3.5 })
+  expect([rows[0], rows.at(-1)]).toEqual([
+    ['0', '₹2,50,000', '₹2,50,000'],
+    ['3.5', '₹1,80,000', '₹2,50,000'],
+  ])
+})
+
+describe('payments on any days', () => {
+  const monthly = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => [
+      `${from + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}-05`,
+      -1_000,
+    ])
+  const chartOf = (flows: unknown[]) => numbersOf('xirr', { flows: JSON.stringify(flows) })
+
+  test('have a bar each day, the earliest first', () => {
+    const flows = [
+      ['2026-04-01', 1_70_000],
+      ['2024-04-01', -60_000],
+      ['2024-04-01', -40_000],
+    ]
+    expect(chartOf(flows)).toEqual([
+      ['2024-04-01', '−₹1,00,000'],
+      ['2026-04-01', '₹1,70,000'],
+    ])
+  })
+
+  test('have a bar each year where their days are many', () => {
+    expect(chartOf([...monthly(2024, 24), ['2025-12-31', 26_000]])).toEqual([
+      ['2024', '−₹12,000'],
+      ['2025', '₹14,000'],
+    ])
+  })
+
+  test('of more years than a phone shows have no picture', () => {
+    expect(pictureOf('xirr', { flows: JSON.stringify([...monthly(2000, 240), ['2021-01-01', 9_00_000]]) })).toBeNull()
+  })
+})
+
+test('gratuity is shown beside its cap', () => {
+  expect(numbersOf('gratuity', { lastMonthlyWages: 200_000, years: 30 })).toEqual([
+    ['By the formula, for all years', '₹34,61,538'],
+    ['Cap by law', '₹20,00,000'],
+  ])
+  expect(pictureOf('gratuity', { lastMonthlyWages: 26_000, years: 0 })).toBeNull()
+})
+
+test('a deduction from interest is shown beside the limit of one’s age', () => {
+  expect(numbersOf('tdsOnInterest', { interestInYear: 120_000, senior: true })).toEqual([
+    ['Interest of the year', '₹1,20,000'],
+    ['Limit up to which nothing is deducted', '₹1,00,000'],
+    ['Deducted', '₹12,000'],
+  ])
+  expect(pictureOf('tdsOnInterest', { interestInYear: 0 })).toBeNull()
+})
+
+test('the quarters of a time deposit come to what it pays in a year', () => {
+  expect(numbersOf('poTimeDeposit', { principal: 100_000, ratePercent: 6.9 })).toEqual([
+    ['First quarter', '₹1,725'],
+    ['Second quarter', '₹1,755'],
+    ['Third quarter', '₹1,785'],
+    ['Fourth quarter', '₹1,816'],
+    ['Paid each year', '₹7,081'],
+  ])
+})
+
+test.each([
+  ['scss', { amount: 500_000, ratePercent: 8.2 }, '₹41,000', '₹5,00,000'],
+  ['mis', { amount: 400_000, ratePercent: 7.4 }, '₹29,600', '₹4,00,000'],
+])('what %s pays in five years ends with the deposit', (name, inputs, interest, deposit) => {
+  const rows = numbersOf(name, inputs)
+  expect(rows).toHaveLength(5)
+  expect([rows[0], rows[4]]).toEqual([
+    ['Year 1', interest, '₹0'],
+    ['Year 5', interest, deposit],
+  ])
+})
+
+test('a loss by fraud falls by what is recovered and by the compensation', () => {
+  const fraud = { loss: 45_000, recovered: 5_000, reportedAfterDays: 1, on: '2027-02-10' }
+  expect(numbersOf('fraudCompensation', fraud)).toEqual([
+    ['Loss', '₹45,000'],
+    ['Recovered', '−₹5,000'],
+    ['Compensation at most', '−₹25,000'],
+    ['Loss that is left', '₹15,000'],
+  ])
+  expect(pictureOf('fraudCompensation', { ...fraud, recovered: 0, loss: 60_000 })).toBeNull()
+})
+
+test.each([
+  ['2026-06', 0],
+  ['2026-12', 2],
+  ['2027-02', 2],
+  ['2027-03', 3],
+])('the first premium of joining in %s is marked among the four', (month, own) => {
+  const rows = numbersOf('pmjjbyFirstPremium', { month })
+  expect(rows.map(([label]) => label)).toEqual([
+    'June to August',
+    'September to November',
+    'December to February',
+    'March to May',
+  ])
+  expect(rows.map((row) => row[1] !== '₹0')).toEqual([0, 1, 2, 3].map((quarter) => quarter === own))
+})
+
 test('a sum of nothing, or one too large to draw, has no picture', () => {
   expect(pictureOf('sip', { monthly: 0, ratePercent: 12, months: 12 })).toBeNull()
   expect(pictureOf('lumpsum', { amount: 1e11, ratePercent: 100, years: 100 })).toBeNull()
@@ -91,5 +197,5 @@ test('most calculators begin with a picture', () => {
     const answer = answerOf(name, Object.fromEntries(texts))
     return 'picture' in answer && answer.picture
   })
-  expect(drawn.length).toBeGreaterThan(35)
+  expect(drawn.length).toBeGreaterThan(44)
 })

@@ -1,5 +1,6 @@
 import { calculator, inRupees } from './calculator.ts'
 import { inr } from './words.ts'
+import { stackedBars } from './pictures.ts'
 
 /** The first premium of PM Jeevan Jyoti Bima Yojana: by the quarter of joining, since cover runs from June to May. Whole rupees. */
 export const pmjjbyFirstPremium = calculator({
@@ -8,7 +9,7 @@ export const pmjjbyFirstPremium = calculator({
   fields: { month: { kind: 'month', label: 'Month of joining', example: '2026-12' } },
   rates: ['pmjjbyFirst'],
   calculate({ month }, { pmjjbyFirst: { june, september, december, march } }) {
-    const quarter = Math.floor(((Number(month.slice(5)) + 6) % 12) / 3)
+    const quarter = quarterOf(month)
     const premium = [june, september, december, march][quarter] ?? june
     return {
       result: { premium },
@@ -20,4 +21,23 @@ export const pmjjbyFirstPremium = calculator({
     }
   },
   says: (_inputs, result) => `The first premium would be ${inr(result.premium)}.`,
+  picture: ({ month }, _calculation, { pmjjbyFirst: { june, september, december, march } }) => {
+    const own = quarterOf(month)
+    const premiums = { 'June to August': june, 'September to November': september, 'December to February': december }
+    return stackedBars(
+      {
+        title: 'The first premium by the month of joining',
+        description: 'Cover runs until May, so it costs less later in its year.',
+      },
+      'Month of joining',
+      ['Your month', 'Other months'],
+      Object.entries({ ...premiums, 'March to May': march }).map(([label, premium], quarter) => ({
+        label,
+        values: quarter === own ? [premium, 0] : [0, premium],
+      })),
+    )
+  },
 })
+
+/** The quarter of the year of cover in which a month lies: 0 from June to August. */
+const quarterOf = (month: string) => Math.floor(((Number(month.slice(5)) + 6) % 12) / 3)

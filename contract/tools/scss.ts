@@ -2,6 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { money, percent } from './fields.ts'
 import { about } from './words.ts'
+import { fiveYearsOfIncome } from './income-picture.ts'
 
 /** The Senior Citizens Savings Scheme: a quarter of the yearly interest each quarter, for five years. Rounded half up to the paisa. */
 export const scss = calculator({
@@ -25,4 +26,5 @@ export const scss = calculator({
   },
   says: (_inputs, result) =>
     `You would get ${about(result.everyQuarter)} each quarter, ${about(result.totalInterest5y)} in five years, and the deposit back.`,
+  picture: ({ amount }, { result }) => fiveYearsOfIncome(amount, result.totalInterest5y / 5),
 })

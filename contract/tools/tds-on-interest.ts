@@ -2,6 +2,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, flag, money } from './fields.ts'
 import { about, inr } from './words.ts'
+import { bars } from './pictures.ts'
 
 /** Percent at least, where the payer has no PAN: Income-tax Act 2025, section 397(2) (section 206AA of the Act of 1961, since 1 April 2010). */
 const withoutPan = 20
@@ -44,4 +45,18 @@ export const tdsOnInterest = calculator({
     result.tds === 0
       ? 'No tax would be deducted from this interest. It may still be taxed.'
       : `${about(result.tds)} would be deducted from ${about(interestInYear)} of interest; it counts towards your tax of the year.`,
+  picture: ({ interestInYear, senior }, { result: { tds } }, { tdsBankInterest: rule }) =>
+    interestInYear === 0
+      ? null
+      : bars(
+          {
+            title: 'The interest, the limit and the deduction',
+            description: 'Interest above the limit has tax deducted from all of it, not only from what is above.',
+          },
+          {
+            'Interest of the year': interestInYear,
+            'Limit up to which nothing is deducted': senior ? rule.senior : rule.above,
+            Deducted: tds,
+          },
+        ),
 })

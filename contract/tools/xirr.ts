@@ -4,6 +4,7 @@ import { roundTo, rupees, sum } from './exact.ts'
 import { mostMoney, type Flow, type FlowsField } from './fields.ts'
 import { rateNear } from './solve.ts'
 import { shortPercent } from './words.ts'
+import { flowsPicture } from './flows-picture.ts'
 
 const flows: FlowsField = {
   kind: 'flows',
@@ -52,6 +53,7 @@ export const xirr = calculator({
     result.percent === null
       ? 'No yearly return fits these payments.'
       : `The payments returned ${shortPercent(result.percent)} a year.`,
+  picture: ({ flows }) => flowsPicture(flows),
 })
 
 function withoutReturn(flows: readonly Flow[]): string | undefined {

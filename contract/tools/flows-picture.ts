@@ -1,0 +1,38 @@
+import type { Chart } from '../charts/chart.ts'
+import { sum } from './exact.ts'
+import type { Flow } from './fields.ts'
+import { bars } from './pictures.ts'
+
+/** The most bars that a phone shows without much scrolling. */
+const mostBars = 16
+
+/** Payments in their order, each day or else each year with a bar; null where even their years are too many. */
+export function flowsPicture(flows: readonly Flow[]): Chart | null {
+  const byDay = added(flows, (day) => day)
+  if (Object.keys(byDay).length <= mostBars)
+    return bars(
+      {
+        title: 'Paid in and got back, day by day',
+        description: 'What you paid in stands left of the line, what came back right of it.',
+      },
+      byDay,
+    )
+  const byYear = added(flows, (day) => day.slice(0, 4))
+  if (Object.keys(byYear).length > mostBars) return null
+  return bars(
+    {
+      title: 'Paid in and got back, year by year',
+      description: 'Each bar is what came back in a year less what was paid in; left of the line more was paid in.',
+    },
+    byYear,
+  )
+}
+
+/** The sums of the payments that have the same time, the earliest first. */
+function added(flows: readonly Flow[], timeOf: (day: string) => string): Record<string, number> {
+  const times = Map.groupBy(
+    flows.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ([day]) => timeOf(day),
+  )
+  return Object.fromEntries(Array.from(times, ([time, of]) => [time, sum(of.map(([, amount]) => amount))]))
+}

@@ -1,0 +1,15 @@
+import type { Chart } from '../charts/chart.ts'
+import { stackedBars } from './pictures.ts'
+
+/** The years of a deposit that pays out its interest for five years and comes back at the end. */
+export function fiveYearsOfIncome(deposit: number, interestAYear: number): Chart | null {
+  return stackedBars(
+    {
+      title: 'What comes in, year by year',
+      description: 'The interest is the same each year, and the deposit comes back as it was, without growth.',
+    },
+    'Time',
+    ['Interest', 'Deposit'],
+    [1, 2, 3, 4, 5].map((year) => ({ label: `Year ${year}`, values: [interestAYear, year === 5 ? deposit : 0] })),
+  )
+}
