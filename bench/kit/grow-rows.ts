@@ -13,6 +13,7 @@ export async function growRows(sql: Session, size: Size): Promise<void> {
   await growComments(sql, size)
   await growReplies(sql, size)
   await growNotices(sql, size)
+  await growLadder(sql, size)
   await growRest(sql, size)
 }
 
@@ -124,6 +125,22 @@ async function growNotices(sql: Session, size: Size): Promise<void> {
       case when i % 2 = 1 then bench.post(r.post) end, case when i % 2 = 1 then bench.reply(r.n) end,
       bench.notification_at(i), case when i % 3 > 0 then bench.notification_at(i) end
     from generate_series(0, ${notifications}::bigint - 1) i join bench.replies r on r.n = i * ${replies} / ${notifications}`
+}
+
+/** Seven steps of five lessons, at any size. Two thirds of what was read was read to the end. */
+async function growLadder(sql: Session, { articles, articleReads }: Size): Promise<void> {
+  await sql`
+    insert into steps (id, slug, name, position)
+    select bench.other(n), case when n = 0 then 'know-your-month' else 'step-' || n end, 'Step ' || n, n from generate_series(0, 6) n`
+  await sql`
+    insert into step_lessons (article_id, step_id, position)
+    select bench.article(n * ${articles} / 35), bench.other(n / 5), n from generate_series(0, 34) n
+    on conflict (article_id) do nothing`
+  await sql`
+    insert into article_reads (user_id, article_id, part, read_at, done_at)
+    select bench.member(bench.someone(n, ${articleReads}, 20, 25)), bench.article(floor(bench.draw(n, 26) ^ 2 * ${articles})::bigint),
+      n % 100, now() - n * interval '1 second', case when n % 3 > 0 then now() - n * interval '1 second' end
+    from generate_series(0, ${articleReads}::bigint - 1) n on conflict do nothing`
 }
 
 async function growRest(sql: Session, { articles, acts, views, intents, members }: Size): Promise<void> {

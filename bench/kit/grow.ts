@@ -23,6 +23,7 @@ export const sizeOf = (articles: number) => ({
   replyLikes: articles * 5,
   postLikes: articles * 2,
   reads: articles * 5,
+  articleReads: articles * 5,
   views: articles * 4,
   reports: articles / 10,
   acts: articles * 10,

@@ -3,6 +3,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
+import { createLargeCounts } from '../../kit/large-counts.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { actAs } from '../discussion/insert-once.ts'
@@ -50,8 +51,8 @@ export const ladder: Feature = {
   },
 }
 
-const readerRoutes = ({ db, content, now }: Services): Route[] => [
-  serve(calls.list, ({ user }) => ladderFor({ db, content }, user)),
+const readerRoutes = ({ db, content, now }: Services, counts = createLargeCounts()): Route[] => [
+  serve(calls.list, ({ user }) => ladderFor({ db, content, counts }, user)),
   serve(calls.step, async ({ params: { slug }, user }) => {
     const step = await stepFor({ db, content }, slug, user)
     if (!step) throw notFound('There is no such step.')
