@@ -36,15 +36,19 @@ interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   ratesOn?: (texts: Readonly<Record<string, unknown>>) => unknown
   /** Finds errors between inputs that are each in bounds; returns them by input. */
   check?: (inputs: ValuesOf<F>) => Record<string, string | undefined>
-  calculate: (inputs: ValuesOf<F>, rates: Pick<RateValues, K>) => Calculation<R>
+  calculate: (inputs: ValuesOf<F>, rates: Pick<RateValues, K> & Partial<Pick<RateValues, W>>) => Calculation<R>
   /** The result in a sentence or two, which recommends nothing. */
   says: (inputs: ValuesOf<F>, result: R) => string
-  /** The figures that its warnings alone need: one that is not on record warns of nothing. */
+  /** The limits of its inputs: one that is not on record neither limits nor warns. */
   watches?: readonly W[]
   /** Inputs that the rules do not allow, each as a sentence: the sum is made all the same. */
   warns?: (inputs: ValuesOf<F>, rates: Partial<Pick<RateValues, W>>) => (string | undefined)[]
   /** The sum as a chart; null where these numbers have none. */
-  picture?: (inputs: ValuesOf<F>, calculation: Calculation<R>, rates: Pick<RateValues, K>) => Chart | null
+  picture?: (
+    inputs: ValuesOf<F>,
+    calculation: Calculation<R>,
+    rates: Pick<RateValues, K> & Partial<Pick<RateValues, W>>,
+  ) => Chart | null
 }
 
 /** A calculator: a pure function with the description of what goes in. */

@@ -1,7 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
-import { depositWarnings, equalYears, yearlyAccount } from './yearly-account.ts'
+import { depositWarnings, equalYears, withinLimit, yearlyAccount } from './yearly-account.ts'
 import { about, yearsText } from './words.ts'
 import { lines, overFullYears } from './pictures.ts'
 
@@ -21,10 +21,9 @@ export const ppfExtension = calculator({
     years: whole('Years', 'years', { min: 1, max: 60, default: 5 }),
     deposit: money('Deposit each year, by 5 April', { default: 0, example: 60_000 }),
   },
-  calculate({ balance, ratePercent, years, deposit }) {
-    const closingWith = (amount: number) =>
-      yearlyAccount(balance, ratePercent, equalYears(years, amount, 'by 5 April')).closing
-    const [withoutDeposits, withDeposits] = [closingWith(0), closingWith(deposit)]
+  calculate({ balance, ratePercent, years, deposit }, { ppfMax: most }) {
+    const terms = { balance, ratePercent, years, most }
+    const [withoutDeposits, withDeposits] = [closingOf(terms, 0), closingOf(terms, deposit)]
     const mayWithdrawInBlock = fromPaise(percentOf(toPaise(balance), withdrawable))
     return {
       result: { withoutDeposits, withDeposits, mayWithdrawInBlock },
@@ -40,9 +39,8 @@ export const ppfExtension = calculator({
   warns: ({ deposit }, { ppfMax: most }) => depositWarnings(deposit, 'by 5 April', { most }),
   says: ({ years }, result) =>
     `After ${yearsText(years)} there would be ${about(result.withoutDeposits)} without deposits and ${about(result.withDeposits)} with them, if the rate stayed the same.`,
-  picture: ({ balance, ratePercent, years, deposit }) => {
-    const after = (year: number, amount: number) =>
-      yearlyAccount(balance, ratePercent, equalYears(year, amount, 'by 5 April')).closing
+  picture: ({ balance, ratePercent, years, deposit }, _, { ppfMax: most }) => {
+    const after = (year: number, amount: number) => closingOf({ balance, ratePercent, years: year, most }, amount)
     return lines(
       { title: 'The balance, with and without deposits', description: 'The account earns interest either way.' },
       overFullYears(years),
@@ -50,3 +48,13 @@ export const ppfExtension = calculator({
     )
   },
 })
+
+interface Terms {
+  balance: number
+  ratePercent: number
+  years: number
+  most: number | undefined
+}
+
+const closingOf = ({ balance, ratePercent, years, most }: Terms, deposit: number) =>
+  yearlyAccount(balance, ratePercent, withinLimit(equalYears(years, deposit, 'by 5 April'), most)).closing

@@ -8,6 +8,7 @@ import {
   equalYears,
   monthsOf,
   type DepositTime,
+  withinLimit,
   yearlyAccount,
 } from './yearly-account.ts'
 import { about } from './words.ts'
@@ -34,9 +35,10 @@ export const ppf = calculator({
     const years = yearsUntil(openedOn, until)
     return { until: years < 1 || years > 60 ? 'Until: a day after the first 31 March, at most 60 years on' : undefined }
   },
-  calculate({ deposit, when, ratePercent, years, openedOn, until }) {
-    const account = yearlyAccount(0, ratePercent, yearsOf({ deposit, when, years, openedOn, until }))
-    const deposits = account.deposited === 0 ? 0 : Math.round(account.deposited / deposit)
+  calculate({ deposit, when, ratePercent, years, openedOn, until }, { ppfMax: most }) {
+    const taken = withinLimit(yearsOf({ deposit, when, years, openedOn, until }), most)
+    const account = yearlyAccount(0, ratePercent, taken)
+    const deposits = taken.flatMap((year) => year.deposits).filter(({ amount }) => amount > 0).length
     return {
       result: { maturity: account.closing, deposited: account.deposited, interest: account.interest, deposits },
       working: [

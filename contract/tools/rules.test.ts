@@ -13,13 +13,15 @@ const sumOf = (name: string, inputs: Record<string, unknown>) => {
 }
 const resultOf = (name: string, inputs: Record<string, unknown>) => sumOf(name, inputs).calculation.result
 
-/** The warnings where the limits of the accounts are on record. */
-const warningsOf = (name: string, inputs: Record<string, unknown>) => {
+/** The answer where the limits of the accounts are on record. */
+const limitedTo = (name: string, inputs: Record<string, unknown>) => {
   const rates = { ...ratesOf2026, ppfMin: 500, ppfMax: 150_000, ssyMin: 250, ssyMax: 150_000 }
   const calculator = calculators.find((calculator) => calculator.name === name)
   const answer = calculator && calculate(calculator, textsOf(inputs), rates as unknown as RateValues)
-  return answer && 'warnings' in answer ? answer.warnings : answer
+  if (!answer || 'errors' in answer) throw new Error(JSON.stringify(answer))
+  return answer
 }
+const warningsOf = (name: string, inputs: Record<string, unknown>) => limitedTo(name, inputs).warnings
 
 describe('a house rent allowance', () => {
   const salary = { basicAndDaPerYear: 600_000, hraPerYear: 300_000, rentPerYear: 400_000 }
@@ -62,12 +64,36 @@ describe('deposits of a year', () => {
     ['ssy', { deposit: 150_001, when: 'by 5 April' }, '₹1,50,001 a year. The account takes ₹1,50,000 at most'],
     ['ssy', { deposit: 20, when: 'monthly, by the 5th' }, '₹240 a year. Below ₹250'],
     ['ppfExtension', { balance: 100, deposit: 160_000 }, 'The account takes ₹1,50,000 at most'],
-  ])('outside of them are counted with a warning: %s %j', (name, inputs, warning) => {
+  ])('outside of them have a warning: %s %j', (name, inputs, warning) => {
     expect(warningsOf(name, { ratePercent: 7.1, ...inputs })).toEqual([expect.stringContaining(warning)])
   })
 
-  test('have no warning while no limit is on record', () => {
-    expect(sumOf('ppf', { deposit: 500_000, ratePercent: 7.1 }).warnings).toEqual([])
+  test.each([
+    ['ppf', { when: 'by 5 April' }],
+    ['ssy', { when: 'by 5 April' }],
+    ['ppf', { when: 'by 5 April', openedOn: '2026-08-10' }],
+    ['ppfExtension', { balance: 1_000_000 }],
+  ])('above the limit count up to it, in the sum, its words and its picture: %s %j', (name, inputs) => {
+    const [most, more] = [150_000, 200_000].map((deposit) => limitedTo(name, { ratePercent: 7.1, deposit, ...inputs }))
+    expect(more?.calculation).toEqual(most?.calculation)
+    expect([more?.sentence, more?.picture]).toEqual([most?.sentence, most?.picture])
+    expect(more?.warnings).toEqual([expect.stringContaining('it is not counted here')])
+    expect(more?.inputs).toMatchObject({ deposit: 200_000 })
+  })
+
+  test('count in their order, until the limit of the year is reached', () => {
+    const once = { ratePercent: 12, years: 1 }
+    const result = (deposit: number) =>
+      limitedTo('ppf', { ...once, deposit, when: 'monthly, by the 5th' }).calculation.result
+    // Eleven of ₹13,000 and ₹7,000 in March: 1 % a month on 13,000 × (12 + 11 + … + 2) + 7,000 × 1.
+    expect(result(13_000)).toMatchObject({ deposited: 150_000, interest: 10_080, deposits: 12 })
+    expect(result(100_000)).toMatchObject({ deposited: 150_000, interest: 17_500, deposits: 2 })
+    expect(result(12_500)).toMatchObject({ deposited: 150_000, interest: 9_750, deposits: 12 })
+  })
+
+  test('have neither limit nor warning while none is on record', () => {
+    const { warnings, calculation } = sumOf('ppf', { deposit: 500_000, ratePercent: 7.1, years: 2 })
+    expect([warnings, calculation.result.deposited]).toEqual([[], 1_000_000])
   })
 })
 

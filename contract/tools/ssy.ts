@@ -1,6 +1,13 @@
 import { calculator, inRupees } from './calculator.ts'
 import { choice, money, percent, whole } from './fields.ts'
-import { accountTable, depositTimes, depositWarnings, equalYears, yearlyAccount } from './yearly-account.ts'
+import {
+  accountTable,
+  depositTimes,
+  depositWarnings,
+  equalYears,
+  withinLimit,
+  yearlyAccount,
+} from './yearly-account.ts'
 import { about } from './words.ts'
 import { accountPicture } from './account-picture.ts'
 
@@ -21,9 +28,9 @@ export const ssy = calculator({
   check: ({ depositYears, years }) => ({
     depositYears: depositYears > years ? 'Years with deposits: not more than the years until the end' : undefined,
   }),
-  calculate({ deposit, when, ratePercent, depositYears, years }) {
+  calculate({ deposit, when, ratePercent, depositYears, years }, { ssyMax: most }) {
     const account = yearlyAccount(0, ratePercent, [
-      ...equalYears(depositYears, deposit, when),
+      ...withinLimit(equalYears(depositYears, deposit, when), most),
       ...equalYears(years - depositYears, 0, when),
     ])
     return {

@@ -155,10 +155,7 @@ export const toolPages: readonly ToolPage[] = [
     about: 'A Public Provident Fund account at its end, by the day of each deposit, and in blocks of five years more.',
     group: 'deposits',
     calculators: { ppf: 'PPF', ppfExtension: 'Kept on after its end' },
-    leavesOut: [
-      ratesChange,
-      'Loans and withdrawals are not counted. Deposits above the limit of a year are, with a warning.',
-    ],
+    leavesOut: [ratesChange, 'Loans, withdrawals and what is paid in above the limit of a year are not counted.'],
   },
   {
     slug: 'sukanya',
@@ -166,7 +163,7 @@ export const toolPages: readonly ToolPage[] = [
     about: 'A Sukanya Samriddhi account after 21 years.',
     group: 'deposits',
     calculators: { ssy: 'Sukanya Samriddhi' },
-    leavesOut: [ratesChange, 'Withdrawals are not counted. Deposits above the limit of a year are, with a warning.'],
+    leavesOut: [ratesChange, 'Withdrawals and what is paid in above the limit of a year are not counted.'],
   },
   {
     slug: 'epf',

@@ -40,7 +40,7 @@ export function depositWarnings(
   const ofYear = fromPaise(toPaise(deposit) * monthsOf[when].length)
   return [
     most !== undefined && ofYear > most
-      ? `Each deposit: they come to ${inr(ofYear)} a year. The account takes ${inr(most)} at most; what is above earns no interest.`
+      ? `Each deposit: they come to ${inr(ofYear)} a year. The account takes ${inr(most)} at most; what is above earns no interest, and it is not counted here.`
       : undefined,
     least !== undefined && ofYear < least
       ? `Each deposit: they come to ${inr(ofYear)} a year. Below ${inr(least)} the account counts as discontinued until a fee is paid.`
@@ -85,6 +85,21 @@ export const accountTable = (rows: ReturnType<typeof yearlyAccount>['rows']): Fi
   ],
   rows: rows.map(({ deposited, interest, balance }, index) => [index + 1, deposited, interest, balance]),
 })
+
+/** The deposits that an account takes: each in its order, until those of the year come to the limit. @param most undefined where it is not known */
+export function withinLimit(years: readonly AccountYear[], most: number | undefined): readonly AccountYear[] {
+  if (most === undefined) return years
+  return years.map(({ deposits }) => {
+    let left = toPaise(most)
+    return {
+      deposits: deposits.map(({ amount, months }) => {
+        const taken = toPaise(amount) < left ? toPaise(amount) : left
+        left -= taken
+        return { amount: fromPaise(taken), months }
+      }),
+    }
+  })
+}
 
 /** The same deposits in each of some years. */
 export const equalYears = (count: number, amount: number, when: DepositTime): AccountYear[] =>
