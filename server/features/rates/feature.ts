@@ -56,9 +56,10 @@ export const rates: Feature = {
 function files({ db, config, settings, now }: Services): Hono {
   const site = new Hono()
   site.get(paths.ratesFeed, etag({ weak: true }), async ({ req }) => {
-    const { latestChanges, ratesFeed } = await import('./feed.ts')
+    const { lastChange, latestChanges, ratesFeed } = await import('./feed.ts')
     const { name } = settings.current
-    const body = ratesFeed(await latestChanges(db), { name, origin: originOf(config, req.raw), now: now() })
+    const [changes, updated] = await Promise.all([latestChanges(db), lastChange(db)])
+    const body = ratesFeed(changes, { name, origin: originOf(config, req.raw), updated: updated ?? now() })
     return new Response(body, {
       headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
     })

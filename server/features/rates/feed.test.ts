@@ -1,10 +1,11 @@
 import { XMLParser } from 'fast-xml-parser'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aRate } from '../../../test/rates.ts'
 
 const site = await testApp()
 afterAll(() => site.close())
+beforeEach(() => site.db`truncate rates cascade`)
 
 test('the feed tells of changes, the newest first, also of those to come; not of what was withdrawn', async () => {
   const empty = await site.get('/rates/feed.xml')
@@ -23,4 +24,16 @@ test('the feed tells of changes, the newest first, also of those to come; not of
     'Public Provident Fund (PPF): 7.1 % a year from 1 April 2020',
   ])
   expect(feed.entry[0]?.link['@_href']).toBe('http://site.test/rates#ppf')
+})
+
+test('the moment of the feed is that of the last change, also where a figure was withdrawn', async () => {
+  const updated = async () => /<updated>(.*?)<\/updated>/.exec((await site.get('/rates/feed.xml')).text)?.[1]
+  const [ppf, repo] = [await aRate(site.db), await aRate(site.db, { key: 'repo', value: '5' })]
+  await aRate(site.db, { key: 'dicgc', value: 500_000, validFrom: null })
+  await site.db`update rates set created_at = case id when ${ppf} then timestamptz '2026-01-01' when ${repo} then '2026-02-01' else '2026-05-01' end`
+  expect(await updated()).toBe('2026-02-01T00:00:00.000Z')
+  await site.db`update rates set withdrawn_at = '2026-03-01T00:00:00Z' where id = ${ppf}`
+  expect(await updated()).toBe('2026-03-01T00:00:00.000Z')
+  await site.db`update rates set withdrawn_at = '2026-04-01T00:00:00Z' where id = ${repo}`
+  expect(await updated()).toBe('2026-04-01T00:00:00.000Z')
 })

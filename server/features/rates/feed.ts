@@ -24,10 +24,16 @@ export const latestChanges = (sql: Queries): Promise<Change[]> => sql<Change[]>`
   where withdrawn_at is null and valid_from is not null
   order by valid_from desc, id desc limit ${length}`
 
-/** The changes of figures as an Atom feed (RFC 4287). @param now the moment of the last change while there is none */
-export function ratesFeed(changes: readonly Change[], site: { name: string; origin: string; now: Date }): string {
-  const { name, origin, now } = site
-  const dates = changes.map(({ createdAt }) => Date.parse(createdAt))
+/** The moment when a value was last entered or withdrawn; null while there is none. */
+export async function lastChange(sql: Queries): Promise<Date | null> {
+  const [row] = await sql<[{ at: string | null }]>`
+    select max(greatest(created_at, withdrawn_at)) as at from rates where valid_from is not null`
+  return row.at === null ? null : new Date(row.at)
+}
+
+/** The changes of figures as an Atom feed (RFC 4287). */
+export function ratesFeed(changes: readonly Change[], site: { name: string; origin: string; updated: Date }): string {
+  const { name, origin, updated } = site
   const feed = new Feed({
     id: origin + paths.ratesFeed,
     title: `${name}: Rates`,
@@ -36,7 +42,7 @@ export function ratesFeed(changes: readonly Change[], site: { name: string; orig
     feedLinks: { atom: origin + paths.ratesFeed },
     favicon: `${origin}/favicon.ico`,
     generator: false,
-    updated: dates.length > 0 ? new Date(Math.max(...dates)) : now,
+    updated,
   })
   for (const { id, key, value, validFrom, body, note, createdAt } of changes) {
     const known = knownRate(key)
