@@ -107,6 +107,18 @@ test('a table is a table, in a region that the keyboard can scroll', async () =>
   await expect.poll(() => region.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
+test.each([
+  ['New regime', '₹75,000[^a]', 'block'],
+  ['New', 'No', 'table-row'],
+])('a table of three columns needs no scrolling on a phone (%s)', async (heading, cell, display) => {
+  const content = `| Deduction | Old regime (₹) | ${heading} |\n|:---|---:|:---|\n| Own deposit (80CCD(1B)) | 1,50,000[^a] | ${cell} |\n\n[^a]: A source.`
+  const page = await site.visit(`/articles/${await anArticle(site.db, { content })}`, { width: 360 })
+  const table = page.getByRole('region', { name: 'Table 1' })
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  const row = table.getByRole('row').filter({ hasText: 'Own deposit' })
+  expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe(display)
+})
+
 test('callouts stand apart and are named', async () => {
   const page = await site.visit(path)
   await expect.poll(() => article(page).getByRole('note', { name: 'Warning' }).innerText()).toContain('Not in shares.')

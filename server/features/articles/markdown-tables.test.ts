@@ -70,3 +70,24 @@ test('a table of four columns stays one where its rows are stacked: roles, and a
   expect(html).toContain('data-label="&quot;Tax&quot;"')
   expect(renderMarkdown('| a | b | c |\n|-|-|-|\n| 1 | 2 | 3 |')).not.toMatch(/stacks|data-label|role="cell"/)
 })
+
+test.each([
+  ['short words', '| Deduction | Old | New |', '| Rent, by a formula | 50,000 | No |', false],
+  [
+    'long words',
+    '| Deduction | Old regime (₹) | New regime |',
+    '| Understanding (80CCD(1B)) | 10,00,00,000[^a] | ₹75,000[^a] |',
+    true,
+  ],
+  [
+    'short words of many letters',
+    '| Deduction | Old | New |',
+    '| A deposit of your own for a pension | 50,000 | No, as it is |',
+    false,
+  ],
+  ['two columns', '| Place | Call |', '| https://cybercrime.gov.in/complaints | Internationalisation |', true],
+])('a table of fewer columns is stacked where its words have no room on a phone: %s', (_, head, row, stacks) => {
+  const line = head.replaceAll(/[^|]+/g, '-')
+  const html = renderMarkdown(`${head}\n${line}\n${row}\n\n[^a]: Source.`)
+  expect(html.includes('class="table stacks"')).toBe(stacks)
+})

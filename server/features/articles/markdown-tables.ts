@@ -1,5 +1,6 @@
 import type markdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
+import { widthOf } from '../../../contract/charts/svg.ts'
 import { wordsOf } from './markdown-plugins.ts'
 import { sayIn } from './text-words.ts'
 
@@ -36,8 +37,11 @@ function boldLine(inline: Token | undefined): string {
   return bold && children.filter(({ type }) => type === 'strong_open').length === 1 ? wordsOf(inline) : ''
 }
 
-/** From so many columns on, the rows of a table are stacked on a narrow screen. */
+/** From so many columns on, the rows of a table are stacked on a narrow screen; those of fewer where their longest words have no room beside each other. */
 const wide = 4
+
+/** Pixels of a table on a phone of 360, of the padding between two of its columns (article-body.css), and of its letters where those of charts have one. */
+const phone = { width: 320, between: 12, letters: 16 / 13 }
 
 /**
  * Aligns the columns of tables for which a text says nothing: numbers to the right, prose and the first column to the left. In a wide table each cell carries the
@@ -51,11 +55,17 @@ export function tableColumns(parser: Parser): void {
       if (token.type === 'table_open') cells = []
       if (token.type === 'tr_open') column = 0
       if (token.type === 'th_open' || token.type === 'td_open')
-        cells.push({ token, column: column++, words: wordsOf(tokens[index + 1]), isHead: token.type === 'th_open' })
+        cells.push({
+          token,
+          column: column++,
+          words: wordsOf(tokens[index + 1]),
+          width: longestWord(tokens[index + 1]),
+          isHead: token.type === 'th_open',
+        })
       if (token.type !== 'table_close') return
       const headings = cells.filter(({ isHead }) => isHead)
       for (const { column: at } of headings.slice(1)) alignNumbers(cells.filter((cell) => cell.column === at))
-      if (headings.length < wide) return
+      if (headings.length < wide && fits(cells, headings.length)) return
       for (const { token: cell, column: at, isHead } of cells) {
         cell.attrSet('role', isHead ? 'columnheader' : 'cell')
         if (!isHead && at > 0) cell.attrSet('data-label', headings[at]?.words ?? '')
@@ -69,7 +79,25 @@ interface Cell {
   token: Token
   column: number
   words: string
+  /** That of its longest word, in pixels: the column cannot be narrower. */
+  width: number
   isHead: boolean
+}
+
+/** True where every column has room for its longest word on a phone. */
+function fits(cells: Cell[], columns: number): boolean {
+  const widths: number[] = Array.from({ length: columns }, () => 0)
+  for (const { column, width } of cells) widths[column] = Math.max(widths[column] ?? 0, width)
+  return widths.reduce((sum, width) => sum + width + phone.between, -phone.between) <= phone.width
+}
+
+/** In pixels; a number and its sign are one word, and so are a word and the mark of its note. */
+function longestWord(inline: Token | undefined): number {
+  const text = (inline?.children ?? [])
+    .map(({ type, content }) => (type === 'footnote_ref' ? '[00]' : type.endsWith('break') ? ' ' : content))
+    .join('')
+  const words = text.replaceAll(/(\d) %/g, '$1%').split(/[ -]/)
+  return Math.max(...words.map((word) => widthOf(word) * phone.letters))
 }
 
 function alignNumbers(column: Cell[]): void {
