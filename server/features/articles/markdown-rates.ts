@@ -92,24 +92,31 @@ function noteTokens(state: StateInline, rate: Rate, step: RateStep): Token[] {
   const { language = 'en' } = state.env as Env
   const words = rateWords[language]
   const text = (content: string) => Object.assign(new state.Token('text', '', 0), { content })
-  const link = (href: string, content: string) => {
-    const open = new state.Token('link_open', 'a', 1)
-    open.attrs = [['href', href]]
-    return [open, text(content), new state.Token('link_close', 'a', -1)]
-  }
+  const inside = (type: string, tag: string, attrs: [string, string][], content: string) => [
+    Object.assign(new state.Token(`${type}_open`, tag, 1), { attrs }),
+    text(content),
+    new state.Token(`${type}_close`, tag, -1),
+  ]
+  // A screen reader reads the registry's English in its own voice.
+  const lang: [string, string][] = language === 'en' ? [] : [['lang', 'en']]
+  const english = (content: string) => (lang.length > 0 ? inside('english', 'span', lang, content) : [text(content)])
   const { body, title, number, date, url } = step.source
   const kind = knownRate(rate.key)?.kind
-  const value = kind ? words.text(kind, step.value, step.text) : step.text
-  const details = [body, number, date && words.day(date)].filter(Boolean).join(', ')
+  const value = kind && words.text(kind, step.value)
   const after = [
     isOverdue(rate, step) && words.dueSentence(step.reviewBy ?? ''),
     step.certainty === 'M' && words.unconfirmed,
     words.checked(step.checkedOn),
   ]
   return [
-    text(`${rate.title}: ${value}${step.validFrom ? `, ${words.since(step.validFrom)}` : ''}. `),
-    ...(url ? link(url, title) : [text(title)]),
-    text(` (${details}). ${after.filter(Boolean).join(' ')} `),
-    ...link(`/rates#${rate.key}`, words.history),
+    ...english(rate.title),
+    text(': '),
+    ...(value === undefined ? english(step.text) : [text(value)]),
+    text(`${step.validFrom ? `, ${words.since(step.validFrom)}` : ''}${words.stop} `),
+    ...(url ? inside('link', 'a', [['href', url], ...lang], title) : english(title)),
+    text(' ('),
+    ...english([body, number].filter(Boolean).join(', ')),
+    text(`${date ? `, ${words.day(date)}` : ''})${words.stop} ${after.filter(Boolean).join(' ')} `),
+    ...inside('link', 'a', [['href', `/rates#${rate.key}`]], words.history),
   ]
 }

@@ -95,7 +95,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedTags: `h2 h3 h4 h5 h6 p br hr ul ol li blockquote pre code em strong s a img
     table thead tbody tr th td div section aside sup button span`.split(/\s+/),
   allowedAttributes: {
-    a: ['href', 'id', 'class', 'role', 'aria-label', 'rel'],
+    a: ['href', 'id', 'class', 'role', 'aria-label', 'rel', 'lang'],
     img: ['src', 'srcset', 'sizes', 'alt', 'title', 'loading', 'referrerpolicy'],
     ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),
     pre: ['tabindex'],
@@ -107,7 +107,7 @@ const allowed: sanitizeHtml.IOptions = {
     div: ['class', 'role', 'aria-label', 'tabindex'],
     p: ['class'],
     button: ['type', 'class', 'popovertarget'],
-    span: ['popover', 'class', 'id'],
+    span: ['popover', 'class', 'id', 'lang'],
     ...Object.fromEntries(['table', 'thead', 'tbody', 'tr'].map((part) => [part, ['role']])),
     th: ['style', 'role'],
     td: ['style', 'role', 'data-label'],

@@ -47,7 +47,7 @@ export function figureText({ language = 'en' }: RateEnv, { mark, step, kind, val
   const words = rateWords[language]
   if (mark.form === 'note') return ''
   if (mark.form === 'since') return step.validFrom ? words.day(step.validFrom) : words.long
-  return mark.form === 'value' ? bareText(kind, value) : words.text(kind, value, rateText(kind, value))
+  return mark.form === 'value' ? bareText(kind, value) : (words.text(kind, value) ?? rateText(kind, value))
 }
 
 /** The text of a chart with the values of its marks, which have no notes there. */

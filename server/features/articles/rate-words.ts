@@ -1,6 +1,6 @@
 import { rupeesInWords } from '../../../contract/charts/figures.ts'
 import { grouped } from '../../../contract/grouped.ts'
-import { bareText, type RateKind } from '../../../contract/rates.ts'
+import { bareText, rateText, type RateKind } from '../../../contract/rates.ts'
 
 export type Language = 'en' | 'hi'
 
@@ -10,8 +10,8 @@ interface RateWords {
   /** A figure whose first day is not on record. */
   long: string
   none: string
-  /** A value with its unit; `usual` is that of the registry. */
-  text: (kind: RateKind, value: unknown, usual: string) => string
+  /** A value with its unit; undefined where the registry's English is all there is. */
+  text: (kind: RateKind, value: unknown) => string | undefined
   due: (reviewBy: string) => string
   dueSentence: (reviewBy: string) => string
   unconfirmed: string
@@ -21,6 +21,8 @@ interface RateWords {
   bands: [amount: string, share: string]
   band: (above: number, upTo: number | undefined) => string
   nil: string
+  /** The end of a sentence. */
+  stop: string
 }
 
 const dayIn = (locale: string) => {
@@ -51,7 +53,7 @@ export const rateWords: Record<Language, RateWords> = {
     since: (day) => `since ${english(day)}`,
     long: 'before our records',
     none: '(no value on record)',
-    text: (_kind, _value, usual) => usual,
+    text: rateText,
     due: (reviewBy) => `as of ${english(reviewBy)}; a newer one may be out`,
     dueSentence: (reviewBy) => `As of ${english(reviewBy)}; a newer one may be out.`,
     unconfirmed: 'No source has been seen for it yet.',
@@ -63,15 +65,16 @@ export const rateWords: Record<Language, RateWords> = {
       return above === 0 ? `Up to ₹${grouped(upTo)}` : `₹${grouped(above + 1)} to ₹${grouped(upTo)}`
     },
     nil: 'nil',
+    stop: '.',
   },
   hi: {
     day: hindi,
     since: (day) => `${hindi(day)} से`,
     long: 'हमारे रिकॉर्ड से पहले',
     none: '(आँकड़ा दर्ज नहीं)',
-    text(kind, value, usual) {
+    text(kind, value) {
       const unit = 'unit' in kind ? hindiUnits[kind.unit] : undefined
-      if (unit === undefined) return usual
+      if (unit === undefined) return undefined
       return 'unit' in kind && kind.unit.startsWith('₹')
         ? `${rupeesInWords(Number(value), 'hi')}${unit}`
         : `${bareText(kind, value)} ${unit}`
@@ -87,5 +90,6 @@ export const rateWords: Record<Language, RateWords> = {
       return above === 0 ? `₹${grouped(upTo)} तक` : `₹${grouped(above + 1)} से ₹${grouped(upTo)}`
     },
     nil: 'शून्य',
+    stop: '।',
   },
 }

@@ -132,6 +132,20 @@ test('in a Hindi article it is said in Hindi', async () => {
   expect(await paragraphs('{{rate:ppfMax}}', { language: 'hi' })).toBe(`<p>₹1.5\u00a0लाख सालाना${note(1)}</p>`)
 })
 
+test('the note in a Hindi article marks what is in English', async () => {
+  const noteOf = async (content: string) =>
+    (await read(await written(content, { language: 'hi' }))).html.split('<li')[1]
+  expect(await noteOf('{{rate:ppf}}')).toContain(
+    '<span lang="en">Public Provident Fund (PPF)</span>: 7.1\u00a0% सालाना, 1 अप्रैल 2020 से। <span lang="en">Office Memorandum</span> ' +
+      '(<span lang="en">Ministry of Finance</span>, 31 दिसंबर 2025)। 20 नवंबर 2026 को जाँचा। <a href="/rates#ppf">पिछली दरें</a>',
+  )
+  const source = { body: 'CBDT', title: 'Act', number: 'Section 156', date: null, url: 'https://incometax.gov.in/' }
+  await aRate(db, { key: 'newRebate', value: { most: 60_000, incomeUpTo: 1_200_000 }, source })
+  expect(await noteOf('{{rate:newRebate.incomeUpTo}}')).toMatch(
+    /: <span lang="en">at most: ₹60,000; total income up to: ₹12\u00a0lakh<\/span>,.* <a href="https:\/\/incometax.gov.in\/" lang="en"[^>]*>Act<\/a> \(<span lang="en">CBDT, Section 156<\/span>\)।/,
+  )
+})
+
 test('a figure that was to be looked at says so where it stands', async () => {
   const id = await written('It pays {{rate:ppf}}.')
   expect((await read(id)).html).not.toContain('a newer one may be out')
