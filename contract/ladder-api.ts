@@ -49,6 +49,10 @@ export const StepPage = z.extend(Step, {
 })
 export type StepPage = z.infer<typeof StepPage>
 
+/** Null for who has done a lesson of the ladder, and while it has none. */
+export const FirstLesson = z.nullable(z.object({ id, slug, title, language }))
+export type FirstLesson = z.infer<typeof FirstLesson>
+
 const Doing = z.object({ done: z.boolean() })
 
 export const ladder = {
@@ -61,6 +65,11 @@ export const ladder = {
     summary: 'One step of the ladder with its lessons.',
     cached: 'visitors',
     reply: StepPage,
+  }),
+  first: endpoint('GET /api/first-lesson', {
+    summary: 'The first lesson of the ladder, for who has done none of them.',
+    cached: 'visitors',
+    reply: FirstLesson,
   }),
   /** Ticks an article, or takes the tick back. */
   setDone: endpoint('PUT /api/articles/:id/done', { ...toggling, body: Doing, reply: Doing }),

@@ -102,6 +102,7 @@ test('only what a visitor’s own writes do not change is read from the replica'
     'GET /api/articles/search',
     'GET /api/categories',
     'GET /api/comments/:id/replies',
+    'GET /api/first-lesson',
     'GET /api/forum',
     'GET /api/ladder',
     'GET /api/ladder/:slug',

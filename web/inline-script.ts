@@ -4,6 +4,7 @@
  *
  * - The theme, before the first paint: the one chosen on this device, else the member's preference, else 'light' ('system'
  *   follows the device). It follows the device, other tabs and `.theme-toggle`.
+ * - Lessons that are ticked on this device: `begun` hides what is for readers who have not begun, in other tabs too.
  * - Dialogs (`command`, `commandfor`): open, close, a press beside one. An open one has an entry in the history, so that Back
  *   closes it, as in phone apps; until hydration, its links and its search replace that entry by themselves.
  * - The search of the bar, where it opens: the focus.
@@ -17,7 +18,8 @@
  */
 export const inlineScript = `(function(d,w){
 var s=d.currentScript,r=d.documentElement,dark=w.matchMedia('(prefers-color-scheme:dark)'),held=[];
-function theme(){var t;try{t=localStorage.getItem('theme')}catch(e){}
+function theme(){var t,b;try{t=localStorage.getItem('theme');b=localStorage.getItem('done')}catch(e){}
+r.classList.toggle('begun',!!b);
 t=t||s.dataset.theme;r.classList.toggle('dark',t=='dark'||t=='system'&&dark.matches)}
 w.chooseTheme=function(t){try{localStorage.setItem('theme',t)}catch(e){s.dataset.theme=t}w.dispatchEvent(new StorageEvent('storage'))};
 w.addEventListener('storage',theme);dark.onchange=theme;theme();

@@ -66,6 +66,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
   'GET /api/quiz': [{}],
   'GET /api/home': [{ as: 'busiest' }],
   'GET /api/ladder': [{}, { of: 'member', as: 'reader' }],
+  'GET /api/first-lesson': [{}, { of: 'member', as: 'reader' }],
   'GET /api/ladder/:slug': [{ id: 'know-your-month' }],
   'GET /api/saved-articles': [
     { as: 'reader' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, password } from '../people.ts'
 import { aStep } from '../steps.ts'
-import { openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const long = `# How much\n\n${'Money that you can reach.\n\n'.repeat(120)}# Where\n\n${'Keep it near.\n\n'.repeat(120)}`
@@ -41,6 +41,49 @@ test('a visitor ticks lessons on the device, and takes a tick back', async () =>
   await page.getByRole('link', { name: 'Step 1 of 2' }).click()
   await done(page, 'A budget in one evening', true).click()
   await done(page, 'A budget in one evening', false).waitFor()
+})
+
+const start = (page: Page) => page.getByText('Start here: Where the money goes')
+
+test('the list of all articles leads who has ticked nothing to the first lesson, without JavaScript too', async () => {
+  const page = await site.visit('/articles', { script: false })
+  await start(page).click()
+  await page.getByRole('heading', { level: 1, name: 'Where the money goes' }).waitFor()
+  for (const chosen of ['search=money', 'category=Taxes', 'language=en']) {
+    await page.goto(`/articles?${chosen}`)
+    await page.getByRole('heading', { level: 1, name: 'Financial Articles & Guides' }).waitFor()
+    expect(await start(page).count()).toBe(0)
+  }
+})
+
+test('with a tick on the device the list begins without it, and nothing moves', async () => {
+  const page = await site.visit(step)
+  await done(page, 'A budget in one evening', false).click()
+  await page.goto('/articles')
+  await hydrated(page)
+  await page.getByRole('link', { name: /An emergency fund/ }).waitFor()
+  expect(await start(page).isVisible()).toBe(false)
+  const moves = await page.evaluate(() => {
+    const seen = new PerformanceObserver(() => {})
+    seen.observe({ type: 'layout-shift', buffered: true })
+    return seen.takeRecords().length
+  })
+  expect(moves).toBe(0)
+  await page.goto(step)
+  await done(page, 'A budget in one evening', true).click()
+  await page.goto('/articles')
+  await start(page).waitFor()
+})
+
+test('a member is led to the first lesson until one is done', async () => {
+  const page = await site.visitAs(await aMember(site.people), '/articles')
+  await start(page).click()
+  await page.getByRole('link', { name: 'Step 1 of 2' }).click()
+  await done(page, 'Where the money goes', false).click()
+  await done(page, 'Where the money goes', true).waitFor()
+  await page.getByRole('link', { name: 'Articles' }).first().click()
+  await page.getByRole('link', { name: /An emergency fund/ }).waitFor()
+  expect(await start(page).count()).toBe(0)
 })
 
 test('the account takes over what was done on the device', async () => {

@@ -7,7 +7,7 @@ import { createLargeCounts } from '../../kit/large-counts.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { actAs } from '../discussion/insert-once.ts'
-import { ladderFor, stepFor } from './ladder.ts'
+import { firstFor, ladderFor, stepFor } from './ladder.ts'
 import { setDone, setPlace, takeOver } from './reads.ts'
 import {
   addLesson,
@@ -53,6 +53,7 @@ export const ladder: Feature = {
 
 const readerRoutes = ({ db, content, now }: Services, counts = createLargeCounts()): Route[] => [
   serve(calls.list, ({ user }) => ladderFor({ db, content, counts }, user)),
+  serve(calls.first, ({ user }) => firstFor({ db, content }, user)),
   serve(calls.step, async ({ params: { slug }, user }) => {
     const step = await stepFor({ db, content }, slug, user)
     if (!step) throw notFound('There is no such step.')

@@ -76,6 +76,19 @@ test('a member ticks a lesson and takes the tick back; nobody else sees it', asy
   expect(await done()).toEqual([])
 })
 
+test('who has done no lesson of the ladder is led to its first one', async () => {
+  const first = async (as?: Record<string, string>) => (await get('/api/first-lesson', as)).json
+  const lesson = { id: ids[0], title: 'Lesson 1', language: 'en' }
+  expect(await first()).toMatchObject(lesson)
+  await tick(ids[3], true)
+  expect(await first(asha)).toMatchObject(lesson)
+  await tick(ids[2], true)
+  expect(await first(asha)).toBeNull()
+  expect(await first()).toMatchObject(lesson)
+  await db`truncate steps cascade`
+  expect(await first()).toBeNull()
+})
+
 test('a visitor ticks nothing here, and nobody a draft or an article that is gone', async () => {
   expect(await put(`/api/articles/${ids[0]}/done`, { done: true })).toMatchObject({ status: 401 })
   const draft = await anArticle(db, { published: false })

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/articles.ts'
 import type { Article } from '../../../contract/articles-api.ts'
-import type { Ladder, Lesson, Step, StepPage } from '../../../contract/ladder-api.ts'
+import type { FirstLesson, Ladder, Lesson, Step, StepPage } from '../../../contract/ladder-api.ts'
 import type { Db } from '../../db/open.ts'
 import type { ContentCache } from '../../kit/content-cache.ts'
 import type { LargeCounts } from '../../kit/large-counts.ts'
@@ -51,6 +51,14 @@ export async function stepFor(
   }
 }
 
+/** The first lesson, for a reader who has done none. */
+export async function firstFor(source: Source, user: { id: string } | null): Promise<FirstLesson> {
+  const steps = await readSteps(source)
+  const lesson = steps[0]?.lessons[0]
+  if (!lesson || (await doneBy(source.db, user, steps)).size > 0) return null
+  return linked(lesson)
+}
+
 /** The place of an article on the ladder, and the lesson after it. */
 export async function placeOf(source: Source, article: string): Promise<Article['step']> {
   const steps = await readSteps(source)
@@ -60,9 +68,10 @@ export async function placeOf(source: Source, article: string): Promise<Article[
   if (!found) return null
   const { slug, name, number } = found.step
   const after = all[at + 1]?.lesson
-  const next = after ? { id: after.id, slug: after.slug, title: after.title, language: after.language } : null
-  return { slug, name, number, of: steps.length, next }
+  return { slug, name, number, of: steps.length, next: after ? linked(after) : null }
 }
+
+const linked = ({ id, slug, title, language }: StoredLesson) => ({ id, slug, title, language })
 
 const named = (step: StoredStep | undefined) => (step ? { slug: step.slug, name: step.name } : null)
 

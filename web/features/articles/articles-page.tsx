@@ -13,6 +13,7 @@ import { paths } from '../../../contract/paths.ts'
 import { Chips } from '../../lists/chips.tsx'
 import { FilterBar } from '../../lists/filter-bar.tsx'
 import { SearchBox } from '../../lists/search-box.tsx'
+import { firstLessonQuery, StartHere } from '../ladder/start-here.tsx'
 import { ArticleList } from './article-list.tsx'
 import { articlesQuery, parseArticleList, type ArticleListParams } from './queries.ts'
 
@@ -31,6 +32,13 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
     ...(isSearch(search) || cursor ? {} : { canonical: paths.articles({ category, language }) }),
   }
 }
+
+/** True for the first page of all articles. */
+const isBeginning = ({ search, category, language, cursor }: ArticleListParams) =>
+  !isSearch(search) && !category && !language && !cursor
+
+export const queries = ({ search }: Location, _: unknown, categories: readonly Category[]) =>
+  isBeginning(parseArticleList(search, categories)) ? [firstLessonQuery()] : []
 
 /** The list of articles: browsing, or a search from two characters on. */
 export default function ArticlesPage() {
@@ -59,6 +67,7 @@ export default function ArticlesPage() {
         {params.category && <input type="hidden" name="category" value={params.category} />}
         {params.language && <input type="hidden" name="language" value={params.language} />}
       </FilterBar>
+      {isBeginning(params) && <StartHere />}
       <ArticleList params={params} list={list} />
     </div>
   )

@@ -12,6 +12,7 @@ export function setDone(client: QueryClient, id: string, done: boolean): void {
     show({ on }) {
       setDoneHere(id, false)
       forget(client, 'GET /api/ladder')
+      forget(client, 'GET /api/first-lesson')
       forget(client, 'GET /api/ladder/:slug')
       changeReplies(client, 'GET /api/articles/:id', { id }, (article) => ({ ...article, done: on }))
       changeReplies(client, 'GET /api/ladder/:slug', undefined, (step) => ({

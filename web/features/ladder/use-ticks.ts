@@ -20,7 +20,8 @@ export function useTicks(): (lesson: Pick<Lesson, 'id' | 'done'>) => boolean {
     const articles = here.split(' ').filter((id) => /^[\da-f-]{36}$/.test(id))
     await send('POST /api/ladder/done', {}, { articles: articles.slice(-ladderLimits.merged) })
     keepDoneHere('')
-    await Promise.all([invalidate(client, 'GET /api/ladder'), invalidate(client, 'GET /api/ladder/:slug')])
+    const shown = ['GET /api/ladder', 'GET /api/ladder/:slug', 'GET /api/first-lesson'] as const
+    await Promise.all(shown.map((call) => invalidate(client, call)))
   })
   const isLeft = Boolean(me) && here !== ''
   useEffect(() => {

@@ -1,0 +1,21 @@
+import './start-here.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
+import { ask } from '../../kit/api.ts'
+
+export const firstLessonQuery = () => ask('GET /api/first-lesson', {})
+
+/** Leads who has ticked no lesson to the first one. With ticks on the device it is hidden before the first paint. */
+export function StartHere() {
+  const { data: lesson } = useQuery(firstLessonQuery())
+  if (!lesson) return null
+  const { title, language } = lesson
+  return (
+    <p className="start-here">
+      <Link href={paths.article(lesson)}>
+        Start here: <span lang={language === 'en' ? undefined : language}>{title}</span>
+      </Link>
+    </p>
+  )
+}
