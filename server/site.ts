@@ -8,6 +8,7 @@ import { connect } from './db/connect.ts'
 import type { StartError } from './db/start-error.ts'
 import { openCategories } from './features/categories/current.ts'
 import { openSettings } from './features/settings/current.ts'
+import { readGlossary } from './features/glossary/glossary.ts'
 import { loadStarterRates } from './features/starter/load-rates.ts'
 import { loadStarterContent } from './features/starter/starter.ts'
 import { indexEarlierPosts } from './features/discussion/search-words.ts'
@@ -26,6 +27,8 @@ import { requestListener } from './pages/listener.ts'
  */
 export async function openSite(config: Config, log: Log, { inDevelopment }: { inDevelopment: boolean }): Promise<void> {
   const now = () => new Date()
+  // Read before anything else, so that a fault in its files is told now and not to a reader.
+  await readGlossary()
   const { db, close: closeDatabase } = await connect(config, log, endFor)
   await upgrade(db, config, log)
   await indexEarlierPolls(db)

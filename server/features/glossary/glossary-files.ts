@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { glossaryLimits as limits, type GlossaryTerm } from '../../../contract/glossary-api.ts'
+import { StartError, systemReason } from '../../db/start-error.ts'
 
 /** A word of the glossary, with the forms by which articles name it. */
 export interface Explained extends GlossaryTerm {
@@ -27,13 +28,16 @@ const File = z.record(
 
 /**
  * Reads a file of the glossary. content/README.md describes it for editors.
- * @throws Error that names the file, the word and the fault
+ * @throws StartError that names the file, the word and the fault
  */
 export function parseGlossaryFile(name: string, text: string): Explained[] {
-  const parsed = File.safeParse(parse(text.normalize('NFC'), { schema: 'failsafe' }))
+  const file = `content/glossary/${name}`
+  const parsed = File.safeParse(readYaml(file, text))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new Error(`content/glossary/${name}: ${issue?.path.join('.')}: ${issue?.message}`)
+    throw new StartError(
+      `${[file, issue?.path.join('.'), issue?.message.replace(/\.$/, '')].filter(Boolean).join(': ')}.`,
+    )
   }
   return Object.entries(parsed.data).map(([key, { en, hi, text: english, hindi, source, unmarked }]) => ({
     key,
@@ -45,4 +49,12 @@ export function parseGlossaryFile(name: string, text: string): Explained[] {
     forms: { en, hi },
     isMarked: unmarked === undefined,
   }))
+}
+
+function readYaml(file: string, text: string): unknown {
+  try {
+    return parse(text.normalize('NFC'), { schema: 'failsafe' }) as unknown
+  } catch (error) {
+    throw new StartError(`${file} is no YAML: ${systemReason(error).split('\n')[0]}.`)
+  }
 }

@@ -1,7 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { glossaryLimits, type GlossaryTerm } from '../../../contract/glossary-api.ts'
 import { testApp } from '../../../test/app.ts'
+import { StartError } from '../../db/start-error.ts'
 import { parseGlossaryFile } from './glossary-files.ts'
 
 const site = await testApp()
@@ -70,6 +74,33 @@ test.each([
     'kyc.text',
   ],
   ['a name that is no anchor', 'K Y C:\n  en: [KYC]\n', 'K Y C'],
+  ['no YAML', 'kyc: [', 'content/glossary/banking.yaml is no YAML: '],
+  ['one name twice', 'kyc: 1\nkyc: 2\n', 'content/glossary/banking.yaml is no YAML: '],
 ])('a file with a fault is named with its word: %s', (_, text, where) => {
-  expect(() => parseGlossaryFile('banking.yaml', text)).toThrow(`content/glossary/banking.yaml: ${where}`)
+  const faulty = () => parseGlossaryFile('banking.yaml', text)
+  expect(faulty).toThrow(StartError)
+  expect(faulty).toThrow(where.startsWith('content/') ? where : `content/glossary/banking.yaml: ${where}`)
+  expect(faulty).toThrow(/^[^\n]+\.$/)
+})
+
+test('a site with a fault in a file is not started, and says which', async () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+  const copy = await mkdtemp(`${tmpdir()}/glossary-`)
+  try {
+    for (const part of ['server', 'contract', 'content', 'package.json'])
+      await cp(root + part, `${copy}/${part}`, { recursive: true })
+    await symlink(`${root}node_modules`, `${copy}/node_modules`)
+    await appendFile(`${copy}/content/glossary/banking.yaml`, '\nkyc-again:\n  en: [KYC]\n')
+    const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+      cwd: copy,
+      env: { PATH: process.env.PATH, DATA_DIR: `${copy}/data` },
+      encoding: 'utf8',
+    })
+    expect(stderr).toMatch(/^Arthashala cannot start\. content\/glossary\/banking\.yaml: kyc-again\.hi: [^\n]+\.$/m)
+    expect(stderr).not.toContain('    at ')
+    expect(status).toBe(1)
+    expect(await readdir(copy)).not.toContain('data')
+  } finally {
+    await rm(copy, { recursive: true })
+  }
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { StartError, systemReason } from '../../db/start-error.ts'
 import type { Explained } from './glossary-files.ts'
 
 interface Files {
@@ -16,8 +17,8 @@ let terms: Promise<Explained[]> | undefined
 export const glossaryStamp = (): string => filesNow().stamp
 
 /**
- * The words of content/glossary/, read once.
- * @throws Error that names the file and its fault
+ * The words of content/glossary/, read once, at the start.
+ * @throws StartError that names the file and its fault
  */
 export function readGlossary(): Promise<Explained[]> {
   terms ??= readTerms()
@@ -27,8 +28,10 @@ export function readGlossary(): Promise<Explained[]> {
 /** Read at once, since a query for articles needs the stamp: they are a few small files. */
 function filesNow(): Files {
   if (files) return files
-  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
-  const texts = names.toSorted().map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
+  const names = readable('', () => readdirSync(folder)).filter((name) => name.endsWith('.yaml'))
+  const texts = names
+    .toSorted()
+    .map((name) => ({ name, text: readable(name, () => readFileSync(new URL(name, folder), 'utf8')) }))
   const stamp = createHash('md5')
     .update(texts.map(({ text }) => text).join('\0'))
     .digest('hex')
@@ -39,8 +42,16 @@ function filesNow(): Files {
 
 /** By their English, whatever the case. */
 async function readTerms(): Promise<Explained[]> {
-  // The parser of YAML is loaded with the first use.
+  // The parser of YAML is loaded here alone.
   const { parseGlossaryFile } = await import('./glossary-files.ts')
   const all = filesNow().texts.flatMap(({ name, text }) => parseGlossaryFile(name, text))
   return all.toSorted((a, b) => a.term.toLowerCase().localeCompare(b.term.toLowerCase(), 'en'))
+}
+
+function readable<T>(name: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new StartError(`content/glossary/${name} cannot be read: ${systemReason(error)}.`)
+  }
 }
