@@ -33,6 +33,11 @@ test.each([
     [],
   ],
   ['in a note', 'A rule.[^1]\n\n[^1]: The EMI.', []],
+  ['in the list of sources', '# Sources\n\n- RBI: the EMI circular', []],
+  ['in the sources of a part, with their own parts', '## Sources:\n\nthe EMI\n\n### Laws\n\nthe NAV', []],
+  ['after the sources of a part', '## Sources\n\nthe EMI\n\n## Next\n\nthe EMI', ['EMI']],
+  ['under a heading with more to say', '# Sources of money\n\nthe EMI', ['EMI']],
+  ['under the word sources in a quote', '> # Sources\n\nthe EMI', ['EMI']],
   ['in a chart', '```chart\ntype: bars\ntitle: The EMI\ndescription: D.\n\n| a | b |\n| EMI | 1 |\n```', []],
 ])('a word is looked for: %s', (_, markdown, words) => {
   expect(explained(markdown)).toEqual(words)
@@ -52,6 +57,13 @@ test('a text in Hindi is explained in Hindi, also words in Latin letters', () =>
   expect(render('EMI देखिए।', 'hi')).toContain('हर महीने दी जाने वाली बराबर रकम')
   expect(explained('नॉमिनीपन', 'hi')).toEqual([])
 })
+
+test.each(['# स्रोत', '## स्रोत (Sources)', '# Sources'])(
+  'the sources of a text in Hindi are left alone: %s',
+  (heading) => {
+    expect(explained(`${heading}\n\nRBI: EMI`, 'hi')).toEqual([])
+  },
+)
 
 test('no more than eight words of a text are explained, and none without the glossary', () => {
   const many = terms

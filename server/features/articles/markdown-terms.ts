@@ -1,6 +1,7 @@
 import type markdownIt from 'markdown-it'
 import type { StateCore, Token } from 'markdown-it'
 import type { Explained } from '../glossary/glossary-files.ts'
+import { wordsOf } from './markdown-plugins.ts'
 import type { Language } from './rate-words.ts'
 
 type Parser = ReturnType<typeof markdownIt>
@@ -11,12 +12,15 @@ export type TermEnv = {
   language?: Language | undefined
 }
 
+/** The heading of a text's sources: their titles are names, which need no explanation. */
+const sourcesTitle = /^(?:sources|स्रोत)(?: \(sources\))?:?$/i
+
 /** Words that are explained in one text: more would be in the way of reading. */
 const most = 8
 
 /**
  * Gives the first occurrence of a word of the glossary its explanation, at a press: a popover, which needs no script. Headings, links, code,
- * heads of tables, charts and notes have none. A word that the text itself explains there has none either: in bold, with a bracket beside
+ * heads of tables, charts, notes and the list of sources have none. A word that the text itself explains there has none either: in bold, with a bracket beside
  * it, or followed by 'means', 'is a' or the like.
  */
 export function terms(parser: Parser): void {
@@ -27,10 +31,16 @@ export function terms(parser: Parser): void {
     const seen = new Set<Explained>()
     let marked = 0
     let isOutside = false
-    for (const token of state.tokens) {
+    /** The level of the heading 'Sources' above; 0 outside of them. */
+    let sourcesFrom = 0
+    for (const [index, token] of state.tokens.entries()) {
       if (token.type === 'footnote_block_open') return
+      const level = token.type === 'heading_open' && token.level === 0 ? Number(token.tag.slice(1)) : 0
+      if (level > 0 && (sourcesFrom === 0 || level <= sourcesFrom))
+        sourcesFrom = sourcesTitle.test(wordsOf(state.tokens[index + 1])) ? level : 0
       if (/^(?:heading|thead)_(?:open|close)$/.test(token.type)) isOutside = token.nesting === 1
-      if (token.type === 'inline' && !isOutside) token.children = token.children && explainedIn(token.children)
+      if (token.type === 'inline' && !isOutside && sourcesFrom === 0)
+        token.children = token.children && explainedIn(token.children)
       if (marked >= most) return
     }
 
