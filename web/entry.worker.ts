@@ -1,7 +1,7 @@
 /**
  * The service worker. With a connection it hands every page through as it comes; without one it opens the articles that this
  * device has kept, and shows their list in place of everything else. It keeps articles as a visitor sees them, asked for
- * without cookies, so that no page of an account is ever kept. A login and a logout drop all of them and the worker itself:
+ * without cookies, so that no page of an account is ever kept. A login, a logout and an account's deletion drop all of them and the worker itself:
  * on a shared phone the list would tell what the last reader read.
  */
 const cacheName = 'articles'
@@ -67,7 +67,7 @@ const dayOf = (page: Response) => new Date(page.headers.get('date') ?? 0)
 /** A form that is sent without the application names its call in its body. */
 async function forgetAtLogin(request: Request, path: string): Promise<void> {
   const call = request.mode === 'navigate' ? decodeURIComponent(await request.text()) : path
-  if (/\/auth\/(log(in|out)|signup)\b/.test(call)) await forget()
+  if (/\/auth\/(log(in|out)|signup|leave)\b/.test(call)) await forget()
 }
 
 const articlesIn = async (cache: Cache) => (await cache.keys()).filter(({ url }) => !url.endsWith(offline))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { contrast } from '../../contract/colours.ts'
 import { paths } from '../../contract/paths.ts'
 import { anArticle } from '../drafts.ts'
-import { aMember } from '../people.ts'
+import { aMember, password } from '../people.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -98,6 +98,22 @@ test.each(['the application', 'a plain form'])('a logout by %s takes all away', 
   await readToTheEnd(page, fund)
   await page.getByRole('button', { name: 'Meera' }).click()
   const button = page.getByRole('button', { name: 'Logout' })
+  if (by === 'a plain form') await button.evaluate((one: HTMLButtonElement) => one.form?.submit())
+  else await button.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor()
+  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test.each(['the application', 'a plain form'])('an account that is deleted by %s takes all away', async (by) => {
+  const page = await site.visitAs(await aMember(site.people), fund)
+  await readToTheEnd(page, fund)
+  await page.goto('/profile?tab=preferences')
+  await page.waitForFunction(() => window.hydrated)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete my account' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  const button = dialog.getByRole('button', { name: 'Delete my account' })
   if (by === 'a plain form') await button.evaluate((one: HTMLButtonElement) => one.form?.submit())
   else await button.click()
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor()
