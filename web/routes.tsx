@@ -26,6 +26,7 @@ const staffAccess = (access: Access['access']): Access => ({
   title: 'Admin Access Required',
   text: 'You need to be logged in and have admin privileges to access this area.',
   button: 'Sign In',
+  gains: 'staff',
 })
 
 /** Every address of the site, its screen, and the queries that start while the screen's code is loading. */
@@ -110,9 +111,10 @@ export const routes: Page[] = [
     page('/admin/2fa-setup', () => import('./features/account/two-factor-page.tsx')),
     page('/admin/*', () => import('./features/static-pages/not-found-page.tsx')),
   ]),
-  ...requireAccess(memberAccess('Profile Access Required', 'Please sign in to view your profile settings.'), [
-    page('/profile', () => import('./features/account/profile-page.tsx')),
-  ]),
+  ...requireAccess(
+    memberAccess('Profile Access Required', 'Please sign in to view your profile settings.', { gains: 'profile' }),
+    [page('/profile', () => import('./features/account/profile-page.tsx'))],
+  ),
   ...requireAccess(memberAccess('Notifications Access Required', 'Please sign in to see your notifications.'), [
     page(
       '/notifications',

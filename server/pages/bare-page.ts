@@ -42,7 +42,7 @@ export const offlinePage = (siteName: string): BarePage =>
     200,
     'Reading without a connection',
     'These articles are kept on this device and open without a connection.',
-    `<style>ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}ul{list-style:none;padding:0}
+    `<style>p:has(~ul:empty),ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}ul{list-style:none;padding:0}
 li a{display:block;padding:.8em 0;border-bottom:1px solid #8a8f8c66}form{margin:2em 0}
 button{font:inherit;color:inherit;background:none;border:1px solid #8a8f8c;border-radius:8px;min-height:44px;padding:0 1em}</style>
 <ul></ul>

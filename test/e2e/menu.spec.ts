@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
+import { aMember } from '../people.ts'
 import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
@@ -209,3 +210,21 @@ test('the footer has its links and the current year', async () => {
       .waitFor()
   }
 })
+
+test.each([360, 320])(
+  'the name of the site stays on one line in the bar of a phone of %i px with letters of twice the size',
+  async (width) => {
+    const member = await aMember(site.people)
+    const page = await site.visitAs(member, '/articles', { width, height: 740 })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Arthashala' })
+    const lines = () =>
+      brand.evaluate((link) => {
+        const name = document.createRange()
+        name.selectNode(link.lastChild as Node)
+        return new Set([...name.getClientRects()].map(({ top }) => top)).size
+      })
+    expect(await lines()).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)

@@ -252,6 +252,15 @@ test('a door stands from the first paint, also while its code is on its way', as
   const door = page.getByRole('heading', { level: 1, name: 'Profile Access Required' })
   expect(await door.isVisible()).toBe(true)
   arrive()
-  await page.getByRole('region', { name: 'With a free account' }).waitFor()
+  await page.getByRole('region', { name: 'In your profile' }).getByText('Take all your data with you').waitFor()
   expect(await door.isVisible()).toBe(true)
+  await main(page).getByRole('link', { name: 'Sign up' }).click()
+  await page.waitForURL('**/signup?next=%2Fprofile')
+})
+
+test('the door of the admin area says what is behind it, and that readers do not need it, without JavaScript too', async () => {
+  const page = await site.visit('/admin', { script: false })
+  const inside = page.getByRole('region', { name: 'In the admin area' })
+  await inside.getByText('every lesson is open without an account').waitFor()
+  expect(await main(page).getByRole('link', { name: 'Sign up' }).count()).toBe(0)
 })

@@ -5,6 +5,7 @@ import { ask } from '../kit/api.ts'
 import { useMe } from '../kit/me.ts'
 import type { Access } from '../kit/page.ts'
 import { useHere } from '../kit/place.ts'
+import { useSite } from '../kit/site.ts'
 import { pluralize } from '../kit/pluralize.ts'
 import { paths } from '../../contract/paths.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -15,6 +16,7 @@ import { denied } from './access-head.ts'
 export function AccessPrompt({ access }: { access: Access }) {
   const me = useMe()
   const here = useHere()
+  const { signUp } = useSite()
   if (me === undefined) return <p className="wait">Loading...</p>
   if (me) return <AccessDenied />
   return (
@@ -22,30 +24,76 @@ export function AccessPrompt({ access }: { access: Access }) {
       <Notice level={1} title={access.title} action={{ href: paths.login({ next: here }), label: access.button }}>
         {access.text}
       </Notice>
-      {access.gains && <Gains gains={gains[access.gains]} discussions={Boolean(access.queries)} />}
+      {access.gains && (
+        <Gains
+          {...gains[access.gains]}
+          discussions={Boolean(access.queries)}
+          signUp={signUp !== 'closed' && access.gains !== 'staff' ? paths.signup({ next: here }) : null}
+        />
+      )}
       <NoScriptError />
     </>
   )
 }
 
+const free = 'With a free account'
+/** The reasons to sign in, by what is behind the prompt. */
 const gains = {
-  account: [
-    'Save articles, and find them on every device.',
-    'Ask under an article, and be told when somebody answers.',
-    'Take all your data with you, or delete it, whenever you like.',
-  ],
-  forum: [
-    'Ask what you want to know, under a name of your choice.',
-    'See which reply helped the member who asked.',
-    'Be told when somebody answers.',
-  ],
+  account: {
+    title: free,
+    gains: [
+      'Save articles, and find them on every device.',
+      'Ask under an article, and be told when somebody answers.',
+      'Take all your data with you, or delete it, whenever you like.',
+    ],
+  },
+  forum: {
+    title: free,
+    gains: [
+      'Ask what you want to know, under a name of your choice.',
+      'See which reply helped the member who asked.',
+      'Be told when somebody answers.',
+    ],
+  },
+  profile: {
+    title: 'In your profile',
+    gains: [
+      'Change your name, your username and your email address.',
+      'Change your password, add a second step to the login, and see where you are signed in.',
+      'Find the articles and the sums that you saved.',
+      'Take all your data with you, or delete your account.',
+    ],
+  },
+  staff: {
+    title: 'In the admin area',
+    gains: [
+      'Authors write articles, and editors publish them.',
+      'Editors make the polls and the steps of the ladder.',
+      'Moderators read reports and hide what breaks the rules.',
+      'Readers need none of this: every lesson is open without an account.',
+    ],
+  },
+} as const
+
+interface GainsProps {
+  title: string
+  gains: readonly string[]
+  /** True before the forum. */
+  discussions: boolean
+  /** The address to sign up at, which leads back here; null where that is of no use. */
+  signUp: string | null
 }
 
-/** The reasons to have an account, and, before the forum, what is spoken of there. */
-function Gains({ gains, discussions }: { gains: readonly string[]; discussions: boolean }) {
+/** The reasons to go on, and, before the forum, what is spoken of there. */
+function Gains({ title, gains, discussions, signUp }: GainsProps) {
   const { data: latest = [] } = useQuery({ ...ask('GET /api/forum', {}), enabled: discussions })
   return (
     <div className="gains">
+      {signUp && (
+        <p className="meta links">
+          New here? <Link href={signUp}>Sign up</Link>, it is free.
+        </p>
+      )}
       {discussions && latest.length > 0 && (
         <section className="card" aria-labelledby="latest">
           <h2 id="latest">Lately in the forum</h2>
@@ -62,7 +110,7 @@ function Gains({ gains, discussions }: { gains: readonly string[]; discussions: 
         </section>
       )}
       <section className="card" aria-labelledby="gains">
-        <h2 id="gains">With a free account</h2>
+        <h2 id="gains">{title}</h2>
         <ul className="rows">
           {gains.map((gain) => (
             <li key={gain}>{gain}</li>

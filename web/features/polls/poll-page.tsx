@@ -62,12 +62,12 @@ function Shown({ poll }: { poll: Poll }) {
       <Breadcrumbs items={{ Home: paths.home, Polls: paths.polls() }} />
       <div className="columns">
         <article className="card" aria-labelledby="question">
-          <div className="over row">
-            <PollBadges poll={poll} status={status} />
+          <PollBadges poll={poll} status={status} />
+          <h1 id="question">{poll.question}</h1>
+          <div className="under row">
+            <PollDates poll={poll} status={status} />
             <ShareButton title={poll.question} path={paths.poll(poll.id)} />
           </div>
-          <h1 id="question">{poll.question}</h1>
-          <PollDates poll={poll} status={status} />
           {poll.articleId && (
             <p className="about">
               From the article{' '}

@@ -30,7 +30,7 @@ export const queries = ({ search }: Location) => [pollsQuery(parsePollList(searc
 export default function PollsPage() {
   const params = parsePollList(usePlaceSearch())
   return (
-    <div className="wrap list-page">
+    <div className="wrap list-page polls-page">
       <h1>Community Polls</h1>
       <p className="lead">What others do with their money, in numbers.</p>
       <FilterBar
