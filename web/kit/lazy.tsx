@@ -41,8 +41,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     </Suspense>
   )
   function InIsland(props: P) {
-    const isHydrating = useHydrating()
-    const [isBare] = useState(isHydrating)
+    const [isBare] = useState(useHydrating())
     return isBare ? <Part {...props} /> : <Apart {...props} />
   }
   // Outside an island nothing may render anew when hydration ends: React would take the HTML away until the code is there.
