@@ -90,6 +90,8 @@ export const AdminArticleSummary = z.extend(ArticleSummary, {
   pollCount: Count,
   likeCount: Count,
   saveCount: Count,
+  /** Members who have read it to the end, or marked it as done. */
+  doneCount: Count,
 })
 export type AdminArticleSummary = z.infer<typeof AdminArticleSummary>
 

@@ -48,13 +48,18 @@ test('on a phone the first row is on the first screen, and the figures stand on 
   expect(await page.getByRole('definition').count()).toBe(0)
 })
 
-test('an article tells its reads, likes and saves', async () => {
+test('an article tells its reads, readers to the end, likes and saves', async () => {
   await site.db`update articles set view_count = 1204, like_count = 12, save_count = 1 where title = 'Your first emergency fund'`
+  await site.db`
+    insert into article_reads (user_id, article_id, part, read_at, done_at)
+    select u.id, a.id, 50, now(), case when n <= 3 then now() end
+    from articles a, (select id, row_number() over (order by id) as n from users limit 4) u where a.title = 'Your first emergency fund'`
   const page = await visitAs(admin, '/admin?search=emergency')
   await rowOf(page, 'Your first emergency fund')
-    .getByText(/1,204 reads · 12 likes · 1 save/)
+    .getByText(/1,204 reads · 3 to the end · 12 likes · 1 save/)
     .waitFor()
   await site.db`update articles set view_count = 0, like_count = 0, save_count = 0 where title = 'Your first emergency fund'`
+  await site.db`delete from article_reads`
 })
 
 test('each tab has an address of its own, whole without JavaScript', async () => {

@@ -242,4 +242,5 @@ export async function findForEditing(
 
 const adminColumns = (sql: Queries) => sql`
   ${summaryColumns(sql)}, a.publish_at, a.version, a.comment_count, a.like_count, a.save_count,
-  (select count(*) from polls p where p.article_id = a.id and p.deleted_at is null) as poll_count`
+  (select count(*) from polls p where p.article_id = a.id and p.deleted_at is null) as poll_count,
+  (select count(*) from article_reads r where r.article_id = a.id and r.done_at is not null) as done_count`

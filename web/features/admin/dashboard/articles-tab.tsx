@@ -1,5 +1,6 @@
 import type { AdminArticleSummary } from '../../../../contract/admin-articles-api.ts'
 import type { Category } from '../../../../contract/categories-api.ts'
+import { grouped } from '../../../../contract/grouped.ts'
 import { mayEditArticle } from '../../../../contract/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
@@ -51,15 +52,16 @@ export const articlesTab = (categories: readonly Category[]) =>
     empty: { title: 'No articles yet', text: 'Press New Article and write the first one.' },
   })
 
-/** '1,204 reads · 12 likes'; nothing of a draft. */
-function readersOf({ published, viewCount, likeCount, saveCount, commentCount }: AdminArticleSummary) {
+/** '1,204 reads · 3 to the end · 12 likes'; nothing of a draft. Only members are counted to the end. */
+function readersOf({ published, viewCount, doneCount, likeCount, saveCount, commentCount }: AdminArticleSummary) {
   const rare = Object.entries({ like: likeCount, save: saveCount, comment: commentCount }).filter(
     ([, count]) => count > 0,
   )
   if (!published && rare.length === 0) return null
+  const toTheEnd = doneCount > 0 ? [`${grouped(doneCount)} to the end`] : []
   return (
     <span className="meta">
-      {[pluralize(viewCount, 'read'), ...rare.map(([what, count]) => pluralize(count, what))].join(' · ')}
+      {[pluralize(viewCount, 'read'), ...toTheEnd, ...rare.map(([what, count]) => pluralize(count, what))].join(' · ')}
     </span>
   )
 }
