@@ -1,4 +1,17 @@
-import { days, hours, months, percent, rate, rupees, rupeesADay, rupeesAYear, set, words, years } from './rates.ts'
+import {
+  crores,
+  days,
+  hours,
+  months,
+  percent,
+  rate,
+  rupees,
+  rupeesADay,
+  rupeesAYear,
+  set,
+  words,
+  years,
+} from './rates.ts'
 
 /** Insurance, banks, markets, and whom to call. */
 export const ruleRates = {
@@ -152,7 +165,7 @@ export const ruleRates = {
   markets: {
     fnoLoss: rate(
       'Individuals in futures and options, 2024-25',
-      set({ losers: ['lost money', percent], crore: ['net loss in crore rupees', rupees] }),
+      set({ losers: ['lost money', percent], crore: ['net loss', crores] }),
     ),
     investorSurvey: rate(
       'Households and securities',

@@ -37,6 +37,12 @@ test.each([
   ['fdBreakRight', 1_05_00_000, '₹1.05\u00a0crore', '1,05,00,000'],
   ['fdBreakRight', 1_05_50_000, '₹1,05,50,000', '1,05,50,000'],
   ['fdBreakRight', 1_00_000_00_00_000, '₹1,00,000\u00a0crore', '10,00,00,00,00,000'],
+  [
+    'fnoLoss',
+    { losers: '91', crore: 105_603 },
+    'lost money: 91 %; net loss: 1,05,603 crore rupees',
+    'lost money: 91 %; net loss: 1,05,603 crore rupees',
+  ],
   ['freeLook', 30, '30 days', '30'],
   ['contestLife', 1, '1 year', '1'],
   ['hraForm', 'Form 124', 'Form 124', 'Form 124'],

@@ -70,7 +70,7 @@ async function pages(at: World): Promise<Question[]> {
   return [
     ...paths.flatMap((path) => {
       if (path.includes(':') && !ids[path]) throw new Error(`bench/kit/questions.ts lacks an id for the page ${path}.`)
-      const address = path.replace(/:(?:id|slug)/, ids[path] ?? '')
+      const address = path.replace(/:\w+/, ids[path] ?? '')
       return (path.startsWith('/admin') ? (['admin'] as const) : (['visitor', 'reader'] as const)).map((as) =>
         asPage(path, address, as),
       )
