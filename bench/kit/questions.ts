@@ -42,7 +42,10 @@ const named = (address: string, of: string | undefined) => (of ? `${address}, ${
 /** The addresses of pages, from the route table's own text. */
 async function pages(at: World): Promise<Question[]> {
   const table = await readFile(new URL('../../web/routes.tsx', import.meta.url), 'utf8')
-  const paths = [...table.matchAll(/\bpage\(\s*'(\/[^'*]*)'/g)].map(([, path = '']) => path)
+  const paths = [...table.matchAll(/\bpage\(\s*'(\/[^'*]*)'/g)]
+    .map(([, path = '']) => path)
+    // Without a query it is refused.
+    .filter((path) => path !== '/outdated')
   const ids: Record<string, string> = {
     '/articles/:id/:slug?': at.longArticle,
     '/polls/:id': at.largePoll,
