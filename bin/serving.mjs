@@ -2,7 +2,7 @@ import { program } from './released.mjs'
 
 /**
  * The options for running the server, chosen by what a page costs under load and what application and database hold together after it
- * (docs/performance.md): 289 MB of 300. V8 would let its heap grow by a tenth before it marks all of it again, which takes more
+ * (docs/performance.md). V8 would let its heap grow by a tenth before it marks all of it again, which takes more
  * processor time than the pages' own garbage; two malloc arenas keep what is outside the heap small.
  */
 export const serving = {
