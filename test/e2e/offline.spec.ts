@@ -93,6 +93,13 @@ test('a member reads offline the page that visitors see', async () => {
   expect(html).not.toContain('Meera')
 })
 
+/** Waits until nobody is signed in, and neither a copy nor the worker is on the device. */
+async function expectNothingLeft(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor()
+  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+}
+
 test.each(['the application', 'a plain form'])('a logout by %s takes all away', async (by) => {
   const page = await site.visitAs(await aMember(site.people, { firstName: 'Meera' }), fund)
   await readToTheEnd(page, fund)
@@ -100,9 +107,7 @@ test.each(['the application', 'a plain form'])('a logout by %s takes all away', 
   const button = page.getByRole('button', { name: 'Logout' })
   if (by === 'a plain form') await button.evaluate((one: HTMLButtonElement) => one.form?.submit())
   else await button.click()
-  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor()
-  await expect.poll(() => kept(page)).toEqual([])
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await expectNothingLeft(page)
 })
 
 test.each(['the application', 'a plain form'])('an account that is deleted by %s takes all away', async (by) => {
@@ -116,9 +121,7 @@ test.each(['the application', 'a plain form'])('an account that is deleted by %s
   const button = dialog.getByRole('button', { name: 'Delete my account' })
   if (by === 'a plain form') await button.evaluate((one: HTMLButtonElement) => one.form?.submit())
   else await button.click()
-  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor()
-  await expect.poll(() => kept(page)).toEqual([])
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await expectNothingLeft(page)
 })
 
 test('nothing is kept on a shared phone, and nothing where data are saved', async () => {
