@@ -94,7 +94,6 @@ export const allowedDigits: readonly [article: string, words: string, reason: st
   ['tax-year-and-new-act', 'marginal relief cuts this', sum],
   ['tax-year-and-new-act', '| Cess, 4 % |', sum],
   ['trading-futures-options-odds', 'who lost money, 2024-25', dated],
-  ['trading-futures-options-odds', 'Average net loss per trader, 2024-25', dated],
   ['trading-futures-options-odds', 'securities transaction tax on this kind', dated],
   ['upi-dhokhadhadi-se-bachav', 'मदद नुकसान का 85 %', sum],
   ['what-a-sip-does', 'Investor Survey 2025', dated],

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
 import { open } from './app.tsx'
+import { beginNavigation } from './kit/focus-main.ts'
 import type { Site } from './kit/site.ts'
 import { routes } from './routes.tsx'
 
@@ -19,6 +20,8 @@ export function onTheWay(client: QueryClient, site: Site): AroundNavHandler {
   const onTouch = () => void load().catch(() => {})
   for (const touch of touches) addEventListener(touch, onTouch, { once: true, capture: true })
   return (navigate, to, options) => {
+    // At the press, since the code that follows may be on its way itself.
+    if (!options?.replace) beginNavigation()
     if (way) return way(navigate, to, options)
     const { pathname: from } = window.location
     const isHere = new URL(to, window.location.href).pathname === from

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
 import { getCategories } from './kit/categories.ts'
 import { getMe } from './kit/me.ts'
-import { beginNavigation, endNavigation } from './kit/focus-main.ts'
+import { endNavigation } from './kit/focus-main.ts'
 import { isAskable, isOpen, pageAt, type Page, type RouteQuery, type Screen } from './kit/page.ts'
 import type { Site } from './kit/site.ts'
 
@@ -52,7 +52,6 @@ export function untilReady(
     if (screen && [...ask(page.queries), ...ask(screen.queries)].every(has)) return finish()
     document.documentElement.classList.add('on-its-way')
     from = window.location.href
-    beginNavigation()
     const arrive = () => endNavigation(finish)
     const arrival = async () => {
       const replies = ask(page.queries).map((query) => open(client, query))

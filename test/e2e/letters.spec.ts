@@ -13,7 +13,7 @@ test('a forgotten password is set anew by a link from a letter, which works once
   const member = await aMember(people)
   const page = await site.visit('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Email', { exact: true }).fill(member.email)
   await button(page, 'Send the Link').click()
   const link = await linkTo(member.email, 'reset-password')
   await page.goto(link)
@@ -43,7 +43,7 @@ test('the answer is the same for an address that nobody has', async () => {
   for (const email of [member.email, 'nobody@example.in']) {
     await page.goto('/forgot-password')
     await hydrated(page)
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await button(page, 'Send the Link').click()
     const status = page.getByRole('main').getByRole('status').first()
     await expect.poll(() => status.textContent()).toBeTruthy()
@@ -71,7 +71,7 @@ test.each([true, false])(
   async (script) => {
     const member = await aMember(people)
     const page = await visitAs(member, '/profile?edit=yes')
-    await page.getByLabel('Email').fill(`new-${member.email}`)
+    await page.getByLabel('Email', { exact: true }).fill(`new-${member.email}`)
     await page.getByLabel('Current password').fill(password)
     await button(page, 'Save Changes').click()
     const link = await linkTo(member.email, 'restore-email')

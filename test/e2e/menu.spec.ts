@@ -66,6 +66,8 @@ test('Escape closes it and the focus returns to its button', async () => {
   await page.keyboard.press('Escape')
   await expect.poll(() => menu(page).count()).toBe(0)
   await expect.poll(() => hasFocus(page)).toBe(true)
+  // The browser's own step back, by which a closed menu leaves the history, takes a moment.
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
   await page.keyboard.press('Space')
   await menu(page).waitFor()
 })
