@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Logger, type Plugin, type UserConfig } from 'vite'
+import { reactAsModules } from './vite.react.ts'
 
 const formPart = /\/web\/forms\/(use-form|action-form|field)/
 const schemaPart = /\/(contract\/(accounts-api|endpoint|proof-of-work|shapes)|node_modules\/zod)\b/
@@ -133,45 +134,6 @@ function withoutNewSelector(): Logger {
     if (!message.includes("'target-current' is not recognized")) warn(message, options)
   }
   return logger
-}
-
-/**
- * Gives the browser React as modules. As npm carries it, all of it is one function (CommonJS), which a phone parses a second time, in one long
- * task, when the function is called; and no part of it can be left out.
- */
-function reactAsModules(): Plugin {
-  const modules: Record<string, string> = {
-    react: 'react/cjs/react.production.js',
-    'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
-    'react-dom': 'react-dom/cjs/react-dom.production.js',
-    'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
-    scheduler: 'scheduler/cjs/scheduler.production.js',
-  }
-  const file = (name: string) => fileOf(`node_modules/${modules[name]}`)
-  return {
-    name: 'react-as-modules',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId: (name) => (Object.hasOwn(modules, name) ? file(name) : null),
-    transform(code, id) {
-      if (id.includes('/@dnd-kit/')) return code.replace('import React, {', `import * as React from 'react'; import {`)
-      if (!Object.keys(modules).some((name) => file(name) === id)) return null
-      const names = Array.from(code.matchAll(/^exports\.(\w+) =/gm), ([, name]) => name)
-      const text = code
-        .replace(/^var ((?:\s*\w+ = require\("[\w-]+"\),?)+);/m, (_, all: string) =>
-          all.replace(/\s*(\w+) = require\(("[\w-]+")\),?/g, 'import * as $1 from $2;'),
-        )
-        .replace(/^exports\./gm, 'var exports_')
-        .replace(/\bexports\./g, 'exports_')
-        // Errors that React throws as signals, made as the file loads: wherever a tool watches the page, as Lighthouse does, each
-        // would first have the whole file parsed once more, for its line.
-        .replace(/\b(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g, '$1 = Object.create(Error.prototype)')
-      if (names.length === 0 || /\b(require\(|module\.exports|exports\b)/.test(text))
-        this.error(`${id} is not as expected`)
-      return `${text}\nexport { ${names.map((name) => `exports_${name} as ${name}`).join(', ')} }`
-    },
-  }
 }
 
 /** Refuses a build in which files of the browser import each other in a circle: one would run before what it needs. */

@@ -6,7 +6,17 @@ import { expect, test } from 'vitest'
 import { aFolder } from '../test/folder.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['bin', 'content', 'contract', 'server', 'web', 'package.json', 'package-lock.json', 'vite.config.ts']
+const sources = [
+  'bin',
+  'content',
+  'contract',
+  'server',
+  'web',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.react.ts',
+]
 
 test('the pages are built in a folder with blanks and letters of India in its name', async () => {
   const folder = join(await aFolder(), 'मेरी site (a copy)')

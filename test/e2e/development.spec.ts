@@ -10,7 +10,17 @@ import { aFolder } from '../folder.ts'
 import { openBrowser } from './browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const sources = ['bin', 'content', 'contract', 'server', 'web', 'package.json', 'package-lock.json', 'vite.config.ts']
+const sources = [
+  'bin',
+  'content',
+  'contract',
+  'server',
+  'web',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.react.ts',
+]
 
 /** A copy of the site's code that a test may change, with the packages of this one, in a folder with a blank in its name. */
 async function aClone(): Promise<string> {
