@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { anAdmin } from '../people.ts'
 import { aRate } from '../rates.ts'
+import { choose, chosen } from './chips.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -19,10 +20,9 @@ test.each([true, false])(
     const ppf = page.getByRole('listitem').filter({ hasText: 'Public Provident Fund' })
     for (const words of ['7.1 % a year', 'since 1 April 2020'])
       await ppf.getByText(words, { exact: true }).first().waitFor()
+    await ppf.getByText('Source and history of Public Provident Fund (PPF)').click()
     await ppf.getByText(/Office Memorandum · Ministry of Finance, 31 December 2025/).waitFor()
-    await ppf.getByText('History of Public Provident Fund (PPF)').click()
     await ppf.getByText('7.9 % a year from 1 July 2019').waitFor()
-    await ppf.getByText('Used in 2 places (Public Provident Fund (PPF))').click()
     await ppf.getByRole('link', { name: 'Calculator: Public Provident Fund (PPF)' }).waitFor()
     const repo = page.getByRole('listitem').filter({ hasText: 'repo rate' })
     await repo.getByText('As of 31 January 2026; a newer one may be out.').waitFor()
@@ -31,6 +31,22 @@ test.each([true, false])(
     await rebate.getByText(/No source has been seen for it yet/).waitFor()
   },
 )
+
+test.each([true, false])('a chip shows the figures of one subject (JavaScript: %s)', async (script) => {
+  const page = await site.visit('/rates', { script })
+  await choose(page, 'Subject', 'Small savings')
+  await page.waitForURL(/subject=savings/)
+  await expect
+    .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
+    .toEqual(['Small savings'])
+  expect(await chosen(page, 'Subject')).toBe('Small savings')
+})
+
+test('the first figure stands within 400 pixels on a phone', async () => {
+  const page = await site.visit('/rates', { width: 360, height: 740 })
+  const first = await page.getByRole('heading', { level: 3 }).first().boundingBox()
+  expect(first?.y).toBeLessThanOrEqual(400)
+})
 
 test('a search without JavaScript finds a figure, and another finds none', async () => {
   const page = await site.visit('/rates', { script: false })

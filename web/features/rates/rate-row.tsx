@@ -4,44 +4,57 @@ import type { ListedRate, Rate, RateStep } from '../../../contract/rates-api.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { StepChart } from './step-chart.tsx'
 
-/** One figure: its value, its days and source, and how it changed. */
+/** One figure: its value, its days and what changes; behind a press its source, its history and the places that use it. */
 export function RateRow({ rate }: { rate: ListedRate }) {
   const { key, title, current, earlier, coming } = rate
+  const step = current ?? coming[0]
+  const hasHistory = earlier.length > 0 || (current !== null && coming.length > 0)
   return (
     <li id={key}>
       <h3>
         <a href={`#${key}`}>{title}</a>
       </h3>
-      {current ? <Value step={current} /> : <p className="value meta">No value today</p>}
-      {coming.map((step) => (
-        <p key={step.validFrom} className="coming">
-          From {dayInWords(step.validFrom ?? '')}: <b>{step.text}</b>
-        </p>
-      ))}
-      {!current && coming[0] && <Origin rate={rate} step={coming[0]} />}
-      {current && <Origin rate={rate} step={current} />}
-      {(earlier.length > 0 || (current !== null && coming.length > 0)) && <History rate={rate} />}
-      <Uses rate={rate} />
+      {current ? <Value text={current.text} /> : <p className="meta">No value today</p>}
+      <div className="days">
+        {current?.validFrom && <p className="meta">since {dayInWords(current.validFrom)}</p>}
+        {current?.note && <p className="meta">{current.note}</p>}
+        {coming.map(({ validFrom, text }) => (
+          <p key={validFrom} className="coming">
+            From {dayInWords(validFrom ?? '')}: <b>{text}</b>
+          </p>
+        ))}
+        {current && <Warning step={current} />}
+      </div>
+      {step && (
+        <details>
+          <summary>
+            {hasHistory ? 'Source and history' : 'Source'}
+            <span className="unseen"> of {title}</span>
+          </summary>
+          <Origin rate={rate} step={step} />
+          {hasHistory && <History rate={rate} />}
+          <Uses rate={rate} />
+        </details>
+      )}
     </li>
   )
 }
 
-function Value({ step }: { step: RateStep }) {
-  const { text, validFrom, note, isDue, reviewBy, certainty } = step
+function Value({ text }: { text: string }) {
   const parts = text.split('; ')
+  if (parts.length === 1) return <p className={text.length > 24 ? 'value long' : 'value'}>{text}</p>
+  return (
+    <ul className="value long">
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Warning({ step: { isDue, reviewBy, certainty } }: { step: RateStep }) {
   return (
     <>
-      {parts.length === 1 ? (
-        <p className={text.length > 24 ? 'value long' : 'value'}>{text}</p>
-      ) : (
-        <ul className="parts">
-          {parts.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ul>
-      )}
-      {validFrom && <p className="meta">since {dayInWords(validFrom)}</p>}
-      {note && <p>{note}</p>}
       {isDue && reviewBy && <p className="warn">As of {dayInWords(reviewBy)}; a newer one may be out.</p>}
       {certainty === 'M' && <p className="warn">No source has been seen for it yet: look at the official page.</p>}
     </>
@@ -74,10 +87,7 @@ function Origin({ rate, step }: { rate: Rate; step: RateStep }) {
 function History({ rate }: { rate: Rate }) {
   const steps = [...rate.coming.toReversed(), ...(rate.current ? [rate.current] : []), ...rate.earlier]
   return (
-    <details>
-      <summary>
-        History<span className="unseen"> of {rate.title}</span>
-      </summary>
+    <>
       <StepChart steps={steps.toReversed()} />
       <ul>
         {steps.map((step) => (
@@ -87,22 +97,19 @@ function History({ rate }: { rate: Rate }) {
           </li>
         ))}
       </ul>
-    </details>
+    </>
   )
 }
 
-function Uses({ rate: { title, articles, tools } }: { rate: ListedRate }) {
+function Uses({ rate: { articles, tools } }: { rate: ListedRate }) {
   const links = [
     ...articles.map((article) => ({ title: article.title, path: paths.article(article) })),
     ...tools.map((tool) => ({ title: `Calculator: ${tool.title}`, path: tool.path })),
   ]
   if (links.length === 0) return null
   return (
-    <details>
-      <summary>
-        Used in {links.length === 1 ? 'one place' : `${links.length} places`}
-        <span className="unseen"> ({title})</span>
-      </summary>
+    <>
+      <p className="meta">Used in</p>
       <ul>
         {links.map((link) => (
           <li key={link.path}>
@@ -110,6 +117,6 @@ function Uses({ rate: { title, articles, tools } }: { rate: ListedRate }) {
           </li>
         ))}
       </ul>
-    </details>
+    </>
   )
 }

@@ -7,12 +7,13 @@ import type { ListedRate } from '../../../contract/rates-api.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
+import { Chips } from '../../lists/chips.tsx'
 import { FilterBar } from '../../lists/filter-bar.tsx'
 import { SearchBox } from '../../lists/search-box.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { parseRateList, ratesQuery } from './queries.ts'
+import { parseRateList, ratesQuery, type RateListParams } from './queries.ts'
 import { RateRow } from './rate-row.tsx'
 
 export function head({ place, site }: { place: Location; site: Site }): Head {
@@ -43,9 +44,11 @@ export default function RatesPage() {
         params={params}
         hrefOf={(fields) => paths.rates(parseRateList(fields))}
         box={<SearchBox what="rates" value={params.search} />}
-        filters={{ subject: { label: 'Subject', choices: { '': 'All Subjects', ...rateSubjects } } }}
         button={null}
-      />
+      >
+        {params.subject && <input type="hidden" name="subject" value={params.subject} />}
+        <SubjectChips params={params} />
+      </FilterBar>
       {isPending && <Skeleton label="Loading the rates" lines={outlines} />}
       {!data && !isPending && (
         <Notice title="Failed to Load Rates" action={tryAgain} live>
@@ -68,6 +71,16 @@ export default function RatesPage() {
 }
 
 const outlines = Array.from({ length: 8 }, () => ({}))
+
+function SubjectChips({ params }: { params: RateListParams }) {
+  const chip = (label: string, subject?: RateSubject) => ({
+    label,
+    href: paths.rates({ ...params, subject }),
+    chosen: params.subject === subject,
+  })
+  const own = Object.entries(rateSubjects).map(([subject, label]) => chip(label, subject as RateSubject))
+  return <Chips label="Subject" wide chips={[chip('All Subjects'), ...own]} />
+}
 
 function Subject({ subject, rates }: { subject: RateSubject; rates: readonly ListedRate[] }) {
   return (
