@@ -1,3 +1,4 @@
+import '../../lists/chips.css'
 import './tools.css'
 import '../articles/chart.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
@@ -105,7 +106,7 @@ function Choices({ page, chosen }: { page: ToolPage; chosen: ToolForm['calculato
   const names = Object.entries(page.calculators)
   if (names.length === 1) return null
   return (
-    <nav className="tool-choices" aria-label="Sums of this page">
+    <nav className="tool-choices chips wide" aria-label="Sums of this page">
       <ul>
         {names.map(([name, label], index) => (
           <li key={name}>

@@ -1,4 +1,5 @@
 import './tools.css'
+import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { toolGroups, type ToolGroup } from '../../../contract/tools/tool-page.ts'
@@ -22,11 +23,11 @@ export default function ToolsPage() {
     <div className="wrap tools">
       <h1>Calculators</h1>
       <p className="lead">
-        Each shows its sum step by step, the figures of law that it takes with their day and source, and what it leaves
-        out. None of them recommends anything, and nothing that you enter is stored unless you save it.
+        Each shows its sum step by step, its dated figures and what it leaves out. None recommends anything, and what
+        you enter is stored only if you save it.
       </p>
       {Object.entries(toolGroups).map(([group, title]) => (
-        <section key={group} aria-labelledby={`tools-${group}`}>
+        <section key={group} aria-labelledby={`tools-${group}`} style={colourOf(group as ToolGroup)}>
           <h2 id={`tools-${group}`}>{title}</h2>
           <ul className="tool-list">
             {pagesOf(group as ToolGroup).map(({ slug, title, about }) => (
@@ -41,6 +42,17 @@ export default function ToolsPage() {
       {me && <KeptSums />}
     </div>
   )
+}
+
+/** The colour of the category of articles on the same subject. */
+const colourOf = (group: ToolGroup) => ({ '--c': `var(--${colours[group]})` }) as CSSProperties
+const colours: Record<ToolGroup, string> = {
+  tax: 'taxes',
+  loans: 'loans',
+  saving: 'investing',
+  deposits: 'savings',
+  pensions: 'retirement',
+  protection: 'insurance',
 }
 
 const pagesOf = (group: ToolGroup) => toolPages.filter((page) => page.group === group)
