@@ -2,7 +2,7 @@ import type { ForumCategory } from '../../../contract/forum.ts'
 import type { HeldText } from '../../../contract/held-api.ts'
 import { instantInJson } from '../../db/columns.ts'
 import type { Db, Queries, Session } from '../../db/open.ts'
-import { conflict, forbidden, HttpError } from '../../kit/errors.ts'
+import { conflict, HttpError } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { endDueSuspension } from '../accounts/suspension.ts'
@@ -13,6 +13,7 @@ import { beginning } from '../discussion/preview.ts'
 import type { Kind } from '../discussion/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockMember } from './members.ts'
+import { othersDecide } from './own-texts.ts'
 
 /* Texts that wait for a moderator. Whoever decides on one locks its author first, as the author does to withdraw it. */
 
@@ -89,7 +90,7 @@ interface Held {
 async function lockHeld(sql: Queries, id: string, by: Actor): Promise<Held & { isLeaving: boolean }> {
   const [named] = await sql<{ authorId: string }[]>`select author_id from held_texts where id = ${id}`
   if (!named) throw noHeld()
-  if (named.authorId === by.id) throw forbidden('Others decide on what you wrote.')
+  if (named.authorId === by.id) throw othersDecide()
   const { isLeaving } = await lockMember(sql, named.authorId, by)
   const [held] = await sql<Held[]>`
     select about, author_id, because, article_id, parent_id, post_id, quotes_id, title, category, content, send_key

@@ -159,6 +159,26 @@ test.each(kinds)('who is told of a reported %s: the writer with the reason, and 
   expect(await told()).toEqual([])
 })
 
+test.each(kinds)('a %s of a moderator that another hid is shown again by others alone', async (kind) => {
+  const guard = await aMember(site, { role: 'moderator' })
+  const asGuard = await signedIn(site, guard)
+  const id = await aText(kind, guard.id)
+  await rule(kind, id, 'No tips here')
+  for (const reason of ['A milder one', null])
+    expect(await moderate(kind, id, reason, asGuard)).toMatchObject({
+      status: 403,
+      json: { message: 'Others decide on what you wrote.' },
+    })
+  const asSecond = await signedIn(site, await aMember(site, { role: 'moderator' }))
+  expect((await moderate(kind, id, null, asSecond)).status).toBe(200)
+})
+
+test.each(kinds)('the only admin shows an own %s again, whom nobody else could help', async (kind) => {
+  const id = await aText(kind, admin.id)
+  await rule(kind, id, 'Out of date')
+  await rule(kind, id, null)
+})
+
 test.each(kinds)("an admin's own %s, and what a member removes, tell nobody", async (kind) => {
   await rule(kind, await aText(kind, admin.id), 'Out of date')
   expect(await told(asAdmin)).toEqual([])

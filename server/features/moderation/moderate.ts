@@ -8,6 +8,7 @@ import { authorOf, lockPages, lockText } from '../discussion/locks.ts'
 import { updateTallies } from '../discussion/tallies.ts'
 import { noText, textDeleted, texts, type Kind } from '../discussion/texts.ts'
 import { hideTexts, showTexts } from './hide.ts'
+import { isOnlyAdmin, othersDecide } from './own-texts.ts'
 
 const records = {
   comment: { action: 'comment.ruled', resourceType: 'comment' },
@@ -18,7 +19,7 @@ const records = {
 /**
  * Hides a text or shows it again, whatever it was hidden for; pins, locks and moves a discussion: each as far as it is given.
  * The audit log gets what has changed, before and after.
- * @throws HttpError 404, 409 for a deleted comment or reply
+ * @throws HttpError 404, 409 for a deleted comment or reply, 403 for what is hidden of one's own unless no other admin is there
  */
 export async function moderateText(db: Db, kind: Kind, id: string, wanted: ForumPostModeration, by: Actor) {
   await actAs(db, by.id, async (sql) => {
@@ -32,6 +33,9 @@ export async function moderateText(db: Db, kind: Kind, id: string, wanted: Forum
     const { isPinned, isLocked, category } = post ?? {}
     const change = changesOf(post ? { isPinned, isLocked, category, hiddenReason } : { hiddenReason }, wanted)
     if (!change) return
+    const isOwn = text.authorId === by.id
+    if (isOwn && hiddenReason !== null && 'hiddenReason' in change.after && !(await isOnlyAdmin(sql, by.id)))
+      throw othersDecide()
     if (post) {
       const after = { ...post, ...change.after }
       await sql`

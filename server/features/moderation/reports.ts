@@ -6,13 +6,14 @@ import type { Db, Queries } from '../../db/open.ts'
 import { reportReasons, type ReportReason } from '../../../contract/discussion.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../audit/store.ts'
-import { conflict, forbidden, notFound } from '../../kit/errors.ts'
+import { conflict, notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { actAs, lockRecipients } from '../discussion/insert-once.ts'
 import { authorOf, lockPages, lockText } from '../discussion/locks.ts'
 import { texts, type Kind } from '../discussion/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import { hideTexts, showTexts } from './hide.ts'
+import { isOnlyAdmin, othersDecide } from './own-texts.ts'
 import { v7 as newId } from 'uuid'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { reports } from '../../../contract/discussion-api.ts'
@@ -84,7 +85,7 @@ export async function handleReports(db: Db, body: BodyOf<typeof moderation.handl
   const { about, id, outcome, reason } = body
   await actAs(db, by.id, async (sql) => {
     const { pages, text } = await lockReported(sql, about, id)
-    if (text.authorId === by.id && !(await isOnlyAdmin(sql, by.id))) throw forbidden('Others decide on what you wrote.')
+    if (text.authorId === by.id && !(await isOnlyAdmin(sql, by.id))) throw othersDecide()
     const decided = {
       outcome: outcome === 'restored' ? 'kept' : outcome,
       now: outcome === 'restored' ? 'removed' : null,
@@ -111,13 +112,6 @@ export async function handleReports(db: Db, body: BodyOf<typeof moderation.handl
     }
     await audit(sql, by, { action: `report.${outcome}`, details, resourceType: about, resourceId: id })
   })
-}
-
-/** True for the one admin of a site, whose texts nobody else may hide. */
-async function isOnlyAdmin(sql: Queries, id: string): Promise<boolean> {
-  const admins = await sql<{ id: string }[]>`
-    select id from users where is_admin and password_hash is not null and leaving_at is null limit 2`
-  return admins.length === 1 && admins[0]?.id === id
 }
 
 /** Locks a text before the reports of it: those who are notified, its page, then the text. */
