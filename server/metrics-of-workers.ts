@@ -26,22 +26,26 @@ export function siteMetrics(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries([registry])
   // It answers the process above by itself from now on.
   void new AggregatorRegistry()
-  return async () => {
-    const id = randomUUID()
-    const { promise, resolve, reject } = Promise.withResolvers<string>()
-    const hear = (message: Partial<Told>) => {
-      if (message.metrics !== id) return
-      if (typeof message.text === 'string') resolve(message.text)
-      else reject(new Error('A worker does not answer.'))
-    }
-    process.on('message', hear)
-    const late = setTimeout(() => reject(new Error('The process above does not answer.')), patience)
-    process.send?.({ wantsMetrics: id } satisfies Asked)
-    return promise.finally(() => {
-      clearTimeout(late)
-      process.off('message', hear)
-    })
+  let asked: Promise<string> | null = null
+  // Scrapes at the same time hear of one answer.
+  return () => (asked ??= askAbove().finally(() => (asked = null)))
+}
+
+function askAbove(): Promise<string> {
+  const id = randomUUID()
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const hear = (message: Partial<Told>) => {
+    if (message.metrics !== id) return
+    if (typeof message.text === 'string') resolve(message.text)
+    else reject(new Error('A worker does not answer.'))
   }
+  process.on('message', hear)
+  const late = setTimeout(() => reject(new Error('The process above does not answer.')), patience)
+  process.send?.({ wantsMetrics: id } satisfies Asked)
+  return promise.finally(() => {
+    clearTimeout(late)
+    process.off('message', hear)
+  })
 }
 
 /** Answers workers that want the measurements of all; for the process above them. */

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -19,8 +20,15 @@ describe.each([
   ['two workers', '2'],
 ])('the measurements of a site of %s', (_, WORKERS) => {
   let site: Site
+  const warnings = join(inject('folder'), `warnings-${WORKERS}`)
   beforeAll(async () => {
-    const env = { WORKERS, METRICS_TOKEN, BACKUPS: 'off', PORT: String(await freePort()) }
+    const env = {
+      WORKERS,
+      METRICS_TOKEN,
+      BACKUPS: 'off',
+      PORT: String(await freePort()),
+      NODE_OPTIONS: `--redirect-warnings=${warnings}`,
+    }
     site = await startSite({ dataDir: join(inject('folder'), `metrics-${WORKERS}`), env })
   })
   afterAll(() => site.stop())
@@ -56,6 +64,12 @@ describe.each([
     expect(after).not.toContain('01a1f73e')
     expect(after).toContain('nodejs_eventloop_lag_p99_seconds')
     expect(after).toContain('arthashala_pages_waiting 0')
+  })
+
+  test('are told to many who ask at once, without a warning', async () => {
+    const texts = await Promise.all(Array.from({ length: 24 }, scrape))
+    for (const text of texts) expect(text).toContain('arthashala_pages_waiting 0')
+    expect(existsSync(warnings) ? readFileSync(warnings, 'utf8') : '').not.toContain('MaxListenersExceeded')
   })
 
   test('tell what the caches have answered', async () => {
