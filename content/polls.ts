@@ -120,7 +120,7 @@ const quizzes: StarterPoll[] = [
       explanation:
         'The EMI is ₹8,678, paid 240 times: about ₹20.8 lakh. More than half of it is interest, since in the first ' +
         'years most of each EMI is interest and the loan itself shrinks slowly. The rate here is an assumption.',
-      source: 'Worked out by Arthashala with the usual EMI formula, 20 November 2026',
+      source: 'Our own sum with the usual EMI formula, 20 November 2026',
     },
   },
   {
@@ -134,7 +134,7 @@ const quizzes: StarterPoll[] = [
         '₹100 became ₹112, and what cost ₹100 now costs ₹106. 112 divided by 106 is 1.0566: your savings buy ' +
         '5.66 % more. Taking one rate from the other is a good first guess, and always a little too high. ' +
         'Both rates are assumptions.',
-      source: 'Worked out by Arthashala, 20 November 2026',
+      source: 'Our own sum, 20 November 2026',
     },
   },
   {

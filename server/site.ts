@@ -9,6 +9,7 @@ import type { StartError } from './db/start-error.ts'
 import { openCategories } from './features/categories/current.ts'
 import { openSettings } from './features/settings/current.ts'
 import { readGlossary } from './features/glossary/glossary.ts'
+import { renameEditors } from './features/starter/editors.ts'
 import { loadStarterRates } from './features/starter/load-rates.ts'
 import { loadStarterContent } from './features/starter/starter.ts'
 import { indexEarlierPosts } from './features/discussion/search-words.ts'
@@ -37,6 +38,7 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
   const siteName = settings.current.name
   if (config.starterContent) await loadStarterRates(db)
   if (config.starterContent) await loadStarterContent(db, { siteName })
+  await renameEditors(db, siteName)
   const firstAdmin = await createFirstAdmin(db, config.admin, siteName)
 
   const server = createServer(patience)

@@ -6,6 +6,7 @@ import type { Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
+import { renameEditors } from '../starter/editors.ts'
 import { settingsOf } from './current.ts'
 import { changeSettings, findNewest, listVersions, newestFirst, restoreSettings } from './store.ts'
 
@@ -35,6 +36,7 @@ function routes(services: Services): Route[] {
   /** This process answers with the change at once; the others hear of it from the database. */
   const changed = async () => {
     await held.reload()
+    await renameEditors(db, held.current.name)
     return show()
   }
   return [

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { SettingsVersion } from '../../../contract/settings-api.ts'
+import { editorsAccount } from '../starter/editors.ts'
 import { testApp } from '../../../test/app.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
 
@@ -6,11 +9,15 @@ const site = await testApp({ RATE_LIMITS: 'off', UPI_ID: 'site@bank' })
 const { get, patch, post } = site
 afterAll(() => site.close())
 
-/** The files as they were under the old name, and an admin. */
+const [asBoss, author] = [
+  await signedIn(site, { id: (await anAdmin(site)).id }),
+  await editorsAccount(site.db, 'Arthashala'),
+]
+
+/** The files as they were under the old name. */
 let before: Record<string, string>
 beforeAll(async () => {
   before = await files()
-  const asBoss = await signedIn(site, { id: (await anAdmin(site)).id })
   const settings = { name: 'Paisa & Co', tagline: 'Money in plain words', contactEmail: 'help@paisa.example' }
   await patch('/api/admin/settings', settings, asBoss)
 })
@@ -45,6 +52,22 @@ test('the new name is kept for the site itself, and so is the one that it came w
     })
   }
 })
+
+test('the author of the articles that came with the site has the new name, and so on the way back', async () => {
+  const { json: versions } = await get('/api/admin/settings/versions', asBoss)
+  const [version] = z.array(SettingsVersion).parse(versions)
+  await patch('/api/admin/settings', { name: 'Dhan' }, asBoss)
+  expect(await nameOf(author)).toBe('Dhan Editors')
+  await post(`/api/admin/settings/versions/${version?.id}/restore`, {}, asBoss)
+  expect(await nameOf(author)).toBe('Paisa & Co Editors')
+})
+
+const nameOf = async (id: string) => {
+  const [user] = await site.db<
+    { name: string }[]
+  >`select first_name || ' ' || last_name as name from users where id = ${id}`
+  return user?.name
+}
 
 test('a payment goes to the new name', async () => {
   const { json } = await post('/api/support/intents', { amount: 500, kind: 'once' })

@@ -63,6 +63,14 @@ test('an empty database gets everything once, links between articles lead to the
   expect(await sql`select 1 from polls where article_id is not null having count(*) > 0`).toHaveLength(1)
 })
 
+test('no text names the site: on one with another name, none says Arthashala', async () => {
+  const naming = await sql`
+    select title from articles where concat_ws(' ', title, excerpt, content) ~* 'arthashala'
+    union all select question from polls where polls::text ~* 'arthashala'
+    union all select 'an answer' from poll_options where poll_options::text ~* 'arthashala'`
+  expect(naming).toEqual([])
+})
+
 test('changes and deletions by editors are kept', async () => {
   await sql`update articles set title = 'Mine now' where id = (select row_id from starter_items where key = 'article:emergency-fund')`
   await sql`delete from articles where id = (select row_id from starter_items where key = 'article:credit-report')`

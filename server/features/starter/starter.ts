@@ -1,5 +1,4 @@
 import { paths } from '../../../contract/paths.ts'
-import { editorsName } from '../../../contract/articles.ts'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
@@ -9,6 +8,7 @@ import { insertPoll } from '../polls/store.ts'
 import { addStep } from '../ladder/store.ts'
 import type { StarterStep } from '../../../content/ladder.ts'
 import type { ArticleFile, PollFile } from './content-files.ts'
+import { editorsAccount } from './editors.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
@@ -47,17 +47,6 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
     await addSteps(sql, steps, known)
     return added + (await addPolls(sql, polls, known, author))
   })
-}
-
-/** The author of the starter articles: an account that nobody can sign in to. */
-async function editorsAccount(sql: Queries, siteName: string): Promise<string> {
-  const [found] = await sql<{ id: string }[]>`select id from users where username = ${editorsName}`
-  if (found) return found.id
-  const id = newId()
-  await sql`
-    insert into users (id, email, username, first_name, last_name)
-    values (${id}, 'editors@site.invalid', ${editorsName}, ${siteName}, 'Editors')`
-  return id
 }
 
 type Known = Map<string, string>

@@ -14,7 +14,7 @@ const linesOf = (content: string) => content.split('\n')
 const sourcesOf = (content: string) => linesOf(content.slice(content.search(/^# .*Sources/m))).slice(1)
 
 /** Words of a line that describes our own example or sum, which has no outlet. */
-const ownWork = /made[- ]up|assum|rule of thumb|Arthashala|बनाया हुआ|मानी हुई/
+const ownWork = /made[- ]up|assum|rule of thumb|[Oo]ur own|बनाया हुआ|मानी हुई/
 const unnamed = /\b(?:the|a) press\b|press reports?|प्रेस/i
 
 test.each(articles)('$slug: every source names an outlet and a date', ({ content }) => {
