@@ -36,7 +36,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
   customLogger: withoutNewSelector(),
-  publicDir: 'web/public',
+  publicDir: false,
   plugins: [react(), reactAsModules(), noCircles(), compressedTwins()],
   resolve: {
     alias: {

@@ -110,7 +110,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   if (pages) {
     app.on(pageMethods, '*', limitPages(services))
     app.get(paths.offline, (context) => {
-      const { html, csp } = offlinePage(services.settings.current.name)
+      const { html, csp } = offlinePage(services.settings.current)
       return context.html(html.join(''), 200, { 'content-security-policy': csp, 'cache-control': 'no-cache' })
     })
     const makePage = pageMaker(services, pages, pageCalls(services, pages, allRoutes, findCallerOf, checkReply))

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../contract/settings-api.ts'
 import type { MiddlewareHandler } from 'hono'
 import { DatabaseUnavailable } from './db/unavailable.ts'
 import { comeBackAfter } from './kit/answer-error.ts'
@@ -33,7 +34,7 @@ export function redirectMoved(
     }
     const answer = await newAddress(pathname, search).then(
       (to) => to && redirectTo(to),
-      (error: unknown) => away(error, services.settings.current.name),
+      (error: unknown) => away(error, services.settings.current),
     )
     if (!answer) return context.finalized ? undefined : next()
     context.res = undefined
@@ -46,9 +47,9 @@ const uncached = { 'cache-control': 'private, no-store' }
 const redirectTo = (location: string) => new Response(null, { status: 301, headers: { ...uncached, location } })
 
 /** Nobody knows whether the address is an old one: its 404 would take it out of search engines. */
-function away(error: unknown, siteName: string): Response {
+function away(error: unknown, site: SiteSettings): Response {
   if (!(error instanceof DatabaseUnavailable)) throw error
-  const { html, csp } = awayPage(siteName)
+  const { html, csp } = awayPage(site)
   return new Response(html.join(''), {
     status: 503,
     headers: {

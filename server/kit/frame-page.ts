@@ -19,7 +19,7 @@ export async function framePage(
 ): Promise<Response> {
   const head = html`<meta name="robots" content="noindex" />`
   const page = await htmlPage(
-    { title, head, style: `${bareStyle}:root{accent-color:${colour}}${frameStyle}${style}` },
+    { title, head, style: `${bareStyle(colour)}:root{accent-color:${colour}}${frameStyle}${style}` },
     html`<body>
       ${body}
     </body>`,

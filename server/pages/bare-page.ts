@@ -1,31 +1,33 @@
 import { quoteRequest } from '../kit/answer-error.ts'
 import type { HttpError } from '../kit/errors.ts'
+import type { SiteSettings } from '../../contract/settings-api.ts'
 import { bareStyle } from '../kit/bare-style.ts'
 import { paths } from '../../contract/paths.ts'
 import type { RenderedPage } from './pages.ts'
 
 type BarePage = RenderedPage & { csp: string }
+type Look = Pick<SiteSettings, 'name' | 'mainColour'>
 
 /** The page for a screen that cannot be rendered. */
-export const brokenPage = (siteName: string): BarePage =>
+export const brokenPage = (site: Look): BarePage =>
   barePage(
-    siteName,
+    site,
     500,
     'Something went wrong on our side',
     `The page could not be made. Please try again in a minute.${quoteRequest()}`,
   )
 
 /** The page for a visitor over the rate limit (429), and for everybody while the site has too much to do (503). */
-export const busyPage = (siteName: string, { status, message }: HttpError): BarePage =>
-  barePage(siteName, status, status === 429 ? 'Too many pages at once' : 'The site is busy just now', message)
+export const busyPage = (site: Look, { status, message }: HttpError): BarePage =>
+  barePage(site, status, status === 429 ? 'Too many pages at once' : 'The site is busy just now', message)
 
 /**
  * The page while the database is unavailable.
  * @param typed the fields of a form that was sent, so that their text is not lost
  */
-export const awayPage = (siteName: string, typed: Record<string, string> = {}): BarePage =>
+export const awayPage = (site: Look, typed: Record<string, string> = {}): BarePage =>
   barePage(
-    siteName,
+    site,
     503,
     'The site will be back in a moment',
     'It cannot reach its data just now. Please load this page again in a few seconds.',
@@ -36,9 +38,9 @@ export const awayPage = (siteName: string, typed: Record<string, string> = {}): 
  * The page for a visitor without a connection, and the list of the articles that their device has kept: the service worker
  * (web/entry.worker.ts) puts them into the empty list. Without one, there are none.
  */
-export const offlinePage = (siteName: string): BarePage =>
+export const offlinePage = (site: Look): BarePage =>
   barePage(
-    siteName,
+    site,
     200,
     'Reading without a connection',
     'These articles are kept on this device and open without a connection.',
@@ -65,8 +67,8 @@ function given(typed: Record<string, string>): string {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A static page that needs no database and no rendering. */
-function barePage(siteName: string, status: number, title: string, text: string, more = ''): BarePage {
-  const name = siteName.replace(/[<&]/g, '')
+function barePage(site: Look, status: number, title: string, text: string, more = ''): BarePage {
+  const name = site.name.replace(/[<&]/g, '')
   return {
     status,
     csp: "default-src 'none'; style-src 'unsafe-inline'",
@@ -75,7 +77,7 @@ function barePage(siteName: string, status: number, title: string, text: string,
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${name}</title>
-<style>${bareStyle}body{margin:15vh auto;max-width:30em;padding:0 20px}
+<style>${bareStyle(site.mainColour)}body{margin:15vh auto;max-width:30em;padding:0 20px}
 textarea{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:none}</style></head>
 <body><h1>${title}</h1><p>${text}</p>
 ${more}<p><a href="/">Go to the first page</a></p></body>

@@ -92,7 +92,7 @@ const isPage = ({ method, url = '' }: IncomingMessage) =>
 
 /** Answers before anything costs time: under a flood of requests, each that is refused would slow those that are not. */
 function shed(response: ServerResponse, refusal: HttpError, { config, settings }: Services): void {
-  const { html, csp } = busyPage(settings.current.name, refusal)
+  const { html, csp } = busyPage(settings.current, refusal)
   response
     .writeHead(refusal.status, {
       ...securityHeaders(config.https),

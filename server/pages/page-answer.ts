@@ -89,12 +89,12 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
       formResult,
       read: calls.read,
     })
-    const { name } = services.settings.current
+    const site = services.settings.current
     const rendered = await rendering.catch((error: unknown) => {
       services.log.error({ err: error, path: loggedPath(url.pathname) }, 'page failed')
-      return brokenPage(name)
+      return brokenPage(site)
     })
-    const page = rendered.status === 503 ? awayPage(name, formResult?.values) : rendered
+    const page = rendered.status === 503 ? awayPage(site, formResult?.values) : rendered
     if (page.status === 503) context.header('retry-after', comeBackAfter)
     return { page, renewed: calls.renewed(), own: mayBeSignedIn || calls.isPrivate(), replies: calls.replies }
   }

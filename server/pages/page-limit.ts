@@ -25,7 +25,7 @@ export function limitPages({
       await (context.req.method === 'GET' ? pagesInTurn(next, network) : next())
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      const { html, csp } = busyPage(settings.current.name, error)
+      const { html, csp } = busyPage(settings.current, error)
       const headers = { ...error.headers, 'cache-control': 'private, no-store', 'content-security-policy': csp }
       return context.html(html.join(''), error.status as 429, headers)
     }

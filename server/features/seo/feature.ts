@@ -16,6 +16,7 @@ import type { Categories } from '../categories/current.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
+import { createIcons, icoOf, icons, svgIcon } from './icons.ts'
 import { createPictures } from './picture/kept.ts'
 import { siteMap, siteMapPart } from './sitemap.ts'
 
@@ -31,6 +32,7 @@ function siteFiles(services: Services, features: readonly Feature[]): Hono {
   const { db, config, settings, categories, now } = services
   const site = new Hono()
   const pictures = createPictures(settings, categories)
+  const icon = createIcons(services)
   const counts = createLargeCounts()
   const shown = () => features.filter(({ sitemap }) => sitemap?.pages.every((page) => isOn(page, settings.current)))
   const tag = etag({ weak: true })
@@ -39,6 +41,14 @@ function siteFiles(services: Services, features: readonly Feature[]): Hono {
   site.get('/site.webmanifest', tag, () =>
     file(JSON.stringify(webManifest(settings.current)), 'application/manifest+json', 3_600),
   )
+
+  site.get('/favicon.svg', tag, () => shownElsewhere(file(svgIcon(settings.current.mainColour), 'image/svg+xml', day)))
+  for (const [name, size] of Object.entries(icons))
+    site.get(`/${name}`, tag, async () => {
+      const png = await icon(size)
+      const isIco = name.endsWith('.ico')
+      return shownElsewhere(file(isIco ? icoOf(png) : png, isIco ? 'image/x-icon' : 'image/png', day))
+    })
 
   site.get('/sitemap.xml', tag, async ({ req }) =>
     file(await siteMap(db, { features: shown(), counts, origin: originOf(config, req.raw) }), xml, 600),
@@ -84,6 +94,8 @@ function siteFiles(services: Services, features: readonly Feature[]): Hono {
   return site
 }
 
+/** In seconds. */
+const day = 86_400
 const xml = 'application/xml; charset=utf-8'
 
 const Language = z.nullable(Article.shape.language)
@@ -97,8 +109,16 @@ function feedFilter({ current }: Categories, { category: word, language: code }:
 }
 
 /** @param seconds how long it may be kept without asking again */
-function file(body: string, type: string, seconds: number): Response {
-  return new Response(body, { headers: { 'content-type': type, 'cache-control': `public, max-age=${seconds}` } })
+function file(body: string | Buffer, type: string, seconds: number): Response {
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    headers: { 'content-type': type, 'cache-control': `public, max-age=${seconds}` },
+  })
+}
+
+/** Lets chat programs and feed readers show a picture. */
+function shownElsewhere(answer: Response): Response {
+  answer.headers.set('cross-origin-resource-policy', 'cross-origin')
+  return answer
 }
 
 function robots(origin: string): string {
@@ -113,7 +133,7 @@ Sitemap: ${origin}/sitemap.xml
 }
 
 /** The description of the site for a phone's home screen (W3C Web Application Manifest). */
-function webManifest({ name, mainColour }: SiteSettings) {
+function webManifest({ name, about, mainColour }: SiteSettings) {
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -123,7 +143,7 @@ function webManifest({ name, mainColour }: SiteSettings) {
   return {
     name,
     short_name: name,
-    description: 'Plain lessons on saving, investing, insurance, loans and tax, written for India.',
+    description: about,
     id: '/',
     start_url: '/',
     scope: '/',

@@ -1,5 +1,6 @@
 import { outlinesOf, type Style } from './letters.ts'
 import { setTitle } from './lines.ts'
+import { rupee } from './mark.ts'
 import sharp from 'sharp'
 
 /** The subject of a picture: an article, or the site itself. */
@@ -98,8 +99,7 @@ ${motto(tagline, { x: 172, y: 580, size: 25 })}`
 /** The mark of web/ui/icons.tsx. */
 function mark({ x, y, scale, fill }: { x: number; y: number; scale: number; fill: string }): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><circle cx="16" cy="16" r="15" fill="${fill}"/>
-<path d="M10 9h12M10 13.5h12M10 9h4.5a4.5 4.5 0 0 1 0 9H10l8 7"
-  fill="none" stroke="#fff" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round"/></g>`
+${rupee}</g>`
 }
 
 function motto(tagline: string, at: Pick<Placed, 'x' | 'y' | 'size'>): string {
