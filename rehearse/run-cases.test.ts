@@ -57,6 +57,20 @@ test('each case has a fresh folder, its steps are told, and a failure does not k
   expect(left).toEqual([])
 })
 
+test('a case that cannot begin is skipped or has failed like any other', async () => {
+  const throwing = (error: Error) => () => {
+    throw error
+  }
+  const { rows } = await runAll(
+    aCase(throwing(new Skipped('only root may do this'))),
+    aCase(throwing(new Error('It broke.'))),
+  )
+  expect(rows).toMatchObject([
+    { result: 'skipped', saw: 'only root may do this' },
+    { result: 'failed', saw: 'It broke.' },
+  ])
+})
+
 test('all that a case has made is undone, the last first, also when one thing cannot be', async () => {
   const undone: string[] = []
   const { left } = await runAll(

@@ -54,7 +54,7 @@ export async function runCases({ cases, folder, stock, say, tell }: Run): Promis
 async function outcomeOf(one: Case, place: OpenPlace): Promise<Pick<Row, 'result' | 'saw'>> {
   const late = new AbortController()
   const { minutes = 10 } = one
-  const running = one.run(place)
+  const running = (async () => one.run(place))()
   // After its time it is told of by nobody: its processes are ended, and it fails for that reason.
   running.catch(() => {})
   try {
