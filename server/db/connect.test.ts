@@ -63,6 +63,20 @@ test.each([
   expect((refused as Error).message).toMatch(sentence)
 })
 
+test.each(['SQL_ASCII', 'LATIN1'])(
+  'a database of the encoding %s, which has no Indian scripts, is refused',
+  async (encoding) => {
+    const sql = openDatabase(server.url)
+    await sql.unsafe(`create database ${encoding} encoding '${encoding}' locale 'C' template template0`)
+    await sql.end()
+    const refused = await start(at({ pathname: `/${encoding.toLowerCase()}` })).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(StartError)
+    expect((refused as Error).message).toBe(
+      `The database that DATABASE_URL names has the encoding ${encoding}: it must be UTF8. Create it anew, with \`createdb --encoding=UTF8 --locale=C --template=template0 NAME\`.`,
+    )
+  },
+)
+
 test('a PostgreSQL that is too old is refused', () => {
   expect(() => refuseOld({ version: 140_011, name: '14.11' })).toThrow(
     new StartError('The database that DATABASE_URL names is PostgreSQL 14.11: it must be 15 or newer.'),

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
  * Opens the site's database: the one in DATABASE_URL, else the embedded PostgreSQL in DATA_DIR, which is started if necessary
  * and restarted when it ends.
  * @param onGivenUp called when the embedded server does not stay up
- * @throws StartError if it cannot be reached or started, or is too old
+ * @throws StartError if it cannot be reached or started, is too old or does not know all letters
  */
 export async function connect(
   config: { databaseUrl: string | undefined; dataDir: string; postgresBin?: string | undefined },
@@ -46,12 +46,14 @@ async function tryOut(db: Db): Promise<string> {
     throw new StartError(whyNotReached(error))
   })
   refuseOld(server)
+  refuseOtherLetters(server)
   return server.name
 }
 
-async function versionOf(db: Db): Promise<{ version: number; name: string }> {
-  const [server] = await db<[{ version: number; name: string }]>`
-    select current_setting('server_version_num')::int as version, current_setting('server_version') as name`
+async function versionOf(db: Db): Promise<{ version: number; name: string; encoding: string }> {
+  const [server] = await db<[{ version: number; name: string; encoding: string }]>`
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+      current_setting('server_encoding') as encoding`
   return server
 }
 
@@ -59,6 +61,14 @@ async function versionOf(db: Db): Promise<{ version: number; name: string }> {
 export function refuseOld({ version, name }: { version: number; name: string }): void {
   if (version >= oldest * 10_000) return
   throw new StartError(`The database that DATABASE_URL names is PostgreSQL ${name}: it must be ${oldest} or newer.`)
+}
+
+/** A cluster that is made without a locale has databases that know bytes and no letters. @throws StartError */
+function refuseOtherLetters({ encoding }: { encoding: string }): void {
+  if (encoding === 'UTF8') return
+  throw new StartError(
+    `The database that DATABASE_URL names has the encoding ${encoding}: it must be UTF8. Create it anew, with \`createdb --encoding=UTF8 --locale=C --template=template0 NAME\`.`,
+  )
 }
 
 function whyNotReached(error: unknown): string {
