@@ -85,6 +85,14 @@ describe('a release, unpacked into a folder with a blank in its name', () => {
     expect(files.filter((file) => /\.tsx?$|\.test\./.test(file))).toEqual([])
   })
 
+  test('names the commands that it has to whoever asks for another', () => {
+    const [program, ...words] = command({}, 'help')
+    expect(spawnSync(program, words, { encoding: 'utf8' })).toMatchObject({
+      status: 1,
+      stderr: "There is no command 'help'; there are start, admin, import, backup, move, restore, verify-backup.\n",
+    })
+  })
+
   test.each(['build', 'test', 'check', 'release'])('refuses %s, which needs a checkout', (work) => {
     const [program, ...words] = command({}, work)
     const { status, stderr, stdout } = spawnSync(program, words, { encoding: 'utf8' })

@@ -93,6 +93,9 @@ const commands = {
   },
 }
 
+/** What a release can do; the others need a checkout. */
+const released = ['start', 'admin', 'import', 'backup', 'move', 'restore', 'verify-backup']
+
 /** npm changes to the folder of package.json and passes the caller's folder. */
 const calledFrom = process.env.INIT_CWD ?? process.cwd()
 
@@ -109,7 +112,9 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 try {
   const [name = '', ...args] = process.argv.slice(2)
   if (!Object.hasOwn(commands, name))
-    throw new CliError(`There is no command '${name}'; there are ${Object.keys(commands).join(', ')}.`)
+    throw new CliError(
+      `There is no command '${name}'; there are ${(isRelease ? released : Object.keys(commands)).join(', ')}.`,
+    )
   await findRuntime()
   process.exitCode = (await commands[name](args)) ?? 0
 } catch (thrown) {
