@@ -93,7 +93,7 @@ const commands = {
   },
 }
 
-/** What a release can do; the others need a checkout. */
+/** The commands of a release; the others need a checkout. */
 const released = ['start', 'admin', 'import', 'backup', 'move', 'restore', 'verify-backup']
 
 /** npm changes to the folder of package.json and passes the caller's folder. */
