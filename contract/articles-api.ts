@@ -42,12 +42,16 @@ export const ArticleSummary = z.object({
 })
 export type ArticleSummary = z.infer<typeof ArticleSummary>
 
+/** An article as a link to it names it. */
+export const LinkedArticle = z.pick(ArticleSummary, { id: true, slug: true, title: true, language: true })
+export type LinkedArticle = z.infer<typeof LinkedArticle>
+
 export const Article = z.extend(ArticleSummary, {
   /** Markdown, as written. */
   content: z.string(),
   html: z.string(),
   /** The same article in the other language. */
-  counterpart: z.nullable(z.pick(ArticleSummary, { id: true, slug: true, title: true, language: true })),
+  counterpart: z.nullable(LinkedArticle),
   /** Words of the page around a text in another language, by their English; null for English. */
   words: z.nullable(z.record(z.string(), z.string())),
   commentCount: Count,
@@ -55,9 +59,9 @@ export const Article = z.extend(ArticleSummary, {
   saveCount: Count,
   liked: z.boolean(),
   saved: z.boolean(),
-  /** True if the member has ticked it as done. */
+  /** True if the member has ticked it as done, or its counterpart. */
   done: z.boolean(),
-  /** Its place on the ladder; null for an article that is no lesson. */
+  /** Its place on the ladder, or its counterpart's; null for an article that is no lesson. */
   step: z.nullable(
     z.object({
       slug: z.string(),
@@ -65,8 +69,8 @@ export const Article = z.extend(ArticleSummary, {
       number: Count,
       /** The number of steps. */
       of: Count,
-      /** The lesson after it, in this step or the following one. */
-      next: z.nullable(z.pick(ArticleSummary, { id: true, slug: true, title: true, language: true })),
+      /** The lesson after it, in this step or the following one, and in its language if there is one. */
+      next: z.nullable(LinkedArticle),
     }),
   ),
   /** The changes of figures in its text since it was published, the latest first. */

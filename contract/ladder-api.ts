@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
-import { ArticleSummary } from './articles-api.ts'
+import { Article, ArticleSummary, LinkedArticle } from './articles-api.ts'
 import { orNone } from './categories-api.ts'
 import { toggling } from './discussion-api.ts'
 import { endpoint } from './endpoint.ts'
 import { ladderLimits as limits } from './ladder.ts'
 import { boundedText, Count, Done, Id, named } from './shapes.ts'
 
-const { id, slug, title, excerpt, language, readTime } = ArticleSummary.shape
+const { id, title, excerpt, language, readTime } = ArticleSummary.shape
 
-const Lesson = z.object({
-  id,
-  slug,
-  title,
-  language,
+const Lesson = z.extend(LinkedArticle, {
   readTime,
-  /** True if the member has done it; false for visitors, whose ticks stay on their device. */
+  /** The same lesson in the other language. */
+  counterpart: Article.shape.counterpart,
+  /** True if the member has done it, in either language; false for visitors, whose ticks stay on their device. */
   done: z.boolean(),
 })
 export type Lesson = z.infer<typeof Lesson>
@@ -50,7 +48,7 @@ export const StepPage = z.extend(Step, {
 export type StepPage = z.infer<typeof StepPage>
 
 /** Null for who has done a lesson of the ladder, and while it has none. */
-export const FirstLesson = z.nullable(z.object({ id, slug, title, language }))
+export const FirstLesson = z.nullable(LinkedArticle)
 export type FirstLesson = z.infer<typeof FirstLesson>
 
 const Doing = z.object({ done: z.boolean() })
@@ -71,7 +69,7 @@ export const ladder = {
     cached: 'visitors',
     reply: FirstLesson,
   }),
-  /** Ticks an article, or takes the tick back. */
+  /** Ticks an article, or takes the tick back, and that of its counterpart. */
   setDone: endpoint('PUT /api/articles/:id/done', { ...toggling, body: Doing, reply: Doing }),
   /** Takes over what a visitor has ticked on a device; articles that are gone are left out. `done` is the number of those new to the account. */
   takeOver: endpoint('POST /api/ladder/done', {

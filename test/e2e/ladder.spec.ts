@@ -12,6 +12,9 @@ const two = await anArticle(site.db, { title: 'A budget in one evening' })
 const three = await anArticle(site.db, { title: 'An emergency fund' })
 await aStep(site.db, 'Know your month', [one, two], { hindiName: 'अपना महीना जानें', summary: 'See where it goes.' })
 await aStep(site.db, 'First ₹10,000', [three])
+const inHindi = (title: string, translationOf: string) => anArticle(site.db, { title, translationOf, language: 'hi' })
+await inHindi('पैसा कहाँ जाता है', one)
+await inHindi('आपातकालीन कोष', three)
 
 const step = '/learn/know-your-month'
 const done = (page: Page, title: string, pressed: boolean) =>
@@ -41,6 +44,26 @@ test('a visitor ticks lessons on the device, and takes a tick back', async () =>
   await page.getByRole('link', { name: 'Step 1 of 2' }).click()
   await done(page, 'A budget in one evening', true).click()
   await done(page, 'A budget in one evening', false).waitFor()
+})
+
+test('a lesson leads to its counterpart in Hindi, and that to the next one; either ticks the lesson', async () => {
+  const asha = await aMember(site.people)
+  for (const page of [await site.visit(step), await site.visitAs(asha, step)]) {
+    const lesson = page.getByRole('listitem').filter({ hasText: 'Where the money goes' })
+    await lesson.getByRole('link', { name: 'हिंदी में पढ़ें: पैसा कहाँ जाता है' }).click()
+    await page.getByRole('heading', { level: 1, name: 'पैसा कहाँ जाता है' }).waitFor()
+    await page.getByText('Step 1 of 2 · next: A budget in one evening').waitFor()
+    await page.getByRole('button', { name: 'Done', pressed: false }).click()
+    await page.getByRole('button', { name: 'Done', pressed: true }).waitFor()
+    await page.getByRole('link', { name: 'Step 1 of 2' }).click()
+    await page.getByText('1 of 2 done').waitFor()
+    await done(page, 'Where the money goes', true).click()
+    await page.getByText('0 of 2 done').waitFor()
+    await done(page, 'Where the money goes', false).waitFor()
+    await page.getByRole('link', { name: 'After: First ₹10,000' }).click()
+    await page.getByRole('link', { name: 'हिंदी में पढ़ें: आपातकालीन कोष' }).waitFor()
+  }
+  expect(await site.db`select from article_reads where user_id = ${asha.id}`).toHaveLength(0)
 })
 
 const start = (page: Page) => page.getByText('Start here: Where the money goes')

@@ -12,6 +12,7 @@ import { dayInIndia } from '../../kit/india.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
 import { categoryId, categoryName } from '../categories/store.ts'
+import { counterpart } from '../editing/counterpart.ts'
 import { changesSince, lastChanges } from '../rates/figures.ts'
 import { isReadable } from './rights.ts'
 import { currentHtml, renderToStore, withHtml, type Rendered, type StoredHtml } from './stored-html.ts'
@@ -91,15 +92,15 @@ export async function findArticle(
 ) {
   const read = () => readArticle(db, id, now)
   const user = reader?.id ?? null
-  const [cached, [own]] = await Promise.all([
-    content.get(`article ${id} ${dayInIndia(now)}`, read, 64),
-    db<Pick<Article, OfReader>[]>`
-      select a.published, a.updated_at, a.view_count, a.comment_count, a.like_count, a.save_count,
-        exists (select from article_likes l where l.article_id = a.id and l.user_id = ${user}) as liked,
-        exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${user}) as saved,
-        exists (select from article_reads r where r.article_id = a.id and r.user_id = ${user} and r.done_at is not null) as done
-      from articles a where a.id = ${id} and ${isReadable(db, reader)}`,
-  ])
+  const cached = await content.get(`article ${id} ${dayInIndia(now)}`, read, 64)
+  const inBothLanguages = [id, cached?.counterpart?.id ?? id]
+  const [own] = await db<Pick<Article, OfReader>[]>`
+    select a.published, a.updated_at, a.view_count, a.comment_count, a.like_count, a.save_count,
+      exists (select from article_likes l where l.article_id = a.id and l.user_id = ${user}) as liked,
+      exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${user}) as saved,
+      exists (select from article_reads r
+        where r.article_id = any (${inBothLanguages}::uuid[]) and r.user_id = ${user} and r.done_at is not null) as done
+    from articles a where a.id = ${id} and ${isReadable(db, reader)}`
   if (!own) return undefined
   // The database may tell of a change after whoever made it reads it.
   const article = cached?.updatedAt === own.updatedAt ? cached : await read()
@@ -114,9 +115,7 @@ type OfReader = Counts | 'published' | 'updatedAt' | 'liked' | 'saved' | 'done'
 async function readArticle(sql: Db, id: string, now: Date) {
   const rows = await sql<(Omit<Article, OfOthers> & Rendered)[]>`
     select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)},
-      (select json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'language', c.language) from articles c
-        where (c.id = a.translation_of or c.translation_of = a.id) and c.language <> a.language and c.published and c.deleted_at is null
-        order by c.id = a.translation_of desc, c.created_at desc, c.id limit 1) as counterpart
+      ${counterpart(sql)} as counterpart
     from articles a left join users u on u.id = a.author_id
     where a.id = ${id}`
   const [row] = await withHtml(sql, rows, now)

@@ -76,6 +76,55 @@ test('a member ticks a lesson and takes the tick back; nobody else sees it', asy
   expect(await done()).toEqual([])
 })
 
+const inHindi = (title: string, translationOf: string | undefined, more = {}) =>
+  anArticle(db, { title, language: 'hi', translationOf: translationOf ?? null, ...more })
+
+test('a lesson names its counterpart in Hindi, whose end leads on in Hindi where it can', async () => {
+  const one = await inHindi('पहला पाठ', ids[0])
+  const three = await inHindi('तीसरा पाठ', ids[2])
+  await inHindi('मसौदा', ids[1], { published: false })
+  const lessons = (await ladder()).steps.flatMap((step) => step.lessons)
+  const counterpart = { id: one, slug: 'पहला-पाठ', title: 'पहला पाठ', language: 'hi' }
+  expect(lessons.map((lesson) => lesson.counterpart)).toEqual([
+    counterpart,
+    null,
+    expect.objectContaining({ id: three }),
+  ])
+  expect((await get('/api/ladder/know-your-month')).json).toMatchObject({
+    lessons: [{ counterpart }, { counterpart: null }],
+  })
+  expect((await article(one)).step).toMatchObject({
+    slug: 'know-your-month',
+    number: 1,
+    of: 2,
+    next: { title: 'Lesson 2' },
+  })
+  expect((await article(three)).step).toMatchObject({ number: 2, next: null })
+  const two = await inHindi('दूसरा पाठ', ids[1])
+  expect((await article(one)).step).toMatchObject({ next: { id: two, language: 'hi' } })
+  expect((await article(ids[0])).step).toMatchObject({ next: { id: ids[1], language: 'en' } })
+})
+
+test('a counterpart that is a lesson itself has its own place', async () => {
+  const hindi = await inHindi('पहला पाठ', ids[0])
+  await step('Cover', [hindi])
+  expect((await article(hindi)).step).toMatchObject({ slug: 'cover', number: 3, next: null })
+  expect((await article(ids[2])).step).toMatchObject({ next: { id: hindi } })
+})
+
+test('a lesson is done in either language, and a tick is taken back in both', async () => {
+  const hindi = await inHindi('पहला पाठ', ids[0])
+  await tick(hindi, true)
+  expect(await done()).toEqual(['Lesson 1'])
+  expect((await get('/api/first-lesson', asha)).json).toBeNull()
+  expect([await article(ids[0], asha), await article(hindi, asha)]).toMatchObject([{ done: true }, { done: true }])
+  expect(await db`select from article_reads`).toHaveLength(1)
+  await tick(ids[0], true)
+  await tick(ids[0], false)
+  expect(await done()).toEqual([])
+  expect([await article(ids[0], asha), await article(hindi, asha)]).toMatchObject([{ done: false }, { done: false }])
+})
+
 test('who has done no lesson of the ladder is led to its first one', async () => {
   const first = async (as?: Record<string, string>) => (await get('/api/first-lesson', as)).json
   const lesson = { id: ids[0], title: 'Lesson 1', language: 'en' }

@@ -1,9 +1,10 @@
 import type { Language } from '../../../contract/articles.ts'
-import type { Article } from '../../../contract/articles-api.ts'
+import type { Article, LinkedArticle } from '../../../contract/articles-api.ts'
 import type { FirstLesson, Ladder, Lesson, Step, StepPage } from '../../../contract/ladder-api.ts'
 import type { Db } from '../../db/open.ts'
 import type { ContentCache } from '../../kit/content-cache.ts'
 import type { LargeCounts } from '../../kit/large-counts.ts'
+import { counterpart } from '../editing/counterpart.ts'
 
 type StoredLesson = Omit<Lesson, 'done'> & { excerpt: string }
 type StoredStep = Omit<Step, 'lessons'> & { lessons: StoredLesson[] }
@@ -27,7 +28,7 @@ export async function ladderFor(
   const done = await doneBy(source.db, user, steps)
   const shown = (step: StoredStep) => ({
     ...step,
-    lessons: step.lessons.map(({ excerpt: _, ...lesson }) => ({ ...lesson, done: done.has(lesson.id) })),
+    lessons: step.lessons.map(({ excerpt: _, ...lesson }) => ({ ...lesson, done: isIn(done, lesson) })),
   })
   return { articles, hindi, steps: steps.map(shown) }
 }
@@ -44,7 +45,7 @@ export async function stepFor(
   const done = await doneBy(source.db, user, [step])
   return {
     ...step,
-    lessons: step.lessons.map((lesson) => ({ ...lesson, done: done.has(lesson.id) })),
+    lessons: step.lessons.map((lesson) => ({ ...lesson, done: isIn(done, lesson) })),
     of: steps.length,
     previous: named(steps[step.number - 2]),
     next: named(steps[step.number]),
@@ -59,19 +60,32 @@ export async function firstFor(source: Source, user: { id: string } | null): Pro
   return linked(lesson)
 }
 
-/** The place of an article on the ladder, and the lesson after it. */
+/** The place of an article on the ladder, or of its counterpart, and the lesson after it, in its language if there is one. */
 export async function placeOf(source: Source, article: string): Promise<Article['step']> {
   const steps = await readSteps(source)
-  const all = steps.flatMap((step) => step.lessons.map((lesson) => ({ step, lesson })))
-  const at = all.findIndex(({ lesson }) => lesson.id === article)
+  const lessons = new Set(steps.flatMap((step) => step.lessons.map(({ id }) => id)))
+  const all = steps.flatMap((step) =>
+    step.lessons.map((lesson) => ({
+      step,
+      // A counterpart that is a lesson itself has a place of its own.
+      versions: versionsOf(lesson).filter(({ id }) => id === lesson.id || !lessons.has(id)),
+    })),
+  )
+  const at = all.findIndex(({ versions }) => versions.some(({ id }) => id === article))
   const found = all[at]
   if (!found) return null
   const { slug, name, number } = found.step
-  const after = all[at + 1]?.lesson
-  return { slug, name, number, of: steps.length, next: after ? linked(after) : null }
+  const language = found.versions.find(({ id }) => id === article)?.language
+  const after = all[at + 1]?.versions
+  const next = after?.find((version) => version.language === language) ?? after?.[0]
+  return { slug, name, number, of: steps.length, next: next ? linked(next) : null }
 }
 
-const linked = ({ id, slug, title, language }: StoredLesson) => ({ id, slug, title, language })
+/** A lesson in each language that it is written in, first in that of the ladder. */
+const versionsOf = (lesson: LinkedArticle & Pick<Lesson, 'counterpart'>): LinkedArticle[] =>
+  lesson.counterpart ? [lesson, lesson.counterpart] : [lesson]
+
+const linked = ({ id, slug, title, language }: LinkedArticle) => ({ id, slug, title, language })
 
 const named = (step: StoredStep | undefined) => (step ? { slug: step.slug, name: step.name } : null)
 
@@ -80,22 +94,26 @@ const readSteps = ({ db, content }: Source): Promise<StoredStep[]> =>
     const rows = await db<Omit<StoredStep, 'number'>[]>`
       select s.slug, s.name, s.hindi_name, s.summary,
         json_agg(json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'language', a.language,
-          'readTime', a.read_time, 'excerpt', a.excerpt) order by l.position) as lessons
+          'readTime', a.read_time, 'excerpt', a.excerpt, 'counterpart', ${counterpart(db)}) order by l.position) as lessons
       from steps s join step_lessons l on l.step_id = s.id join articles a on a.id = l.article_id
       where not s.hidden and a.published and a.deleted_at is null
       group by s.id order by s.position`
     return rows.map((step, index) => ({ ...step, number: index + 1 }))
   })
 
-/** The lessons that a member has done. */
+/** The articles of steps that a member has done. */
 async function doneBy(db: Db, user: { id: string } | null, steps: readonly StoredStep[]): Promise<Set<string>> {
   if (!user) return new Set()
-  const lessons = steps.flatMap((step) => step.lessons.map(({ id }) => id))
+  const articles = steps.flatMap((step) => step.lessons.flatMap(versionsOf).map(({ id }) => id))
   const rows = await db<{ id: string }[]>`
     select article_id as id from article_reads
-    where user_id = ${user.id} and article_id = any (${lessons}::uuid[]) and done_at is not null`
+    where user_id = ${user.id} and article_id = any (${articles}::uuid[]) and done_at is not null`
   return new Set(rows.map(({ id }) => id))
 }
+
+/** True for a lesson that is done in either language. */
+const isIn = (done: ReadonlySet<string>, lesson: Parameters<typeof versionsOf>[0]) =>
+  versionsOf(lesson).some(({ id }) => done.has(id))
 
 /** The number of published articles, in a language or in all. */
 const countArticles = ({ db, counts }: { db: Db; counts: LargeCounts }, language: Language | null): Promise<number> =>

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts'
+import { counterpart } from '../editing/counterpart.ts'
 import { articleNotFound } from '../editing/edits.ts'
 
 interface Reading {
@@ -7,9 +8,12 @@ interface Reading {
   now: Date
 }
 
-/** Ticks an article as done, or forgets what the member has read of it. @throws HttpError 404 */
+/** Ticks an article as done, or forgets what the member has read of it, in both languages. @throws HttpError 404 */
 export async function setDone(sql: Db, { article, user, now }: Reading, done: boolean): Promise<void> {
-  if (!done) return void (await sql`delete from article_reads where user_id = ${user} and article_id = ${article}`)
+  if (!done)
+    return void (await sql`
+      delete from article_reads where user_id = ${user} and article_id in (
+        select ${article}::uuid union all select (${counterpart(sql)} ->> 'id')::uuid from articles a where a.id = ${article})`)
   const { count } = await sql`
     insert into article_reads (user_id, article_id, part, read_at, done_at)
     select ${user}, id, 100, ${now}, ${now} from articles where id = ${article} and published and deleted_at is null

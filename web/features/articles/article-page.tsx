@@ -19,6 +19,7 @@ import { paths } from '../../../contract/paths.ts'
 import { articlePollsRouteQuery } from '../polls/queries.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Counterpart } from '../../ui/counterpart.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArticleActs, TopActs } from './article-acts.tsx'
@@ -76,7 +77,12 @@ function Read({ article }: { article: Article }) {
           <p className="meta">
             {authorOf(article)} · {say('{minutes} min read', { minutes: article.readTime })} ·{' '}
             <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
-            {article.counterpart && <Counterpart article={article.counterpart} />}
+            {article.counterpart && (
+              <>
+                {' · '}
+                <Counterpart article={article.counterpart} />
+              </>
+            )}
           </p>
           {article.published && <TopActs article={article} />}
         </div>
@@ -107,21 +113,6 @@ function Read({ article }: { article: Article }) {
       {article.published && polls && <ArticlePolls article={article.id} />}
       {article.published && <Comments article={article.id} />}
       <RelatedArticles article={article} />
-    </>
-  )
-}
-
-const readIn = { en: 'Read in English', hi: 'हिंदी में पढ़ें' }
-
-/** Leads to the same article in the other language, and says so in that. */
-function Counterpart({ article }: { article: NonNullable<Article['counterpart']> }) {
-  const { language } = article
-  return (
-    <>
-      {' · '}
-      <Link href={paths.article(article)} lang={language} hrefLang={language}>
-        {readIn[language]}
-      </Link>
     </>
   )
 }

@@ -5,7 +5,8 @@ import { DoneButton } from '../ladder/done-button.tsx'
 import { noteColour } from '../ladder/note-colour.ts'
 
 /** The place of a lesson on the ladder: its step, the lesson after it, and the button that ticks it. */
-export function NextLesson({ article: { id, done, step } }: { article: Article }) {
+export function NextLesson({ article }: { article: Article }) {
+  const { step } = article
   if (!step) return null
   const { slug, number, of, next } = step
   return (
@@ -21,7 +22,7 @@ export function NextLesson({ article: { id, done, step } }: { article: Article }
           </Link>
         )}
       </p>
-      <DoneButton id={id} done={done} />
+      <DoneButton article={article} />
     </aside>
   )
 }

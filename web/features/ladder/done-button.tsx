@@ -6,27 +6,27 @@ import { useMe } from '../../kit/me.ts'
 import { sayNotOpened } from '../../kit/lazy.tsx'
 import { useHere } from '../../kit/place.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { setDoneHere, useDoneHere } from './done-here.ts'
+import { isDoneIn, setDoneHere, useDoneHere, type Tickable } from './done-here.ts'
 
 const loadAct = () => import('./set-done.ts')
 
 interface Props {
-  id: string
-  /** The lesson's, where several stand on a page. */
-  title?: string
-  done: boolean
+  article: Tickable & { title: string; done: boolean }
+  /** With its title, where several stand on a page. */
+  named?: boolean
 }
 
 /** Ticks a lesson, or takes the tick back: in the account, or on a visitor's device, which keeps nothing without JavaScript. */
-export function DoneButton({ id, title, done }: Props) {
+export function DoneButton({ article, named }: Props) {
+  const { id, title } = article
   const me = useMe()
   const client = useQueryClient()
   const here = useHere()
-  const on = useDoneHere().includes(id) || done
+  const on = isDoneIn(useDoneHere(), article) || article.done
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (me) void loadAct().then(({ setDone }) => setDone(client, id, !on), sayNotOpened)
-    else setDoneHere(id, !on)
+    if (me) void loadAct().then(({ setDone }) => setDone(client, article, !on), sayNotOpened)
+    else setDoneHere(article, !on)
   }
   return (
     <CallForm
@@ -39,7 +39,7 @@ export function DoneButton({ id, title, done }: Props) {
     >
       <button type="submit" id={`done-${id}`} className="button line done" data-replay aria-pressed={on}>
         <Icon d="M5 13l4.5 4.5L19 7" />
-        <span>Done{title && <span className="unseen"> with {title}</span>}</span>
+        <span>Done{named && <span className="unseen"> with {title}</span>}</span>
       </button>
     </CallForm>
   )

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Lesson } from '../../../contract/ladder-api.ts'
 
 const key = 'done'
 
@@ -14,11 +15,18 @@ function doneHere(): string {
 /** The same; '' on the server and until the page is hydrated. Follows other tabs. */
 export const useDoneHere = (): string => useSyncExternalStore(subscribe, doneHere, () => '')
 
-/** Ticks an article on this device, or takes the tick back. */
-export function setDoneHere(id: string, done: boolean): void {
+/** An article that may be done, in either language. */
+export type Tickable = Pick<Lesson, 'id' | 'counterpart'>
+
+/** True if an article is among those that are done on this device, in either language. */
+export const isDoneIn = (here: string, { id, counterpart }: Tickable): boolean =>
+  here.includes(id) || (counterpart !== null && here.includes(counterpart.id))
+
+/** Ticks an article on this device, or takes the tick back, in both languages. */
+export function setDoneHere({ id, counterpart }: Tickable, done: boolean): void {
   const others = doneHere()
     .split(' ')
-    .filter((one) => one !== id)
+    .filter((one) => one !== id && one !== counterpart?.id)
   keepDoneHere((done ? [...others, id] : others).join(' ').trim())
 }
 

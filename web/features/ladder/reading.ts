@@ -3,7 +3,7 @@ import { paths, type ArticleRef } from '../../../contract/paths.ts'
 import { send } from '../../kit/act.ts'
 import { keepOffline } from '../../kit/keep-offline.ts'
 import { getMe } from '../../kit/me.ts'
-import { setDoneHere } from './done-here.ts'
+import { setDoneHere, type Tickable } from './done-here.ts'
 import { setDone } from './set-done.ts'
 
 /** Keeps an article on this device, to be read without a connection. */
@@ -17,7 +17,7 @@ export function keepArticle(client: QueryClient, article: ArticleRef): void {
  */
 export function watchReading(
   client: QueryClient,
-  article: ArticleRef & { done: boolean; isLesson: boolean },
+  article: ArticleRef & Tickable & { done: boolean; isLesson: boolean },
   left: AbortSignal,
 ): void {
   if (left.aborted) return
@@ -29,8 +29,8 @@ export function watchReading(
     watching.abort()
     keepArticle(client, article)
     if (done) return
-    if (getMe(client)) setDone(client, id, true)
-    else if (isLesson) setDoneHere(id, true)
+    if (getMe(client)) setDone(client, article, true)
+    else if (isLesson) setDoneHere(article, true)
   })
   observer.observe(document.querySelector('.ending') as Element)
   signal.addEventListener('abort', () => observer.disconnect())

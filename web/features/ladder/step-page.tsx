@@ -10,6 +10,7 @@ import { useParam } from '../../kit/place.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import type { Site } from '../../kit/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Counterpart } from '../../ui/counterpart.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DoneButton } from './done-button.tsx'
@@ -67,10 +68,15 @@ function Lessons({ step }: { step: Step }) {
                 </Link>
               </h2>
               <p className="clamp">{lesson.excerpt}</p>
+              {lesson.counterpart && (
+                <p>
+                  <Counterpart article={lesson.counterpart} named />
+                </p>
+              )}
             </div>
             <div className="row apart">
               <span className="meta">{lesson.readTime} min read</span>
-              <DoneButton id={lesson.id} title={lesson.title} done={lesson.done} />
+              <DoneButton article={lesson} named />
             </div>
           </li>
         ))}

@@ -5,14 +5,14 @@ import type { Lesson } from '../../../contract/ladder-api.ts'
 import { send } from '../../kit/act.ts'
 import { invalidate } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
-import { keepDoneHere, useDoneHere } from './done-here.ts'
+import { isDoneIn, keepDoneHere, useDoneHere } from './done-here.ts'
 
 /**
  * Ticks of lessons: those of the account, and those on this device. When somebody has logged in, the account takes over what
  * was done on the device.
  * @returns true for a lesson that is done
  */
-export function useTicks(): (lesson: Pick<Lesson, 'id' | 'done'>) => boolean {
+export function useTicks(): (lesson: Lesson) => boolean {
   const here = useDoneHere()
   const me = useMe()
   const client = useQueryClient()
@@ -28,5 +28,5 @@ export function useTicks(): (lesson: Pick<Lesson, 'id' | 'done'>) => boolean {
     // After a failure the ticks stay on the device, until the next page.
     if (isLeft) void takeOver().catch(() => {})
   }, [isLeft])
-  return ({ id, done }) => done || here.includes(id)
+  return (lesson) => lesson.done || isDoneIn(here, lesson)
 }

@@ -1,0 +1,19 @@
+import { Link } from 'wouter'
+import type { LinkedArticle } from '../../contract/articles-api.ts'
+import { paths } from '../../contract/paths.ts'
+
+const readIn = { en: 'Read in English', hi: 'हिंदी में पढ़ें' }
+
+/**
+ * Leads to the same article in the other language, and says so in that.
+ * @param named with its title, where several stand on a page
+ */
+export function Counterpart({ article, named }: { article: LinkedArticle; named?: boolean }) {
+  const { title, language } = article
+  return (
+    <Link href={paths.article(article)} lang={language} hrefLang={language}>
+      {readIn[language]}
+      {named && `: ${title}`}
+    </Link>
+  )
+}
