@@ -126,7 +126,7 @@ export function Composer({ act, kind, draft: name, initial = '', form, onSend, o
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
         }}
       />
-      {act !== 'hide' && draft.text.includes('@') && <MentionList box={box} text={draft.text} write={draft.write} />}
+      {act !== 'hide' && draft.text.includes('@') && <MentionList box={box} text={draft.text} />}
       <p className="wrong" id={`${id}-wrong`} role={before ? 'alert' : 'status'}>
         {error}
       </p>

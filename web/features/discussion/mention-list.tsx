@@ -7,7 +7,6 @@ import { suggestionsFor, useParticipants } from './people.ts'
 interface Props {
   box: RefObject<HTMLTextAreaElement | null>
   text: string
-  write: (text: string) => void
 }
 
 /** The beginning of a name right before the caret, as `[at, begun]`; null where none is being typed. */
@@ -20,7 +19,7 @@ function nameAt(text: string, caret: number): { at: number; begun: string } | nu
  * Suggests those who take part while a name is typed after @: a list by the ARIA Authoring Practices whose keys stay in the box. Arrows move,
  * Enter writes the name, Escape closes.
  */
-export function MentionList({ box, text, write }: Props) {
+export function MentionList({ box, text }: Props) {
   const { id: page, me } = useDiscussion()
   const people = useParticipants(page, me)
   const id = useId()
@@ -35,14 +34,11 @@ export function MentionList({ box, text, write }: Props) {
 
   const choose = (username: string) => {
     if (!name || !box.current) return
-    const after = text.slice(caret).replace(/^ /, '')
-    const before = `${text.slice(0, name.at)}@${username} `
-    write(before + after)
-    const place = box.current
-    requestAnimationFrame(() => {
-      place.focus()
-      place.setSelectionRange(before.length, before.length)
-    })
+    const end = text[caret] === ' ' ? caret + 1 : caret
+    // Into the box itself, so that the caret is behind the name for whatever is typed next; React takes it over by the event.
+    box.current.focus()
+    box.current.setRangeText(`@${username} `, name.at, end, 'end')
+    box.current.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
   const onCaret = useEffectEvent(() => {
     const element = box.current
