@@ -16,11 +16,6 @@ const memberAccess = (title: string, text: string, more: Partial<Access> = {}): 
   gains: 'account',
   ...more,
 })
-/** The forum shows strangers what is spoken of. */
-const forumAccess: Partial<Access> = {
-  gains: 'forum',
-  queries: () => [latestDiscussionsQuery()],
-}
 const staffAccess = (access: Access['access']): Access => ({
   access,
   title: 'Admin Access Required',
@@ -77,14 +72,13 @@ export const routes: Page[] = [
   page('/confirm-email', async () => (await emailLinks()).confirmEmail),
   page('/invitation', () => import('./features/account/invitation-page.tsx')),
   page('/restore-email', async () => (await passwordLinks()).restoreEmail),
-  ...requireAccess(memberAccess('Forum Access Required', 'Please sign in to create a new discussion.', forumAccess), [
-    page('/forum/new', () => import('./features/discussion/new-discussion-page.tsx')),
-  ]),
+  page('/forum/new', () => import('./features/discussion/new-discussion-page.tsx')),
   ...requireAccess(
     memberAccess(
       'Forum Access Required',
       'Join our community to participate in discussions and share your financial journey.',
-      { ...forumAccess, button: 'Join the Forum' },
+      // Strangers see what is spoken of.
+      { gains: 'forum', queries: () => [latestDiscussionsQuery()], button: 'Join the Forum' },
     ),
     [
       page('/forum', () => import('./features/discussion/forum-page.tsx')),

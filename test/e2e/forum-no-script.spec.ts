@@ -106,8 +106,10 @@ test('without JavaScript a text is not lost when its writer is logged out, or th
   await page.getByLabel('Content').fill('The session ended meanwhile.')
   await page.context().clearCookies()
   await press(page, 'Create Discussion')
-  await expect.poll(() => copy.inputValue()).toBe('Written too long\n\nThe session ended meanwhile.')
-  await expect.poll(() => page.getByRole('alert').innerText()).toBe('Please sign in.')
+  await page.getByRole('alert').filter({ hasText: 'You are not logged in. Your text is still here.' }).waitFor()
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Written too long')
+  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Tax Help')
+  await expect.poll(() => page.getByLabel('Content').inputValue()).toBe('The session ended meanwhile.')
 
   const id = await aPost(db, { by: kiran.id })
   await site.signIn(page, meera)

@@ -1,6 +1,9 @@
 /** Tells whose a draft is. */
 interface Owned {
-  /** The id of the member who wrote it; other members on this device do not see it. */
+  /**
+   * The id of the member who wrote it; other members on this device do not see it. Empty for a visitor without an account: it
+   * belongs to the member as whom they go on in this tab.
+   */
   by: string
   /** When it was last changed, in milliseconds since 1970. */
   at: number
@@ -9,23 +12,24 @@ interface Owned {
 /**
  * The unsent draft of a member for a place, stored on this device.
  * @param place the draft's key, such as 'comment:…'
- * @returns null when there is none, or it is older than a month
+ * @param by the id of a member; empty for a visitor
+ * @returns null when there is none, or it is older than a month, or half an hour if a visitor wrote it
  */
 export function readDraft<Draft extends object>(place: string, by: string): (Draft & Owned) | null {
   const draft = keptAt(prefix + place) as (Draft & Owned) | null
-  if (!draft || draft.by !== by) return null
-  if (Date.now() - draft.at < keptFor) return draft
+  if (!draft || (draft.by && draft.by !== by)) return null
+  if (Date.now() - draft.at < (draft.by ? keptFor : keptForVisitor)) return draft
   dropDraft(place)
   return null
 }
 
-/** @param shared true on a shared device: the draft is deleted when the browser closes */
+/** @param shared true on a shared device, and for a visitor: the draft is deleted when the tab closes */
 export function keepDraft<Draft extends Owned>(place: string, draft: Draft, shared: boolean): void {
   const key = prefix + place
   try {
     const store = shared ? sessionStorage : localStorage
+    forget(key)
     store.setItem(key, JSON.stringify(draft))
-    memory.delete(key)
   } catch {
     // Without storage, the draft lives until the page is left.
     memory.set(key, draft)
@@ -44,14 +48,15 @@ export function dropDraft(place: string): void {
   forget(prefix + place)
 }
 
-/** Deletes every draft on this device. @param butOf the id of a member whose drafts stay */
-export function dropDrafts(butOf?: string): void {
+/** Deletes every draft on this device. @param butOf the ids of members whose drafts stay; the empty one is the visitor of this tab */
+export function dropDrafts(...butOf: string[]): void {
   const keys = [...memory.keys(), ...stores().flatMap((store) => Object.keys(store))]
-  for (const key of keys) if (key.startsWith(prefix) && (!butOf || keptAt(key)?.by !== butOf)) forget(key)
+  for (const key of keys) if (key.startsWith(prefix) && !butOf.some((by) => keptAt(key)?.by === by)) forget(key)
 }
 
 const prefix = 'draft:'
 const keptFor = 30 * 86_400_000
+const keptForVisitor = 30 * 60_000
 const memory = new Map<string, Owned>()
 
 function keptAt(key: string): Owned | null {

@@ -15,8 +15,8 @@ export function Field({ name, label, hint, defaultValue, ...rest }: Named & Attr
       {(props) => (
         <input
           defaultValue={rest.value === undefined ? (typed[name] ?? defaultValue) : undefined}
-          {...rest}
           {...props}
+          {...rest}
         />
       )}
     </NamedFrame>

@@ -1,5 +1,6 @@
 import './access-prompt.css'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ask } from '../kit/api.ts'
 import { useMe } from '../kit/me.ts'
@@ -12,8 +13,11 @@ import { Notice } from '../ui/notice.tsx'
 import { NoScriptError } from '../forms/no-script-error.tsx'
 import { denied } from './access-head.ts'
 
-/** Shown in place of a page that the visitor may not see. */
-export function AccessPrompt({ access }: { access: Access }) {
+/**
+ * Shown in place of a page that the visitor may not see.
+ * @param children what they may do there meanwhile
+ */
+export function AccessPrompt({ access, children }: { access: Access; children?: ReactNode }) {
   const me = useMe()
   const here = useHere()
   const { signUp } = useSite()
@@ -24,14 +28,16 @@ export function AccessPrompt({ access }: { access: Access }) {
       <Notice level={1} title={access.title} action={{ href: paths.login({ next: here }), label: access.button }}>
         {access.text}
       </Notice>
+      {children}
       {access.gains && (
         <Gains
           {...gains[access.gains]}
           discussions={Boolean(access.queries)}
+          asks={Boolean(access.queries && !children)}
           signUp={signUp !== 'closed' && access.gains !== 'staff' ? paths.signup({ next: here }) : null}
         />
       )}
-      <NoScriptError />
+      {!children && <NoScriptError />}
     </>
   )
 }
@@ -80,18 +86,26 @@ interface GainsProps {
   gains: readonly string[]
   /** True before the forum. */
   discussions: boolean
+  /** True where a question can be written on another page. */
+  asks: boolean
   /** The address to sign up at, which leads back here; null where that is of no use. */
   signUp: string | null
 }
 
 /** The reasons to go on, and, before the forum, what is spoken of there. */
-function Gains({ title, gains, discussions, signUp }: GainsProps) {
+function Gains({ title, gains, discussions, asks, signUp }: GainsProps) {
   const { data: latest = [] } = useQuery({ ...ask('GET /api/forum', {}), enabled: discussions })
   return (
     <div className="gains">
       {signUp && (
         <p className="meta links">
           New here? <Link href={signUp}>Sign up</Link>, it is free.
+          {asks && (
+            <>
+              {' '}
+              Or <Link href={paths.newDiscussion}>ask a question</Link> first.
+            </>
+          )}
         </p>
       )}
       {discussions && latest.length > 0 && (

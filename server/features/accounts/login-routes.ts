@@ -32,7 +32,8 @@ export const loginRoutes = (services: Services): Route[] => {
   return [
     serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),
 
-    serve(accounts.signup, async ({ body, address }) => {
+    serve(accounts.signup, async ({ body, ...call }) => {
+      const { address } = call
       if (settings.current.signUp === 'closed' && !(await letsIn(db, body.invitation, now()))) throw signUpIsClosed()
       refuseReservedName(body.username, settings.current.name)
       await refuseWeakPassword('password', body.password, body, settings.current.name)
@@ -42,7 +43,8 @@ export const loginRoutes = (services: Services): Route[] => {
         await giveBack()
         throw error
       })
-      return { user }
+      const done = await completeLogin(services, user.id, call)
+      return { user: done?.user ?? user }
     }),
 
     serve(accounts.challenge, () => makeChallenge(services)),

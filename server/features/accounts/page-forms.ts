@@ -1,4 +1,3 @@
-import type { Me } from '../../../contract/accounts-api.ts'
 import { afterLogin, withoutConsent } from '../../../contract/accounts.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -14,14 +13,7 @@ export const accountForms: Forms = {
   'POST /api/auth/login/verify': { to: afterCode },
   'POST /api/auth/signup': {
     check: (fields) => ({ ...typedTwice(fields, 'password'), ...withoutConsent(fields) }),
-    to: ({ user }, from) => {
-      const { username, application } = user as Me
-      return paths.login({
-        from: application ? 'application' : 'signup',
-        username,
-        next: from.searchParams.get('next'),
-      })
-    },
+    to: afterCode,
   },
   'POST /api/auth/reset-password': newPasswordTwice,
   'POST /api/auth/restore-email': newPasswordTwice,

@@ -17,7 +17,7 @@ const stored = () => site.db<
 >`
   select username, email, is_admin, first_name, password_hash from users`
 
-test('signup makes an account that can log in, and opens no session', async () => {
+test('signup makes an account, and opens its session', async () => {
   const answer = await signup({ firstName: ' Asha ', lastName: '' })
   expect(answer.status).toBe(200)
   expect(z.parse(accounts.signup.reply, answer.json)).toMatchObject({
@@ -31,8 +31,12 @@ test('signup makes an account that can log in, and opens no session', async () =
       isAdmin: false,
     },
   })
-  expect(answer.headers.getSetCookie()).toEqual([])
-  expect(await site.db`select 1 from sessions`).toHaveLength(0)
+  const cookie =
+    answer.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('session='))
+      ?.split(';')[0] ?? ''
+  expect(await site.get('/api/auth/user', { cookie })).toMatchObject({ status: 200, json: { username: 'Asha_Rao' } })
   expect((await site.post('/api/auth/login', { usernameOrEmail: 'asha_rao', password: form.password })).status).toBe(
     200,
   )

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { afterLogin } from '../../../contract/accounts.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { Me } from '../../../contract/accounts-api.ts'
 import { useMeChange } from '../../kit/me-change.ts'
 import { meQuery } from '../../kit/me.ts'
 import type { Location } from '../../kit/page.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
 import { dropDrafts } from '../../forms/drafts.ts'
-
-/** The message to somebody whose account an admin has to approve. */
-export const untilApproved = 'An admin has to approve it before you can write. You can log in already, and read.'
 
 /** Redirects a member who is signed in already. */
 export function redirectSignedIn({ client, place }: { client: QueryClient; place: Location }): string | null {
@@ -17,16 +16,26 @@ export function redirectSignedIn({ client, place }: { client: QueryClient; place
   return me ? afterLogin(place.search.get('next'), me) : null
 }
 
-/** Completes a login: deletes other members' drafts on this device and shows a toast. The screen's `redirect` then navigates. */
-export function useSignedIn(): (reply: { user: Me; restored?: true | undefined }) => void {
+/** True for who was writing in the forum when they were led here: their text waits in this tab. */
+export const isAsking = (next: string | null) => next === paths.newDiscussion
+
+/**
+ * Completes a login or a sign-up: deletes the drafts on this device, but for the member's own and what they were just asking, and shows
+ * a toast. The screen's `redirect` then navigates.
+ * @param title of the toast
+ */
+export function useSignedIn(title = 'Welcome back!'): (reply: { user: Me; restored?: true | undefined }) => void {
   const change = useMeChange()
+  const next = usePlaceSearch().get('next')
   return useCallback(
     ({ user, restored }) => {
-      dropDrafts(user.id)
+      dropDrafts(user.id, ...(isAsking(next) ? [''] : []))
       change(user)
-      const text = restored && 'Your account stays: it is no longer to be deleted.'
-      toast({ title: 'Welcome back!', ...(text && { text }) })
+      const text = restored
+        ? 'Your account stays: it is no longer to be deleted.'
+        : user.application && 'An admin has to approve it before you can write. You can read already.'
+      toast({ title, ...(text && { text }) })
     },
-    [change],
+    [change, next, title],
   )
 }

@@ -6,7 +6,7 @@ import { keptOfMembers } from '../../../contract/what-is-kept.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/act.ts'
 import { titled } from '../../kit/page.ts'
-import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { linkToken, paths } from '../../../contract/paths.ts'
@@ -17,7 +17,7 @@ import { Area } from '../../forms/field-area.tsx'
 import { asSentence, refusalWords } from './refusals.ts'
 import { needsProof, useProof, useResend, type ProofState } from './use-proof.ts'
 import { SignInCard } from './sign-in-card.tsx'
-import { untilApproved } from './signing-in.ts'
+import { isAsking, useSignedIn } from './signing-in.ts'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
@@ -49,7 +49,8 @@ function Closed({ next }: { next: string | null }) {
 }
 
 function SignupForm({ next, invitation }: { next: string | null; invitation: string | undefined }) {
-  const go = useGo()
+  const asking = isAsking(next)
+  const signedIn = useSignedIn('Account created successfully!')
   const byApproval = useSite().signUp === 'approval' && !invitation
   const proof = useProof()
   const form = useForm('POST /api/auth/signup', {
@@ -59,11 +60,7 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
     ...(invitation && { fields: { invitation } }),
     check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
     sentence: (error) => (needsProof(error) ? failureOf(error) : asSentence(signupRefusal(error))),
-    onDone({ user: { username, application } }) {
-      const text = application ? untilApproved : 'You can log in now.'
-      toast({ title: 'Account created successfully!', text })
-      go(paths.login({ username, next }))
-    },
+    onDone: signedIn,
     onFailure(error) {
       if (needsProof(error)) void proof.solve()
       else toast({ ...signupRefusal(error), kind: 'bad' })
@@ -73,9 +70,8 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
   const logIn = <Link href={paths.login({ next })}>Log in</Link>
   return (
     <SignInCard title="Sign Up" lead={<>Members ask in the forum, comment and vote. Already one? {logIn}</>}>
-      {byApproval && (
-        <p className="callout">An admin looks at each new account. Until it is approved you can log in and read.</p>
-      )}
+      {asking && <p className="callout good">Your question waits. You can post it when you have signed up.</p>}
+      {byApproval && <p className="callout">An admin looks at each new account. Until it is approved you can read.</p>}
       <ActionForm form={form} submit="Sign Up" sending="Creating your account…">
         <Field
           name="username"
@@ -83,12 +79,9 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
           hint="3 to 30 letters, digits or underscores. Others see it beside what you write."
           autoComplete="username"
           {...verbatim}
+          {...(asking && !form.returned && { autoFocus: true })}
         />
         <Field name="email" label="Email" type="email" hint="Nobody else sees it." autoComplete="email" />
-        <div className="pair">
-          <Field name="firstName" label="First name (optional)" autoComplete="given-name" />
-          <Field name="lastName" label="Last name (optional)" autoComplete="family-name" />
-        </div>
         <PasswordField
           name="password"
           label="Password"
@@ -96,6 +89,10 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
           autoComplete="new-password"
         />
         <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <div className="pair">
+          <Field name="firstName" label="First name (optional)" autoComplete="given-name" />
+          <Field name="lastName" label="Last name (optional)" autoComplete="family-name" />
+        </div>
         {byApproval && (
           <Area
             name="application"

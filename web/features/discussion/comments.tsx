@@ -6,6 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import { cursorIn } from '../../kit/api.ts'
 import { useDelegatedLinks } from '../../kit/delegated-links.ts'
 import { useHere, usePlaceSearch } from '../../kit/place.ts'
+import { useSite } from '../../kit/site.ts'
 import { LoadMore } from '../../lists/load-more.tsx'
 import { articleQuery } from '../articles/queries.ts'
 import { CommentRow, PendingComment } from './comment-tree.tsx'
@@ -119,10 +120,17 @@ function Threads({ params }: { params: CommentsParams }) {
 
 function PleaseLogIn() {
   const here = useHere()
+  const { forum, signUp } = useSite()
   return (
     <>
       <p className="callout links">
         Please <Link href={paths.login({ next: `${here}#discussion` })}>log in</Link> to join the discussion.
+        {forum && signUp !== 'closed' && (
+          <>
+            {' '}
+            Or <Link href={paths.newDiscussion}>ask a question</Link> in the forum first.
+          </>
+        )}
       </p>
       <NoScriptError forms={discussionForms} />
     </>

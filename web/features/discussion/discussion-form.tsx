@@ -12,10 +12,15 @@ import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
+import { useMe } from '../../kit/me.ts'
+import { useGo } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
 import { SimilarList, SimilarNote, useSimilar } from './similar-discussions.tsx'
 import { useDraft } from './use-draft.ts'
 import { grouped } from '../../../contract/grouped.ts'
+
+/** A visitor without an account is new to the forum. */
+const firstCategory = 'Beginner Questions'
 
 const PrivateWarning = lazyPart(async () => (await import('./private-warning.tsx')).PrivateWarning)
 
@@ -31,6 +36,8 @@ interface Props {
 /** Title, content and, of a new discussion, its category. The draft is kept; private details are warned of before they are sent. */
 export function DiscussionForm({ post, onDone, children }: Props) {
   const around = useRef<HTMLDivElement>(null)
+  const me = useMe()
+  const go = useGo()
   const form = useForm(post ? 'PUT /api/forum/posts/:id' : 'POST /api/forum/posts', {
     name: post ? 'edit-discussion' : 'discussion',
     ...(post && { params: { id: post.id } }),
@@ -55,7 +62,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
     post ? `edit:${post.id}` : 'discussion:new',
     {
       text: typed.content ?? post?.content ?? '',
-      more: { title: typed.title ?? post?.title ?? '', category: typed.category ?? '' },
+      more: { title: typed.title ?? post?.title ?? '', category: typed.category ?? (me ? '' : firstCategory) },
       keep: keptIn(typed),
     },
     () => readFields(around.current),
@@ -63,13 +70,18 @@ export function DiscussionForm({ post, onDone, children }: Props) {
   const { title = '', category = '' } = draft.more
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => around.current?.querySelector<HTMLElement>(selector)?.focus())
-  /** Keeps a text with private details from being sent: the focus goes to the warning. The server masks those that are sent. */
-  const warn = (event: FormEvent) => {
+  /**
+   * Keeps a text with private details from being sent: the focus goes to the warning. The server masks those that are sent. Who has no
+   * account is led to the sign-up, which leads back.
+   */
+  const beforeSubmit = (event: FormEvent) => {
     const choice = around.current?.querySelector<HTMLElement>('.private-warning button')
-    if (!choice) return
+    const isAsked = !me && Object.keys(errorsOf({ ...draft.more, content: draft.text }, true)).length === 0
+    if (!choice && !isAsked) return
     event.preventDefault()
     event.stopPropagation()
-    choice.focus()
+    if (choice) choice.focus()
+    else go(paths.signup({ next: paths.newDiscussion }))
   }
   const warningOf = (text: string, name: string, write: (text: string) => void) =>
     text !== '' && (
@@ -82,9 +94,9 @@ export function DiscussionForm({ post, onDone, children }: Props) {
     )
   const writeTitle = (text: string) => draft.writeMore('title', text)
 
-  const similar = useSimilar(post ? '' : title)
+  const similar = useSimilar(post || !me ? '' : title)
   return (
-    <div className="discussion-form" ref={around} onSubmitCapture={warn}>
+    <div className="discussion-form" ref={around} onSubmitCapture={beforeSubmit}>
       <ActionForm form={form}>
         {draft.restored && !post && (
           <p className="restored callout row apart">
@@ -113,17 +125,8 @@ export function DiscussionForm({ post, onDone, children }: Props) {
             onChange={(event) => writeTitle(event.target.value)}
           />
           {warningOf(title, 'title', writeTitle)}
-          {!post && <SimilarNote found={similar} />}
+          {!post && me && <SimilarNote found={similar} />}
         </div>
-        {!post && (
-          <Choice
-            name="category"
-            label="Category"
-            options={forumCategories}
-            value={category}
-            onChange={(event) => draft.writeMore('category', event.target.value)}
-          />
-        )}
         <div>
           <Area
             name="content"
@@ -139,6 +142,15 @@ export function DiscussionForm({ post, onDone, children }: Props) {
           />
           {warningOf(draft.text, 'content', draft.write)}
         </div>
+        {!post && (
+          <Choice
+            name="category"
+            label="Category"
+            options={forumCategories}
+            value={category}
+            onChange={(event) => draft.writeMore('category', event.target.value)}
+          />
+        )}
         {draft.kept.map((kind) => (
           <input key={kind} type="hidden" name={keepField(kind)} value="yes" />
         ))}
@@ -156,7 +168,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
           <a href={paths.profile()}>Have the letter sent again</a>
         </p>
       )}
-      {form.status === 401 && form.failure && (
+      {me && form.status === 401 && form.failure && (
         <p>
           <a href={paths.login({ next: post ? paths.discussion(post.id) : paths.newDiscussion })}>
             Log in and come back to it
@@ -189,7 +201,7 @@ function counter(text: string, max: number): ReactNode {
 
 /** The server's own words, and that nothing is lost. */
 function sentence(error: Error): string {
-  if (error instanceof ApiError && error.status === 401) return 'You are logged out. Your text is still here.'
+  if (error instanceof ApiError && error.status === 401) return 'You are not logged in. Your text is still here.'
   return `${failureOf(error)} Your text is still here.`
 }
 

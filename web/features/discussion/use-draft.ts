@@ -34,7 +34,7 @@ interface Draft extends Written {
 export function useDraft(place: string, initial: Written, readFields: () => Written) {
   const me = useMe()
   const by = me?.id ?? ''
-  const shared = me?.preferences.sharedPhone ?? false
+  const shared = me?.preferences.sharedPhone ?? true
   const blank = { keep: [], ...initial }
   const [draft, setDraft] = useState<Draft>(blank)
   const [restored, setRestored] = useState(false)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import type { Ladder } from '../../../contract/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSite } from '../../kit/site.ts'
@@ -14,7 +15,7 @@ import { Trending } from './trending.tsx'
 
 /** The first page for visitors. Its links to log in load a new page. */
 export function Landing() {
-  const { name, tagline, signUp, polls } = useSite()
+  const { name, tagline, signUp, forum, polls } = useSite()
   const { data: ladder } = useQuery(ladderQuery())
   const isDone = useTicks()
   const next = ladder && nextLesson(ladder, isDone)
@@ -31,8 +32,13 @@ export function Landing() {
           </h1>
           <p className="tagline">{tagline}</p>
           <p className="pitch">
-            Plain lessons on saving, investing, insurance and tax, written for India. Free for everyone, with a
-            community to ask.
+            Plain lessons on saving, investing, insurance and tax, written for India. Free for everyone, with a{' '}
+            {forum && signUp !== 'closed' ? (
+              <Link href={paths.newDiscussion}>community to ask</Link>
+            ) : (
+              'community to ask'
+            )}
+            .
           </p>
           <div className="button-row">
             <a className="button main" href={signUp === 'closed' ? paths.articles() : paths.login()}>

@@ -11,7 +11,7 @@ import { activePollsQuery, latestArticlesQuery, latestDiscussionsQuery } from '.
 
 /** The newest items of each section. */
 export function Trending() {
-  const { forum, polls } = useSite()
+  const { forum, polls, signUp } = useSite()
   return (
     <section className="wrap trending" aria-labelledby="trending">
       <h2 id="trending">Discover What&apos;s Trending</h2>
@@ -41,6 +41,7 @@ export function Trending() {
             empty="No discussions yet. Start the conversation!"
             query={latestDiscussionsQuery()}
             all={{ href: paths.forum(), label: 'Join Forum' }}
+            beside={signUp !== 'closed' && <LinkButton href={paths.newDiscussion}>Ask a question</LinkButton>}
           >
             {(discussions) =>
               discussions.slice(0, 3).map(({ id, title, authorName, replyCount }) => (
@@ -86,11 +87,13 @@ interface ColumnProps<Reply> {
   empty: string
   query: UseQueryOptions<Reply, Error>
   all: { href: string; label: string }
+  /** Beside the link to all. */
+  beside?: ReactNode
   children: (reply: Reply) => ReactNode[]
 }
 
 /** One column; its failure leaves the others intact. */
-function Column<Reply>({ title, empty, query, all, children }: ColumnProps<Reply>) {
+function Column<Reply>({ title, empty, query, all, beside, children }: ColumnProps<Reply>) {
   const { data, isError } = useQuery(query)
   const rows = data === undefined ? [] : children(data)
   return (
@@ -100,7 +103,10 @@ function Column<Reply>({ title, empty, query, all, children }: ColumnProps<Reply
       {isError && <p className="meta">This list did not arrive.</p>}
       {data !== undefined && !isError && rows.length === 0 && <p className="meta">{empty}</p>}
       {rows.length > 0 && <ul className="rows">{rows}</ul>}
-      <LinkButton href={all.href}>{all.label}</LinkButton>
+      <div className="button-row">
+        <LinkButton href={all.href}>{all.label}</LinkButton>
+        {beside}
+      </div>
     </section>
   )
 }

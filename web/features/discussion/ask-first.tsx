@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../contract/paths.ts'
+import type { Access } from '../../kit/page.ts'
+import { useSite } from '../../kit/site.ts'
+import { AccessPrompt } from '../../shell/access-prompt.tsx'
+
+/** The prompt to sign in, with the form under it: what is written stays in this tab until its writer has signed up or logged in. */
+export function AskFirst({ access, children }: { access: Access; children: ReactNode }) {
+  const { signUp } = useSite()
+  const next = paths.newDiscussion
+  return (
+    <AccessPrompt access={access}>
+      {signUp !== 'closed' && (
+        <section className="wrap new-discussion" aria-labelledby="ask">
+          <h2 id="ask">Ask a question</h2>
+          <p className="lead script-only">
+            Write it now, and sign up or log in when you post it. Your text is kept meanwhile.
+          </p>
+          <noscript>
+            <p>
+              Write it now.{' '}
+              <a href={paths.signup({ next })} target="_blank" rel="noopener">
+                Sign up (opens in a new tab)
+              </a>{' '}
+              or{' '}
+              <a href={paths.login({ next })} target="_blank" rel="noopener">
+                log in (opens in a new tab)
+              </a>
+              , come back to this page, and post it.
+            </p>
+          </noscript>
+          {children}
+        </section>
+      )}
+    </AccessPrompt>
+  )
+}
