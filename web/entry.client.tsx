@@ -15,7 +15,7 @@ import { compareClocks } from './kit/now.ts'
 import { withShownHtml } from './kit/written-html.ts'
 import { keepScroll } from './kit/scroll.ts'
 import { routes } from './routes.tsx'
-import { onTheWay } from './on-the-way.ts'
+import { untilReady } from './until-ready.ts'
 import { awaitTooltips } from './ui/tooltip-loader.ts'
 
 declare global {
@@ -58,7 +58,7 @@ startTransition(() => {
     <SiteContext value={site}>
       <QueryClientProvider client={client}>
         <FormResultContext value={formResult}>
-          <Router aroundNav={onTheWay(client, site)}>
+          <Router aroundNav={untilReady(client, site)}>
             <App first={first} />
           </Router>
         </FormResultContext>

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
+import { open } from './app.tsx'
 import { getCategories } from './kit/categories.ts'
 import { getMe } from './kit/me.ts'
-import { endNavigation } from './kit/focus-main.ts'
+import { beginNavigation, endNavigation } from './kit/focus-main.ts'
 import { isAskable, isOpen, pageAt, type Page, type RouteQuery, type Screen } from './kit/page.ts'
 import type { Site } from './kit/site.ts'
+import { routes } from './routes.tsx'
 
 /** Milliseconds after which a page is shown as it is, with the outlines of what is still to come. */
 const patience = 8_000
@@ -15,12 +17,7 @@ const patience = 8_000
  * replies may tell that the session has ended. A later press wins. Other addresses of the same page, and those that replace an entry of
  * the history, such as the menu's, are shown at once.
  */
-export function untilReady(
-  client: QueryClient,
-  site: Site,
-  routes: Parameters<typeof pageAt>[0],
-  open: (client: QueryClient, route: RouteQuery) => Promise<void>,
-): AroundNavHandler {
+export function untilReady(client: QueryClient, site: Site): AroundNavHandler {
   const screens = new Map<Page, Screen>()
   let turn = 0
   let from = ''
@@ -52,6 +49,7 @@ export function untilReady(
     if (screen && [...ask(page.queries), ...ask(screen.queries)].every(has)) return finish()
     document.documentElement.classList.add('on-its-way')
     from = window.location.href
+    beginNavigation()
     const arrive = () => endNavigation(finish)
     const arrival = async () => {
       const replies = ask(page.queries).map((query) => open(client, query))

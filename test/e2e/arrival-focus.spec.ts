@@ -60,35 +60,15 @@ test('the menu that a member opens right after the login stays open when the pag
   await bar(page).getByRole('link', { name: 'Log In' }).waitFor()
 })
 
-test('a press that is sooner than the code which keeps this page waits for it, and what is used meanwhile keeps the focus', async () => {
+test('of two presses the later one wins, whichever page is there first', async () => {
   const page = await site.visit('/articles')
-  const arrive = await heldBack(page, await scriptOf('web/until-ready.ts'))
+  const arrive = await heldBack(page, await scriptOf('web/features/polls/polls-page.tsx'))
   await toPolls(page).click()
-  await bar(page).getByRole('searchbox').focus()
-  expect(page.url()).toBe(`${site.url}/articles`)
-  arrive()
-  await polls(page).waitFor()
-  await page.keyboard.type('loan')
-  expect(await bar(page).getByRole('searchbox').inputValue()).toBe('loan')
-})
-
-test('of two presses that are sooner than that code the later one wins', async () => {
-  const page = await site.visit('/articles')
-  const arrive = await heldBack(page, await scriptOf('web/until-ready.ts'))
   await bar(page).getByRole('link', { name: 'Forum' }).click()
-  await toPolls(page).click()
+  await page.waitForURL('**/forum')
   arrive()
-  await polls(page).waitFor()
   await page.goBack()
   await page.getByRole('main').getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
-})
-
-test('where that code does not come, a press leads to its page all the same', async () => {
-  const page = await site.visit('/articles', { expects: /ERR_FAILED/ })
-  await page.route(`**${await scriptOf('web/until-ready.ts')}`, (route) => route.abort())
-  await toPolls(page).click()
-  await polls(page).waitFor()
-  expect(page.url()).toBe(`${site.url}/polls`)
 })
 
 test('who has done nothing since the click is taken to the page that arrives', async () => {

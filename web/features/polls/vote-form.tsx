@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { Poll } from '../../../contract/polls-api.ts'
+import { useCall } from '../../kit/use-call.ts'
 import { CallForm } from '../../forms/call-form.tsx'
+import { ApiError, invalidate, setReply } from '../../kit/api.ts'
 import { toast } from '../../kit/toasts.ts'
+import { voteRefused, voteUpdated } from './vote-outcome.ts'
 
 interface Props {
   poll: Poll
@@ -19,29 +22,35 @@ interface Props {
 
 /** A poll's options to choose from. Without JavaScript the form is posted and the page shown again. */
 export function VoteForm({ poll, chosen, disabled, action, onDone, children }: Props) {
+  const { act, busy } = useCall('POST /api/polls/:id/vote', { id: poll.id })
   const client = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const pending = useRef(false)
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const optionId = new FormData(event.currentTarget).get('optionId')
     if (typeof optionId !== 'string') {
       event.currentTarget.querySelector<HTMLElement>('[type=radio]')?.focus()
-      toast({ title: 'No option selected', text: 'Please select an option before voting.', kind: 'bad' })
-      return
+      return toast({ title: 'No option selected', text: 'Please select an option before voting.', kind: 'bad' })
     }
-    if (pending.current) return
-    pending.current = true
-    setBusy(true)
-    const counts = await import('./cast-vote.ts').then(
-      (late) => late.castVote(client, poll, optionId, () => form.current !== null),
-      sayNotSent,
+    act(
+      { optionId },
+      {
+        onSuccess({ moved, results }) {
+          setReply(client, 'GET /api/polls/:id/results', { id: poll.id }, results)
+          toast(moved ? voteUpdated : { title: 'Vote recorded', text: 'Your vote has been recorded' })
+          onDone()
+        },
+        onError(error) {
+          const outcome = voteRefused(error)
+          toast(outcome)
+          // The server's state differs (closed poll, vote in another tab), so refetch.
+          if (error instanceof ApiError && error.status !== 401)
+            for (const call of ['GET /api/polls/:id', 'GET /api/polls/:id/results'] as const)
+              void invalidate(client, call, { id: poll.id })
+          if (outcome.kind !== 'bad') onDone()
+        },
+      },
     )
-    pending.current = false
-    setBusy(false)
-    if (counts) onDone()
   }
 
   return (
@@ -51,8 +60,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
       params={{ id: poll.id }}
       to={action}
       action={action}
-      onSubmit={(event) => void submit(event)}
-      ref={form}
+      onSubmit={submit}
     >
       <fieldset disabled={disabled}>
         <legend className="unseen">{poll.question}</legend>
@@ -73,9 +81,4 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
       </div>
     </CallForm>
   )
-}
-
-/** In the words of a vote that did not arrive: neither did the code that sends it. */
-function sayNotSent(): void {
-  toast({ title: 'Vote failed', text: 'Failed to submit vote', kind: 'bad' })
 }
