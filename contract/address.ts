@@ -14,13 +14,13 @@ export function addressOf(
   return search ? `${filled}?${search}` : filled
 }
 
-/** A query string without empty values. */
+/** A query string without empty values; a list gives its name again for each. */
 export function searchOf(query: Record<string, unknown>): string {
   let search = ''
   for (const name in query) {
     const value = query[name]
     if (value === undefined || value === null || value === '') continue
-    search += `${search && '&'}${encoded(name)}=${encoded(String(value))}`
+    for (const one of [value].flat()) search += `${search && '&'}${encoded(name)}=${encoded(String(one))}`
   }
   return search
 }

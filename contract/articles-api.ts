@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Liked, Liking, toggling } from './discussion-api.ts'
 import { endpoint } from './endpoint.ts'
+import { categoryLimits } from './categories.ts'
 import { searchLimits } from './search.ts'
 import { Day, Id, Instant, Count, paging, Ranges } from './shapes.ts'
 
@@ -92,8 +93,9 @@ export const ArticleSearchReply = z.object({
 })
 export type ArticleSearchReply = z.infer<typeof ArticleSearchReply>
 
-/** A category by any of its names; 'all' and nothing stand for every one. */
-const category = z.optional(z.string().check(z.maxLength(200, 'There is no such category')))
+const categoryName = z.string().check(z.maxLength(200, 'There is no such category'))
+/** A category by any of its names, or several by the same parameter given again; 'all' and nothing stand for every one. */
+const category = z.optional(z.union([categoryName, z.array(categoryName).check(z.maxLength(categoryLimits.most))]))
 
 /** A language of articles; 'all' and nothing stand for every one. */
 const language = z.optional(z.enum(['all', 'en', 'hi']))

@@ -25,6 +25,13 @@ export interface NamedCategory {
 /** The words that the list's filter has for a category. */
 export const filterLabel = ({ label, name }: Pick<NamedCategory, 'label' | 'name'>): string => label ?? name
 
+/** The filter's words for several categories. */
+export const labelOf = (categories: readonly NamedCategory[], names: readonly string[], between: string): string =>
+  categories
+    .filter(({ name }) => names.includes(name))
+    .map(filterLabel)
+    .join(between)
+
 /** The category of a name, in any case of letters: a name that it has now wins over one that another had. */
 export function findCategory<C extends NamedCategory>(categories: readonly C[], text: string): C | undefined {
   const word = text.trim().toLowerCase()
@@ -43,6 +50,19 @@ export function readCategory<C extends NamedCategory>(
 ): C | null | undefined {
   const word = text?.trim().toLowerCase()
   return !word || word === 'all' ? null : findCategory(categories, word)
+}
+
+/**
+ * Parses the categories in an address.
+ * @returns those that are known, in their order and each once; undefined for every category
+ */
+export function readCategories<C extends NamedCategory>(
+  categories: readonly C[],
+  texts: readonly string[],
+): C[] | undefined {
+  const named = texts.map((text) => readCategory(categories, text))
+  const found = categories.filter((category) => named.includes(category))
+  return named.includes(null) || found.length === 0 ? undefined : found
 }
 
 /** The colours of both themes by the categories' places, as CSS. */

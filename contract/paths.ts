@@ -26,7 +26,7 @@ export interface ArticleRef {
 }
 
 /** The parameters of an address; those without a value are omitted. */
-type Query<Name extends string> = Partial<Record<Name, string | number | null | undefined>>
+type Query<Name extends string> = Partial<Record<Name, string | number | readonly string[] | null | undefined>>
 
 /** The parameter `token` of the pages behind links that work by it. */
 export const linkToken = /^[\w-]{43}$/

@@ -10,7 +10,7 @@ export interface Example {
   of?: string
   as?: Who
   id?: string
-  query?: Record<string, string | number>
+  query?: Record<string, string | number | readonly string[]>
   /** True for a reply that grows with what it tells: a list of all there is. */
   whole?: true
 }
@@ -42,6 +42,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'a-z', query: { sort: 'a-z' } },
     { of: 'a-z, half way down', query: { sort: 'a-z', cursor: at.half.title } },
     { of: 'category', query: { category: 'Investing' } },
+    { of: 'two categories', query: { category: ['Investing', 'Savings'] } },
     { of: 'category, popular', query: { category: 'Investing', sort: 'popular' } },
     { of: 'category, half way down', query: { category: 'Investing', cursor: at.half.latest } },
     { of: 'language', query: { language: 'hi' } },
@@ -51,6 +52,10 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
   ],
   'GET /api/articles/search': [
     ...searches.map(([of, q]) => ({ of, query: { q } })),
+    {
+      of: 'common word in two categories, latest',
+      query: { q: words.common, category: ['Investing', 'Savings'], sort: 'latest' },
+    },
     { of: 'common word in a category', query: { q: words.common, category: 'Investing' } },
     { of: 'common word in a language', query: { q: words.common, language: 'hi' } },
     { of: 'name of a language', query: { q: 'Hindi' } },

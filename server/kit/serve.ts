@@ -171,7 +171,7 @@ function checkParams(params: Record<string, string>): Record<string, string> {
   return params
 }
 
-/** A repeated name becomes a list, which every query schema rejects. */
+/** A repeated name becomes a list, which most query schemas reject. */
 function queryOf(target: string): Record<string, string | string[]> {
   const from = target.indexOf('?')
   if (from < 0) return {}

@@ -64,6 +64,19 @@ test("the category 'Tax Planning' finds Taxes and stands in the address", async 
   await expect.poll(() => chosen(page, 'Category')).toBe('Tax Planning')
 })
 
+test('several categories in the address are all listed and shown as chosen, a search keeps to them, and those that are gone are left out', async () => {
+  const page = await site.visit('/articles?category=Budgeting&category=Tax+Planning&category=Gone')
+  const both = ['Filing your first return', 'A budget in one page'].toSorted()
+  await expect.poll(async () => (await titles(page)).toSorted()).toEqual(both)
+  const chips = page.getByRole('navigation', { name: 'Category' }).locator('[aria-current]')
+  await expect.poll(() => chips.allTextContents()).toEqual(['Budgeting', 'Tax Planning'])
+  await page.getByRole('searchbox', { name: 'Search articles' }).last().fill('budget')
+  await page.waitForURL('**/articles?search=budget&category=Budgeting&category=Taxes')
+  await page.getByText('Budgeting, Tax Planning', { exact: true }).waitFor()
+  await page.goto('/articles?category=Gone')
+  await expect.poll(() => chips.allTextContents()).toEqual(['All Categories'])
+})
+
 test('every category of the filter can be chosen, in its order', async () => {
   const page = await site.visit('/articles')
   await expect

@@ -1,7 +1,7 @@
 import { searchLimits } from '../../contract/search.ts'
 
-/** Reads one parameter of an address; undefined if it is missing or invalid. */
-type Reader = (value: string) => unknown
+/** Reads one parameter of an address, which may be given several times; undefined if it is missing or invalid. */
+type Reader = (value: string, all: string[]) => unknown
 
 /** The parameters of a list's address by their readers. */
 export type ListParams<Readers extends Record<string, Reader>> = { [Name in keyof Readers]: ReturnType<Readers[Name]> }
@@ -11,7 +11,10 @@ export function parseListParams<Readers extends Record<string, Reader>>(
   readers: Readers,
   search: URLSearchParams,
 ): ListParams<Readers> {
-  const params = Object.entries(readers).map(([name, read]) => [name, read(search.get(name) ?? '')])
+  const params = Object.entries(readers).map(([name, read]) => [
+    name,
+    read(search.get(name) ?? '', search.getAll(name)),
+  ])
   return Object.fromEntries(params) as ListParams<Readers>
 }
 

@@ -13,7 +13,7 @@ import { relatedArticles } from './related.ts'
 import { publishing, publishingJob } from './scheduled.ts'
 import { createArticleSearch, searchOrders } from './search.ts'
 import { eraseReaders } from './views.ts'
-import { categoryIn } from './category.ts'
+import { categoriesIn } from './category.ts'
 import { articlePath, findArticle, isPublished, listArticles, readerOrders, shownArticle } from './store.ts'
 
 export const articles: Feature = {
@@ -78,14 +78,18 @@ function readerRoutes({ db, views, content, categories }: Services): Route[] {
       const { category, language, sort = 'latest' } = call.query
       const page = pageOf(db, readerOrders[sort], call, articleLimits.page)
       return page.cut(
-        await listArticles(db, { category: categoryIn(categories, category), language: languageIn(language) }, page),
+        await listArticles(
+          db,
+          { categories: categoriesIn(categories, category), language: languageIn(language) },
+          page,
+        ),
       )
     }),
 
     serve(calls.search, async (call) => {
       const { q, category, language, sort = 'relevance' } = call.query
       const page = pageOf(db, searchOrders[sort], call, articleLimits.searchPage)
-      const asked = { text: q, category: categoryIn(categories, category), language: languageIn(language), sort }
+      const asked = { text: q, categories: categoriesIn(categories, category), language: languageIn(language), sort }
       const { found, count } = await searchArticles(asked, page)
       return { results: page.cut(found), count, query: q, hasMore: call.headers.has('link') }
     }),

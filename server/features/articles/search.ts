@@ -13,6 +13,7 @@ import {
   searchRank,
   type SearchQuery,
 } from '../../search/query.ts'
+import { inCategories } from './category.ts'
 import { isPublished, readerOrders, summaryColumns, type Choice } from './store.ts'
 
 export const searchOrders: Record<SearchSort, Order> = {
@@ -37,7 +38,7 @@ export function createArticleSearch(db: Db) {
     lexicon: 'article_search',
     foundWords: createFoundWords(),
   }
-  return async ({ text, category, language, sort }: Asked, page: Page) => {
+  return async ({ text, categories, language, sort }: Asked, page: Page) => {
     const typed = readQuery(text)
     if (!typed) return { found: [], count: 0 }
     const asTyped = await find(typed)
@@ -47,7 +48,7 @@ export function createArticleSearch(db: Db) {
 
     async function find(asked: SearchQuery) {
       const query = language ? inLanguage(asked, language) : asked
-      const inCategory = category ? db`and category_id = ${category}` : db``
+      const inCategory = inCategories(db, db`category_id`, categories)
       const found: Found = (words, when = db`true`) => {
         const matching = (part: string) => db`
           select article_id as id from published_search
@@ -58,14 +59,14 @@ export function createArticleSearch(db: Db) {
           : db`(${matching(query.told)} union all ${matching(query.lookedUp)} offset 0)`
       }
       const counting = () =>
-        counts(`${category} ${query.match}`, async () => {
+        counts(`${categories} ${query.match}`, async () => {
           const [{ rows }] = await db<[{ rows: number }]>`select count(*) as rows from ${found('search')} found`
           return rows
         })
       const place =
         sort === 'relevance'
           ? bestFirst(db, query, page, found)
-          : inOrderOf(db, query, { page, category, found, count: await counting() })
+          : inOrderOf(db, query, { page, categories, found, count: await counting() })
       const rows = await db<Omit<Paged<FoundArticle>, 'matches'>[]>`
         with page as (${place})
         select ${summaryColumns(db)}, page.cursor
@@ -126,10 +127,10 @@ function bestFirst(db: Db, query: SearchQuery, page: PageQuery, found: Found) {
 function inOrderOf(
   db: Db,
   { match }: SearchQuery,
-  { page, category, found, count }: { page: PageQuery; category: string | null; found: Found; count: number },
+  { page, categories, found, count }: { page: PageQuery; categories: string[] | null; found: Found; count: number },
 ) {
   const along = db`
-    articles a where ${isPublished(db)} ${category ? db`and a.category_id = ${category}` : db``}
+    articles a where ${isPublished(db)} ${inCategories(db, db`a.category_id`, categories)}
       and (select s.search from article_search s where s.article_id = a.id) @@ ${match}::text::tsquery and ${page.after}`
   const all = db`${found('search')} found join articles a using (id) where ${page.after}`
   return db`

@@ -11,6 +11,7 @@ import type { ContentCache } from '../../kit/content-cache.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
+import { inCategories } from './category.ts'
 import { categoryId, categoryName } from '../categories/store.ts'
 import { counterpart } from '../editing/counterpart.ts'
 import { changesSince, lastChanges } from '../rates/figures.ts'
@@ -66,15 +67,15 @@ export const adminOrders = { updated: byTime('a.updated_at', 'a.id'), newest: la
 /** True for an article `a` that readers see. The second part follows from the first, and leads to the indexes of the lists. */
 export const isPublished = (sql: Queries) => sql`a.published and a.deleted_at is null`
 
-/** A choice of articles; null leaves nothing out. The category is its id. */
+/** A choice of articles; null leaves nothing out. The categories are their ids. */
 export interface Choice {
-  category: string | null
+  categories: string[] | null
   language: Language | null
 }
 
 /** A page of the published articles of a choice. */
-export async function listArticles(sql: Db, { category, language }: Choice, page: PageQuery) {
-  const inCategory = category ? sql`and a.category_id = ${category}` : sql``
+export async function listArticles(sql: Db, { categories, language }: Choice, page: PageQuery) {
+  const inCategory = inCategories(sql, sql`a.category_id`, categories)
   const inLanguage = language ? sql`and a.language = ${language}` : sql``
   return sql<Paged<ArticleSummary>[]>`
     select ${summaryColumns(sql)}, ${page.cursor}

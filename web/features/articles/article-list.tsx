@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { languages } from '../../../contract/articles.ts'
-import { filterLabel } from '../../../contract/categories.ts'
+import { labelOf } from '../../../contract/categories.ts'
 import type { ArticleSearchReply, ArticleSummary, FoundArticle } from '../../../contract/articles-api.ts'
 import { isSearch } from '../../../contract/search.ts'
 import type { Paged } from '../../kit/api.ts'
@@ -22,7 +22,7 @@ interface Props {
 /** Published articles, page by page, or the results of a search, with their number and a link back to browsing. */
 export function ArticleList({ params: { search, category, language, sort }, list }: Props) {
   const searching = isSearch(search)
-  const chosen = useCategories().find(({ name }) => name === category)
+  const categories = useCategories()
   const browse = {
     href: paths.articles({ category, language, sort: sort === 'latest' ? undefined : sort }),
     replace: true,
@@ -50,7 +50,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
                   {first.count} result(s) found for "{search}"
                 </b>
                 <span className="meta">
-                  {chosen ? filterLabel(chosen) : 'Searching in all categories'}
+                  {category ? labelOf(categories, category, ', ') : 'Searching in all categories'}
                   {language && <span lang={language}> · {languages[language]}</span>}
                 </span>
               </p>

@@ -1,7 +1,7 @@
 import '../../lists/list.css'
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { articleSorts, languages, searchSorts, type Language } from '../../../contract/articles.ts'
-import { filterLabel } from '../../../contract/categories.ts'
+import { filterLabel, labelOf } from '../../../contract/categories.ts'
 import type { Category } from '../../../contract/categories-api.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { getCategories, useCategories, useCategoryColour } from '../../kit/categories.ts'
@@ -20,16 +20,17 @@ import { articlesQuery, parseArticleList, type ArticleListParams } from './queri
 export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
   const categories = getCategories(client)
   const { search, category, language, cursor } = parseArticleList(place.search, categories)
-  const chosen = categories.find(({ name }) => name === category)
-  const label = chosen && filterLabel(chosen)
+  const label = category && labelOf(categories, category, ' and ')
   const what = isSearch(search) ? `Search: ${search}` : label ? `${label} articles` : 'Financial Articles & Guides'
   return {
     title: [what, language && languages[language], site.name].filter(Boolean).join(' · '),
     description: label
       ? `Plain lessons on ${label.toLowerCase()} for readers in India, with dated figures and their sources.`
       : 'Plain lessons on saving, investing, insurance, loans and tax, written for India, with dated figures and their sources.',
-    // Search results and later pages are not indexed.
-    ...(isSearch(search) || cursor ? {} : { canonical: paths.articles({ category, language }) }),
+    // Search results, later pages and several categories are not indexed.
+    ...(isSearch(search) || cursor || (category && category.length > 1)
+      ? {}
+      : { canonical: paths.articles({ category, language }) }),
   }
 }
 
@@ -64,7 +65,9 @@ export default function ArticlesPage() {
         live
       >
         <CategoryChips params={params} categories={categories} />
-        {params.category && <input type="hidden" name="category" value={params.category} />}
+        {params.category?.map((name) => (
+          <input key={name} type="hidden" name="category" value={name} />
+        ))}
         {params.language && <input type="hidden" name="language" value={params.language} />}
       </FilterBar>
       {isBeginning(params) && <StartHere />}
@@ -89,7 +92,7 @@ function CategoryChips({ params, categories }: { params: ArticleListParams; cate
   const chip = (label: string, category?: string) => ({
     label,
     href: paths.articles({ ...params, category, cursor: undefined }),
-    chosen: params.category === category,
+    chosen: category ? (params.category?.includes(category) ?? false) : !params.category,
     style: category === undefined ? undefined : colourOf(category),
   })
   const own = categories.map((category) => chip(filterLabel(category), category.name))

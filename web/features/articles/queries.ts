@@ -1,5 +1,5 @@
 import { articleLimits, articleSorts, languages, type ArticleSort, type Language } from '../../../contract/articles.ts'
-import { readCategory } from '../../../contract/categories.ts'
+import { readCategories } from '../../../contract/categories.ts'
 import type { Category } from '../../../contract/categories-api.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { ask, askPages } from '../../kit/api.ts'
@@ -8,7 +8,7 @@ import { cursor, oneOf, parseListParams, searchText, type ListParams } from '../
 
 const readersFor = (categories: readonly Category[]) => ({
   search: searchText,
-  category: (value: string) => readCategory(categories, value)?.name,
+  category: (_: string, all: string[]) => readCategories(categories, all)?.map(({ name }) => name),
   language: oneOf(...(Object.keys(languages) as Language[])),
   sort: oneOf(...(Object.keys(articleSorts) as ArticleSort[])),
   cursor,

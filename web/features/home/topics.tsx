@@ -4,7 +4,7 @@ import type { Category } from '../../../contract/categories-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useCategories, useCategoryColour } from '../../kit/categories.ts'
 
-/** Title and text, the category as installed that it leads to, and the one whose colour it has. */
+/** Title and text, the category as installed that it leads to, and another that it leads to as well and whose colour it has. */
 const installedTopics = [
   ['Budgeting & Saving', 'Know where the month goes, and keep some of it.', 'Budgeting', 'Savings'],
   ['Investment Basics', 'Deposits, PPF, gold, funds and shares: what each one is for.', 'Investing', 'Investing'],
@@ -15,7 +15,8 @@ const installedTopics = [
 interface Topic {
   title: string
   text?: string
-  category: Category
+  /** The categories that it leads to. */
+  names: string[]
   colour: string
 }
 
@@ -32,11 +33,14 @@ function topicsOf(categories: readonly Category[]): Topic[] {
     const like = findCategory(categories, colour) ?? category
     known.set(
       category,
-      own === name ? { title, text, category, colour: like.name } : { title: own, category, colour: own },
+      own === name
+        ? { title, text, names: [...new Set([own, like.name])], colour: like.name }
+        : { title: own, names: [own], colour: own },
     )
   }
-  const others = categories.filter((category) => !known.has(category))
-  const more = others.map((category) => ({ title: category.name, category, colour: category.name }))
+  const named = [...known.values()].flatMap(({ names }) => names)
+  const others = categories.filter(({ name }) => !named.includes(name))
+  const more = others.map(({ name }) => ({ title: name, names: [name], colour: name }))
   return [...known.values(), ...more].slice(0, installedTopics.length)
 }
 
@@ -48,13 +52,9 @@ export function Topics() {
     <section className="wrap topics" aria-labelledby="topics">
       <h2 id="topics">What would you like to learn?</h2>
       <ul className="columns">
-        {topicsOf(categories).map(({ title, text, category, colour }) => (
+        {topicsOf(categories).map(({ title, text, names, colour }) => (
           <li key={title}>
-            <Link
-              className="card link"
-              href={paths.articles({ category: category.name })}
-              style={categoryColour(colour)}
-            >
+            <Link className="card link" href={paths.articles({ category: names })} style={categoryColour(colour)}>
               <h3>{title}</h3>
               {text && <p>{text}</p>}
             </Link>
