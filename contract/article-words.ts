@@ -9,6 +9,7 @@ export const articleWords = {
     Articles: 'लेख',
     'This is a draft: only admins see it.': 'यह लेख अभी छपा नहीं है: इसे सिर्फ़ एडमिन देखते हैं।',
     '{minutes} min read': '{minutes} मिनट में पढ़ें',
+    'Updated {day}': '{day} को बदला',
     'Written by': 'लेखक:',
     'This is outdated': 'यह पुराना हो गया है',
     Like: 'पसंद',

@@ -62,6 +62,11 @@ test('a search without JavaScript finds a figure, and another finds none', async
 
 test('an admin enters a value, and the article that names it shows it with a note', async () => {
   const id = await anArticle(db, { content: 'It pays {{rate:ppf}}.', createdAt: '2020-05-01T06:30:00Z' })
+  const hindiId = await anArticle(db, {
+    content: 'यह {{rate:ppf}} देता है।',
+    createdAt: '2020-05-01T06:30:00Z',
+    language: 'hi',
+  })
   const page = await site.visitAs(await anAdmin(site.people), '/admin?tab=rates', { expects: /400/ })
   await page.getByRole('button', { name: 'New value of Public Provident Fund (PPF)' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -75,6 +80,11 @@ test('an admin enters a value, and the article that names it shows it with a not
   await dialog.getByRole('button', { name: 'Enter' }).click()
   await page.getByText('Value entered').first().waitFor()
   await page.getByRole('link', { name: 'Your first emergency fund' }).first().waitFor()
+  const hindi = await site.visit(`/articles/${hindiId}`)
+  await hindi.getByText(/01\/01\/2026 को बदला: Public Provident Fund/).waitFor()
+  await expect
+    .poll(() => hindi.locator('[lang="en"]').filter({ hasText: 'from 7.1 % a year to 7.0 % a year' }).count())
+    .toBe(1)
   const reader = await site.visit(`/articles/${id}`)
   await reader.getByText(/It pays 7\.0\s% a year/).waitFor()
   await reader

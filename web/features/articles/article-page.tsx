@@ -87,8 +87,8 @@ function Read({ article }: { article: Article }) {
           {article.published && <TopActs article={article} />}
         </div>
         {article.changes.map(({ day, key, text }) => (
-          <p className="meta" lang="en" key={key + day}>
-            Updated <time dateTime={day}>{dateInIndia(day)}</time>: {text}
+          <p className="meta" key={key + day}>
+            <time dateTime={day}>{say('Updated {day}', { day: dateInIndia(day) })}</time>: <span lang="en">{text}</span>
           </p>
         ))}
         {note}
