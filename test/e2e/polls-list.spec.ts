@@ -46,7 +46,7 @@ test('a card shows badges, question, three options, how many there are, dates, a
     'Sovereign bonds',
     '+2 more options',
     '0 votes',
-    expect.stringMatching(/^5 options · created 18\/11\/2026 · expires \d\d\/\d\d\/\d{4}$/),
+    expect.stringMatching(/^5 options\s· created 18\/11\/2026\s· expires \d\d\/\d\d\/\d{4}$/),
     'Vote',
   ])
   const vote = card(page, 'Where is your gold?').getByRole('link', { name: 'Vote' })
@@ -250,6 +250,19 @@ test('the list is looked at again by itself, and not while data is saved', async
   const saving = await asked({ saving: true })
   await saving.page.clock.runFor(31_000)
   expect(saving.calls()).toBe(0)
+})
+
+test('a poll in Hindi says so to screen readers, and its frame stays English', async () => {
+  const { poll } = await aPoll(db, 'आपका बजट कहाँ है?', ['कागज़ पर', 'फ़ोन में'])
+  const page = await site.visit(`/polls?search=${encodeURIComponent('बजट')}`, { script: false })
+  const question = page.getByRole('heading', { level: 3, name: 'आपका बजट कहाँ है?' })
+  expect(await question.getAttribute('lang')).toBe('hi')
+  await page.goto(`/polls/${poll}`)
+  expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('hi')
+  const langOf = (words: string) =>
+    page.getByText(words, { exact: true }).evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+  expect(await langOf('कागज़ पर')).toBe('hi')
+  expect(await langOf('Active')).toBe('en-IN')
 })
 
 test('a site without polls says so', async () => {

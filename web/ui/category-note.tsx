@@ -9,7 +9,7 @@ export function CategoryNote({ category }: { category: string }) {
 /** The same of anything that has a colour. */
 export function ColouredNote({ name, style }: { name: string; style: CSSProperties }) {
   return (
-    <span className="category-note" style={style}>
+    <span className="category-note" lang="en" style={style}>
       {name}
     </span>
   )

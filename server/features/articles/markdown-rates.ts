@@ -62,7 +62,12 @@ function pushMark(state: StateInline, figures: Figures, inside: string): void {
   const found = markedFigure(env, figures, inside)
   if (typeof found === 'string') return write(found)
   const { mark, rate, step } = found
-  write(figureText(env, found))
+  const text = figureText(env, found)
+  // Sets, bands and words are in the registry's English everywhere, which a screen reader reads in its own voice.
+  const isForeign = env.language === 'hi' && /[a-z]/i.test(text)
+  if (isForeign) state.push('english_open', 'span', 1).attrs = [['lang', 'en']]
+  write(text)
+  if (isForeign) state.push('english_close', 'span', -1)
   if (mark.form === 'since') return
   pushNote(state, rate, step)
   const isShort = mark.form === 'value' || mark.form === 'note'

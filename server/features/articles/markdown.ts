@@ -62,9 +62,11 @@ parser.renderer.rules.heading_open = (tokens, index) => {
   return `<${lowered(tokens[index]?.tag)}${id ? ` id="${id}"` : ''}>`
 }
 parser.renderer.rules.heading_close = (tokens, index) => `</${lowered(tokens[index]?.tag)}>\n`
-// A number and its sign stay on one line.
-parser.renderer.rules.text = (tokens, index) =>
-  parser.utils.escapeHtml((tokens[index]?.content ?? '').replace(/(\d) %/g, '$1\u00a0%'))
+// A number and its sign stay on one line. Hindi in an English text is read in its own voice.
+parser.renderer.rules.text = (tokens, index, _, env) => {
+  const text = parser.utils.escapeHtml((tokens[index]?.content ?? '').replace(/(\d) %/g, '$1\u00a0%'))
+  return (env as Env).language === 'hi' ? text : text.replace(inDevanagari, '<span lang="hi">$&</span>')
+}
 // A wide table scrolls in its own box, which the keyboard must be able to reach.
 parser.renderer.rules.table_open = (tokens, index) => {
   const name = parser.utils.escapeHtml(String(tokens[index]?.meta?.name))
@@ -79,6 +81,9 @@ parser.renderer.rules.footnote_anchor = (tokens, index, options, env, self) => {
   const id = self.rules.footnote_anchor_name?.(tokens, index, options, env, self)
   return ` <a href="#fnref${id}" role="doc-backlink" aria-label="${sayIn(env as Env, 'Back to the text')}">↩</a>`
 }
+
+/** Words in Devanagari, with the spaces and commas between them. */
+const inDevanagari = /[\u0900-\u097f](?:[\u0900-\u097f\u200c\u200d ,-]*[\u0900-\u097f])?/g
 
 const plainText = (markdown: string): string =>
   markdown

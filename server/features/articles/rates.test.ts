@@ -133,6 +133,14 @@ test('in a Hindi article it is said in Hindi', async () => {
   expect(await paragraphs('{{rate:ppfMax}}', { language: 'hi' })).toBe(`<p>₹1.5\u00a0लाख सालाना${note(1)}</p>`)
 })
 
+test('in a Hindi article sets, bands and words of figures are marked as English', async () => {
+  await aRate(db, { key: 'newRebate', value: { most: 60_000, incomeUpTo: 1_200_000 } })
+  const english = '<span lang="en">at most: ₹60,000; total income up to: ₹12\u00a0lakh</span>'
+  expect(await paragraphs('छूट {{rate:newRebate}}', { language: 'hi' })).toContain(`<p>छूट ${english}`)
+  expect(await paragraphs('छूट {{rate:newRebate.most}}', { language: 'hi' })).toContain('<p>छूट ₹60,000')
+  expect(await paragraphs('It is {{rate:newRebate}}')).not.toContain('lang=')
+})
+
 test('the note in a Hindi article marks what is in English', async () => {
   const noteOf = async (content: string) =>
     (await read(await written(content, { language: 'hi' }))).html.split('<li')[1]

@@ -17,7 +17,7 @@ export interface StoredHtml {
 }
 
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 12
+export const rendererVersion = 13
 
 /** The renderer with the words that it explains. */
 const renderer = () => `${rendererVersion} ${glossaryStamp()} `

@@ -75,7 +75,7 @@ function Read({ article }: { article: Article }) {
         <p className="lead">{article.excerpt}</p>
         <div className="byline row">
           <p className="meta">
-            {authorOf(article)} · {say('{minutes} min read', { minutes: article.readTime })} ·{' '}
+            {authorOf(article)}&nbsp;· {say('{minutes} min read', { minutes: article.readTime })}&nbsp;·{' '}
             <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
             {article.counterpart && (
               <>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { Quiz as Reply } from '../../../contract/polls-api.ts'
+import { languageOf } from '../../kit/language-of.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { quizQuery } from './queries.ts'
@@ -12,7 +13,7 @@ export function Quiz() {
   const { data } = useQuery({ ...quizQuery(usePlaceSearch()), placeholderData: keepPreviousData })
   if (!data) return null
   const { poll, answer, next } = data
-  const language = /[\u0900-\u097f]/.test(poll.question) ? 'hi' : undefined
+  const language = languageOf(poll.question)
   return (
     <section className="wrap quiz" id="quiz" aria-labelledby="quiz-question">
       <div className="card">

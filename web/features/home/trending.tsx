@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { pluralize } from '../../kit/pluralize.ts'
+import { languageOf } from '../../kit/language-of.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
@@ -67,7 +68,9 @@ export function Trending() {
             {({ polls: active }) =>
               active.map(({ id, question, totalVotes, createdAt }) => (
                 <li key={id}>
-                  <Link href={paths.poll(id)}>{question}</Link>
+                  <Link href={paths.poll(id)} lang={languageOf(question)}>
+                    {question}
+                  </Link>
                   <p className="meta">
                     {pluralize(totalVotes, 'vote')} · <TimeAgo at={createdAt} />
                   </p>

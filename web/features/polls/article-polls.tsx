@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { PollDates } from './poll-facts.tsx'
 import { articlePollsQuery } from './queries.ts'
 import { VoteBox } from './vote-box.tsx'
+import { languageOf } from '../../kit/language-of.ts'
 
 /** The polls that stand under an article; nothing where there are none. */
 export function ArticlePolls({ article }: { article: string }) {
@@ -16,7 +17,9 @@ export function ArticlePolls({ article }: { article: string }) {
       {data.polls.map((poll) => (
         <div key={poll.id} className="card">
           <h3>
-            <Link href={paths.poll(poll.id)}>{poll.question}</Link>
+            <Link href={paths.poll(poll.id)} lang={languageOf(poll.question)}>
+              {poll.question}
+            </Link>
           </h3>
           <PollDates poll={poll} />
           <VoteBox poll={poll} />

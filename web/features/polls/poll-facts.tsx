@@ -35,7 +35,8 @@ export function PollDates({ poll, status }: Props<keyof Poll>) {
   const now = useNow()
   return (
     <p className="meta">
-      {pluralize(options.length, 'option')} · created <time dateTime={createdAt}>{dateInIndia(createdAt)}</time> ·{' '}
+      {pluralize(options.length, 'option')}&nbsp;· created <time dateTime={createdAt}>{dateInIndia(createdAt)}</time>
+      &nbsp;·{' '}
       {expiresAt ? (
         <>
           {(status ?? pollStatus(poll, now)) === 'expired' ? 'expired' : 'expires'}{' '}

@@ -7,6 +7,7 @@ import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useNow } from '../../kit/now.ts'
 import { useHere } from '../../kit/place.ts'
 import { pluralize } from '../../kit/pluralize.ts'
+import { languageOf } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ListView } from '../../lists/list-view.tsx'
 import { grouped } from '../../../contract/grouped.ts'
@@ -127,10 +128,10 @@ function PollCard({ poll, voted }: { poll: Poll; voted: boolean }) {
   return (
     <article className="card poll-card" aria-labelledby={`question-${id}`}>
       <PollBadges poll={poll} />
-      <h3 id={`question-${id}`}>
+      <h3 id={`question-${id}`} lang={languageOf(question)}>
         <Link href={paths.poll(id)}>{question}</Link>
       </h3>
-      <ul aria-label="Options">
+      <ul aria-label="Options" lang={languageOf(question)}>
         {options.slice(0, pollLimits.preview).map((option) => (
           <li key={option.id}>{option.label}</li>
         ))}

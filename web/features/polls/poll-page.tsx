@@ -8,6 +8,7 @@ import { useNow } from '../../kit/now.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import type { Site } from '../../kit/site.ts'
+import { languageOf } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -63,7 +64,9 @@ function Shown({ poll }: { poll: Poll }) {
       <div className="columns">
         <article className="card" aria-labelledby="question">
           <PollBadges poll={poll} status={status} />
-          <h1 id="question">{poll.question}</h1>
+          <h1 id="question" lang={languageOf(poll.question)}>
+            {poll.question}
+          </h1>
           <div className="under row">
             <PollDates poll={poll} status={status} />
             <ShareButton title={poll.question} path={paths.poll(poll.id)} />

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Poll, PollResults } from '../../../contract/polls-api.ts'
 import { pollLimits } from '../../../contract/polls.ts'
 import { pluralize } from '../../kit/pluralize.ts'
+import { languageOf } from '../../kit/language-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** The results as a list of text, with bars for decoration; in a quiz also the right answer and its explanation. */
@@ -18,7 +19,7 @@ export function Results({ poll, results }: { poll: Poll; results: PollResults })
             style={{ '--share': `${percentage ?? 0}%` } as CSSProperties}
           >
             <span>
-              {label} {optionId === userVote && <Badge>Your choice</Badge>}{' '}
+              <span lang={languageOf(label)}>{label}</span> {optionId === userVote && <Badge>Your choice</Badge>}{' '}
               {isRight && <Badge look="good">Right answer</Badge>}
             </span>
             {count !== null && (

@@ -4,6 +4,7 @@ import type { Poll } from '../../../contract/polls-api.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { ApiError, invalidate, setReply } from '../../kit/api.ts'
+import { languageOf } from '../../kit/language-of.ts'
 import { toast } from '../../kit/toasts.ts'
 import { voteRefused, voteUpdated } from './vote-outcome.ts'
 
@@ -62,7 +63,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
       action={action}
       onSubmit={submit}
     >
-      <fieldset disabled={disabled}>
+      <fieldset disabled={disabled} lang={languageOf(poll.question)}>
         <legend className="unseen">{poll.question}</legend>
         {poll.options.map(({ id, label }) => (
           <label key={id} className="option">
