@@ -18,9 +18,11 @@ test('a frame counts what its form sends, and leads to the page here', async () 
   expect(text).toContain('<form action="/embed/tools/loan-emi">')
   expect(text).toMatch(/name="principal"\s+value="500000"/)
   expect(text).toContain(
-    `<a href="${origin}/tools/loan-emi?${loan.replaceAll('&', '&amp;')}" target="_blank" rel="noopener">Picture, table and sources on Arthashala</a>`,
+    `<a href="${origin}/tools/loan-emi?${loan.replaceAll('&', '&amp;')}" target="_blank" rel="noopener">Table and sources on Arthashala</a>`,
   )
   expect(text).toContain('By Arthashala.')
+  expect(text).toContain('<svg')
+  for (const [, part] of text.matchAll(/class="([clm][1-4])"/g)) expect(text).toContain(`.chart .${part}{`)
 })
 
 test('it begins with an example, and shows another calculator of the page by its name', async () => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm, ToolInput } from '../../../contract/tools-api.ts'
 import { figureText, inputLabel, unitText, yesOrNo } from '../../../contract/tools/figure-text.ts'
@@ -11,7 +11,7 @@ import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
 import { formOf, named } from './form.ts'
 
-/** Calculators as other sites show them in a frame: form, result and sum. Picture, table and sources are a link away, on this site. */
+/** Calculators as other sites show them in a frame: form, result, sum and picture. Table and sources are a link away, on this site. */
 export function toolFrames({ db, config, settings, now }: Services): Hono {
   const frames = new Hono()
   frames.get('/embed/tools/:slug', async ({ req }) => {
@@ -59,7 +59,8 @@ function bodyOf({ title, inputs, texts, errors, answer }: ToolForm, { action, of
             <dd>${figureText(value, unit)}${value === null ? '' : unitText(unit)}</dd>`,
       )}
     </dl>
-    <p><a href="${href}" target="_blank" rel="noopener">Picture, table and sources on ${name}</a></p>
+    ${raw(answer?.picture ?? '')}
+    <p><a href="${href}" target="_blank" rel="noopener">Table and sources on ${name}</a></p>
     <p><small>By ${name}. Education, not advice.</small></p>`
 }
 
@@ -88,5 +89,14 @@ function fieldOf(input: ToolInput, text: string, errors: string[] | undefined): 
   return html`<div><label for="${name}">${inputLabel(input)}</label>${control}${wrong}</div>`
 }
 
+/** The look of the form, and the colours of charts, which pages of the site have from their style sheet. */
 const style = `form{display:grid;gap:.7em}label{display:block}input,select,textarea,button{width:100%;box-sizing:border-box;padding:.5em;font:inherit}
-dl{display:grid;grid-template-columns:1fr auto;gap:.3em 1em;margin:.8em 0}dd{margin:0;text-align:right}dt,dd{overflow-wrap:anywhere}`
+dl{display:grid;grid-template-columns:1fr auto;gap:.3em 1em;margin:.8em 0}dd{margin:0;text-align:right}dt,dd{overflow-wrap:anywhere}
+.chart{--1:light-dark(#0b5c66,#5fc7cc);--2:light-dark(#99520a,#f5b458);--3:light-dark(#9c2863,#f095c2);--4:light-dark(#6350a3,#b9aaf0);margin:1em 0}
+.chart figcaption{margin-bottom:.6em}.chart figcaption b{display:block}.chart svg{display:block;width:100%;max-width:476px;height:auto;overflow:visible}
+.chart text{font:13px system-ui,sans-serif;fill:currentColor}.chart .m{font-size:12px}.chart .b{font-weight:600}
+.chart path{fill:none;stroke-width:2.5;stroke-linejoin:round}.chart .g{stroke:#8886;stroke-width:1}
+.chart .c1{fill:var(--1)}.chart .c2{fill:var(--2)}.chart .c3{fill:var(--3)}.chart .c4{fill:var(--4)}
+.chart .l1{stroke:var(--1)}.chart .l2{stroke:var(--2);stroke-dasharray:7 4}.chart .l3{stroke:var(--3);stroke-dasharray:2 3}.chart .l4{stroke:var(--4);stroke-dasharray:10 3 2 3}
+.chart summary{padding:.6em 0;cursor:pointer}.chart .table{overflow-x:auto}.chart table{width:100%;border-collapse:collapse}
+.chart :is(th,td){padding:.5em;border-bottom:1px solid #8886}`
