@@ -48,7 +48,7 @@ export const offlinePage = (site: Look): BarePage =>
 li a{display:block;padding:.8em 0;border-bottom:1px solid #8a8f8c66}form{margin:2em 0}
 button{font:inherit;color:inherit;background:none;border:1px solid #8a8f8c;border-radius:8px;min-height:44px;padding:0 1em}</style>
 <ul></ul>
-<p class="none">None is kept here yet. An article that you read to its end, or save, is kept, unless you save data or share this phone.</p>
+<p class="none">No article is kept here yet. One that you read to its end, or save, is kept, unless you save data or share this phone.</p>
 <p><a href="">Try this page again</a></p>
 <form method="post" action="${paths.offline}"><button>Remove them from this device</button></form>
 `,
@@ -77,9 +77,9 @@ function barePage(site: Look, status: number, title: string, text: string, more 
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${name}</title>
-<style>${bareStyle(site.mainColour)}body{margin:15vh auto;max-width:30em;padding:0 20px}
-textarea{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:none}</style></head>
-<body><h1>${title}</h1><p>${text}</p>
+<style>${bareStyle(site.mainColour)}body{margin:10vh auto;max-width:30em;padding:0 20px}
+a{display:inline-block;padding:.5em 0}textarea{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:none}</style></head>
+<body><div><b>${name}</b></div><h1>${title}</h1><p>${text}</p>
 ${more}<p><a href="/">Go to the first page</a></p></body>
 </html>`,
     ],

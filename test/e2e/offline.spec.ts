@@ -150,7 +150,7 @@ test('an article that was removed is not kept on', async () => {
 test('the list says how articles get there, and removes them', async () => {
   const page = await site.page()
   await page.goto(paths.offline)
-  await page.getByText('None is kept here yet.').waitFor()
+  await page.getByText('No article is kept here yet.').waitFor()
   expect(await page.getByRole('button').count()).toBe(0)
   await readToTheEnd(page, fund)
   await page.goto(paths.offline)
