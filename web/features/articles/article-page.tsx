@@ -74,8 +74,8 @@ function Read({ article }: { article: Article }) {
         <h1>{article.title}</h1>
         <p className="lead">{article.excerpt}</p>
         <div className="byline row">
-          <p className="meta">
-            {authorOf(article)}&nbsp;· {say('{minutes} min read', { minutes: article.readTime })}&nbsp;·{' '}
+          <p className="meta whole">
+            {authorOf(article)}&nbsp;· <span>{say('{minutes} min read', { minutes: article.readTime })}</span>&nbsp;·{' '}
             <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
             {article.counterpart && (
               <>

@@ -34,17 +34,21 @@ export function PollDates({ poll, status }: Props<keyof Poll>) {
   const { options, createdAt, expiresAt } = poll
   const now = useNow()
   return (
-    <p className="meta">
-      {pluralize(options.length, 'option')}&nbsp;· created <time dateTime={createdAt}>{dateInIndia(createdAt)}</time>
-      &nbsp;·{' '}
-      {expiresAt ? (
-        <>
-          {(status ?? pollStatus(poll, now)) === 'expired' ? 'expired' : 'expires'}{' '}
-          <time dateTime={expiresAt}>{endOfPoll(expiresAt, now)}</time>
-        </>
-      ) : (
-        'no expiry'
-      )}
+    <p className="meta whole">
+      {pluralize(options.length, 'option')}&nbsp;·{' '}
+      <span>
+        created <time dateTime={createdAt}>{dateInIndia(createdAt)}</time>&nbsp;·
+      </span>{' '}
+      <span>
+        {expiresAt ? (
+          <>
+            {(status ?? pollStatus(poll, now)) === 'expired' ? 'expired' : 'expires'}{' '}
+            <time dateTime={expiresAt}>{endOfPoll(expiresAt, now)}</time>
+          </>
+        ) : (
+          'no expiry'
+        )}
+      </span>
     </p>
   )
 }
