@@ -37,7 +37,11 @@ test.each([
       .join(', ')}" sizes="(min-width: 720px) 680px, 100vw" loading="lazy" /></p>\n`,
   ],
   ['a number and its per cent sign, on one line', 'at 7.1 % a year', '<p>at 7.1\u00a0% a year</p>\n'],
-  ['Hindi in an English text', '# बीमा\n\nनिवेश', '<h2 id="h-बीमा"><span lang="hi">बीमा</span></h2>\n<p><span lang="hi">निवेश</span></p>\n'],
+  [
+    'Hindi in an English text',
+    '# बीमा\n\nनिवेश',
+    '<h2 id="h-बीमा"><span lang="hi">बीमा</span></h2>\n<p><span lang="hi">निवेश</span></p>\n',
+  ],
 ])('%s', (_, markdown, html) => {
   expect(renderMarkdown(markdown)).toBe(html)
 })

@@ -83,7 +83,7 @@ parser.renderer.rules.footnote_anchor = (tokens, index, options, env, self) => {
 }
 
 /** Words in Devanagari, with the spaces and commas between them. */
-const inDevanagari = /[\u0900-\u097f](?:[\u0900-\u097f\u200c\u200d ,-]*[\u0900-\u097f])?/g
+const inDevanagari = /[\u0900-\u097f](?:[\u0900-\u097f\u200c-\u200d ,-]*[\u0900-\u097f])?/g
 
 const plainText = (markdown: string): string =>
   markdown
