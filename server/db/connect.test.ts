@@ -6,6 +6,7 @@ import { serverProcess } from '../../test/outage/break.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../kit/log.ts'
 import { connect, refuseOld } from './connect.ts'
+import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { StartError } from './start-error.ts'
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   server = await outsideServer(join(inject('folder'), 'connect'))
   const sql = openDatabase(server.url)
   await sql.unsafe(`create user asha password 'right'`)
+  await sql.unsafe(`grant create on database ${new URL(server.url).pathname.slice(1)} to asha`)
   await sql.end()
   const rules = join(server.data, 'pg_hba.conf')
   const open = await readFile(rules, 'utf8')
@@ -76,6 +78,34 @@ test.each(['SQL_ASCII', 'LATIN1'])(
     )
   },
 )
+
+test('a database that belongs to another user is refused, before anything is made in it', async () => {
+  const sql = openDatabase(server.url)
+  await sql.unsafe('create user ravi')
+  await sql.unsafe(`create database of_others encoding 'UTF8' locale 'C' template template0`)
+  const address = at({ username: 'ravi', pathname: '/of_others' })
+  const sentence =
+    'The user of DATABASE_URL may not make schemas in its database, which letters and other work need: make them its owner.'
+  await expect(start(address)).rejects.toEqual(new StartError(sentence))
+  await sql.unsafe('alter database of_others owner to ravi')
+  await sql.end()
+  await (await start(address)).close()
+})
+
+test('a user who may not make tables is told so by a sentence', async () => {
+  const owner = openDatabase(server.url)
+  await owner.unsafe('create user lata')
+  await owner.unsafe(`create database half encoding 'UTF8' locale 'C' template template0`)
+  await owner.unsafe('grant create on database half to lata')
+  await owner.end()
+  const { db, close } = await start(at({ username: 'lata', pathname: '/half' }))
+  await expect(migrate(db)).rejects.toEqual(
+    new StartError(
+      'The database cannot be set up (permission denied for schema public). Make the user of DATABASE_URL the owner of the database.',
+    ),
+  )
+  await close()
+})
 
 test('a PostgreSQL that is too old is refused', () => {
   expect(() => refuseOld({ version: 140_011, name: '14.11' })).toThrow(

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
  * Opens the site's database: the one in DATABASE_URL, else the embedded PostgreSQL in DATA_DIR, which is started if necessary
  * and restarted when it ends.
  * @param onGivenUp called when the embedded server does not stay up
- * @throws StartError if it cannot be reached or started, is too old or does not know all letters
+ * @throws StartError if it cannot be reached or started, is too old, does not know all letters or belongs to another user
  */
 export async function connect(
   config: { databaseUrl: string | undefined; dataDir: string; postgresBin?: string | undefined },
@@ -47,13 +47,25 @@ async function tryOut(db: Db): Promise<string> {
   })
   refuseOld(server)
   refuseOtherLetters(server)
+  if (!server.owns)
+    throw new StartError(
+      'The user of DATABASE_URL may not make schemas in its database, which letters and other work need: make them its owner.',
+    )
   return server.name
 }
 
-async function versionOf(db: Db): Promise<{ version: number; name: string; encoding: string }> {
-  const [server] = await db<[{ version: number; name: string; encoding: string }]>`
+interface Server {
+  version: number
+  name: string
+  encoding: string
+  /** True for a user who may make schemas and extensions in the database, as its owner may. */
+  owns: boolean
+}
+
+async function versionOf(db: Db): Promise<Server> {
+  const [server] = await db<[Server]>`
     select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
-      current_setting('server_encoding') as encoding`
+      current_setting('server_encoding') as encoding, has_database_privilege(current_database(), 'create') as owns`
   return server
 }
 

@@ -52,7 +52,9 @@ export async function applyMigrations(
 ): Promise<string[]> {
   await sql`set client_min_messages = warning`
   await sql`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.catch(
+    asStartError((reason) => `The database cannot be set up (${reason}).`, ''),
+  )
   const known = await sql<Migration[]>`select name, checksum from schema_migrations`
   const all = await readMigrations()
   refuseStrange(known, all)
@@ -64,16 +66,27 @@ export async function applyMigrations(
     const began = performance.now()
     // PostgreSQL runs several statements in one query as one transaction.
     const whole = `${text}; insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`
-    await sql.unsafe(whole).catch((error: unknown) => {
-      if (!(error instanceof DatabaseError)) throw error
-      throw new StartError(
-        `The migration ${name} cannot be applied (${error.message}): the database is as it was before it. Start the version of the application that you had.`,
+    await sql
+      .unsafe(whole)
+      .catch(
+        asStartError(
+          (reason) => `The migration ${name} cannot be applied (${reason}): the database is as it was before it.`,
+          done.size > 0 ? 'Start the version of the application that you had.' : 'A new site needs an empty database.',
+        ),
       )
-    })
     applied?.(name, Math.round(performance.now() - began))
   }
   return names
 }
+
+/** @param advice unless the user of the database has too few rights, which has an advice of its own */
+const asStartError =
+  (sentence: (reason: string) => string, advice: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof DatabaseError)) throw error
+    const mend = error.code === '42501' ? 'Make the user of DATABASE_URL the owner of the database.' : advice
+    throw new StartError(`${sentence(error.message)} ${mend}`.trim())
+  }
 
 /** Refuses a database of a newer version, which this application might misread or damage, and one of another application. */
 function refuseStrange(known: readonly Migration[], all: readonly Migration[]): void {

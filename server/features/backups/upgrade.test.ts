@@ -100,7 +100,7 @@ test('a migration that cannot be applied is a sentence, and leaves what was ther
   await scratch.sql`create table articles (of_somebody_else int)`
   await expect(upgrade(scratch.sql, config(), log)).rejects.toThrow(
     new StartError(
-      `The migration ${names[0]} cannot be applied (relation "articles" already exists): the database is as it was before it. Start the version of the application that you had.`,
+      `The migration ${names[0]} cannot be applied (relation "articles" already exists): the database is as it was before it. A new site needs an empty database.`,
     ),
   )
   expect(await applied()).toEqual([])
