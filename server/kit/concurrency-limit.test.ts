@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
+/** The process hears of what has come in from outside, such as new connections. */
+const turn = () => new Promise(setImmediate)
+
 test('no more than so many run at once, in the order of asking', async () => {
   const inTurn = concurrencyLimit(2, 10)
   const begun: number[] = []
@@ -16,6 +19,21 @@ test('no more than so many run at once, in the order of asking', async () => {
   expect(await Promise.all([1, 2, 3, 4, 5].map((n) => inTurn(work(n))))).toEqual([1, 2, 3, 4, 5])
   expect(begun).toEqual([1, 2, 3, 4, 5])
   expect(most).toBe(2)
+})
+
+test('between jobs that wait for nothing, the process hears of what has come in', async () => {
+  const inTurn = concurrencyLimit(2, 20)
+  let done = 0
+  const seen: number[] = []
+  const all = Promise.all(Array.from({ length: 10 }, () => inTurn(async () => void (done += 1))))
+  for (let turns = 0; turns < 3; turns += 1) {
+    await turn()
+    seen.push(done)
+  }
+  expect(seen[0]).toBeLessThanOrEqual(4)
+  expect(seen[2]).toBeLessThanOrEqual(8)
+  await all
+  expect(done).toBe(10)
 })
 
 test('one that fails makes room for the next', async () => {
@@ -53,6 +71,7 @@ test('in a full queue, the last of the network with the most makes room for anot
   const inTurn = concurrencyLimit(1, 3)
   const ask = (from: string) => inTurn(async () => 'done', from)
   expect(await outcomes(['a', 'a', 'a', 'a', 'b', 'c'].map(ask))).toEqual(['done', 'done', 429, 429, 'done', 'done'])
+  await turn()
   await expect(Promise.all(['a', 'a', 'a', 'a', 'a'].map(ask))).rejects.toMatchObject({
     status: 429,
     headers: { 'retry-after': '5' },
@@ -70,10 +89,15 @@ test('of a slow pace, fewer may wait: none for longer than is allowed', async ()
   const inTurn = concurrencyLimit(1, 10, 500, () => now)
   const job = (ms: number) => async () => void (now += ms)
   await Promise.all(Array.from({ length: 11 }, (_, n) => inTurn(job(100), `before ${n}`)))
+  await turn()
   const asked = Array.from({ length: 11 }, (_, n) => inTurn(job(100), `${n}`).then(() => 'done'))
   expect(await outcomes(asked)).toEqual([...Array.from({ length: 6 }, () => 'done'), 503, 503, 503, 503, 503])
   // Once it is quick again, more may.
-  for (let n = 0; n < 20; n += 1) await Promise.all(Array.from({ length: 3 }, (_, by) => inTurn(job(1), `${by}`)))
+  for (let n = 0; n < 20; n += 1) {
+    await turn()
+    await Promise.all(Array.from({ length: 3 }, (_, by) => inTurn(job(1), `${by}`)))
+  }
+  await turn()
   expect(
     new Set(await outcomes(Array.from({ length: 11 }, (_, n) => inTurn(job(1), `${n}`).then(() => 'done')))),
   ).toEqual(new Set(['done']))

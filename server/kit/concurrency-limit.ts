@@ -22,16 +22,20 @@ export function concurrencyLimit(most: number, mayWait: number, longest = Infini
   let running = 0
   const pace = paceOf(mayWait, clock)
   const line = waitingLine(() => Math.min(mayWait, Math.max(most, longest / pace.each())))
+  const passOn = () => {
+    const next = line.next()
+    pace.ended(next !== undefined)
+    if (next) next()
+    else running -= 1
+  }
   const inTurn = async <T>(work: () => Promise<T>, by = ''): Promise<T> => {
     if (running < most) running += 1
     else await line.wait(by)
     try {
       return await work()
     } finally {
-      const next = line.next()
-      pace.ended(next !== undefined)
-      if (next) next()
-      else running -= 1
+      // Not at once: jobs that wait for nothing would follow each other without the process ever hearing of a new connection.
+      setImmediate(passOn)
     }
   }
   /** The error that a job of `by` would get now, if any. */
