@@ -8,12 +8,11 @@ import { asName, boundedText, Count, Done, Download, Id, Instant, LinkToken, nam
 
 /** The shapes of accounts and the calls about them. The browser takes types from here, and the forms their schemas. */
 
+const atMost = (most: number) => z.maxLength(most, `At most ${most} characters`)
 const text = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing))
 const wrongEmail = 'Please enter a valid email address'
 /** An address for letters. */
-export const Email = z
-  .string(wrongEmail)
-  .check(z.trim(), z.maxLength(limits.email, `At most ${limits.email} characters`), z.email(wrongEmail))
+export const Email = z.string(wrongEmail).check(z.trim(), atMost(limits.email), z.email(wrongEmail))
 const password = z
   .string('Password is required')
   .check(
@@ -24,7 +23,7 @@ const password = z
 const passwordInUse = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(limits.password.max, 'Password is too long'))
 const ownPassword = passwordInUse('Password is required')
-const nameLength = z.maxLength(limits.personName, `At most ${limits.personName} characters`)
+const nameLength = atMost(limits.personName)
 const requiredName = (missing: string) => text(missing).check(nameLength, ...named(missing))
 const personName = z.string().check(
   z.trim(),
@@ -113,12 +112,12 @@ export const Signup = z.object({
   consent: z.optional(z.literal(true, consentMissing)),
   /** Needed while very many accounts are opened (428). */
   proof: z.optional(Proof),
+  /** Opens a session at once, for whoever goes on to the page that they came for. */
+  signIn: z.optional(z.boolean()),
   /** The token of an open invitation, which lets one account in at once; it accepts the invitation when it has logged in. */
   invitation: z.optional(LinkToken),
   /** Why, in a sentence, for the admins, where they approve each account. */
-  application: z.optional(
-    z.string().check(z.trim(), z.maxLength(limits.application, `At most ${limits.application} characters`)),
-  ),
+  application: z.optional(z.string().check(z.trim(), atMost(limits.application))),
 })
 
 export const Profile = z.object({

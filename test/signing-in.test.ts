@@ -105,10 +105,17 @@ test('the signup form makes an account; passwords that differ, and a name that i
   expect(differs.status).toBe(400)
   expect(differs.html).toContain('Passwords don&#x27;t match')
   expect(differs.html).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""/)
-  expect(await send('/signup', fields)).toMatchObject({ status: 303, to: '/' })
+  expect(await send('/signup', fields)).toMatchObject({
+    status: 303,
+    to: `/login?from=signup&username=${fields.username}`,
+  })
   const another = { ...fields, username: 'forms_two', email: 'forms.two@example.in' }
-  const led = await send('/signup?next=%2Fpolls%3Fstatus%3Dactive', another)
+  const led = await send('/signup?next=%2Fpolls%3Fstatus%3Dactive', { ...another, signIn: '✓' })
   expect(led.to).toBe('/polls?status=active')
+  const { html } = await look('/login?from=signup&username=forms_two')
+  expect(html).toContain('Account created successfully!')
+  expect(html).toMatch(/<input[^>]* value="forms_two"/)
+  expect(html).toMatch(/<input[^>]* id="login-password"[^>]* autofocus=""/i)
   const taken = await send('/signup', { ...fields, email: 'forms.three@example.in' })
   expect(taken.status).toBe(409)
   expect(taken.html).toContain('value="forms.three@example.in"')

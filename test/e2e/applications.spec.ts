@@ -14,7 +14,7 @@ test('an admin has new accounts wait for approval, and the history says so', asy
   await page.getByRole('listitem').filter({ hasText: '(newest)' }).getByText('by approval of an admin').waitFor()
 })
 
-/** Signs up, as far as the first page of a member. */
+/** Signs up and logs in, as far as the first page of a member. */
 async function join(name: string, script: boolean) {
   const page = await site.visit('/signup', { script })
   await page.getByText('An admin looks at each new account.').waitFor()
@@ -25,11 +25,18 @@ async function join(name: string, script: boolean) {
   await page.getByLabel('Why you would like to join (optional)').fill(`I am ${name}, and save for a house.`)
   await page.getByLabel(/I am 18 or over/).check()
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
+  await page
+    .getByText(/An admin has to approve it before you can write/)
+    .first()
+    .waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await page.getByRole('complementary', { name: 'Your account' }).waitFor()
   return page
 }
 
-test.each([true, false])('who signs up is told to wait, and reads (script: %s)', async (script) => {
+test.each([true, false])('who signs up is told to wait, logs in and reads (script: %s)', async (script) => {
   const page = await join(script ? 'asha' : 'ravi', script)
   const note = page.getByRole('complementary', { name: 'Your account' })
   expect(await note.textContent()).toContain('Your account waits for an admin to approve it.')

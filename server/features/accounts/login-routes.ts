@@ -43,7 +43,7 @@ export const loginRoutes = (services: Services): Route[] => {
         await giveBack()
         throw error
       })
-      const done = await completeLogin(services, user.id, call)
+      const done = body.signIn ? await completeLogin(services, user.id, call) : null
       return { user: done?.user ?? user }
     }),
 

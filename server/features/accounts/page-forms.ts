@@ -1,3 +1,4 @@
+import type { Me } from '../../../contract/accounts-api.ts'
 import { afterLogin, withoutConsent } from '../../../contract/accounts.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -13,7 +14,7 @@ export const accountForms: Forms = {
   'POST /api/auth/login/verify': { to: afterCode },
   'POST /api/auth/signup': {
     check: (fields) => ({ ...typedTwice(fields, 'password'), ...withoutConsent(fields) }),
-    to: afterCode,
+    to: afterSignup,
   },
   'POST /api/auth/reset-password': newPasswordTwice,
   'POST /api/auth/restore-email': newPasswordTwice,
@@ -28,6 +29,13 @@ function afterPassword(reply: Body, from: URL): string {
 
 function afterCode(reply: Body, from: URL): string {
   return afterLogin(from.searchParams.get('next'), reply.user as { role: Role })
+}
+
+/** To the login, as the specification has it; who was on the way to a page is signed in, and goes on there. */
+function afterSignup(reply: Body, from: URL): string {
+  if (from.searchParams.get('next')) return afterCode(reply, from)
+  const { username, application } = reply.user as Me
+  return paths.login({ from: application ? 'application' : 'signup', username })
 }
 
 /** A switch that is off sends nothing. */

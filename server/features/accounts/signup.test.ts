@@ -17,7 +17,7 @@ const stored = () => site.db<
 >`
   select username, email, is_admin, first_name, password_hash from users`
 
-test('signup makes an account, and opens its session', async () => {
+test('signup makes an account that can log in, and opens no session', async () => {
   const answer = await signup({ firstName: ' Asha ', lastName: '' })
   expect(answer.status).toBe(200)
   expect(z.parse(accounts.signup.reply, answer.json)).toMatchObject({
@@ -31,15 +31,19 @@ test('signup makes an account, and opens its session', async () => {
       isAdmin: false,
     },
   })
-  const cookie =
-    answer.headers
-      .getSetCookie()
-      .find((line) => line.startsWith('session='))
-      ?.split(';')[0] ?? ''
-  expect(await site.get('/api/auth/user', { cookie })).toMatchObject({ status: 200, json: { username: 'Asha_Rao' } })
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(await site.db`select 1 from sessions`).toHaveLength(0)
   expect((await site.post('/api/auth/login', { usernameOrEmail: 'asha_rao', password: form.password })).status).toBe(
     200,
   )
+})
+
+test('signup opens a session for whoever asks for one', async () => {
+  const { headers } = await signup({ signIn: true })
+  const [cookie = ''] = headers.getSetCookie().filter((line) => line.startsWith('session='))
+  const me = await site.get('/api/auth/user', { cookie: cookie.split(';', 1)[0] ?? '' })
+  expect(me).toMatchObject({ status: 200, json: { username: 'Asha_Rao' } })
+  expect((await signup({ username: 'ravi', email: 'ravi@example.in', signIn: 'yes' })).status).toBe(400)
 })
 
 test('of a password only an Argon2id hash is stored, and nothing of it is answered', async () => {

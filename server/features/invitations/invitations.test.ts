@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
-import { removeLeft } from '../../../test/erasing.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
 import { mailBox } from '../../../test/mail-box.ts'
 import { aMember, anAdmin, password, signedIn } from '../../../test/people.ts'
@@ -254,7 +253,6 @@ test('a sign-up that is refused leaves the invitation open, and an account that 
   expect((await signUp('asha', token)).status).toBe(409)
   expect(await open()).toMatchObject([{ claimedBy: null }])
   expect((await signUp('kiran', token)).status).toBe(200)
-  await db`update users set leaving_at = ${clock.now}, leaving_posts = 'keep' where username = 'kiran'`
-  await removeLeft(db, clock.now)
+  await db`delete from users where username = 'kiran'`
   expect(await open()).toEqual([])
 })

@@ -12,7 +12,7 @@ import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { asSentence, refusalWords } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
-import { useSignedIn } from './signing-in.ts'
+import { untilApproved, useSignedIn } from './signing-in.ts'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
@@ -33,6 +33,8 @@ export default function LoginPage() {
 
 /** The message about what happened before, without JavaScript; otherwise a toast shows it. */
 const messages: Record<string, string> = {
+  signup: 'Account created successfully! You can log in now.',
+  application: `Account created successfully! ${untilApproved}`,
   reset: 'Your password is changed. Please log in with it.',
   restore: 'Your email address is back, and your password is changed. Please log in with it.',
   leave: 'You are logged out. Your account will be deleted in a week. If you log in before then, it stays as it was.',

@@ -16,6 +16,9 @@ export function redirectSignedIn({ client, place }: { client: QueryClient; place
   return me ? afterLogin(place.search.get('next'), me) : null
 }
 
+/** The message to somebody whose account an admin has to approve. */
+export const untilApproved = 'An admin has to approve it before you can write. You can log in already, and read.'
+
 /** True for who was writing in the forum when they were led here: their text waits in this tab. */
 export const isAsking = (next: string | null) => next === paths.newDiscussion
 

@@ -6,7 +6,7 @@ import { keptOfMembers } from '../../../contract/what-is-kept.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/act.ts'
 import { titled } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useGo, usePlaceSearch } from '../../kit/place.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { linkToken, paths } from '../../../contract/paths.ts'
@@ -17,7 +17,7 @@ import { Area } from '../../forms/field-area.tsx'
 import { asSentence, refusalWords } from './refusals.ts'
 import { needsProof, useProof, useResend, type ProofState } from './use-proof.ts'
 import { SignInCard } from './sign-in-card.tsx'
-import { isAsking, useSignedIn } from './signing-in.ts'
+import { isAsking, untilApproved, useSignedIn } from './signing-in.ts'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
@@ -50,6 +50,7 @@ function Closed({ next }: { next: string | null }) {
 
 function SignupForm({ next, invitation }: { next: string | null; invitation: string | undefined }) {
   const asking = isAsking(next)
+  const go = useGo()
   const signedIn = useSignedIn('Account created successfully!')
   const byApproval = useSite().signUp === 'approval' && !invitation
   const proof = useProof()
@@ -57,10 +58,16 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
     name: 'signup',
     shape: Signup,
     body: (typed) => ({ ...typed, ...proof.take() }),
-    ...(invitation && { fields: { invitation } }),
+    fields: { ...(invitation && { invitation }), ...(next && { signIn: true }) },
     check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
     sentence: (error) => (needsProof(error) ? failureOf(error) : asSentence(signupRefusal(error))),
-    onDone: signedIn,
+    onDone(reply) {
+      if (next) return signedIn(reply)
+      const { username, application } = reply.user
+      const text = application ? untilApproved : 'You can log in now.'
+      toast({ title: 'Account created successfully!', text })
+      go(paths.login({ username }))
+    },
     onFailure(error) {
       if (needsProof(error)) void proof.solve()
       else toast({ ...signupRefusal(error), kind: 'bad' })
@@ -71,7 +78,9 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
   return (
     <SignInCard title="Sign Up" lead={<>Members ask in the forum, comment and vote. Already one? {logIn}</>}>
       {asking && <p className="callout good">Your question waits. You can post it when you have signed up.</p>}
-      {byApproval && <p className="callout">An admin looks at each new account. Until it is approved you can read.</p>}
+      {byApproval && (
+        <p className="callout">An admin looks at each new account. Until it is approved you can log in and read.</p>
+      )}
       <ActionForm form={form} submit="Sign Up" sending="Creating your account…">
         <Field
           name="username"
