@@ -3,26 +3,27 @@ import type { Article } from '../../../contract/articles-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { DoneButton } from '../ladder/done-button.tsx'
 import { noteColour } from '../ladder/note-colour.ts'
+import { wordsFor } from './words.ts'
 
 /** The place of a lesson on the ladder: its step, the lesson after it, and the button that ticks it. */
 export function NextLesson({ article }: { article: Article }) {
   const { step } = article
   if (!step) return null
   const { slug, number, of, next } = step
+  const say = wordsFor(article.words)
   return (
-    <aside className="next-lesson row apart" lang="en" aria-label="The ladder" style={noteColour(number)}>
+    <aside className="next-lesson row apart" aria-label={say('The ladder')} style={noteColour(number)}>
       <p>
-        <Link href={paths.step(slug)}>
-          Step {number} of {of}
-        </Link>
-        {next ? ' · next: ' : ' · the last lesson'}
+        <Link href={paths.step(slug)}>{say('Step {number} of {of}', { number, of })}</Link>
+        {' · '}
+        {next ? say('next:') : say('the last lesson')}{' '}
         {next && (
           <Link href={paths.article(next)} lang={next.language}>
             {next.title}
           </Link>
         )}
       </p>
-      <DoneButton article={article} />
+      <DoneButton article={article} label={say('Done')} />
     </aside>
   )
 }

@@ -14,10 +14,12 @@ interface Props {
   article: Tickable & { title: string; done: boolean }
   /** With its title, where several stand on a page. */
   named?: boolean
+  /** In the language of the page around it. */
+  label?: string
 }
 
 /** Ticks a lesson, or takes the tick back: in the account, or on a visitor's device, which keeps nothing without JavaScript. */
-export function DoneButton({ article, named }: Props) {
+export function DoneButton({ article, named, label = 'Done' }: Props) {
   const { id, title } = article
   const me = useMe()
   const client = useQueryClient()
@@ -39,7 +41,10 @@ export function DoneButton({ article, named }: Props) {
     >
       <button type="submit" id={`done-${id}`} className="button line done" data-replay aria-pressed={on}>
         <Icon d="M5 13l4.5 4.5L19 7" />
-        <span>Done{named && <span className="unseen"> with {title}</span>}</span>
+        <span>
+          {label}
+          {named && <span className="unseen"> with {title}</span>}
+        </span>
       </button>
     </CallForm>
   )
