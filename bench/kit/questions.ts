@@ -25,7 +25,9 @@ export async function questionsOf(at: World): Promise<Question[]> {
 function calls(at: World): Question[] {
   return Object.entries(callsAsked(at)).flatMap(([address, examples]: [string, Example[]]) =>
     examples.map(({ of, as = 'visitor', id = '', query = {}, whole }) => {
-      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+      const search = new URLSearchParams(
+        Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+      )
       const asked = address.replace(/:(?:id|key|slug)/, id) + (search.size > 0 ? `?${search}` : '')
       return {
         name: named(address, of),
@@ -47,7 +49,8 @@ async function pages(at: World): Promise<Question[]> {
     // Without a query it is refused.
     .filter((path) => path !== '/outdated')
   const ids: Record<string, string> = {
-    '/articles/:id/:slug?': at.longArticle,
+    // Without its slug it redirects.
+    '/articles/:id/:slug?': `${at.longArticle}/${at.slug}`,
     '/polls/:id': at.largePoll,
     '/forum/:id': at.longPost,
     '/support/:id': at.intent,
@@ -73,7 +76,7 @@ async function pages(at: World): Promise<Question[]> {
   return [
     ...paths.flatMap((path) => {
       if (path.includes(':') && !ids[path]) throw new Error(`bench/kit/questions.ts lacks an id for the page ${path}.`)
-      const address = path.replace(/:\w+/, ids[path] ?? '')
+      const address = path.replace(/:\w+(\/:\w+\?)?/, ids[path] ?? '')
       return (path.startsWith('/admin') ? (['admin'] as const) : (['visitor', 'reader'] as const)).map((as) =>
         asPage(path, address, as),
       )

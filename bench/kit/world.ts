@@ -37,6 +37,7 @@ export async function worldOf(db: Db) {
   const busiest = await memberOf(db, people.busiest)
   const article = await one(db`articles where published order by abs(comment_count - 20), id`)
   const longArticle = await one(db`articles where published order by comment_count desc`)
+  const [{ slug }] = await db<[{ slug: string }]>`select slug from articles where id = ${longArticle}`
   const longPost = await one(db`forum_posts order by reply_count desc`)
   const [{ pages, replyOf }] = await db<[{ pages: number; replyOf: string }]>`
     select last_position / 30 as pages, (select id from forum_replies where post_id = p.id and position = last_position / 2) as reply_of
@@ -45,6 +46,7 @@ export async function worldOf(db: Db) {
   return {
     article,
     longArticle,
+    slug,
     longPost,
     replyInLongPost: replyOf,
     lastPage: pages,
