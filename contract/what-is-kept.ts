@@ -135,7 +135,7 @@ export const keptOfMembers: readonly Kept[] = [
     what: 'If a text of yours waits for a moderator: the text and where it is for; that one of yours was approved; of one that was not, its beginning and why',
     why: 'To keep advertising away from readers. Moderators alone read what waits.',
     howLong: 'The text until it is approved, rejected or withdrawn; the rest as notifications are kept.',
-    withdraw: 'Withdraw it under ‘Waiting Texts’, or erase it all: ' + withAccount,
+    withdraw: 'Withdraw it under ‘Waiting texts’, or erase it all: ' + withAccount,
   },
   {
     what: 'Which discussions of the forum you follow, and up to which reply you have read each',

@@ -46,7 +46,7 @@ test('the login form signs in without JavaScript, and leads home; an admin to th
   const { status, to, cookie } = await send('/login', login(member.username))
   expect({ status, to }).toEqual({ status: 303, to: '/' })
   const { html, headers } = await look('/profile', { cookie: cookie ?? '' })
-  expect(html).toContain('Profile Settings')
+  expect(html).toContain('Profile settings')
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(await send('/login', login((await anAdmin(site)).email))).toMatchObject({ status: 303, to: '/admin' })
 })
@@ -203,7 +203,7 @@ test('a form from another site is not taken', async () => {
   expect(
     (await send('/profile', { call: 'POST /api/auth/logout' }, { ...headers, 'sec-fetch-site': 'cross-site' })).status,
   ).toBe(403)
-  expect((await look('/profile', headers)).html).toContain('Profile Settings')
+  expect((await look('/profile', headers)).html).toContain('Profile settings')
 })
 
 test('what is no form of ours, no form at all, or too long is refused', async () => {

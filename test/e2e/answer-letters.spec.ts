@@ -29,7 +29,7 @@ test.each([true, false])('a member switches letters on, and off again by a lette
   await notify(site.db, { kind: 'comment-reply', to: person.id, by, about: { comment }, now })
   await site.services.queue.add(site.db, 'find-answers', {})
   const stranger = await site.visit(await site.linkTo(person.email, 'letters/stop'), { script, expects: /401/ })
-  await stranger.getByRole('button', { name: 'No More Letters' }).click()
+  await stranger.getByRole('button', { name: 'No more letters' }).click()
   await stranger.getByText('You get no more letters about answers and mentions.').waitFor()
   expect(await wantsLetters(person)).toBe(false)
 })

@@ -17,7 +17,7 @@ test('who is not signed in sees the door and nothing behind it, with status 200'
   expect(response?.status()).toBe(200)
   await page.getByRole('heading', { level: 1, name: 'Profile Access Required' }).waitFor()
   await page.getByText('Please sign in to view your profile settings.').waitFor()
-  expect(await response?.text()).not.toContain('Profile Settings')
+  expect(await response?.text()).not.toContain('Profile settings')
   const link = await page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')
   expect(link).toMatch(/^\/login/)
 })
@@ -50,7 +50,7 @@ test('the tabs are reached by arrow keys, name themselves in the address, and go
 
 test('an edited profile is saved, said, shown in the bar, and the heading has the focus', async () => {
   const page = await visitAs(await aMember(people), '/profile')
-  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByRole('link', { name: 'Edit profile' }).click()
   await expect
     .poll(() => page.getByLabel('First name').evaluate((input) => input === document.activeElement))
     .toBe(true)
@@ -70,7 +70,7 @@ test('what is wrong stands at its field, and the first one has the focus', async
   await page.getByLabel('Last name').fill(' ')
   await page.getByLabel('Username').fill('a b')
   await page.getByLabel('Email').fill('nowhere')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   const said = (label: string) =>
     page.getByLabel(label).evaluate((input) => {
       const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -92,15 +92,15 @@ test('another email asks for the password, and only then is there a field for it
   await email.fill(person.email.toUpperCase())
   expect(await current.count()).toBe(0)
   await email.fill(`new-${person.email}`)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   const said = page.locator('#profile-currentPassword-wrong')
   await said.getByText('Enter your current password to change your email address.').waitFor()
   await expect.poll(() => current.evaluate((input) => input === document.activeElement)).toBe(true)
   await current.fill('not this one')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await said.getByText('Current password is incorrect').waitFor()
   await current.fill(person.password)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText(`new-${person.email}`).waitFor()
   await page.goto('/profile?tab=security')
   const changes = page.getByRole('region', { name: 'Recent security changes' }).getByRole('listitem')
@@ -111,7 +111,7 @@ test("a username that is taken is refused: 'Update failed' with the server's wor
   const other = await aMember(people)
   const page = await visitAs(await aMember(people), '/profile?edit=yes', refusedOnce)
   await page.getByLabel('Username').fill(other.username.toUpperCase())
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await toasts(page, 'Update failed').waitFor()
   await page.locator('#profile-username-wrong').getByText('The username already exists').waitFor()
   await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(other.username.toUpperCase())
@@ -124,7 +124,7 @@ test('the password form speaks under 6 characters, the server under 8, in the sa
     await page.getByLabel('Current password', { exact: true }).fill(current)
     await page.getByLabel('New password', { exact: true }).fill(next)
     await page.getByLabel('Confirm new password').fill(again)
-    await page.getByRole('button', { name: 'Update Password' }).click()
+    await page.getByRole('button', { name: 'Update password' }).click()
   }
   const wrong = (words: string) => page.locator('#password-newPassword-wrong').getByText(words).waitFor()
   await fill('', '12345', '12346')
@@ -162,7 +162,7 @@ test('other sessions are listed and ended, one or all; this device stays', async
 test('two-factor login is set up without JavaScript too', async () => {
   const page = await visitAs(await aMember(people), '/profile?tab=security', { script: false })
   await page.locator('.two-factor').getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Set Up Two-Factor Login' }).click()
+  await page.getByRole('button', { name: 'Set up two-factor login' }).click()
   const secret = (await page.locator('.two-factor p code').innerText()).replaceAll(' ', '')
   await page.getByLabel('Code of six digits').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -176,7 +176,7 @@ test.each(['/profile?tab=security', '/admin/2fa-setup'])(
     const person = await anAdmin(people)
     const page = await visitAs(person, path, refusedOnce)
     await page.locator('.two-factor').getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Set Up Two-Factor Login' }).click()
+    await page.getByRole('button', { name: 'Set up two-factor login' }).click()
     const qr = page.getByRole('img', { name: /QR code/ })
     await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const secret = (await page.locator('.two-factor p code').innerText()).replaceAll(' ', '')
@@ -207,13 +207,13 @@ test.each(['/profile?tab=security', '/admin/2fa-setup'])(
     await expect.poll(() => page.getByText(codes[0] ?? '').count()).toBe(0)
     await page.getByRole('heading', { name: 'Two-factor login On' }).waitFor()
 
-    await page.getByText('Switch off', { exact: true }).click()
+    await page.getByText('Switch off', { exact: true }).first().click()
     await page.getByLabel('Password', { exact: true }).last().fill(person.password)
     await page
       .getByLabel('Code from your phone, or a recovery code')
       .last()
       .fill(codes[0] ?? '')
-    await page.getByRole('button', { name: 'Switch Off', exact: true }).click()
+    await page.getByRole('button', { name: 'Switch off', exact: true }).click()
     await page.getByRole('heading', { name: 'Two-factor login Off' }).waitFor()
   },
 )

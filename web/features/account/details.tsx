@@ -60,7 +60,7 @@ function View({ me }: { me: Me }) {
         </Fact>
       </dl>
       <Link className="button main" href={paths.profileEdit}>
-        Edit Profile
+        Edit profile
       </Link>
     </>
   )
@@ -124,7 +124,7 @@ function DetailsForm({ me }: { me: Me }) {
     <div ref={top}>
       <ActionForm
         form={form}
-        submit="Save Changes"
+        submit="Save changes"
         sending="Saving…"
         beside={<LinkButton href={paths.profile()}>Cancel</LinkButton>}
       >

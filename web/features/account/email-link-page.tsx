@@ -58,7 +58,7 @@ export const stopLetters = emailLink({
   action: paths.stopLetters,
   title: 'No more letters about answers and mentions',
   lead: 'Press the button, and you get no more letters about answers and mentions. You still find them under Notifications.',
-  submit: 'No More Letters',
+  submit: 'No more letters',
   ofMember: true,
   done: home,
   failed: <Link href={paths.profile('preferences')}>Your preferences</Link>,

@@ -33,7 +33,7 @@ function SendLink() {
       <p className={form.reply ? 'callout good' : 'unseen'} role="status">
         {form.reply?.message}
       </p>
-      <ActionForm form={form} submit="Send the Link">
+      <ActionForm form={form} submit="Send the link">
         <Field name="email" label="Email" type="email" autoComplete="email" />
       </ActionForm>
     </>

@@ -19,7 +19,7 @@ export const resetPassword = passwordLink({
   lead: 'Choose a new password. You are then logged out everywhere, and log in with it.',
   call: 'POST /api/auth/reset-password',
   from: 'reset',
-  submit: 'Set the Password',
+  submit: 'Set the password',
   done: 'Password updated',
   below: <NewLink />,
 })
@@ -30,7 +30,7 @@ export const restoreEmail = passwordLink({
   lead: 'Your account gets the address back that this link was sent to. Everybody is logged out, and you log in with a new password.',
   call: 'POST /api/auth/restore-email',
   from: 'restore',
-  submit: 'Put the Address Back',
+  submit: 'Put the address back',
   done: 'Email address restored',
 })
 

@@ -43,7 +43,7 @@ export default function ProfilePage() {
   if (!me) return null
   return (
     <div className="wrap profile">
-      <h1>Profile Settings</h1>
+      <h1>Profile settings</h1>
       <Tabs.Root value={tab} onValueChange={(name) => go(paths.profile(name as ProfileTab))} activationMode="manual">
         <TabList open={tab} />
         {tabs.map(([name, , Content]) => (

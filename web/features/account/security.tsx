@@ -56,7 +56,7 @@ function PasswordForm({ me }: { me: Me }) {
   return (
     <section className="settings" aria-labelledby="password">
       <h2 id="password">Password</h2>
-      <ActionForm form={form} submit="Update Password" sending="Updating…">
+      <ActionForm form={form} submit="Update password" sending="Updating…">
         {/* For password managers. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.username} />
         <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />

@@ -109,7 +109,7 @@ function SwitchedOff({ me, onCodes }: Part) {
       ) : (
         <>
           <FormError form="two-factor-confirm" />
-          <ActionForm form={form} submit="Set Up Two-Factor Login" sending="Preparing…">
+          <ActionForm form={form} submit="Set up two-factor login" sending="Preparing…">
             <PasswordField name="password" label="Password" autoComplete="current-password" />
           </ActionForm>
         </>
@@ -194,10 +194,10 @@ function SwitchedOn({ me, onCodes }: Part) {
   return (
     <>
       <p>Logging in asks for your password, then for a code from your phone. A recovery code does in its place.</p>
-      <Confirmed title="New recovery codes" form={renew} submit="Make New Codes">
+      <Confirmed title="New recovery codes" form={renew} submit="Make new codes">
         Ten new codes are made. Those that you have stop working.
       </Confirmed>
-      <Confirmed title="Switch off" form={end} submit="Switch Off">
+      <Confirmed title="Switch off" form={end} submit="Switch off">
         Logging in will ask for your password alone. Your recovery codes are dropped.
       </Confirmed>
     </>
