@@ -124,7 +124,7 @@ test('a search marks what it found, and leads to the reply in which it was', asy
 
   await page.goto('/forum?search=zzyzx')
   await page.getByRole('heading', { name: 'No discussions found' }).waitFor()
-  await page.getByRole('link', { name: 'Show All Discussions' }).press('Enter')
+  await page.getByRole('link', { name: 'Show all discussions' }).press('Enter')
   await page.waitForURL(/\/forum$/)
   // The link is gone, and the keyboard goes on in the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')

@@ -35,7 +35,7 @@ test('one that is not there, and one that does not load', async () => {
   await page.getByRole('heading', { level: 1, name: 'Discussion Not Found' }).waitFor()
   await expect.poll(() => page.title()).toMatch(/^Discussion Not Found · /)
   await aPost(db, { by: kiran.id, title: 'Far away' })
-  await page.getByRole('link', { name: 'Back to Forum' }).click()
+  await page.getByRole('link', { name: 'Back to forum' }).click()
   await page.route('**/api/forum/posts/*', (route) => route.abort())
   await page.getByRole('link').filter({ hasText: 'Far away' }).click()
   await page.getByRole('heading', { level: 1, name: 'Failed to Load Discussion' }).waitFor()

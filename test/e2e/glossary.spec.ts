@@ -27,7 +27,7 @@ test('a search without JavaScript finds a word, in either language, and another 
   await page.getByRole('term').filter({ hasText: 'probate' }).waitFor()
   await search('bitcoin')
   await page.getByRole('heading', { name: 'No words found' }).waitFor()
-  await page.getByRole('link', { name: 'Show All Words' }).click()
+  await page.getByRole('link', { name: 'Show all words' }).click()
   await page.getByRole('navigation', { name: 'Letters' }).waitFor()
 })
 

@@ -72,7 +72,7 @@ test('the number follows while the page stands, and not in a tab that saves data
   await page.clock.install()
   await page.goto('/notifications')
   await page.waitForFunction(() => window.hydrated)
-  await page.getByRole('heading', { name: 'No Notifications Yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No notifications yet' }).waitFor()
   await reply(asha, mine, 'Just now')
   await page.clock.runFor(61_000)
   await expect.poll(() => named(page)).toBe('Notifications, 1 unread')

@@ -65,11 +65,11 @@ test('a poll is shared by its link, which is copied at once', async () => {
 
 test("links lead to more polls and to the article's", async () => {
   const page = await site.visit(`/polls/${poll}`)
-  await page.getByRole('link', { name: 'Polls of This Article' }).click()
+  await page.getByRole('link', { name: 'Polls of this article' }).click()
   await page.getByText('Showing polls for a specific article').waitFor()
   expect(page.url()).toBe(`${site.url}/polls?articleId=${article}`)
   await page.goBack()
-  await page.getByRole('link', { name: 'Browse More Polls' }).click()
+  await page.getByRole('link', { name: 'Browse more polls' }).click()
   await page.getByRole('heading', { level: 1, name: 'Community Polls' }).waitFor()
 })
 
@@ -91,7 +91,7 @@ test('a poll that is not there is a 404 with a way on', async () => {
     await page.getByRole('heading', { level: 1, name: 'Poll Not Found' }).waitFor()
     expect(await page.title()).toBe('Poll Not Found · Arthashala')
   }
-  await page.getByRole('link', { name: 'Browse Polls' }).click()
+  await page.getByRole('link', { name: 'Browse polls' }).click()
   await page.getByRole('heading', { level: 1, name: 'Community Polls' }).waitFor()
 })
 

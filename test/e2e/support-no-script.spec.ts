@@ -44,10 +44,10 @@ test('without JavaScript a plan is begun, paid for another month, and ended', as
   const first = page.url()
   await site.db`update support_intents set month = month - interval '1 month' where kind = 'monthly'`
   await page.reload()
-  await page.getByRole('button', { name: 'Pay This Month' }).click()
+  await page.getByRole('button', { name: 'Pay this month' }).click()
   expect(page.url()).not.toBe(first)
   await page.getByText('End this plan').click()
-  await page.getByRole('button', { name: 'End the Plan' }).click()
+  await page.getByRole('button', { name: 'End the plan' }).click()
   await page.getByRole('heading', { name: /Your plan ended on/ }).waitFor()
 })
 
@@ -64,8 +64,8 @@ test('without a UPI id the choice is noted, and the page says that payments are 
 
 test('without an address there is no button to write to', async () => {
   const page = await closed.visit('/support', { script: false })
-  await page.getByRole('heading', { name: 'Contribute Content' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Write to Us' }).count()).toBe(0)
+  await page.getByRole('heading', { name: 'Contribute content' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Write to us' }).count()).toBe(0)
 })
 
 test.each(['/contact', '/privacy', '/terms', '/accessibility', '/support'])(

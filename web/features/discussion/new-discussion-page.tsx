@@ -24,7 +24,7 @@ const access: Access = {
   queries: latest,
 }
 
-const headOfForm = titled('New Discussion', () => ({ description: 'Ask, or tell what worked for you.' }))
+const headOfForm = titled('New discussion', () => ({ description: 'Ask, or tell what worked for you.' }))
 const headOfPrompt = titled(access.title, () => ({ description: access.text }))
 export const head: Screen['head'] = (context) => (getMe(context.client) ? headOfForm : headOfPrompt)(context)
 
@@ -55,7 +55,7 @@ export default function NewDiscussionPage() {
     <div className="wrap new-discussion">
       <p className="links">
         <Link className="back" href={paths.forum()}>
-          Back to Forum
+          Back to forum
         </Link>
       </p>
       <h1>Start New Discussion</h1>

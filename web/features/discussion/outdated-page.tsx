@@ -12,7 +12,7 @@ import { usePlaceSearch } from '../../kit/place.ts'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-export const head = titled('This Is Outdated')
+export const head = titled('This is outdated')
 
 /** The article or the figure of the page's address. */
 function subjectOf(search: URLSearchParams): { article: string } | { rate: string } {
@@ -43,7 +43,7 @@ function OutdatedForm({ subject, title, path }: { subject: Record<string, string
   })
   return (
     <div className="wrap prose">
-      <h1>This Is Outdated</h1>
+      <h1>This is outdated</h1>
       <p>
         You are reporting <Link href={path}>{title}</Link>. An admin looks at it, and you are told what they found.
       </p>
@@ -52,7 +52,7 @@ function OutdatedForm({ subject, title, path }: { subject: Record<string, string
           {form.reply.message}
         </p>
       ) : (
-        <ActionForm form={form} submit="Send Report">
+        <ActionForm form={form} submit="Send report">
           <Area
             name="details"
             label="What is outdated?"

@@ -29,7 +29,7 @@ export function PostList({ params }: { params: ForumListParams }) {
                   <b>{`${count} found for "${search}"`}</b>
                   <span className="meta">{inWords(params) || 'Searching in all categories'}</span>
                 </p>
-                <LinkButton {...toAll}>Show All Discussions</LinkButton>
+                <LinkButton {...toAll}>Show all discussions</LinkButton>
               </div>
             )}
             <ul className="post-list" aria-label={searching ? 'Search results' : 'Discussions'}>
@@ -59,7 +59,7 @@ const toAll = { href: paths.forum(), replace: true, onClick: focusMain }
 function NothingHere({ search, category, state, cursor }: ForumListParams) {
   if (isSearch(search))
     return (
-      <Notice title="No discussions found" action={{ ...toAll, label: 'Show All Discussions' }} live>
+      <Notice title="No discussions found" action={{ ...toAll, label: 'Show all discussions' }} live>
         Nothing matches "{search}"{category && ` in ${category}`}. Try other words, or ask it yourself.
       </Notice>
     )
@@ -71,7 +71,7 @@ function NothingHere({ search, category, state, cursor }: ForumListParams) {
     )
   if (state)
     return (
-      <Notice title="No questions here" action={{ ...toAll, label: 'Show All Discussions' }}>
+      <Notice title="No questions here" action={{ ...toAll, label: 'Show all discussions' }}>
         {state === 'answered' ? 'None has been answered yet.' : 'All have been answered.'}
       </Notice>
     )

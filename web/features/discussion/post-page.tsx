@@ -47,7 +47,7 @@ export default function PostPage() {
           what="Discussion"
           error={error}
           gone="deleted"
-          wayOn={{ href: paths.forum(), label: 'Back to Forum' }}
+          wayOn={{ href: paths.forum(), label: 'Back to forum' }}
         />
         <NoScriptError />
       </>

@@ -18,7 +18,7 @@ import { PlainText } from './plain-text.tsx'
 import { firstWords } from './text.ts'
 import { withToast } from './with-toast.ts'
 
-export const head = titled('Waiting Texts')
+export const head = titled('Waiting texts')
 
 const heldQuery = (search: URLSearchParams) =>
   askPages('GET /api/held', {}, { cursor: search.get('cursor') || undefined })
@@ -31,7 +31,7 @@ export default function WaitingPage() {
   const list = useInfiniteQuery({ ...heldQuery(search), staleTime: 10_000 })
   return (
     <div className="wrap list-page waiting-page">
-      <h1>Waiting Texts</h1>
+      <h1>Waiting texts</h1>
       <p className="lead">
         A moderator reads these before others do, because you are new here. You are told when it is decided.
       </p>
@@ -41,7 +41,7 @@ export default function WaitingPage() {
         loading={<p role="status">Loading…</p>}
         failure="Texts"
         empty={
-          <Notice title="Nothing Waits" action={{ href: paths.articles(), label: 'Explore Articles' }}>
+          <Notice title="Nothing waits" action={{ href: paths.articles(), label: 'Explore Articles' }}>
             None of your texts waits for a moderator.
           </Notice>
         }

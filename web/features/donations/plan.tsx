@@ -55,7 +55,7 @@ function Renew({ id }: { id: string }) {
     to: paths.supportIntent('{id}'),
     onDone: useShowIntent(),
   })
-  return <ActionForm form={form} submit="Pay This Month" sending="One moment…" />
+  return <ActionForm form={form} submit="Pay this month" sending="One moment…" />
 }
 
 function End({ id }: { id: string }) {
@@ -69,7 +69,7 @@ function End({ id }: { id: string }) {
     <details>
       <summary>End this plan</summary>
       <p>No further month is opened. What you have given stays given, and you can begin anew whenever you like.</p>
-      <ActionForm form={form} submit="End the Plan" sending="One moment…" look="line" />
+      <ActionForm form={form} submit="End the plan" sending="One moment…" look="line" />
     </details>
   )
 }

@@ -108,22 +108,22 @@ function OtherWays() {
       <h2 id="other-ways">Other Ways to Support</h2>
       <ul className="columns rows">
         <Way
-          title="Share Content"
+          title="Share content"
           text="Send a lesson to somebody whom it may spare a bad loan or a false promise of returns."
         >
           <ShareButton title={`${name}: plain lessons about money, free for everyone`} path={paths.home} />
         </Way>
         <Way
-          title="Contribute Content"
+          title="Contribute content"
           text="Know a subject well, or write well in an Indian language? Offer an article, a correction or a translation."
         >
-          {contactEmail && <LinkButton href={paths.contact}>Write to Us</LinkButton>}
+          {contactEmail && <LinkButton href={paths.contact}>Write to us</LinkButton>}
         </Way>
         <Way
           title="Volunteer"
           text="Answer the questions of beginners in the forum. Half an hour a week of somebody who knows is worth a lot."
         >
-          <LinkButton href={paths.forum()}>Help in the Forum</LinkButton>
+          <LinkButton href={paths.forum()}>Help in the forum</LinkButton>
         </Way>
       </ul>
     </section>

@@ -66,7 +66,7 @@ export default function GlossaryPage() {
         </Notice>
       )}
       {data?.length === 0 && (
-        <Notice title="No words found" action={{ href: paths.glossary(), label: 'Show All Words' }}>
+        <Notice title="No words found" action={{ href: paths.glossary(), label: 'Show all words' }}>
           No explanation has these words. Try fewer or other ones.
         </Notice>
       )}

@@ -10,7 +10,7 @@ import { ladderQuery } from './queries.ts'
 import { Rungs } from './rungs.tsx'
 import { useTicks } from './use-ticks.ts'
 
-export const head = titled('Learn, Step by Step', (name) => ({
+export const head = titled('Learn, step by step', (name) => ({
   description: `The ladder of ${name}: plain lessons on money in their order, from the first look at your month to later life.`,
   canonical: paths.learn,
 }))
@@ -23,7 +23,7 @@ export default function LearnPage() {
   const isDone = useTicks()
   return (
     <div className="wrap learn">
-      <h1>Learn, Step by Step</h1>
+      <h1>Learn, step by step</h1>
       <p className="lead">Begin with the first step, or with the one where you are. Each lesson takes a few minutes.</p>
       {!ladder && !error && <Skeleton label="Loading the ladder" lines={outlines} />}
       {!ladder && error && (

@@ -89,5 +89,5 @@ function Lessons({ step }: { step: Step }) {
   )
 }
 
-const back = { href: paths.learn, label: 'See the Ladder' }
+const back = { href: paths.learn, label: 'See the ladder' }
 const outlines = [{ width: '30%' }, { height: '2.6em' }, ...Array.from({ length: 4 }, () => ({ height: '110px' }))]

@@ -65,7 +65,7 @@ export default function NotificationsPage() {
 }
 
 const nothingYet = (
-  <Notice title="No Notifications Yet" action={{ href: paths.articles(), label: 'Explore Articles' }}>
+  <Notice title="No notifications yet" action={{ href: paths.articles(), label: 'Explore Articles' }}>
     When somebody answers you, or the admins decide on a report of yours, you read it here.
   </Notice>
 )

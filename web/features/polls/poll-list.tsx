@@ -95,7 +95,7 @@ function NothingHere({ search, status, articleId, offset }: PollListParams) {
       </Notice>
     )
   return (
-    <Notice title="No polls yet" action={{ href: paths.articles(), label: 'Browse Articles' }}>
+    <Notice title="No polls yet" action={{ href: paths.articles(), label: 'Browse articles' }}>
       The first question is on its way. Check back soon!
     </Notice>
   )

@@ -84,16 +84,16 @@ function Shown({ poll }: { poll: Poll }) {
         <PollInformation poll={poll} status={status} />
       </div>
       <p className="ways button-row">
-        <LinkButton href={paths.polls()}>Browse More Polls</LinkButton>
+        <LinkButton href={paths.polls()}>Browse more polls</LinkButton>
         {poll.articleId && (
-          <LinkButton href={paths.polls({ articleId: poll.articleId })}>Polls of This Article</LinkButton>
+          <LinkButton href={paths.polls({ articleId: poll.articleId })}>Polls of this article</LinkButton>
         )}
       </p>
     </div>
   )
 }
 
-const browse = { href: paths.polls(), label: 'Browse Polls' }
+const browse = { href: paths.polls(), label: 'Browse polls' }
 
 /** The badges, the question and its answers. */
 const outlines = [{ width: '25%' }, { height: '2.2em' }, ...Array.from({ length: 4 }, () => ({ height: '2.6em' }))]
