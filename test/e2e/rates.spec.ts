@@ -56,7 +56,7 @@ test('a search without JavaScript finds a figure, and another finds none', async
   await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(1)
   await page.goto(`${site.url}/rates?search=bitcoin`)
   await page.getByRole('heading', { name: 'No rates found' }).waitFor()
-  await page.getByRole('link', { name: 'Show All Rates' }).click()
+  await page.getByRole('link', { name: 'Show all rates' }).click()
   await page.getByRole('heading', { name: 'RBI repo rate' }).waitFor()
 })
 

@@ -130,6 +130,6 @@ test('a calculator that is not there is a page that is missing', async () => {
   expect((await fetch(`${site.url}/tools/nothing`)).status).toBe(404)
   const page = await site.page({ expects: /404/ })
   await page.goto('/tools/nothing')
-  await page.getByRole('link', { name: 'All Calculators' }).click()
+  await page.getByRole('link', { name: 'All calculators' }).click()
   await page.getByRole('heading', { name: 'Calculators', level: 1 }).waitFor()
 })

@@ -79,7 +79,7 @@ function SubjectChips({ params }: { params: RateListParams }) {
     chosen: params.subject === subject,
   })
   const own = Object.entries(rateSubjects).map(([subject, label]) => chip(label, subject as RateSubject))
-  return <Chips label="Subject" wide chips={[chip('All Subjects'), ...own]} />
+  return <Chips label="Subject" wide chips={[chip('All subjects'), ...own]} />
 }
 
 function Subject({ subject, rates }: { subject: RateSubject; rates: readonly ListedRate[] }) {
@@ -97,10 +97,10 @@ function Subject({ subject, rates }: { subject: RateSubject; rates: readonly Lis
 
 function Nothing({ searched }: { searched: boolean }) {
   return searched ? (
-    <Notice title="No rates found" action={{ href: paths.rates(), label: 'Show All Rates' }}>
+    <Notice title="No rates found" action={{ href: paths.rates(), label: 'Show all rates' }}>
       No figure has these words. Try fewer or other ones.
     </Notice>
   ) : (
-    <Notice title="No Rates Yet">The registry is empty. Figures appear here as soon as they are entered.</Notice>
+    <Notice title="No rates yet">The registry is empty. Figures appear here as soon as they are entered.</Notice>
   )
 }

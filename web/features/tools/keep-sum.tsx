@@ -49,7 +49,7 @@ export function KeepSum({ calculator, query, path, frame }: Props) {
             <label htmlFor="sum-link">Link to this sum</label>
             <input id="sum-link" readOnly value={link} />
           </div>
-          <CopyButton text={link} label="Copy the Link" />
+          <CopyButton text={link} label="Copy the link" />
         </div>
       </details>
       <Snippet title={frame.title} address={origin + frame.path} />

@@ -62,7 +62,7 @@ export default function ToolPage() {
       <Notice
         level={1}
         title={page ? page.title : 'Calculator Not Found'}
-        action={{ href: paths.tools, label: 'All Calculators' }}
+        action={{ href: paths.tools, label: 'All calculators' }}
       >
         {page && error
           ? failureOf(error, 'The figures that this sum needs are not on record at the moment.')
