@@ -30,8 +30,8 @@ test('the figures and the ways on stand on the page, without JavaScript too', as
     ['Settings', '/admin/settings'],
     ['Backup System', '/admin/backups'],
     ['Webhooks', '/admin/webhooks'],
-    ['New Article', '/admin/articles/new'],
-    ['New Poll', '/admin/polls/new'],
+    ['New article', '/admin/articles/new'],
+    ['New poll', '/admin/polls/new'],
   ] as const)
     await expect.poll(() => page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(href)
   await expect.poll(() => page.getByRole('table', { name: 'Articles' }).getByRole('row').count()).toBe(21)
@@ -126,7 +126,7 @@ test('articles are searched, narrowed and ordered by the address, and the box ke
   await expect.poll(() => page.getByRole('rowheader').first().innerText()).toBe('Lesson 1')
   await page.getByLabel('Status').selectOption('Drafts')
   await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
-  await page.getByRole('link', { name: 'Show All' }).click()
+  await page.getByRole('link', { name: 'Show all' }).click()
   await rowOf(page, 'Gold: coin, bond or fund?').getByText('Draft').waitFor()
   await expect.poll(() => page.getByLabel('Search titles').inputValue()).toBe('')
   await page.getByLabel('Category', { exact: true }).selectOption('Taxes')
@@ -154,7 +154,7 @@ test('an article is deleted after a question that says what goes with it, and br
   await expect.poll(() => focused(page)).toBe('Delete ‘Gone in a moment’')
 
   await page.keyboard.press('Enter')
-  await question.getByRole('button', { name: 'Delete Article' }).click()
+  await question.getByRole('button', { name: 'Delete article' }).click()
   await said(page, 'Article deleted successfully')
   await expect.poll(() => row.count()).toBe(0)
   await expect.poll(() => focused(page)).toBe('Articles')
@@ -176,12 +176,12 @@ test('what cannot be deleted says so', async () => {
   const page = await visitAs(admin, '/admin', refused)
   await page.getByRole('button', { name: 'Delete ‘Deleted elsewhere’' }).click()
   await site.db`delete from articles where id = ${id}`
-  await page.getByRole('button', { name: 'Delete Article' }).click()
+  await page.getByRole('button', { name: 'Delete article' }).click()
   await said(page, 'Failed to delete article')
   await page.goto('/admin?tab=polls')
   await page.getByRole('button', { name: 'Delete ‘Deleted elsewhere too?’' }).click()
   await site.db`delete from polls where id = ${poll}`
-  await page.getByRole('button', { name: 'Delete Poll' }).click()
+  await page.getByRole('button', { name: 'Delete poll' }).click()
   await said(page, 'Failed to delete poll')
 })
 
@@ -205,7 +205,7 @@ test('a poll is narrowed to, its results are a file, and it is deleted and broug
     .toBe(`/admin/polls/${poll}/edit`)
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByText('1 vote goes with it.').waitFor()
-  await page.getByRole('button', { name: 'Delete Poll' }).click()
+  await page.getByRole('button', { name: 'Delete poll' }).click()
   await said(page, 'Poll deleted successfully')
   await page.getByRole('button', { name: 'Undo' }).click()
   await said(page, 'Poll restored')

@@ -42,7 +42,7 @@ export function adminScreens({
       as: admin,
       async open(page) {
         await page.getByRole('button', { name: 'Delete ‘Gold: coin, bond or fund?’' }).click()
-        await page.getByRole('button', { name: 'Delete Article' }).click()
+        await page.getByRole('button', { name: 'Delete article' }).click()
         await page.getByRole('button', { name: 'Undo' }).waitFor()
       },
     },
@@ -67,7 +67,7 @@ export function adminScreens({
       as: admin,
       async open(page) {
         await page.getByRole('button', { name: `Reset link: ${suspect.username}` }).click()
-        await page.getByRole('button', { name: 'Issue Link' }).click()
+        await page.getByRole('button', { name: 'Issue link' }).click()
         await page.getByLabel('Link', { exact: true }).waitFor()
       },
     },

@@ -9,7 +9,7 @@ const admin = await anAdmin(people, { username: 'boss' })
 test('an admin has new accounts wait for approval, and the history says so', async () => {
   const page = await visitAs(admin, '/admin/settings')
   await page.getByRole('radio', { name: /^By approval/ }).check()
-  await page.getByRole('button', { name: 'Save Sign-up' }).click()
+  await page.getByRole('button', { name: 'Save sign-up' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
   await page.getByRole('listitem').filter({ hasText: '(newest)' }).getByText('by approval of an admin').waitFor()
 })

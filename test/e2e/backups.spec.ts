@@ -21,7 +21,7 @@ test('a backup is made, verified, downloaded and deleted', async () => {
   const page = await site.visitAs(admin, path)
   await page.getByRole('heading', { level: 1, name: 'Backup System' }).waitFor()
   await page.getByText('There are no backups yet.').waitFor()
-  await page.getByRole('button', { name: 'Create Backup' }).dblclick()
+  await page.getByRole('button', { name: 'Create backup' }).dblclick()
   const row = page.getByRole('row').nth(1)
   await row.getByText('Not verified').waitFor()
   await said(page, 'Backup made')
@@ -49,7 +49,7 @@ test('a backup is made, verified, downloaded and deleted', async () => {
     .poll(() => row.getByRole('button', { name: /^Delete/ }).evaluate((button) => button === document.activeElement))
     .toBe(true)
   await row.getByRole('button', { name: /^Delete/ }).click()
-  await page.getByRole('button', { name: 'Delete Backup' }).click()
+  await page.getByRole('button', { name: 'Delete backup' }).click()
   await page.getByText('There are no backups yet.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Backups')
   await expect(stat(join(dataDir, 'backups', file))).rejects.toThrow('ENOENT')
@@ -82,7 +82,7 @@ test(
         json: route.request().method() === 'POST' ? { ...attempt, ...rest, state: 'making' } : [failed],
       }),
     )
-    await page.getByRole('button', { name: 'Create Backup' }).click()
+    await page.getByRole('button', { name: 'Create backup' }).click()
     await said(page, 'The backup failed')
     await said(page, 'The disk is full.')
     await site.services.backups.remove(id, 'terminal')
@@ -106,7 +106,7 @@ test('what is refused is said, and what failed is told with its reason', async (
       ? route.fulfill({ status: 409, json: { message: 'One is being made.' } })
       : route.continue(),
   )
-  await page.getByRole('button', { name: 'Create Backup' }).click()
+  await page.getByRole('button', { name: 'Create backup' }).click()
   await page.getByRole('alert').getByText('One is being made.').waitFor()
   const attempt = { id: newId(), kind: 'daily', state: 'failed', progress: 40, failure: 'The disk is full.' }
   await writeFile(
@@ -117,7 +117,7 @@ test('what is refused is said, and what failed is told with its reason', async (
   const row = page.getByRole('row', { name: /20\/11\/2026, 12:00 pm/ })
   await expect.poll(() => row.innerText()).toContain('The disk is full.')
   await row.getByRole('button', { name: /^Delete/ }).click()
-  await page.getByRole('button', { name: 'Delete Backup' }).click()
+  await page.getByRole('button', { name: 'Delete backup' }).click()
   await said(page, 'The backup was deleted.')
   await row.waitFor({ state: 'detached' })
 })
@@ -125,5 +125,5 @@ test('what is refused is said, and what failed is told with its reason', async (
 test('a member sees the door and nothing behind it', async () => {
   const page = await site.visitAs(await aMember(site.people), path)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Backup System')
-  await expect.poll(() => page.getByRole('button', { name: 'Create Backup' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Create backup' }).count()).toBe(0)
 })

@@ -14,10 +14,10 @@ const poll = {
   calls: '/api/admin/polls',
   edit: (id: string) => `/admin/polls/${id}/edit`,
   field: 'Question',
-  name: 'Poll',
-  mine: 'Poll',
-  update: 'Update Poll',
-  create: 'Create Poll',
+  name: 'poll',
+  mine: 'poll',
+  update: 'Update poll',
+  create: 'Create poll',
   saved: 'Poll updated successfully',
   created: 'Poll created successfully',
   failed: 'Failed to create poll',
@@ -28,10 +28,10 @@ const article = {
   calls: '/api/admin/articles',
   edit: (id: string) => `/admin/articles/${id}/edit`,
   field: 'Title',
-  name: 'Article',
-  mine: 'Text',
-  update: 'Save Draft',
-  create: 'Save Draft',
+  name: 'article',
+  mine: 'text',
+  update: 'Save draft',
+  create: 'Save draft',
   saved: 'Article updated successfully',
   created: 'Article created successfully',
   failed: 'Failed to create article',
@@ -46,7 +46,7 @@ const toast = (page: Page, title: string) =>
     .getByRole('region', { name: /Notifications/ })
     .getByText(title, { exact: true })
     .waitFor()
-const notice = (page: Page, { name }: Thing) => page.getByRole('heading', { name: `Somebody Deleted This ${name}` })
+const notice = (page: Page, { name }: Thing) => page.getByRole('heading', { name: `Somebody deleted this ${name}` })
 const isFocused = (of: ReturnType<typeof button>) =>
   expect.poll(() => of.evaluate((element) => element === document.activeElement)).toBe(true)
 
@@ -83,7 +83,7 @@ test.for([poll, article])(
     const { page, words } = await deletedMeanwhile(thing)
     await isFocused(notice(page, thing))
     await page.getByText(/What you typed is not lost\. .+ undo it for 10 seconds/).waitFor()
-    await button(page, `Save as a New ${thing.name}`).click()
+    await button(page, `Save as a new ${thing.name}`).click()
     await toast(page, thing.created)
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
     expect(await thing.stored(words)).toHaveLength(1)
@@ -93,14 +93,14 @@ test.for([poll, article])(
 test.for([poll, article])('$name: what came back is saved as before', async (thing) => {
   const { page, words, undo } = await deletedMeanwhile(thing)
   await notice(page, thing).waitFor()
-  await button(page, `Back to My ${thing.mine}`).click()
+  await button(page, `Back to my ${thing.mine}`).click()
   await isFocused(button(page, thing.update))
   await expect.poll(() => typed(page, thing).inputValue()).toBe(words)
   // Not back yet: it is said again.
   await button(page, thing.update).click()
   await notice(page, thing).waitFor()
   expect(await undo()).toBe(200)
-  await button(page, `Back to My ${thing.mine}`).click()
+  await button(page, `Back to my ${thing.mine}`).click()
   await button(page, thing.update).click()
   await toast(page, thing.saved)
   expect(await thing.stored(words)).toHaveLength(1)
@@ -117,7 +117,7 @@ test.for([poll, article])(
       return route.abort()
     })
     // Both in one task of the browser, before the first can have changed anything.
-    await button(page, `Save as a New ${thing.name}`).evaluate((pressed: HTMLButtonElement) => {
+    await button(page, `Save as a new ${thing.name}`).evaluate((pressed: HTMLButtonElement) => {
       pressed.click()
       pressed.click()
     })
@@ -142,9 +142,9 @@ test('what a new poll may not be is said at its field, in the form of a new poll
       return id
     },
   })
-  await button(page, 'Save as a New Poll').click()
+  await button(page, 'Save as a new poll').click()
   await page.getByText('Expiration date must be in the future').first().waitFor()
-  await page.getByRole('heading', { level: 1, name: 'New Poll' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'New poll' }).waitFor()
   await expect.poll(() => notice(page, poll).count()).toBe(0)
   await expect.poll(() => typed(page, poll).inputValue()).toBe(words)
 })

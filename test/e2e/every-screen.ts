@@ -108,7 +108,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
       path: '/admin/webhooks',
       as: admin,
       async open(page) {
-        await page.getByRole('button', { name: 'Add Webhook' }).click()
+        await page.getByRole('button', { name: 'Add webhook' }).click()
         await page.getByRole('alertdialog').waitFor()
       },
     },

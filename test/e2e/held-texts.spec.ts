@@ -36,7 +36,7 @@ test('a member posts a link and sees that it waits; a moderator approves it by k
   const card = queue.getByRole('listitem').filter({ hasText: link })
   await card.getByText('It has a link').waitFor()
   await card.getByText('0 texts published, 0 hidden by the admins, 1 waiting.').waitFor()
-  await queue.getByRole('link', { name: 'Waiting Texts 1 waiting' }).waitFor()
+  await queue.getByRole('link', { name: 'Waiting texts 1 waiting' }).waitFor()
   await card.getByRole('button', { name: `Approve the comment of meera: ${link}` }).focus()
   await queue.keyboard.press('Enter')
   await said(queue, 'It is published.')
@@ -78,7 +78,7 @@ test('a text is withdrawn, and the page says that nothing waits', async () => {
   const page = await visitAs(asha, '/waiting')
   await page.getByRole('button', { name: /^Withdraw your comment: Look at/ }).click()
   await said(page, 'It is withdrawn')
-  await page.getByRole('heading', { name: 'Nothing Waits' }).waitFor()
+  await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
 })
 
 test('without JavaScript a text waits, is shown, and is withdrawn', async () => {
@@ -91,7 +91,7 @@ test('without JavaScript a text waits, is shown, and is withdrawn', async () => 
   await page.getByText('Your reply waits for a moderator').waitFor()
   await page.getByRole('link', { name: 'Where is it written?' }).waitFor()
   await page.getByRole('button', { name: /^Withdraw your reply/ }).click()
-  await page.getByRole('heading', { name: 'Nothing Waits' }).waitFor()
+  await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
 })
 
 test('a stranger is asked to sign in', async () => {
@@ -103,7 +103,7 @@ test('an admin switches the waiting of links off, and a link stands at once', as
   const admin = await anAdmin(people)
   const page = await visitAs(admin, '/admin/settings')
   await page.getByLabel('Texts with links by new members wait').uncheck()
-  await page.getByRole('button', { name: 'Save First Texts' }).click()
+  await page.getByRole('button', { name: 'Save first texts' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
   const asha = await aMember(people, { firstName: 'Asha' })
   const article = await anArticle(db)

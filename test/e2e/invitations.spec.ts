@@ -42,7 +42,7 @@ test.each([
   await page.getByRole('button', { name: `Accept as ${name}` }).click()
   await page.getByText('Thank you. You are an editor now.').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Admin Panel' }).click()
-  await page.getByRole('link', { name: 'New Poll' }).waitFor()
+  await page.getByRole('link', { name: 'New poll' }).waitFor()
 })
 
 test('a member accepts without JavaScript; a second time the page says that the link is over', async () => {

@@ -150,7 +150,7 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
             .getByRole('button', { name: /^Delete ‘https/ })
             .first()
             .click()
-          await page.getByRole('button', { name: 'Delete Article' }).click()
+          await page.getByRole('button', { name: 'Delete article' }).click()
           await page.getByRole('button', { name: 'Undo' }).waitFor()
         },
       },

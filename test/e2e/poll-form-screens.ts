@@ -16,7 +16,7 @@ export async function pollFormScreens(
     'a new poll, with what is wrong': {
       path: '/admin/polls/new',
       as: admin,
-      open: (page) => page.getByRole('button', { name: 'Create Poll' }).click(),
+      open: (page) => page.getByRole('button', { name: 'Create poll' }).click(),
     },
     'a poll, to be edited': edited,
     'a poll that was saved meanwhile': {
@@ -25,8 +25,8 @@ export async function pollFormScreens(
       async open(page) {
         await db`update polls set version = version + 1, saved_by = ${other.id} where id = ${poll}`
         await page.getByLabel('Question', { exact: true }).fill(`Where, ${long}?`)
-        await page.getByRole('button', { name: 'Update Poll' }).click()
-        await page.getByRole('heading', { name: 'Somebody Else Saved This Poll' }).waitFor()
+        await page.getByRole('button', { name: 'Update poll' }).click()
+        await page.getByRole('heading', { name: 'Somebody else saved this poll' }).waitFor()
       },
     },
     'a poll that was deleted meanwhile': {
@@ -36,8 +36,8 @@ export async function pollFormScreens(
       async open(page) {
         await db`update polls set deleted_at = now() where id = ${short}`
         await page.getByLabel('Question', { exact: true }).fill(`Where, ${long}?`)
-        await page.getByRole('button', { name: 'Update Poll' }).click()
-        await page.getByRole('heading', { name: 'Somebody Deleted This Poll' }).waitFor()
+        await page.getByRole('button', { name: 'Update poll' }).click()
+        await page.getByRole('heading', { name: 'Somebody deleted this poll' }).waitFor()
       },
     },
   }

@@ -14,14 +14,14 @@ const token = (page: Page, name: string) =>
 test('two colours make both themes; one that cannot be read is refused at its field', async () => {
   const page = await site.visitAs(admin, '/admin/settings', { expects: /400/ })
   await page.getByLabel('Main colour').fill('#ffee55')
-  await page.getByRole('button', { name: 'Save Look' }).click()
+  await page.getByRole('button', { name: 'Save look' }).click()
   await page
     .getByText(/^Main colour: text in #ffee55 has a contrast of/)
     .first()
     .waitFor()
   await page.getByLabel('Main colour').fill('#7a1f5c')
   await page.getByLabel('Accent colour').fill('#2fb36b')
-  await page.getByRole('button', { name: 'Save Look' }).click()
+  await page.getByRole('button', { name: 'Save look' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
   const html = async () => (await fetch(site.url)).text()
   await expect.poll(html).toContain('--primary:#7a1f5c')
@@ -46,7 +46,7 @@ test('a logo is uploaded, stands beside the name and in the tab, and is removed'
     .getByLabel('Logo', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
   await page.getByText('Uploaded. Save to show it on the site.').waitFor()
-  await page.getByRole('button', { name: 'Save Look' }).click()
+  await page.getByRole('button', { name: 'Save look' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
   const icon = async () => /<link rel="icon" href="([^"]+)"/.exec(await (await fetch(site.url)).text())?.[1]
   await expect.poll(icon).toMatch(/^\/media\/[0-9a-f]{64}-400\.webp$/)
@@ -55,7 +55,7 @@ test('a logo is uploaded, stands beside the name and in the tab, and is removed'
   const shown = reader.getByRole('banner').locator('img')
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
 
-  await page.getByRole('button', { name: 'Remove Logo' }).click()
-  await page.getByRole('button', { name: 'Save Look' }).click()
+  await page.getByRole('button', { name: 'Remove logo' }).click()
+  await page.getByRole('button', { name: 'Save look' }).click()
   await expect.poll(icon).toBe('/favicon.svg')
 })

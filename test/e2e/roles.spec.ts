@@ -12,8 +12,8 @@ await aBusySite(people)
 const as = async (role: Role) => aMember(people, { role })
 
 test.each([
-  ['author', ['Articles'], ['New Article', '2FA Security']],
-  ['editor', ['Articles', 'Polls'], ['New Article', '2FA Security', 'Categories', 'Ladder', 'New Poll']],
+  ['author', ['Articles'], ['New article', '2FA Security']],
+  ['editor', ['Articles', 'Polls'], ['New article', '2FA Security', 'Categories', 'Ladder', 'New poll']],
   ['moderator', ['Reports', 'Waiting', 'Members'], ['2FA Security']],
 ] as const)('the dashboard of %s has what is theirs alone, without JavaScript too', async (role, tabs, links) => {
   const person = await as(role)
@@ -64,7 +64,7 @@ test('an author saves a draft, is offered no publishing, and finds it published 
   await page.getByLabel('Category').selectOption('Budgeting')
   expect(await page.getByLabel('Publish immediately').count()).toBe(0)
   expect(await page.getByLabel(/Publish later/).count()).toBe(0)
-  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   const row = page.getByRole('row').filter({ hasText: 'My first lesson' })
   await row.getByRole('link', { name: /^Edit/ }).waitFor()
   expect(await row.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
@@ -74,7 +74,7 @@ test('an author saves a draft, is offered no publishing, and finds it published 
   const editing = await visitAs(await as('editor'), `/admin/articles/${draft?.id}/edit`)
   await editing.getByLabel('Publish immediately').check()
   await editing.getByRole('button', { name: 'Publish', exact: true }).click()
-  await editing.getByRole('button', { name: 'Publish Anyway' }).click()
+  await editing.getByRole('button', { name: 'Publish anyway' }).click()
   await editing.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
 
   await page.reload()

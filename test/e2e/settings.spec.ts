@@ -17,7 +17,7 @@ test('a site is renamed: every page of every process has the new name, and the o
   const page = await site.visitAs(admin, path)
   await page.getByLabel('Site name').fill('Paisa & Co')
   await page.getByLabel('Tagline').fill('Money in plain words')
-  await page.getByRole('button', { name: 'Save Name and Words' }).click()
+  await page.getByRole('button', { name: 'Save name and words' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
   const newest = page.getByRole('listitem').filter({ hasText: 'Version 2' })
   await newest.getByText('Site name: Paisa & Co').waitFor()
@@ -42,7 +42,7 @@ test('what is wrong stands at its field, and nothing typed is lost', async () =>
   const name = page.getByLabel('Site name')
   await name.fill(' ')
   await page.getByLabel('Tagline').fill('Not saved yet')
-  await page.getByRole('button', { name: 'Save Name and Words' }).click()
+  await page.getByRole('button', { name: 'Save name and words' }).click()
   await page.getByText('Site name is required').first().waitFor()
   expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await page.getByLabel('Tagline').inputValue()).toBe('Not saved yet')
@@ -59,7 +59,7 @@ test('what the environment sets is read-only, and says so', async () => {
 test('the grievance officer is named on the pages that send complaints there', async () => {
   const page = await site.visitAs(admin, path)
   await page.getByLabel('Grievance officer').fill('Asha Rao, 1 Bank Street, Pune')
-  await page.getByRole('button', { name: 'Save Contact and Links' }).click()
+  await page.getByRole('button', { name: 'Save contact and links' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
   for (const address of ['/contact', '/privacy']) {
     const reader = await site.visit(address)

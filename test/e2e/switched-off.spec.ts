@@ -15,7 +15,7 @@ const post = await aPost(site.db, { by: member.id })
 async function switchOff(...labels: string[]) {
   const page = await site.visitAs(admin, '/admin/settings')
   for (const label of labels) await page.getByRole('checkbox', { name: label }).uncheck()
-  await page.getByRole('button', { name: 'Save Parts' }).click()
+  await page.getByRole('button', { name: 'Save parts' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
 }
 afterEach(async () => {
@@ -57,7 +57,7 @@ test('an article, the first page and the menu are whole without them, and ask fo
 test('while sign-up is closed nothing offers it, and its page says why', async () => {
   const settings = await site.visitAs(admin, '/admin/settings')
   await settings.getByRole('radio', { name: /^Closed/ }).check()
-  await settings.getByRole('button', { name: 'Save Sign-up' }).click()
+  await settings.getByRole('button', { name: 'Save sign-up' }).click()
   await settings.getByText('Settings saved', { exact: true }).waitFor()
   await expect.poll(async () => (await (await fetch(site.url)).text()).includes('Sign Up')).toBe(false)
   const page = await site.visit('/login')
@@ -73,7 +73,7 @@ test('the menu has the links that an admin gave it, in their order, in the bar, 
   const menu = page.getByLabel('Links in the bar and the footer')
   expect((await menu.inputValue()).split('\n')).toHaveLength(6)
   await menu.fill('Read /articles\n\nTax help https://www.incometax.gov.in\nStart /\nNews /feed.xml')
-  await page.getByRole('button', { name: 'Save Menu' }).click()
+  await page.getByRole('button', { name: 'Save menu' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
   await expect.poll(async () => (await fetch(site.url)).text()).toContain('Tax help')
   const newest = page.getByRole('listitem').filter({ hasText: '(newest)' }).first()

@@ -28,11 +28,11 @@ const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: ta
 
 /** Adds a webhook on the screen. Returns its secret. */
 async function add(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: 'Add Webhook' }).click()
+  await page.getByRole('button', { name: 'Add webhook' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Address').fill(url)
-  await dialog.getByRole('button', { name: 'Add Webhook' }).click()
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
   const secret = await dialog.getByLabel('Secret', { exact: true }).inputValue()
   await dialog.getByRole('button', { name: 'Done' }).click()
   return secret
@@ -77,30 +77,30 @@ test('it is changed, switched off and on, gets another secret, and is deleted', 
   await row.getByText('On', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'New secret: Search' }).click()
-  await dialog.getByRole('button', { name: 'Renew Secret' }).click()
+  await dialog.getByRole('button', { name: 'Renew secret' }).click()
   expect(await dialog.getByLabel('Secret', { exact: true }).inputValue()).not.toBe(secret)
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await page.getByRole('button', { name: 'Delete: Search' }).click()
-  await dialog.getByRole('button', { name: 'Delete Webhook' }).click()
+  await dialog.getByRole('button', { name: 'Delete webhook' }).click()
   await page.getByText('There are no webhooks yet.').waitFor()
 })
 
 test('the dialog says what is wrong, beside each input', async () => {
   const page = await visitAs(admin, path, { expects: /status of 400/ })
-  await page.getByRole('button', { name: 'Add Webhook' }).click()
+  await page.getByRole('button', { name: 'Add webhook' }).click()
   const dialog = page.getByRole('alertdialog')
   // The dialog loads late: its boxes are there once a field is.
   await dialog.getByLabel('Name').fill('Archive')
   for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
   await dialog.getByLabel('Address').fill('ftp://a.example')
-  await dialog.getByRole('button', { name: 'Add Webhook' }).click()
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
   await dialog.locator('.wrong').filter({ hasText: 'Choose at least one event' }).waitFor()
   expect(
     await dialog.getByRole('group', { name: 'Tell it when' }).evaluate((group) => group === document.activeElement),
   ).toBe(true)
   await dialog.getByRole('checkbox').first().check()
-  await dialog.getByRole('button', { name: 'Add Webhook' }).click()
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
   await dialog.locator('.wrong').filter({ hasText: 'Enter an address that begins with https://' }).waitFor()
   await expect.poll(() => dialog.getByLabel('Address').evaluate((input) => input === document.activeElement)).toBe(true)
 })

@@ -95,13 +95,13 @@ test('progress is shown and an upload can be cancelled', async () => {
 
 test('who leaves while a picture is on its way is asked', async () => {
   const page = await site.visitAs(await anAdmin(site.people), '/admin')
-  await page.getByRole('main').getByRole('link', { name: 'New Article' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'New article' }).click()
   await images(page).waitFor()
   await slowDown(page, 20_000)
   await choose(page, [{ name: 'slow.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(400_000, 7) }])
   await images(page).getByRole('progressbar', { name: 'Uploading slow.jpg' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
-  await page.getByRole('button', { name: 'Keep Writing' }).click()
+  await page.getByRole('button', { name: 'Keep writing' }).click()
   await images(page).getByRole('button', { name: 'Cancel slow.jpg' }).click()
   // Nothing is left to lose.
   await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
@@ -195,7 +195,7 @@ test('a picture that is pasted or dropped into the text holds its place, arrives
   await page.keyboard.press('Enter')
   await expect.poll(() => text(page).inputValue()).toContain('![Rates by year](/media/')
   await page.getByLabel('What does ‘table.png’ show?').waitFor()
-  await page.getByRole('button', { name: 'Not Now' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
   await expect.poll(() => page.getByLabel(/^What does ‘/).count()).toBe(0)
   await expect.poll(() => hasFocus(text(page))).toBe(true)
   await page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'Rates by year' }).waitFor()

@@ -33,7 +33,7 @@ export async function writingScreens(
     'the check of an article': {
       ...(await edited()),
       async open(page) {
-        await page.getByRole('button', { name: 'Check the Text' }).click()
+        await page.getByRole('button', { name: 'Check the text' }).click()
         await page.getByRole('dialog', { name: 'Check' }).waitFor()
       },
     },
@@ -44,7 +44,7 @@ export async function writingScreens(
     'an article with faults': {
       ...(await anew()),
       async open(page) {
-        await page.getByRole('button', { name: 'Save Draft' }).click()
+        await page.getByRole('button', { name: 'Save draft' }).click()
         await page.getByText('Choose a category').waitFor()
       },
     },

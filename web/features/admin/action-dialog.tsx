@@ -60,7 +60,7 @@ function IssuedLink({ label = 'Link', link, onClose }: { label?: string; link: s
         <input id="issued-link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </div>
       <div className="button-row reset-link">
-        <CopyButton text={link} label={`Copy ${label}`} />
+        <CopyButton text={link} label={`Copy ${label.toLowerCase()}`} />
         <button type="button" className="button main" onClick={onClose}>
           Done
         </button>

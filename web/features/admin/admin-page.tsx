@@ -81,7 +81,7 @@ export default function AdminPage() {
         <h1>Admin Panel</h1>
         {may('author') && (
           <LinkButton href={paths.newArticle} look="main">
-            New Article
+            New article
           </LinkButton>
         )}
         <p className="button-row">
@@ -93,7 +93,7 @@ export default function AdminPage() {
           {may('admin') && <LinkButton href={paths.settings}>Settings</LinkButton>}
           {may('admin') && <LinkButton href={paths.webhooks}>Webhooks</LinkButton>}
           {may('admin') && <LinkButton href={paths.backups}>Backup System</LinkButton>}
-          {may('editor') && <LinkButton href={paths.newPoll}>New Poll</LinkButton>}
+          {may('editor') && <LinkButton href={paths.newPoll}>New poll</LinkButton>}
         </p>
       </div>
       {isFirst && me?.twoFactor === false && (
@@ -184,7 +184,7 @@ const twoFactorFirst = (
   <Notice
     level={1}
     title="Two-factor login comes first"
-    action={{ href: paths.twoFactorSetup, label: 'Set Up Two-Factor Login' }}
+    action={{ href: paths.twoFactorSetup, label: 'Set up two-factor login' }}
   >
     On this site, whoever works here signs in with a second factor. The admin area opens when you have set it up.
   </Notice>

@@ -27,7 +27,7 @@ export function EditNotices({ session, copy }: Props) {
         <p className="unsaved callout" role="status">
           What you had typed was put aside.{' '}
           <ClosingButton onClick={restoreStash} focusOn={firstField}>
-            Bring It Back
+            Bring it back
           </ClosingButton>
         </p>
       )}
@@ -46,15 +46,16 @@ function Meanwhile({ session, copy }: Props) {
   const { name, busy, conflict } = session
   const { meanwhile } = conflict
   const { mine, keptIn, begins } = wordsOf[name]
+  const noun = name.toLowerCase()
   const me = useMe()
   const saved = meanwhile === 'deleted' ? null : meanwhile
   const own = saved !== null && saved.savedBy !== null && saved.savedBy === me?.username
   const words = own ? ofOneself : ofAnother
-  const title = own ? `You Saved This ${name} in Another Tab` : `Somebody Else Saved This ${name}`
+  const title = own ? `You saved this ${noun} in another tab` : `Somebody else saved this ${noun}`
   return (
     <section className="conflict" aria-labelledby="conflict">
       <h2 id="conflict" ref={focus} tabIndex={-1}>
-        {saved ? title : `Somebody Deleted This ${name}`}
+        {saved ? title : `Somebody deleted this ${noun}`}
       </h2>
       {saved ? (
         <p>
@@ -65,8 +66,7 @@ function Meanwhile({ session, copy }: Props) {
       ) : (
         <p>
           It was deleted while you were writing here. What you typed is not lost. Whoever deletes can undo it for{' '}
-          {undoFor / 1000} seconds: if they do, go back and save again. Or save what you typed as a new{' '}
-          {name.toLowerCase()}, {begins}.
+          {undoFor / 1000} seconds: if they do, go back and save again. Or save what you typed as a new {noun}, {begins}
         </p>
       )}
       <div className="button-row">
@@ -81,13 +81,13 @@ function Meanwhile({ session, copy }: Props) {
           </>
         ) : (
           <ClosingButton main busy={busy} onClick={conflict.saveAsNew} focusOn={saveButton}>
-            {busy ? 'Saving…' : `Save as a New ${name}`}
+            {busy ? 'Saving…' : `Save as a new ${noun}`}
           </ClosingButton>
         )}
         <ClosingButton onClick={conflict.backToMine} focusOn={saveButton}>
-          Back to My {mine}
+          Back to my {mine}
         </ClosingButton>
-        {copy !== undefined && <CopyButton text={copy} label={`Copy My ${mine}`} />}
+        {copy !== undefined && <CopyButton text={copy} label={`Copy my ${mine}`} />}
       </div>
       {saved && <Compare fields={conflict.compare(saved)} names={[words.theirs, words.mine]} />}
     </section>
@@ -126,21 +126,21 @@ export function ClosingButton({ main = false, busy = false, onClick, focusOn, ch
 
 const wordsOf = {
   Article: {
-    mine: 'Text',
+    mine: 'text',
     keptIn: 'history',
-    begins: 'with its own address and no comments',
+    begins: 'with its own address and no comments.',
     leave: {
       text: 'Readers will not see what you have changed. It is kept as unsaved changes, and offered when you come back.',
-      actions: { no: 'Keep Writing', harmless: true },
+      actions: { no: 'Keep writing', harmless: true },
     },
   },
   Poll: {
-    mine: 'Poll',
+    mine: 'poll',
     keptIn: 'audit log',
-    begins: 'with no votes',
-    leave: { text: 'What you have changed in this poll is lost.', actions: { no: 'Keep Editing' } },
+    begins: 'with no votes.',
+    leave: { text: 'What you have changed in this poll is lost.', actions: { no: 'Keep editing' } },
   },
 }
 
-const ofAnother = { theirs: 'theirs', mine: 'yours', keep: 'Keep Mine', take: 'Take Theirs' }
-const ofOneself = { theirs: 'the saved one', mine: 'this one', keep: 'Keep This One', take: 'Take the Saved One' }
+const ofAnother = { theirs: 'theirs', mine: 'yours', keep: 'Keep mine', take: 'Take theirs' }
+const ofOneself = { theirs: 'the saved one', mine: 'this one', keep: 'Keep this one', take: 'Take the saved one' }

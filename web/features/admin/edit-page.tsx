@@ -16,10 +16,10 @@ export function editHead<Stored extends Editable>(form: Form<Stored>): Screen['h
 }
 
 function titleOf<Stored extends Editable>(form: Form<Stored>, client: QueryClient, id: string | undefined) {
-  if (!id) return `New ${form.name}`
+  if (!id) return `New ${form.name.toLowerCase()}`
   const { data, error } = client.getQueryState<Stored, Error>(form.query(id).queryKey) ?? {}
   if (error) return isMissing(error) ? failureTitle(form.name, error) : denied
-  return data && 'title' in data ? String(data.title) : `Edit ${form.name}`
+  return data && 'title' in data ? String(data.title) : `Edit ${form.name.toLowerCase()}`
 }
 
 interface Props<Stored extends Editable> {
@@ -45,6 +45,6 @@ function Loaded<Stored extends Editable>({ form, id, loading, children }: Props<
   if (!error) return loading
   if (!isMissing(error)) return <AccessDenied onAgain={() => void refetch()} />
   return (
-    <PageFailure what={form.name} error={error} gone="deleted" wayOn={{ href: form.list, label: 'Back to Admin' }} />
+    <PageFailure what={form.name} error={error} gone="deleted" wayOn={{ href: form.list, label: 'Back to admin' }} />
   )
 }

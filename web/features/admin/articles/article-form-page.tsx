@@ -33,7 +33,7 @@ function StoredArticle({ article }: { article: AdminArticle }) {
   const me = useMe()
   if (me && !mayEditArticle(article, me.actingRole))
     return (
-      <Notice level={1} title={article.title} action={{ href: paths.article(article), label: 'View Article' }}>
+      <Notice level={1} title={article.title} action={{ href: paths.article(article), label: 'View article' }}>
         {editorsOnly} Ask an editor to change it.
       </Notice>
     )

@@ -86,10 +86,10 @@ export function ArticleForm({ article: opened, left }: Props) {
       <button type="submit" disabled hidden>
         Save
       </button>
-      <PageHead title={article ? 'Edit Article' : 'New Article'} back={paths.admin}>
+      <PageHead title={article ? 'Edit article' : 'New article'} back={paths.admin}>
         {article && (
           <a className="button line" href={paths.article(article)} target="_blank" rel="noopener">
-            View Article
+            View article
           </a>
         )}
       </PageHead>
@@ -114,7 +114,7 @@ export function ArticleForm({ article: opened, left }: Props) {
             data-replay
             onClick={() => setCheck({ findings: checkArticle(draft), publishes: false })}
           >
-            Check the Text
+            Check the text
           </button>
           {article && <Letter id={article.id} />}
           {article && <History article={article} session={session} />}
@@ -127,7 +127,7 @@ export function ArticleForm({ article: opened, left }: Props) {
       {check && (
         <CheckDialog
           findings={check.findings}
-          goOn={check.publishes ? `${actOf(draft, live)} Anyway` : null}
+          goOn={check.publishes ? `${actOf(draft, live)} anyway` : null}
           onGoOn={() => {
             setCheck(null)
             void session.save()
@@ -144,5 +144,5 @@ export function ArticleForm({ article: opened, left }: Props) {
 function actOf({ published, publishAt }: ArticleDraft, live: boolean): string {
   if (published) return live ? 'Update' : 'Publish'
   if (publishAt) return 'Schedule'
-  return live ? 'Unpublish' : 'Save Draft'
+  return live ? 'Unpublish' : 'Save draft'
 }

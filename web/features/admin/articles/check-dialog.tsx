@@ -36,7 +36,7 @@ export function CheckDialog({ findings, goOn, onGoOn, onShow, onClose }: Props) 
             onShow(shown.current)
           }}
         >
-          <Dialog.Title>{goOn ? 'Before You Publish' : 'Check'}</Dialog.Title>
+          <Dialog.Title>{goOn ? 'Before you publish' : 'Check'}</Dialog.Title>
           <Dialog.Description>
             {findings.length === 0
               ? 'Nothing was found: there is a source, no promise, and no sentence that is too long.'
@@ -57,7 +57,7 @@ export function CheckDialog({ findings, goOn, onGoOn, onShow, onClose }: Props) 
                 {goOn}
               </button>
             )}
-            <Dialog.Close className="button line">{goOn ? 'Back to the Text' : 'Close'}</Dialog.Close>
+            <Dialog.Close className="button line">{goOn ? 'Back to the text' : 'Close'}</Dialog.Close>
           </div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -51,7 +51,7 @@ function Versions(props: Props) {
     </p>
   )
   return (
-    <ListView list={list} loading={<p role="status">Loading…</p>} failure={{ notice }} moreLabel="Show Older Versions">
+    <ListView list={list} loading={<p role="status">Loading…</p>} failure={{ notice }} moreLabel="Show older versions">
       {(versions) => (
         <ol aria-label="Versions">
           {versions.map((one) => (
@@ -113,7 +113,7 @@ function Row({ version, article, session, compares, onCompare }: RowProps) {
           type="button"
           className="button line"
           aria-expanded={compares}
-          aria-label={`Compare ${name}`}
+          aria-label={`Compare version ${version.version}`}
           onClick={onCompare}
         >
           Compare
@@ -123,7 +123,7 @@ function Row({ version, article, session, compares, onCompare }: RowProps) {
             ref={asks}
             type="button"
             className="button line"
-            aria-label={`Restore ${name}`}
+            aria-label={`Restore version ${version.version}`}
             onClick={() => setAsking(true)}
           >
             Restore

@@ -104,7 +104,7 @@ export function ImagesField({ field, sending, copies, onInsert }: Props) {
         onDrop={onDrop}
       >
         <PictureInput className="unseen" {...inputProps(field)} onFiles={add} />
-        <span className="button line">Add Images</span>
+        <span className="button line">Add images</span>
         <span className="hint">
           or drop or paste them here{media.length > 0 && `. ${pluralize(left, 'place')} left`}
         </span>

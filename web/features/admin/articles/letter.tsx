@@ -19,7 +19,7 @@ export function Letter({ id }: { id: string }) {
   if (!useSite().mail || !publishes) return null
   return (
     <details className="history" onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary>Letter to Subscribers</summary>
+      <summary>Letter to subscribers</summary>
       {opened && <Mailing id={id} />}
     </details>
   )
@@ -55,13 +55,13 @@ function Mailing({ id }: { id: string }) {
           <p className="meta">Preview and test show the article as it is saved.</p>
           <p className="button-row">
             <a className="button line" href={paths.articleLetter(id)} target="_blank" rel="noopener">
-              Preview the Letter
+              Preview the letter
             </a>
             <a className="button line" href={paths.articleLetter(id, 'text')} target="_blank" rel="noopener">
-              Preview as Plain Text
+              Preview as plain text
             </a>
             <button type="button" className="button line" aria-disabled={busy} onClick={send}>
-              Send Me a Test
+              Send me a test
             </button>
           </p>
         </>

@@ -33,7 +33,7 @@ export function UnsavedOffer({ session }: { session: ArticleSession }) {
       </ul>
       {!stored && (
         <ClosingButton onClick={closeOffers} focusOn={focusOn}>
-          Start a New Article
+          Start a new article
         </ClosingButton>
       )}
     </section>

@@ -168,7 +168,7 @@ function Row({ upload, sending, onFocusLeft }: Props & { upload: Upload }) {
         )}
         {item ? (
           <button type="button" className="button line" onClick={describe}>
-            {alt.trim() ? 'Done' : 'Not Now'}
+            {alt.trim() ? 'Done' : 'Not now'}
           </button>
         ) : (
           <button

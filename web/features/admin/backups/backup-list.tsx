@@ -85,7 +85,7 @@ function actionsOf({ id, state, createdAt, verification }: Backup, busy: boolean
     confirm: {
       title: 'Delete this backup?',
       text: `The backup of ${made} is deleted from the server for good. Copies that were downloaded stay.`,
-      yes: 'Delete Backup',
+      yes: 'Delete backup',
       doing: 'Deleting…',
     },
   })

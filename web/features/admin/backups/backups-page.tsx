@@ -68,7 +68,7 @@ function Create({ busy }: { busy: boolean }) {
   return (
     <div>
       <button type="button" className="button main" data-replay aria-disabled={busy || sending} onClick={create}>
-        Create Backup
+        Create backup
       </button>
       <p className="failure" role="alert">
         {failure}

@@ -63,7 +63,7 @@ function NewCategory({ categories }: { categories: readonly AdminCategory[] }) {
   return (
     <section aria-labelledby="new-category">
       <h2 id="new-category">A new one</h2>
-      <ActionForm form={form} submit="Add Category" sending="Adding…">
+      <ActionForm form={form} submit="Add category" sending="Adding…">
         <CategoryFields category={{ name: '', label: null, colour, darkColour }} />
       </ActionForm>
     </section>

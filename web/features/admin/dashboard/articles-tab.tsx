@@ -49,7 +49,7 @@ export const articlesTab = (categories: readonly Category[]) =>
         : []),
       ...(isOpenTo('editor', actingRole) ? [deletion('article', id, title, othersOf(article))] : []),
     ],
-    empty: { title: 'No articles yet', text: 'Press New Article and write the first one.' },
+    empty: { title: 'No articles yet', text: 'Press New article and write the first one.' },
   })
 
 /** '1,204 reads · 3 to the end · 12 likes'; nothing of a draft. Only members are counted to the end. */

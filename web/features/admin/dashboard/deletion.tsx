@@ -27,7 +27,7 @@ export function deletion(thing: 'article' | 'poll', id: string, name: string, ot
   })
   const removal = command(`DELETE /api/admin/${thing}s/:id`, {
     params: { id },
-    confirm: { title: `Delete this ${thing}?`, text, yes: `Delete ${Thing}`, doing: 'Deleting…' },
+    confirm: { title: `Delete this ${thing}?`, text, yes: `Delete ${thing}`, doing: 'Deleting…' },
     done: `${Thing} deleted successfully`,
     failed: `Failed to delete ${thing}`,
     undo: restoration,

@@ -12,7 +12,7 @@ import { declareTab } from './tab.tsx'
 /** The texts of new members that wait for a moderator; the oldest first. */
 export const heldTab = declareTab({
   name: 'held',
-  label: 'Waiting Texts',
+  label: 'Waiting texts',
   call: 'GET /api/admin/held',
   access: 'moderator',
   thing: 'text',

@@ -86,7 +86,7 @@ const hidePosts = ({ id, username, comments, posts }: AdminMember) =>
       title: `Hide all that ${username} wrote?`,
       text: `${textsIn({ comments, posts })} disappear for readers. ‘Show all posts again’ brings them back.`,
       reason: { label: 'Reason', hint: 'The member reads it at each of them.', required: true },
-      yes: 'Hide All',
+      yes: 'Hide all',
       doing: 'Hiding…',
     },
   })
@@ -99,7 +99,7 @@ const showPosts = ({ id, username, hiddenWithAll }: AdminMember) =>
     confirm: {
       title: `Show all posts of ${username} again?`,
       text: `Readers see ${textsIn(hiddenWithAll)} again. What was hidden one by one, or for a report, stays hidden.`,
-      yes: 'Show All Again',
+      yes: 'Show all again',
       doing: 'Sending…',
       harmless: true,
     },
@@ -119,7 +119,7 @@ const changeRole = ({ id, username, email, role }: AdminMember) =>
       title: `The role of ${username}`,
       text: `What ${email} may do here changes at once. With more rights, they have to log in anew.`,
       fields: <RoleChoice value={role} choices={roles} />,
-      yes: 'Change Role',
+      yes: 'Change role',
       doing: 'Sending…',
       harmless: true,
     },
@@ -132,7 +132,7 @@ const resetLink = ({ id, username }: AdminMember) =>
     confirm: {
       title: `Issue a reset link for ${username}?`,
       text: 'Whoever has the link sets the password of this account: be sure who asks for it. It is shown once.',
-      yes: 'Issue Link',
+      yes: 'Issue link',
       doing: 'Issuing…',
       harmless: true,
       link: ({ link, expiresAt }) => ({

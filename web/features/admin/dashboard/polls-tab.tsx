@@ -31,7 +31,7 @@ export const pollsTab = declareTab({
     { label: 'CSV', name: `CSV of ‘${question}’`, href: paths.pollCsv(id), download: true },
     deletion('poll', id, question, votesOf(totalVotes)),
   ],
-  empty: { title: 'No polls yet', text: 'Press New Poll and ask the first question.' },
+  empty: { title: 'No polls yet', text: 'Press New poll and ask the first question.' },
 })
 
 const votesOf = (count: number) =>

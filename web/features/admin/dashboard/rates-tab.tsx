@@ -129,7 +129,7 @@ function actionsOn(listed: AdminRate): readonly Action[] {
         title: `Still right: ${title}`,
         text: `You have looked it up today, and it is still ${rate.current?.text}.`,
         fields: <SourceFields step={rate.current} />,
-        yes: 'It Still Holds',
+        yes: 'It still holds',
         doing: 'Saving…',
         harmless: true,
       },
@@ -148,8 +148,8 @@ function actionsOn(listed: AdminRate): readonly Action[] {
       },
     })
   return [
-    { label: 'New Value', name: `New value of ${title}`, command: enter },
-    ...(check ? [{ label: 'Still Right', name: `${title} is still right`, command: check }] : []),
+    { label: 'New value', name: `New value of ${title}`, command: enter },
+    ...(check ? [{ label: 'Still right', name: `${title} is still right`, command: check }] : []),
     ...(withdraw
       ? [{ label: 'Withdraw', name: `Withdraw the last value of ${title}`, danger: true, command: withdraw }]
       : []),

@@ -37,7 +37,7 @@ function removal(id: string, email: string) {
   )
   return command('DELETE /api/admin/subscribers/:id', {
     params: { id },
-    confirm: { title: 'Remove this address?', text, yes: 'Remove Address', doing: 'Removing…' },
+    confirm: { title: 'Remove this address?', text, yes: 'Remove address', doing: 'Removing…' },
     failed: 'Failed to remove the address',
   })
 }

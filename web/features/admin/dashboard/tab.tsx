@@ -142,7 +142,7 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
               </p>
               {rows.length === 0 ? (
                 Object.values(params).some(Boolean) ? (
-                  <Notice title="Nothing found" action={{ href: paths.adminTab(name), label: 'Show All' }}>
+                  <Notice title="Nothing found" action={{ href: paths.adminTab(name), label: 'Show all' }}>
                     There is nothing here that fits what you asked for.
                   </Notice>
                 ) : (

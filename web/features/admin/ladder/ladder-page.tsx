@@ -65,7 +65,7 @@ function NewStep() {
   return (
     <section aria-labelledby="new-step">
       <h2 id="new-step">A new one</h2>
-      <ActionForm form={form} submit="Add Step" sending="Adding…">
+      <ActionForm form={form} submit="Add step" sending="Adding…">
         <StepFields step={{ name: '', hindiName: null, summary: null }} />
       </ActionForm>
     </section>

@@ -104,7 +104,7 @@ export function OptionsField({ field, quiz, poll, errors }: Props) {
         </SortableContext>
       </DndContext>
       <button type="button" className="button line" data-replay aria-disabled={options.length >= max} onClick={add}>
-        Add Option
+        Add option
       </button>
       {options.length >= max && <p className="hint">Maximum {max} options allowed</p>}
     </FieldGroup>

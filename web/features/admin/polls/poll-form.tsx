@@ -26,7 +26,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
   const session = useEditSession(editPoll, opened)
   const { stored: poll, draft, field, errors, busy, question } = session
   const now = useNow()
-  const title = poll ? 'Edit Poll' : 'New Poll'
+  const title = poll ? 'Edit poll' : 'New poll'
   const hasVotes = poll !== null && poll.totalVotes > 0
   const staysHidden = hasVotes && resultsHidden(poll)
   return (
@@ -77,7 +77,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
           </p>
           <div className="button-row">
             <button type="submit" className="button main" aria-disabled={busy}>
-              {busy ? 'Saving…' : poll ? 'Update Poll' : 'Create Poll'}
+              {busy ? 'Saving…' : poll ? 'Update poll' : 'Create poll'}
             </button>
             <LinkButton href={paths.adminTab('polls')}>Cancel</LinkButton>
           </div>
@@ -91,9 +91,9 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
           onClose={session.closeQuestion}
         >
           <ConfirmActions
-            yes="Save and Remove Votes"
+            yes="Save and remove votes"
             doing="Saving…"
-            no="Keep Editing"
+            no="Keep editing"
             busy={busy}
             onYes={() => void session.confirm()}
           />

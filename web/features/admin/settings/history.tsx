@@ -36,7 +36,7 @@ export function History({ newest, onRestored }: Props) {
           list={list}
           loading={<p role="status">Loading…</p>}
           failure={{ notice }}
-          moreLabel="Show Older Versions"
+          moreLabel="Show older versions"
         >
           {(versions) => (
             <ol className="versions" aria-label="Versions">

@@ -63,7 +63,14 @@ function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings })
     }
   }
   return (
-    <SettingsForm title={legalTitles[page]} name={`page-${page}`} stored={stored} empty={{ [name]: null }} level={3}>
+    <SettingsForm
+      title={legalTitles[page]}
+      submit={`Save ${legalTitles[page]}`}
+      name={`page-${page}`}
+      stored={stored}
+      empty={{ [name]: null }}
+      level={3}
+    >
       <Area
         name={name}
         label={`Text of the page ‘${legalTitles[page]}’`}
@@ -80,7 +87,7 @@ function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings })
       {text === null && (
         <p>
           <button type="button" className="button line" onClick={() => void begin()}>
-            Begin with the Text That Is There
+            Begin with the text that is there
           </button>
         </p>
       )}

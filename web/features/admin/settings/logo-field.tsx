@@ -41,7 +41,7 @@ export function LogoField({ stored }: { stored: string | null }) {
             <PictureInput {...props} multiple={false} onFiles={(files) => void upload(files)} />
             {logo && (
               <button type="button" className="button line" onClick={remove}>
-                Remove Logo
+                Remove logo
               </button>
             )}
           </span>

@@ -18,6 +18,8 @@ type Body = BodyOf<At<'PATCH /api/admin/settings'>>
 
 interface Props {
   title: string
+  /** The words of its button. */
+  submit: string
   level?: 2 | 3
   /** The form's name, which begins the ids of its inputs. */
   name: string
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** A part of the settings, which is saved by itself. */
-export function SettingsForm({ title, level = 2, name, stored, empty, children }: Props) {
+export function SettingsForm({ title, submit, level = 2, name, stored, empty, children }: Props) {
   const Heading = `h${level}` as const
   const client = useQueryClient()
   const refresh = useRefresh()
@@ -47,7 +49,7 @@ export function SettingsForm({ title, level = 2, name, stored, empty, children }
     <section aria-labelledby={`${name}-title`}>
       <Heading id={`${name}-title`}>{title}</Heading>
       <StoredContext value={stored}>
-        <ActionForm form={form} submit={`Save ${title}`} sending="Saving…">
+        <ActionForm form={form} submit={submit} sending="Saving…">
           {children}
         </ActionForm>
       </StoredContext>

@@ -53,7 +53,8 @@ export default function SettingsPage() {
       {stored && (
         <div key={restored} className="script-only">
           <SettingsForm
-            title="Name and Words"
+            title="Name and words"
+            submit="Save name and words"
             name="words"
             stored={stored}
             empty={{ name: '', tagline: '', about: '' }}
@@ -63,7 +64,8 @@ export default function SettingsPage() {
             <SettingField name="about" maxLength={limits.about.max} />
           </SettingsForm>
           <SettingsForm
-            title="Contact and Links"
+            title="Contact and links"
+            submit="Save contact and links"
             name="contact"
             stored={stored}
             empty={{
@@ -84,7 +86,7 @@ export default function SettingsPage() {
             <SettingField name="linkedinUrl" type="url" />
             <SettingField name="instagramUrl" type="url" />
           </SettingsForm>
-          <SettingsForm title="Look" name="look" stored={stored} empty={{ logo: null }}>
+          <SettingsForm title="Look" submit="Save look" name="look" stored={stored} empty={{ logo: null }}>
             <SettingField
               name="mainColour"
               type="color"
@@ -99,6 +101,7 @@ export default function SettingsPage() {
           </SettingsForm>
           <SettingsForm
             title="Parts"
+            submit="Save parts"
             name="switches"
             stored={stored}
             empty={{ forum: false, polls: false, gifts: false }}
@@ -111,11 +114,12 @@ export default function SettingsPage() {
             <SettingSwitch name="polls" hint="Polls and quizzes, also under articles. Admins can still prepare them." />
             <SettingSwitch name="gifts" hint="The page Support Us. Admins can still confirm payments." />
           </SettingsForm>
-          <SettingsForm title="Sign-up" name="sign-up" stored={stored} empty={{}}>
+          <SettingsForm title="Sign-up" submit="Save sign-up" name="sign-up" stored={stored} empty={{}}>
             <SignUpChoice />
           </SettingsForm>
           <SettingsForm
-            title="First Texts"
+            title="First texts"
+            submit="Save first texts"
             name="first-texts"
             stored={stored}
             empty={{ holdLinks: false, holdFirst: false }}
@@ -128,7 +132,7 @@ export default function SettingsPage() {
             <SettingSwitch name="holdLinks" hint="Most spam advertises an address." />
             <SettingSwitch name="holdFirst" hint="All that a new member writes, until a text of theirs is approved." />
           </SettingsForm>
-          <SettingsForm title="Menu" name="menu" stored={stored} empty={{ menu: '' }}>
+          <SettingsForm title="Menu" submit="Save menu" name="menu" stored={stored} empty={{ menu: '' }}>
             <Area
               name="menu"
               label="Links in the bar and the footer"

@@ -32,7 +32,7 @@ export function Deliveries() {
       list={list}
       loading={<p role="status">Loading…</p>}
       failure={{ notice }}
-      moreLabel="Show Older Deliveries"
+      moreLabel="Show older deliveries"
     >
       {(rows) =>
         rows.length === 0 ? (

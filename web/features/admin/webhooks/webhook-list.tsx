@@ -49,8 +49,8 @@ const issued = (title: string) => (reply: { secret: string }) => ({
 
 /** The button above the list. */
 export const addition: Action = {
-  label: 'Add Webhook…',
-  name: 'Add Webhook',
+  label: 'Add webhook…',
+  name: 'Add webhook',
   className: 'button main script-only',
   command: command('POST /api/admin/webhooks', {
     body: formOf,
@@ -58,7 +58,7 @@ export const addition: Action = {
       title: 'A new webhook',
       text: 'You get a secret for the receiving program.',
       fields: <WebhookFields />,
-      yes: 'Add Webhook',
+      yes: 'Add webhook',
       doing: 'Adding…',
       harmless: true,
       link: issued('The secret of the webhook'),
@@ -100,7 +100,7 @@ function actionsOf(webhook: Webhook): Action[] {
     confirm: {
       title: `A new secret for ‘${name}’?`,
       text: `The one before works for ${webhookLimits.oldSecretHours} hours more, so that no message is lost while you change it in the receiving program.`,
-      yes: 'Renew Secret',
+      yes: 'Renew secret',
       doing: 'Renewing…',
       harmless: true,
       link: issued('The new secret'),
@@ -111,7 +111,7 @@ function actionsOf(webhook: Webhook): Action[] {
     confirm: {
       title: `Delete ‘${name}’?`,
       text: 'Its receiver is told of nothing any more, and its deliveries go from the list.',
-      yes: 'Delete Webhook',
+      yes: 'Delete webhook',
       doing: 'Deleting…',
     },
   })
