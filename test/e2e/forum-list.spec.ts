@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aMember } from '../people.ts'
 import { aPost, aReply } from '../posts.ts'
 import { chips, choose } from './chips.ts'
-import { openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const meera = await aMember(site.people, { firstName: 'Meera' })
@@ -123,6 +123,7 @@ test('a search marks what it found, and leads to the reply in which it was', asy
   await expect.poll(() => page.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
 
   await page.goto('/forum?search=zzyzx')
+  await hydrated(page)
   await page.getByRole('heading', { name: 'No discussions found' }).waitFor()
   await page.getByRole('link', { name: 'Show all discussions' }).press('Enter')
   await page.waitForURL(/\/forum$/)
