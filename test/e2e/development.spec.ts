@@ -6,27 +6,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { aFolder } from '../folder.ts'
+import { aFolder, buildSources } from '../folder.ts'
 import { openBrowser } from './browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const sources = [
-  'bin',
-  'content',
-  'contract',
-  'server',
-  'web',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'vite.react.ts',
-]
 
 /** A copy of the site's code that a test may change, with the packages of this one, in a folder with a blank in its name. */
 async function aClone(): Promise<string> {
   const clone = join(await aFolder(), 'my site')
   await mkdir(join(clone, 'node_modules'), { recursive: true })
-  for (const name of sources) await cp(join(root, name), join(clone, name), { recursive: true })
+  for (const name of buildSources) await cp(join(root, name), join(clone, name), { recursive: true })
   // Vite keeps what it makes in this folder, apart from other runs.
   for (const name of await readdir(join(root, 'node_modules')))
     if (name !== '.vite') await symlink(join(root, 'node_modules', name), join(clone, 'node_modules', name))
