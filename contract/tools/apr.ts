@@ -33,7 +33,9 @@ export const apr = calculator({
     }
   },
   says: ({ ratePercent }, result) =>
-    `With the fees the loan costs ${shortPercent(result.aprPercent)} a year, not ${shortPercent(ratePercent)}.`,
+    result.aprPercent === null
+      ? 'So little would be paid out that no yearly rate can be told.'
+      : `With the fees the loan costs ${shortPercent(result.aprPercent)} a year, not ${shortPercent(ratePercent)}.`,
   picture: ({ ratePercent }, { result }) =>
     result.aprPercent === null
       ? null

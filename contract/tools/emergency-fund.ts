@@ -17,7 +17,8 @@ export const emergencyFund = calculator({
   calculate({ needsAMonth, months, have, saveAMonth }) {
     const fund = toPaise(needsAMonth) * months
     const missing = Math.max(0, fund - toPaise(have))
-    const monthsToSave = missing === 0 ? 0 : saveAMonth === 0 ? null : Math.ceil(missing / toPaise(saveAMonth))
+    const saved = toPaise(saveAMonth)
+    const monthsToSave = missing === 0 ? 0 : saved === 0 ? null : Math.ceil(missing / saved)
     return {
       result: { fund: fromPaise(fund), missing: fromPaise(missing), monthsToSave },
       working: [

@@ -6,7 +6,7 @@ import { rateWhere } from './solve.ts'
 import { shortPercent } from './words.ts'
 import { bars } from './pictures.ts'
 
-/** The yearly return of a policy: the rate at which its premiums grow to the amount at its end. Null where nothing comes back. */
+/** The yearly return of a policy: the rate at which its premiums grow to the amount at its end. Null where nothing comes back, or no rate fits. */
 export const policyReturn = calculator({
   name: 'policyReturn',
   title: 'Return of a policy that pays at its end',
@@ -40,9 +40,11 @@ export const policyReturn = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
+  says: ({ maturity }, result) =>
     result.percent === null
-      ? 'Nothing comes back.'
+      ? maturity === 0
+        ? 'Nothing comes back.'
+        : 'No yearly return fits these payments.'
       : `The policy would return ${shortPercent(result.percent)} a year, before tax.`,
   picture: ({ premium, premiumYears, maturity }) =>
     bars(

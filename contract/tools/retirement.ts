@@ -28,7 +28,7 @@ export const retirement = calculator({
     const rate = realReturnPercent / 100
     const corpus = spendAYearToday * presentOfPayments(rate, until - retireAt, 'start')
     const grown = have * growth(rate, retireAt - age)
-    const missing = Math.max(0, corpus - grown)
+    const missing = rupees(Math.max(0, corpus - grown))
     const payments = futureOfPayments(
       monthlyRateOf(realReturnPercent, '(1+rate)^(1/12)-1'),
       (retireAt - age) * 12,
@@ -41,7 +41,7 @@ export const retirement = calculator({
         { label: 'Years in retirement', value: until - retireAt, unit: 'years' },
         inRupees('Needed at retirement', rupees(corpus)),
         inRupees('Savings so far, grown until then', rupees(grown)),
-        inRupees('Missing', rupees(missing)),
+        inRupees('Missing', missing),
         { label: 'Years to save', value: retireAt - age, unit: 'years' },
         inRupees('To save each month, rising with prices', saveAMonthToday),
       ],

@@ -5,6 +5,7 @@ import { textsOf } from '../../test/tools/vectors.ts'
 import type { RateValues } from '../rate-list.ts'
 import { calculate } from './calculate.ts'
 import { calculators } from './calculators.ts'
+import { inr, percentText } from './words.ts'
 
 const sumOf = (name: string, inputs: Record<string, unknown>) => {
   const answer = answerOf(name, textsOf(inputs))
@@ -125,4 +126,55 @@ describe('after the death of a member of NPS', () => {
 test('without a PAN at least a fifth of the interest is deducted, from the same limit on', () => {
   expect(resultOf('tdsOnInterest', { interestInYear: 60_000, pan: false })).toEqual({ tds: 12_000 })
   expect(resultOf('tdsOnInterest', { interestInYear: 50_000, pan: false })).toEqual({ tds: 0 })
+})
+
+test('the interest of a year is rounded once, at its credit', () => {
+  const inputs = { deposit: 10_000, when: 'after 5 April', ratePercent: 8.2 }
+  // By exact decimals; eleven months of 8.2 % are ₹751.666…, of which a paisa's third is lost or won if it is rounded alone.
+  expect(resultOf('ssy', inputs)).toMatchObject({ maturity: 475_784.08 })
+})
+
+describe('a sum without an answer says so', () => {
+  test.each([
+    ['emergencyFund', { needsAMonth: 30_000, saveAMonth: 0.004 }, '₹1,80,000 would do; ₹1,80,000 is missing.'],
+    [
+      'apr',
+      { principal: 1_000, ratePercent: 12, months: 12, feeDeducted: 999.99 },
+      'So little would be paid out that no yearly rate can be told.',
+    ],
+    [
+      'policyReturn',
+      { premium: 50_000, premiumYears: 1, afterYears: 1, maturity: 40_000, paidAt: 'end' },
+      'No yearly return fits these payments.',
+    ],
+    ['policyReturn', { premium: 50_000, premiumYears: 10, afterYears: 20, maturity: 0 }, 'Nothing comes back.'],
+  ])('%s %j', (name, inputs, sentence) => {
+    expect(sumOf(name, inputs).sentence).toBe(sentence)
+  })
+})
+
+test('who has the money for retirement to the paisa has saved it', () => {
+  const inputs = { age: 60, retireAt: 60, until: 90, spendAYearToday: 240_000, realReturnPercent: 1 }
+  const have = Number(resultOf('retirement', inputs).corpusToday)
+  expect(resultOf('retirement', { ...inputs, have })).toMatchObject({ saveAMonthToday: 0 })
+})
+
+describe('an amount is written', () => {
+  test.each([
+    [-0.004, '₹0'],
+    [-0.005, '−₹0.01'],
+    [1e21, '₹1,00,00,00,00,00,00,00,00,00,000'],
+    [122_000, '₹1,22,000'],
+    [1_234.5, '₹1,234.50'],
+  ])('%d as %s', (amount, text) => {
+    expect(inr(amount)).toBe(text)
+  })
+
+  test('also where it is a percentage', () => {
+    expect([percentText(1_048_576.25), percentText(1e21), percentText(-3.5)]).toEqual([
+      '10,48,576.25 %',
+      '1,00,00,00,00,00,00,00,00,00,000 %',
+      '−3.5 %',
+    ])
+  })
 })

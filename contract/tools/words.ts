@@ -3,14 +3,17 @@ import { roundTo } from './exact.ts'
 
 /** Rupees as they are written: ₹1,22,000, or ₹1,234.50 where there are paise. */
 export function inr(amount: number): string {
-  const [whole = '', part] = (
-    Number.isInteger(amount) ? String(amount) : Math.abs(roundTo(amount, 2)).toFixed(2)
-  ).split('.')
-  return `${amount < 0 ? '−' : ''}₹${grouped(Math.abs(Number(whole)))}${part && part !== '00' ? `.${part}` : ''}`
+  const rounded = roundTo(amount, 2)
+  const paise = Number.isInteger(rounded) ? '' : rounded.toFixed(2).slice(-3)
+  return `${rounded < 0 ? '−' : ''}₹${grouped(Math.trunc(Math.abs(rounded)))}${paise}`
 }
 
 /** A percentage without zeros at its end: 8.25 %. */
-export const percentText = (percent: number) => `${roundTo(percent, 4)} %`.replace('-', '−')
+export function percentText(percent: number): string {
+  const rounded = roundTo(percent, 4)
+  const decimals = Number.isInteger(rounded) ? '' : String(rounded).replace(/^[^.]+/, '')
+  return `${rounded < 0 ? '−' : ''}${grouped(Math.trunc(Math.abs(rounded)))}${decimals} %`
+}
 
 /** An amount in a sentence, to the rupee; null where there is none. */
 export const about = (amount: number | null) => inr(Math.round(amount ?? 0))

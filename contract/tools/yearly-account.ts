@@ -1,6 +1,6 @@
 import type { FigureTable } from './calculator.ts'
 import { inr } from './words.ts'
-import { fromPaise, percentOf, shareOf, sum, toPaise } from './exact.ts'
+import { fromPaise, shareOf, sum, toPaise } from './exact.ts'
 
 /** The ways of paying into an account whose interest counts from the balance between the 5th and the end of a month. */
 export const depositTimes = {
@@ -63,7 +63,7 @@ export function yearlyAccount(opening: number, ratePercent: number, years: reado
   const rows = years.map(({ deposits }) => {
     const deposited = sum(deposits.map(({ amount }) => toPaise(amount)))
     const paiseMonths = sum(deposits.map(({ amount, months }) => toPaise(amount) * months))
-    const interest = percentOf(balance, ratePercent) + shareOf(paiseMonths, ratePercent, 1200)
+    const interest = shareOf(balance * 12 + paiseMonths, ratePercent, 1200)
     balance += deposited + interest
     return { deposited: fromPaise(deposited), interest: fromPaise(interest), balance: fromPaise(balance) }
   })
