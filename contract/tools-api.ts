@@ -68,6 +68,8 @@ export const ToolForm = z.object({
   answer: z.nullable(
     z.object({
       ...answer,
+      /** The keys of the figures that it was made with. */
+      rates: z.array(z.string()),
       table: z.nullable(FigureTable),
       moreRows: z.int(),
       /** The sum as a chart: HTML. */
@@ -77,8 +79,8 @@ export const ToolForm = z.object({
   errors: z.record(z.string(), z.array(z.string())),
   /** The article that explains it. */
   article: z.nullable(z.object({ id: Id, slug: z.string(), title: z.string() })),
-  /** The values of the registry that the sum can need, for counting in the browser. */
-  values: z.record(z.string(), z.unknown()),
+  /** The figures of the registry that the sum can need, for counting in the browser too. */
+  figures: z.array(UsedRate),
 })
 export type ToolForm = z.infer<typeof ToolForm>
 

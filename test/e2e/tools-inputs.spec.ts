@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRate } from '../rates.ts'
-import { openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 
@@ -48,4 +48,20 @@ test('on paper stand inputs, sum, picture, table and figures, with day and addre
   await page.getByRole('heading', { name: 'Figures used' }).waitFor()
   expect(await page.getByRole('button', { name: 'Count' }).count()).toBe(0)
   expect(await page.getByText('Save or share this sum').isVisible()).toBe(false)
+})
+
+test('the figures used are those of the sum as it is typed', async () => {
+  await aRate(site.db, { key: 'nsc', value: 7.7 })
+  const page = await site.visit('/tools/post-office?of=nsc')
+  const rate = page.getByRole('textbox', { name: 'Interest a year (%)' })
+  const figures = page.getByRole('heading', { name: 'Figures used' })
+  await figures.waitFor()
+  await rate.fill('8')
+  await page.getByText('₹14,693').first().waitFor()
+  await expect.poll(() => figures.count()).toBe(0)
+  await page.goto('/tools/post-office?of=nsc&amount=10000&ratePercent=8')
+  await hydrated(page)
+  await rate.fill('')
+  await page.getByText('₹14,490').first().waitFor()
+  await figures.waitFor()
 })

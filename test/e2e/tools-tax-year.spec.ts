@@ -31,3 +31,21 @@ test('the sum of another tax year is made with its figures as one types, and nam
   await amount('₹75,000').waitFor()
   expect(new URL(page.url()).searchParams.has('taxYear')).toBe(false)
 })
+
+test('without a connection no sum of another tax year stays beside the inputs', async () => {
+  const page = await site.visit('/tools/income-tax?of=incomeTaxFromSalary&grossSalary=1600000', {
+    expects: /ERR_INTERNET_DISCONNECTED/,
+  })
+  const salary = page.getByRole('textbox', { name: 'Salary of the year' })
+  const year = page.getByRole('combobox', { name: 'Tax year' })
+  const status = page.getByRole('status').filter({ hasText: /sum|tax/ })
+  await salary.fill('1700000')
+  await page.getByText('₹16,25,000').first().waitFor()
+  await page.context().setOffline(true)
+  await year.selectOption('2025-26')
+  await status.filter({ hasText: 'The sum could not be made: check your connection, then press Count.' }).waitFor()
+  expect(await page.getByRole('region', { name: 'The sum' }).count()).toBe(0)
+  await page.context().setOffline(false)
+  await salary.fill('1800000')
+  await page.getByText('₹17,50,000').first().waitFor()
+})

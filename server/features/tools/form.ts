@@ -35,10 +35,10 @@ export async function formOf(
     title: calculator.title,
     inputs: inputsOf(calculator, figures),
     texts,
-    answer: 'errors' in answer ? null : { ...shown(answer), rates: used },
+    answer: 'errors' in answer ? null : { ...shown(answer), rates: used.map(({ key }) => key) },
     errors: 'errors' in answer ? answer.errors : {},
     article: await articleAbout(db, calculator.name),
-    values: Object.fromEntries([...figures].map(([key, { value }]) => [key, value])),
+    figures: [...figures.values()],
   }
 }
 

@@ -35,7 +35,12 @@ interface Source {
 export async function count({ group, form, ofDays, askFor }: Source, texts: Texts): Promise<Shown | 'wrong'> {
   const calculator = (await groups[group]()).find(({ name }) => name === form.calculator)
   if (!calculator) throw new Error(`There is no calculator ${form.calculator}`)
-  const countWith = ({ values }: ToolForm) => calculate(calculator, texts, values as unknown as RateValues)
+  const countWith = ({ figures }: ToolForm) =>
+    calculate(
+      calculator,
+      texts,
+      Object.fromEntries(figures.map(({ key, value }) => [key, value])) as unknown as RateValues,
+    )
   let [from, answer] = [form, countWith(form)]
   // Nothing is asked for while one types a day.
   if ('errors' in answer) return 'wrong'
@@ -55,6 +60,6 @@ export async function count({ group, form, ofDays, askFor }: Source, texts: Text
     table: table ? { ...table, rows } : null,
     moreRows: (table?.rows.length ?? 0) - rows.length,
     picture: answer.picture,
-    rates: from.answer?.rates ?? [],
+    rates: from.figures.filter(({ key }) => answer.used.some((used) => used === key)),
   }
 }

@@ -37,7 +37,7 @@ export function Counted({ page, forms: [form, other] }: Props) {
   const { origin } = useSite()
   const forms = other ? [form, other] : [form]
   const [typed, setTyped] = useState<readonly Texts[]>(forms.map(({ texts }) => texts))
-  const [live, setLive] = useState<readonly (Shown | 'wrong')[] | null>(null)
+  const [live, setLive] = useState<readonly (Shown | 'wrong' | 'unreached')[] | null>(null)
   const latest = useRef(0)
   const ofDays = useRef(new Map<unknown, ToolForm>())
   const box = useRef<HTMLFormElement>(null)
@@ -47,7 +47,6 @@ export function Counted({ page, forms: [form, other] }: Props) {
   const askFor = (texts: Texts) => client.fetchQuery(ask('GET /api/tools/:key/form', { key: form.calculator }, texts))
   const countAgain = async (cases: readonly Texts[]) => {
     const turn = ++latest.current
-    // Without the code the sum is made when the form is sent.
     const shown = await import('./count.ts')
       .then(({ count }) =>
         Promise.all(
@@ -56,8 +55,9 @@ export function Counted({ page, forms: [form, other] }: Props) {
           ),
         ),
       )
-      .catch(() => null)
-    if (turn !== latest.current || !shown) return
+      // Code or figures did not arrive: the sum of other inputs may not stay beside these.
+      .catch(() => cases.map(() => 'unreached' as const))
+    if (turn !== latest.current) return
     setTyped(cases)
     setLive(shown)
   }
@@ -75,9 +75,9 @@ export function Counted({ page, forms: [form, other] }: Props) {
     event.preventDefault()
     go(addressOf(casesIn(new FormData(event.currentTarget))))
   }
-  const answers = forms.map(({ answer }, index) => {
-    const counted = live ? live[index] : answer
-    return counted === 'wrong' ? null : (counted ?? null)
+  const answers = forms.map((form, index) => {
+    const counted = live ? live[index] : sentOf(form)
+    return typeof counted === 'object' ? counted : null
   })
   const [first, second] = answers
   return (
@@ -89,7 +89,9 @@ export function Counted({ page, forms: [form, other] }: Props) {
           <p>
             {first && !other
               ? unbroken(first.sentence)
-              : 'Some inputs need another look: the sum is made when they are right.'}
+              : live?.includes('unreached')
+                ? 'The sum could not be made: check your connection, then press Count.'
+                : 'Some inputs need another look: the sum is made when they are right.'}
           </p>
         )}
       </div>
@@ -157,6 +159,10 @@ export function Counted({ page, forms: [form, other] }: Props) {
     </>
   )
 }
+
+/** The sum that came with the form. */
+const sentOf = ({ answer, figures }: ToolForm): Shown | null =>
+  answer && { ...answer, rates: figures.filter(({ key }) => answer.rates.includes(key)) }
 
 /** The inputs as their form holds them at first: those without a text are empty, but for a choice. */
 const filledIn = ({ inputs, texts }: ToolForm): Texts =>

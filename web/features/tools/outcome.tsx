@@ -11,8 +11,9 @@ import { Picture } from './picture.tsx'
 
 type Answer = NonNullable<ToolForm['answer']>
 /** The parts of an answer that change as one types. */
-export type Shown = Pick<Answer, 'sentence' | 'warnings' | 'working' | 'table' | 'moreRows' | 'rates'> & {
+export type Shown = Pick<Answer, 'sentence' | 'warnings' | 'working' | 'table' | 'moreRows'> & {
   picture: string | Chart | null
+  rates: readonly UsedRate[]
 }
 
 interface Props {
