@@ -2,6 +2,7 @@ import { asciiDigits } from '../digits.ts'
 import { grouped } from '../grouped.ts'
 import type { Field, Fields, Flow, NumberField, Value } from './fields.ts'
 import { isMonth, isDay } from './days.ts'
+import { numberFrom } from './number-text.ts'
 
 /** The errors of bad input by the names of the inputs, as a refusal has them. */
 export type InputErrors = Record<string, string[]>
@@ -9,7 +10,7 @@ export type InputErrors = Record<string, string[]>
 /**
  * Reads the inputs of a calculator from the texts of an address or a form.
  * @param fields the calculator's inputs
- * @param texts a text for each, or several for a list; the empty text counts as left out, amounts may have commas
+ * @param texts a text for each, or several for a list; the empty text counts as left out, numbers are read as people write them
  * @param rate the registry's value for an input that is left out
  * @returns the values, or what is wrong with each input: a name that is not an input is wrong too
  */
@@ -42,17 +43,14 @@ export function readInputs(
 
 const isList = ({ kind }: Field) => kind === 'amounts' || kind === 'flows'
 
-const digits = /^[-+−]?(\d{1,15}|\d{1,3}(,\d{2,3}){1,6}|(?=\.))(\.\d{1,20})?$/
-
 /** @returns undefined for what is no number in bounds: neither NaN nor an infinity goes on */
 function numberIn(text: string, { min, max }: { min: number; max: number }): number | undefined {
-  const bare = text.replace(/^₹\s*/, '')
-  if (!digits.test(bare)) return undefined
-  const value = Number(bare.replaceAll(',', '').replace('−', '-'))
-  return value >= min && value <= max ? value : undefined
+  const value = numberFrom(text)
+  return value !== undefined && value >= min && value <= max ? value : undefined
 }
 
-function valueIn(field: Field, text: string): Value {
+/** The value that a text gives an input; undefined if it gives none. */
+export function valueIn(field: Field, text: string): Value {
   switch (field.kind) {
     case 'number':
       return numberIn(field.unit === 'percent' ? text.replace(/\s*%$/, '') : text, field)
@@ -86,7 +84,7 @@ const flags = new Map([
 ])
 
 const amountOf = (item: unknown, bounds: { min: number; max: number }) =>
-  typeof item === 'number' || typeof item === 'string' ? numberIn(asciiDigits(String(item)), bounds) : undefined
+  typeof item === 'number' || typeof item === 'string' ? numberIn(String(item), bounds) : undefined
 
 /** A list as JSON, or, as people write it, an item a line: `2024-01-31 -10,000`, also with a comma or a tab after the day. */
 function listIn<T>(text: string, most: number, itemOf: (item: unknown) => T | undefined): T[] | undefined {

@@ -5,6 +5,7 @@ import { calculate, type Answer } from '../../../contract/tools/calculate.ts'
 import type { Calculator } from '../../../contract/tools/calculator.ts'
 import { calculators } from '../../../contract/tools/calculators.ts'
 import { isDay } from '../../../contract/tools/days.ts'
+import { valueIn } from '../../../contract/tools/read-inputs.ts'
 import { keysOf } from '../../../contract/tools/uses.ts'
 import type { Queries } from '../../db/open.ts'
 import { notFound } from '../../kit/errors.ts'
@@ -27,8 +28,8 @@ export async function formOf(
   query: Record<string, string | string[]>,
   now: Date,
 ): Promise<ToolForm> {
-  const given = Object.fromEntries(Object.entries(query).filter(([name]) => name in calculator.fields))
-  const texts = Object.keys(given).length > 0 ? firstOf(given) : exampleTexts(calculator)
+  const given = Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(calculator.fields, name)))
+  const texts = Object.keys(given).length > 0 ? firstOf(given, calculator) : exampleTexts(calculator)
   const { answer, figures, used } = await answerOf(db, calculator, texts, now)
   return {
     calculator: calculator.name,
@@ -91,6 +92,13 @@ function shown({ calculation: { result, working, table }, sentence, warnings, pi
   }
 }
 
-/** An input that an address has twice counts as it first stands there: its form shows one. */
-const firstOf = (query: Record<string, string | string[]>) =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String([value].flat()[0])]))
+/** An input that an address has twice counts as it first stands there: its form shows one. A choice stands as its form has it. */
+const firstOf = (query: Record<string, string | string[]>, { fields }: Calculator) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      const text = String([value].flat()[0])
+      const field = fields[name]
+      const isChoice = field?.kind === 'choice' || field?.kind === 'flag'
+      return [name, isChoice ? String(valueIn(field, text.trim()) ?? text) : text]
+    }),
+  )

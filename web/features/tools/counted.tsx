@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools-api.ts'
@@ -21,6 +21,8 @@ interface Props {
   page: ToolPage
   /** One case, or two side by side. */
   forms: readonly [ToolForm, ToolForm?]
+  /** The name of what had the focus when the form was sent: it has it again when the answer is there. */
+  focusRef: RefObject<string | null>
 }
 
 const KeepSum = lazyPart(async () => (await import('./keep-sum.tsx')).KeepSum)
@@ -30,7 +32,7 @@ const names = ['First case', 'Second case']
  * A calculator's form and its result. The form is a plain GET form, so that the address has the inputs; with JavaScript the sum is
  * made again as one types, by code that is loaded at the first key. While an input is not right there is no sum.
  */
-export function Counted({ page, forms: [form, other] }: Props) {
+export function Counted({ page, forms: [form, other], focusRef }: Props) {
   const go = useGo()
   const client = useQueryClient()
   const now = useNow().toISOString()
@@ -67,12 +69,21 @@ export function Counted({ page, forms: [form, other] }: Props) {
   })
   // A reader may have typed before the page was hydrated, which no handler saw.
   useEffect(() => countTypedBefore(), [])
+  useEffect(() => {
+    const name = focusRef.current
+    focusRef.current = null
+    if (name === null) return
+    const [wrong] = box.current?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? []
+    const place = wrong ?? box.current?.querySelector<HTMLElement>(name ? `[name='${name}']` : 'button')
+    place?.focus()
+  }, [focusRef])
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement) tie(target)
     void countAgain(casesIn(new FormData(currentTarget)))
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    focusRef.current = document.activeElement?.getAttribute('name') ?? ''
     go(addressOf(casesIn(new FormData(event.currentTarget))))
   }
   const answers = forms.map((form, index) => {

@@ -1,4 +1,5 @@
 import type { ToolInput } from '../../../contract/tools-api.ts'
+import { numberFrom } from '../../../contract/tools/number-text.ts'
 
 /** The attributes of a slider beside a number, from none to some times the example; null where no end is sensible. */
 export function sliderOf({ kind, unit, min, max, default: value, example }: ToolInput) {
@@ -24,12 +25,13 @@ export function tie(changed: HTMLInputElement): void {
   const box = changed.closest('.form-field')
   if (changed.type !== 'range') {
     const slider = box?.querySelector<HTMLInputElement>('[type=range]')
-    if (slider) slider.value = plainNumber(changed.value)
+    const value = sliderValue(changed.value)
+    if (slider && value !== undefined) slider.value = String(value)
     return
   }
   const input = box?.querySelector<HTMLInputElement>('[name]')
   if (input) input.value = changed.value
 }
 
-/** A number as it is typed, without its sign and commas. */
-export const plainNumber = (text: string) => text.replaceAll(/[₹,%\s]/g, '')
+/** The number that is typed; undefined while it is none. */
+export const sliderValue = (text: string) => numberFrom(text.replace(/\s*%$/, ''))

@@ -3,7 +3,8 @@ import { FieldFrame } from '../../forms/field-frame.tsx'
 import { short } from '../../../contract/charts/figures.ts'
 import { inr } from '../../../contract/tools/words.ts'
 import { figureText, inputLabel, yesOrNo } from '../../../contract/tools/figure-text.ts'
-import { plainNumber, sliderOf } from './slider.ts'
+import { numberFrom } from '../../../contract/tools/number-text.ts'
+import { sliderOf, sliderValue } from './slider.ts'
 
 interface Props {
   input: ToolInput
@@ -47,7 +48,7 @@ export function ToolField({ input, name, text = '', typed = text, errors }: Prop
                 type="range"
                 className="tool-slider"
                 aria-label={`Slider: ${label}`}
-                defaultValue={plainNumber(text || String(input.default ?? ''))}
+                defaultValue={sliderValue(text || String(input.default ?? '')) ?? ''}
                 {...slider}
               />
             )}
@@ -60,7 +61,7 @@ export function ToolField({ input, name, text = '', typed = text, errors }: Prop
 
 /** An amount in Indian groups, and in lakh or crore where it is that large. */
 function inWords({ unit }: ToolInput, text: string): string {
-  const amount = unit === 'rupees' && text !== '' ? Number(plainNumber(text)) : 0
+  const amount = unit === 'rupees' ? (numberFrom(text) ?? 0) : 0
   if (!(amount >= 1000 && amount < 1e12)) return ''
   return amount < 1e5 ? inr(amount) : `${inr(amount)} · ${short(amount, '', 'en')}`
 }

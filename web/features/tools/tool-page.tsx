@@ -2,6 +2,7 @@ import '../../lists/chips.css'
 import './tools.css'
 import '../articles/chart.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools-api.ts'
@@ -53,6 +54,7 @@ export default function ToolPage() {
   const slug = useParam('slug')
   const search = usePlaceSearch()
   const page = toolPageOf(slug)
+  const focusRef = useRef<string | null>(null)
   const queries = formQueries(slug, search)
   const [first, second] = [useQuery(queries.first), useQuery(queries.second ?? queries.first)]
   const isThere = first.data && second.data
@@ -84,6 +86,7 @@ export default function ToolPage() {
         <Counted
           key={`${first.data.calculator}?${search}`}
           page={page}
+          focusRef={focusRef}
           forms={queries.second ? [first.data, second.data] : [first.data]}
         />
       ) : (
