@@ -1,4 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { languages } from '../../../contract/articles.ts'
 import { labelOf } from '../../../contract/categories.ts'
 import type { ArticleSearchReply, ArticleSummary, FoundArticle } from '../../../contract/articles-api.ts'
@@ -8,8 +9,8 @@ import { useCategories } from '../../kit/categories.ts'
 import { Kept } from '../../kit/kept.tsx'
 import { focusMain } from '../../kit/focus-main.ts'
 import { paths } from '../../../contract/paths.ts'
+import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ArticleCard } from './article-card.tsx'
 import type { ArticleListParams } from './queries.ts'
@@ -44,18 +45,17 @@ export function ArticleList({ params: { search, category, language, sort }, list
       {(articles, { first }) => (
         <>
           {first && 'count' in first && (
-            <div className="list-banner row">
-              <p role="status">
-                <b>
-                  {first.count} result(s) found for "{search}"
-                </b>
-                <span className="meta">
+            <ListBanner
+              title={`${first.count} result(s) found for "${search}"`}
+              about={
+                <>
                   {category ? labelOf(categories, category, ', ') : 'Searching in all categories'}
                   {language && <span lang={language}> · {languages[language]}</span>}
-                </span>
-              </p>
-              <LinkButton {...browse}>Show All Articles</LinkButton>
-            </div>
+                </>
+              }
+            >
+              <Link {...browse}>Show All Articles</Link>
+            </ListBanner>
           )}
           <ul className="columns grid" aria-label={searching ? 'Search results' : 'Articles'}>
             {articles.map((article) => (

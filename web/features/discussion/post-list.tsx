@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { timeAgo } from '../../kit/dates.ts'
@@ -6,8 +7,8 @@ import { Kept } from '../../kit/kept.tsx'
 import { focusMain } from '../../kit/focus-main.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'
+import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PostCard } from './post-card.tsx'
 import { forumListQuery, type ForumListParams } from './forum-queries.ts'
@@ -24,13 +25,12 @@ export function PostList({ params }: { params: ForumListParams }) {
         return (
           <>
             {searching && (
-              <div className="list-banner row">
-                <p role="status">
-                  <b>{`${count} found for "${search}"`}</b>
-                  <span className="meta">{inWords(params) || 'Searching in all categories'}</span>
-                </p>
-                <LinkButton {...toAll}>Show all discussions</LinkButton>
-              </div>
+              <ListBanner
+                title={`${count} found for "${search}"`}
+                about={inWords(params) || 'Searching in all categories'}
+              >
+                <Link {...toAll}>Show all discussions</Link>
+              </ListBanner>
             )}
             <ul className="post-list" aria-label={searching ? 'Search results' : 'Discussions'}>
               {posts.map((post) => (

@@ -9,10 +9,10 @@ import { useHere } from '../../kit/place.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { languageOf } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
+import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { grouped } from '../../../contract/grouped.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from 'wouter'
 import { PollBadges, PollDates } from './poll-facts.tsx'
@@ -44,12 +44,12 @@ export function PollList({ params }: { params: PollListParams }) {
         return (
           <>
             {params.articleId && <ArticleBanner id={params.articleId} slug={polls[0]?.articleSlug} />}
-            <div className="found row">
+            <div className="list-banner found">
               <div role="status">
                 <h2>{pluralize(first?.total ?? 0, 'poll')} found</h2>
               </div>
               {/* Without JavaScript it reloads the page. */}
-              <a className="button line" href={here} onClick={refresh} aria-disabled={list.isRefetching} data-replay>
+              <a href={here} onClick={refresh} aria-disabled={list.isRefetching} data-replay>
                 Refresh
               </a>
             </div>
@@ -75,15 +75,10 @@ export function PollList({ params }: { params: PollListParams }) {
 
 function ArticleBanner({ id, slug }: { id: string; slug: string | null | undefined }) {
   return (
-    <div className="list-banner row">
-      <p>
-        <b>Showing polls for a specific article</b>
-      </p>
-      <p className="ways button-row">
-        <LinkButton href={slug ? paths.article({ id, slug }) : paths.shortArticle(id)}>Back to the article</LinkButton>
-        <LinkButton href={paths.polls()}>View all polls</LinkButton>
-      </p>
-    </div>
+    <ListBanner title="Showing polls for a specific article">
+      <Link href={slug ? paths.article({ id, slug }) : paths.shortArticle(id)}>Back to the article</Link>{' '}
+      <Link href={paths.polls()}>View all polls</Link>
+    </ListBanner>
   )
 }
 

@@ -53,14 +53,14 @@ export default function PollsPage() {
 function ActiveFilters({ params }: { params: PollListParams }) {
   const { search, status } = params
   const filters = {
-    ...(isSearch(search) && { search: `Search: ${search}` }),
-    ...(status && { status: `Status: ${pollFilters[status]}` }),
+    ...(isSearch(search) && { search: { shown: search, words: `Search: ${search}` } }),
+    ...(status && { status: { shown: pollFilters[status], words: `Status: ${pollFilters[status]}` } }),
   }
   if (Object.keys(filters).length === 0) return null
   return (
     <div className="active-filters row">
       <ul className="button-row" aria-label="Active filters">
-        {Object.entries(filters).map(([name, words]) => (
+        {Object.entries(filters).map(([name, { shown, words }]) => (
           <li key={name}>
             <Link
               className="button line"
@@ -68,7 +68,7 @@ function ActiveFilters({ params }: { params: PollListParams }) {
               aria-label={`${words}, remove this filter`}
               onClick={focusMain}
             >
-              <span>{words}</span>
+              <span>{shown}</span>
               <CrossIcon />
             </Link>
           </li>

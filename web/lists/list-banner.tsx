@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** The list's own words: '19 result(s) found for "gold"'. */
+  title: string
+  /** The filters, in words. */
+  about?: ReactNode
+  /** The ways out, as links. */
+  children: ReactNode
+}
+
+/** The line above a list that shows what was asked for; two lines on a phone. */
+export function ListBanner({ title, about, children }: Props) {
+  return (
+    <div className="list-banner">
+      <p role="status">
+        <b>{title}</b> {about && <span className="meta">{about}</span>}
+      </p>{' '}
+      {children}
+    </div>
+  )
+}
