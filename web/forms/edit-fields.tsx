@@ -1,4 +1,3 @@
-import './edit-fields.css'
 import '../ui/radio-cards.css'
 import type { ComponentProps, Dispatch, ReactNode, SetStateAction } from 'react'
 import { wallTimeOf } from '../kit/dates.ts'

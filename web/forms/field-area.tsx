@@ -5,10 +5,14 @@ import { useFormState } from './use-form.ts'
 type Text = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'form'>
 
 /** A textarea. */
-export function Area({ name, label, hint, defaultValue, ...rest }: Named & Text) {
+export function Area({ name, label, hint, max, defaultValue, ...rest }: Named & Text) {
   const { typed } = useFormState()
   const before = rest.value === undefined ? { defaultValue: typed[name] ?? defaultValue } : {}
-  return <NamedFrame {...{ name, label, hint }}>{(props) => <textarea {...before} {...rest} {...props} />}</NamedFrame>
+  return (
+    <NamedFrame {...{ name, label, hint, max }} value={rest.value}>
+      {(props) => <textarea {...before} {...rest} {...props} />}
+    </NamedFrame>
+  )
 }
 
 type Choosing = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'form'>

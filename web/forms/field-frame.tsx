@@ -58,7 +58,8 @@ interface Props {
 export function FieldFrame({ field, className = '', children }: Props) {
   const { name, id = fieldId(name), label, max, value } = field
   const caption = <label htmlFor={id}>{label}</label>
-  const count = typeof value === 'string' ? value.length : 0
+  // The server counts without the blanks around a text.
+  const count = typeof value === 'string' ? value.trim().length : 0
   return (
     <div className={`form-field ${className}`}>
       {max ? (
@@ -67,6 +68,7 @@ export function FieldFrame({ field, className = '', children }: Props) {
           <span className={count > max ? 'meta over' : 'meta'} id={`${id}-count`}>
             <span className="unseen">Characters: </span>
             {grouped(count)} / {grouped(max)}
+            {count > max && ': too long'}
           </span>
         </div>
       ) : (

@@ -3,15 +3,15 @@ import { tick } from '../../contract/form-fields.ts'
 import { FieldFrame, FieldMessages, inputProps, type FieldWords } from './field-frame.tsx'
 import { useFormState } from './use-form.ts'
 
-export type Named = Pick<FieldWords, 'name' | 'label' | 'hint'>
+export type Named = Pick<FieldWords, 'name' | 'label' | 'hint' | 'max'>
 
 type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'form'>
 
 /** A one-line input. */
-export function Field({ name, label, hint, defaultValue, ...rest }: Named & Attributes) {
+export function Field({ name, label, hint, max, defaultValue, ...rest }: Named & Attributes) {
   const { typed } = useFormState()
   return (
-    <NamedFrame {...{ name, label, hint }}>
+    <NamedFrame {...{ name, label, hint, max }} value={rest.value}>
       {(props) => (
         <input
           defaultValue={rest.value === undefined ? (typed[name] ?? defaultValue) : undefined}
@@ -90,12 +90,12 @@ export function Checkbox({ name, label, hint, ...rest }: Named & Attributes) {
 export function NamedFrame({
   children,
   ...words
-}: Named & { children: (props: ReturnType<typeof useField>['props']) => ReactNode }) {
+}: Named & { value?: unknown; children: (props: ReturnType<typeof useField>['props']) => ReactNode }) {
   const { field, props } = useField(words)
   return <FieldFrame field={field}>{() => children(props)}</FieldFrame>
 }
 
-function useField(words: Named) {
+function useField(words: Named & { value?: unknown }) {
   const form = useFormState()
   const field = { ...words, id: `${form.name}-${words.name}`, errors: form.errors[words.name] }
   // If several inputs have autofocus, browsers focus the first.

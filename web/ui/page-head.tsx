@@ -1,20 +1,24 @@
 import './page-head.css'
 import type { ReactNode } from 'react'
-import { LinkButton } from './button.tsx'
+import { Link } from 'wouter'
 
 interface Props {
   title: string
   /** The address of the page above. */
   back: string
+  /** The words of the link there. */
+  label?: string
   /** Further links. */
   children?: ReactNode
 }
 
 /** The top of a page below another: the link back, and the title. */
-export function PageHead({ title, back, children }: Props) {
+export function PageHead({ title, back, label = 'Back', children }: Props) {
   return (
     <header className="page-head row">
-      <LinkButton href={back}>Back</LinkButton>
+      <Link className="back" href={back}>
+        {label}
+      </Link>
       <h1>{title}</h1>
       {children}
     </header>

@@ -17,7 +17,6 @@ import { useGo } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
 import { SimilarList, SimilarNote, useSimilar } from './similar-discussions.tsx'
 import { useDraft } from './use-draft.ts'
-import { grouped } from '../../../contract/grouped.ts'
 
 /** A visitor without an account is new to the forum. */
 const firstCategory = 'Beginner Questions'
@@ -117,7 +116,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
           <Field
             name="title"
             label="Title"
-            hint={counter(title, forumLimits.title.max)}
+            max={forumLimits.title.max}
             value={title}
             autoComplete="off"
             dir="auto"
@@ -131,7 +130,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
           <Area
             name="content"
             label="Content"
-            hint={counter(draft.text, forumLimits.content.max)}
+            max={forumLimits.content.max}
             value={draft.text}
             dir="auto"
             placeholder="Numbers help, names do not: income, expenses, what you owe and what you want."
@@ -190,13 +189,6 @@ function errorsOf(typed: Record<string, unknown>, isNew: boolean): Record<string
   }
   if (isNew && !typed.category) errors.category = ['Please select a category']
   return errors
-}
-
-/** '12 / 150': characters without the blanks around them, as the server counts. */
-function counter(text: string, max: number): ReactNode {
-  const { length } = text.trim()
-  const words = `${grouped(length)} / ${grouped(max)}`
-  return length > max ? <b className="wrong">{words}: too long</b> : words
 }
 
 /** The server's own words, and that nothing is lost. */

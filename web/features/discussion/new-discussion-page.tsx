@@ -7,6 +7,7 @@ import { getMe, useMe } from '../../kit/me.ts'
 import { titled, type Access, type Location, type Screen } from '../../kit/page.ts'
 import { useGo } from '../../kit/place.ts'
 import { paths } from '../../../contract/paths.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { DiscussionForm } from './discussion-form.tsx'
 import { expireForumLists } from './queries.ts'
 
@@ -53,12 +54,7 @@ export default function NewDiscussionPage() {
   if (!me) return <AskFirst access={access}>{form}</AskFirst>
   return (
     <div className="wrap new-discussion">
-      <p className="links">
-        <Link className="back" href={paths.forum()}>
-          Back to forum
-        </Link>
-      </p>
-      <h1>Start New Discussion</h1>
+      <PageHead title="Start New Discussion" back={paths.forum()} label="Back to forum" />
       <p className="lead">
         Others read it with your first name.{' '}
         <span className="script-only">Your draft stays on this device until you post it.</span>

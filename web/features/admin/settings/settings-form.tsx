@@ -101,7 +101,7 @@ export function SettingField({
   name,
   hint,
   ...rest
-}: { name: TextSetting; hint?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>) {
+}: { name: TextSetting; hint?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'max'>) {
   const stored = use(StoredContext)
   const variable = stored?.fixed.some((fixed) => fixed === name) && settingVariables[name as 'name']
   return (
