@@ -32,7 +32,8 @@ worker.addEventListener('fetch', (event) => {
 
 async function open({ request, preloadResponse }: PageRequest, path: string): Promise<Response> {
   const cache = await caches.open(cacheName)
-  if (path !== offline)
+  const isList = path === offline
+  if (!isList)
     try {
       const page = (await preloadResponse) ?? (await fetch(request))
       if (page.status === 404 || page.status === 410) await cache.delete(path, anyVariant)
@@ -41,7 +42,7 @@ async function open({ request, preloadResponse }: PageRequest, path: string): Pr
       const kept = await cache.match(path, anyVariant)
       if (kept) return withNote(kept)
     }
-  return withList(cache)
+  return withList(cache, isList)
 }
 
 async function keepArticle(path: unknown): Promise<void> {
@@ -84,8 +85,11 @@ async function withNote(page: Response): Promise<Response> {
   return changed(page, (html) => html.replace('<div id="root">', `${note}$&`))
 }
 
-/** The page without a connection, with the articles in the place that is left for them. */
-async function withList(cache: Cache): Promise<Response> {
+/**
+ * The page without a connection, with the articles in the place that is left for them.
+ * @param isAsked true for who asked for the list; others are told that their page did not arrive
+ */
+async function withList(cache: Cache, isAsked: boolean): Promise<Response> {
   const page = (await cache.match(offline, anyVariant)) ?? (await fetch(offline))
   const items = (await articlesIn(cache)).toReversed().map(async (address) => {
     const html = (await (await cache.match(address, anyVariant))?.text()) ?? ''
@@ -93,7 +97,9 @@ async function withList(cache: Cache): Promise<Response> {
     return `<li lang="${language}"><a href="${new URL(address.url).pathname}">${title}</a></li>`
   })
   const list = (await Promise.all(items)).join('')
-  return changed(page, (html) => html.replace('<ul></ul>', () => `<ul>${list}</ul>`))
+  return changed(page, (html) =>
+    (isAsked ? html : html.replace('<div hidden>', '<div>')).replace('<ul></ul>', () => `<ul>${list}</ul>`),
+  )
 }
 
 const changed = async (page: Response, change: (html: string) => string) =>

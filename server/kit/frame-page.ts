@@ -19,9 +19,9 @@ export async function framePage(
 ): Promise<Response> {
   const head = html`<meta name="robots" content="noindex" />`
   const page = await htmlPage(
-    { title, head, style: `${bareStyle(colour)}:root{accent-color:${colour}}${frameStyle}${style}` },
+    { title, head, style: bareStyle(colour) + frameStyle + style },
     html`<body>
-      ${body}
+      <main>${body}</main>
     </body>`,
   )
   return new Response(page, {
@@ -36,5 +36,6 @@ export async function framePage(
   })
 }
 
-const frameStyle = `:root{color-scheme:light dark}a{color:inherit}body{margin:0;max-width:none;padding:14px 18px;border:1px solid;border-radius:10px}
-h1{margin:0 0 .5em;font-size:1.15rem;line-height:1.35}p{margin:.6em 0 0}`
+/** A card that fills its frame. */
+const frameStyle = `html{background:var(--paper)}body{min-height:100vh;padding:18px 20px;border:1px solid var(--line);border-radius:10px;background:var(--card)}
+h1{font-size:1.25rem;line-height:1.3}p{margin:.6em 0 0}`

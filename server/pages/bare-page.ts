@@ -2,11 +2,12 @@ import { quoteRequest } from '../kit/answer-error.ts'
 import type { HttpError } from '../kit/errors.ts'
 import type { SiteSettings } from '../../contract/settings-api.ts'
 import { bareStyle } from '../kit/bare-style.ts'
+import { rupee } from '../../contract/mark.ts'
 import { paths } from '../../contract/paths.ts'
 import type { RenderedPage } from './pages.ts'
 
 type BarePage = RenderedPage & { csp: string }
-type Look = Pick<SiteSettings, 'name' | 'mainColour'>
+type Look = Pick<SiteSettings, 'name' | 'mainColour' | 'logo'>
 
 /** The page for a screen that cannot be rendered. */
 export const brokenPage = (site: Look): BarePage =>
@@ -14,12 +15,19 @@ export const brokenPage = (site: Look): BarePage =>
     site,
     500,
     'Something went wrong on our side',
-    `The page could not be made. Please try again in a minute.${quoteRequest()}`,
+    `<p>The page could not be made. It is not your doing, and it has been noted. Please try again in a minute.${quoteRequest()}</p>`,
+    ways,
   )
 
 /** The page for a visitor over the rate limit (429), and for everybody while the site has too much to do (503). */
 export const busyPage = (site: Look, { status, message }: HttpError): BarePage =>
-  barePage(site, status, status === 429 ? 'Too many pages at once' : 'The site is busy just now', message)
+  barePage(
+    site,
+    status,
+    status === 429 ? 'Too many pages at once' : 'The site is busy just now',
+    `<p>${message}</p>`,
+    ways,
+  )
 
 /**
  * The page while the database is unavailable.
@@ -30,29 +38,38 @@ export const awayPage = (site: Look, typed: Record<string, string> = {}): BarePa
     site,
     503,
     'The site will be back in a moment',
-    'It cannot reach its data just now. Please load this page again in a few seconds.',
+    '<p>It cannot reach its data just now. Please try again in a few seconds.</p>',
     given(typed),
+    ways,
   )
 
 /**
  * The page for a visitor without a connection, and the list of the articles that their device has kept: the service worker
- * (web/entry.worker.ts) puts them into the empty list. Without one, there are none.
+ * (web/entry.worker.ts) puts them into the empty list, and shows the hidden part in place of a page that did not arrive.
  */
 export const offlinePage = (site: Look): BarePage =>
   barePage(
     site,
     200,
     'Reading without a connection',
-    'These articles are kept on this device and open without a connection.',
-    `<style>p:has(~ul:empty),ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}ul{list-style:none;padding:0}
-li a{display:block;padding:.8em 0;border-bottom:1px solid #8a8f8c66}form{margin:2em 0}
-button{font:inherit;color:inherit;background:none;border:1px solid #8a8f8c;border-radius:8px;min-height:44px;padding:0 1em}</style>
+    `<div hidden>
+<p>There is no connection just now, so the page that you asked for did not open. Check mobile data or Wi-Fi.</p>
+${tryAgain}
+</div>
+<p class="some">These articles are kept on this device and open without a connection.</p>
 <ul></ul>
 <p class="none">No article is kept here yet. One that you read to its end, or save, is kept, unless you save data or share this phone.</p>
-<p><a href="">Try this page again</a></p>
-<form method="post" action="${paths.offline}"><button>Remove them from this device</button></form>
-`,
+<form method="post" action="${paths.offline}">
+<p><small>Does somebody else use this device? They can read here what you have read.</small></p>
+<button class="button line">Remove them from this device</button>
+</form>`,
   )
+
+const tryAgain = '<p><a class="button" href="">Try again</a></p>'
+
+/** The ways on. What is kept on the device opens whatever the site does. */
+const ways = `${tryAgain}
+<p class="ways"><a href="${paths.offline}">Articles kept on this device</a> <a href="${paths.home}">Go to the first page</a></p>`
 
 /** The typed title and text, without the hidden fields. */
 function given(typed: Record<string, string>): string {
@@ -67,8 +84,11 @@ function given(typed: Record<string, string>): string {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A static page that needs no database and no rendering. */
-function barePage(site: Look, status: number, title: string, text: string, more = ''): BarePage {
+function barePage(site: Look, status: number, title: string, ...parts: string[]): BarePage {
   const name = site.name.replace(/[<&]/g, '')
+  const mark = site.logo
+    ? ''
+    : `<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15"/>${rupee}</svg>`
   return {
     status,
     csp: "default-src 'none'; style-src 'unsafe-inline'",
@@ -77,11 +97,21 @@ function barePage(site: Look, status: number, title: string, text: string, more 
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${name}</title>
-<style>${bareStyle(site.mainColour)}body{margin:10vh auto;max-width:30em;padding:0 20px}
-a{display:inline-block;padding:.5em 0}textarea{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:none}</style></head>
-<body><div><b>${name}</b></div><h1>${title}</h1><p>${text}</p>
-${more}<p><a href="/">Go to the first page</a></p></body>
+<style>${bareStyle(site.mainColour)}${pageStyle}</style></head>
+<body><header><a class="brand" href="${paths.home}">${mark}${name}</a></header>
+<main><h1>${title}</h1>
+${parts.join('\n')}</main></body>
 </html>`,
     ],
   }
 }
+
+/** The bar of the site above a narrow column. The list of kept articles is empty where none is kept. */
+const pageStyle = `header{border-bottom:1px solid var(--line)}
+.brand{display:flex;align-items:center;gap:10px;max-width:30.4em;min-height:60px;margin:0 auto;padding:0 20px;color:inherit;font-size:1.25rem;text-decoration:none}
+.brand svg{width:30px}.brand circle{fill:var(--main)}.brand path{stroke:var(--on-main)}
+main{max-width:38em;margin:0 auto;padding:40px 20px}h1{font-size:clamp(1.75rem,5vw,2.25rem)}
+textarea{field-sizing:content;max-height:60vh}.ways a{display:inline-block;margin-right:20px;padding:10px 0}
+ul{margin:0 0 28px;padding:0;list-style:none}li{border-top:1px solid var(--line)}li:last-child{border-bottom:1px solid var(--line)}li a{display:block;padding:14px 0;font-weight:600}
+ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}
+.some:has(+ul:empty){display:none}`

@@ -58,13 +58,15 @@ test.each(['light', 'dark'] as const)('the note above a copy is legible, %s', as
   expect(contrast(colours[0] ?? '#', colours[1] ?? '#')).toBeGreaterThan(4.5)
 })
 
-test('without a connection every other page shows the articles that are there', async () => {
+test('without a connection every other page says that it did not open, and shows the articles that are there', async () => {
   const page = await site.visit(fund, { expects: offlineTrouble })
   await readToTheEnd(page, fund)
   await readToTheEnd(page, `/articles/${hindi}`)
   await page.context().setOffline(true)
   await page.goto(unread)
   await page.getByRole('heading', { name: 'Reading without a connection' }).waitFor()
+  await page.getByText('There is no connection just now').waitFor()
+  expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('')
   expect(await page.getByRole('listitem').allInnerTexts()).toEqual(['आपात निधि', 'Your first fund'])
   await page.getByRole('link', { name: 'Your first fund' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your first fund' }).waitFor()
@@ -155,6 +157,7 @@ test('the list says how articles get there, and removes them', async () => {
   await readToTheEnd(page, fund)
   await page.goto(paths.offline)
   await page.getByRole('link', { name: 'Your first fund' }).waitFor()
+  expect(await page.getByText('There is no connection just now').isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Remove them from this device' }).click()
   await page.waitForURL(`${site.url}/`)
   expect(await kept(page)).toEqual([])

@@ -1,3 +1,4 @@
+import { rupeePath } from '../../contract/mark.ts'
 import { useSite } from '../kit/site.ts'
 
 /** An icon in the text's colour and size, always beside a label. Icons that one component uses are defined there. */
@@ -29,18 +30,18 @@ export const DownIcon = () => <Icon d="M6 9l6 6 6-6" />
 
 export const BellIcon = () => <Icon d="M6 10a6 6 0 0 1 12 0c0 5 2 7 2 7H4s2-2 2-7M10 20a2.2 2.2 0 0 0 4 0" />
 
-/** The site's mark: a rupee in a coin. */
 /** The site's logo, beside its name. */
 export function Logo() {
   const { logo } = useSite()
   return logo ? <img className="logo" src={logo} alt="" /> : <Mark />
 }
 
+/** The site's mark: a rupee in a coin. */
 const Mark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true">
     <circle cx="16" cy="16" r="15" fill="var(--primary)" />
     <path
-      d="M10 9h12M10 13.5h12M10 9h4.5a4.5 4.5 0 0 1 0 9H10l8 7"
+      d={rupeePath}
       fill="none"
       stroke="var(--on-primary)"
       strokeWidth="2.1"

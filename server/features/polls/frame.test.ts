@@ -49,7 +49,7 @@ test('a quiz that has ended tells the right answer, and an open one does not', a
 test('a frame has the colour of the site, and is away with its polls', async () => {
   const asBoss = await signedIn(site, await anAdmin(site))
   await site.patch('/api/admin/settings', { mainColour: '#7a1f4b' }, asBoss)
-  expect((await frameOf(ended.poll)).html).toContain('accent-color:#7a1f4b')
+  expect((await frameOf(ended.poll)).html).toContain('--main:#7a1f4b')
   await site.patch('/api/admin/settings', { polls: false }, asBoss)
   expect((await frameOf(ended.poll)).status).toBe(404)
   expect((await oEmbed(urlOf(ended.poll))).status).toBe(404)

@@ -56,4 +56,4 @@ function resultOf({ label, percentage, isRight }: PollResults['results'][number]
 }
 
 const style =
-  'ul{margin:0;padding:0;list-style:none}li{padding:.35em 0;overflow-wrap:anywhere}b{float:right;margin-left:1em}progress{display:block;width:100%}'
+  'ul{margin:0;padding:0;list-style:none}li{padding:8px 0}li+li{border-top:1px solid var(--line)}b{float:right;margin-left:1em}progress{display:block;width:100%}p a{font-weight:600}'

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Sharp } from 'sharp'
 import { darkMainOf } from '../../../contract/colours.ts'
+import { rupee } from '../../../contract/mark.ts'
 import type { Services } from '../../services.ts'
-import { rupee } from './picture/mark.ts'
 
 /** The icons that are pictures, with their size in pixels: of tabs, of feed readers, of a phone's home screen. */
 export const icons = { 'favicon.ico': 32, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 }
