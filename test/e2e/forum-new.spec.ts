@@ -27,6 +27,14 @@ test('a stranger sees the door to this page', async () => {
   await page.getByRole('link', { name: 'Sign In' }).waitFor()
 })
 
+test('it says by which name others will know the writer', async () => {
+  const page = await site.visitAs(meera, '/forum/new')
+  await page.getByText('Others read it with your first name.').waitFor()
+  const nameless = await aMember(site.people, { username: 'tara_99', firstName: null })
+  const other = await site.visitAs(nameless, '/forum/new')
+  await other.getByText('Others read it with your username.').waitFor()
+})
+
 test('what is wrong stands at its field, and the first one has the focus', async () => {
   const page = await site.visitAs(meera, '/forum/new')
   await create(page)

@@ -6,7 +6,7 @@ import { toolFrameHeight } from '../../../contract/tools/tool-page.ts'
 import { toolPages } from '../../../contract/tools/tool-pages.ts'
 import { Id } from '../../../contract/shapes.ts'
 import type { Db } from '../../db/open.ts'
-import { pollNotFound } from '../editing/edits.ts'
+import { notFound } from '../../kit/errors.ts'
 import { findPoll } from './store.ts'
 
 const size = { width: 480, aroundOptions: 170, option: 60 }
@@ -30,7 +30,10 @@ export async function oEmbedOf(
   site: { name: string; origin: string; polls: boolean },
 ): Promise<OEmbed> {
   const at = URL.parse(url)
-  const frame = (at?.origin === site.origin && toolFrameAt(at)) || (await pollFrameAt(db, at, site))
+  if (at?.origin !== site.origin) throw nothingHere()
+  // A page is there with a slash behind its address too.
+  const path = at.pathname.replace(/\/$/, '')
+  const frame = toolFrameAt(path, at.searchParams) ?? (await pollFrameAt(db, path, site.polls))
   const width = Math.min(size.width, maxwidth ?? Infinity)
   const height = Math.min(frame.height, maxheight ?? Infinity)
   const element = html`<iframe
@@ -56,21 +59,19 @@ export async function oEmbedOf(
 }
 
 /** @throws HttpError 404 */
-async function pollFrameAt(
-  db: Db,
-  at: URL | null,
-  { origin, polls }: { origin: string; polls: boolean },
-): Promise<Frame> {
-  const id = at?.origin === origin ? at.pathname.split('/').at(-1) : undefined
-  if (!polls || !id || at?.pathname !== paths.poll(id) || !Id.safeParse(id).success) throw pollNotFound()
+async function pollFrameAt(db: Db, path: string, polls: boolean): Promise<Frame> {
+  const id = path.split('/').at(-1)
+  if (!polls || !id || path !== paths.poll(id) || !Id.safeParse(id).success) throw nothingHere()
   const { question, options } = await findPoll(db, id)
   return { title: question, path: paths.pollFrame(id), height: size.aroundOptions + options.length * size.option }
 }
 
 /** The calculator of a page's address, with its inputs; null for another address. */
-function toolFrameAt({ pathname, searchParams }: URL): Frame | null {
-  const page = toolPages.find(({ slug }) => pathname === paths.tool(slug))
+function toolFrameAt(path: string, inputs: URLSearchParams): Frame | null {
+  const page = toolPages.find(({ slug }) => path === paths.tool(slug))
   if (!page) return null
-  const path = paths.toolFrame(page.slug, Object.fromEntries(searchParams))
-  return { title: page.title, path, height: toolFrameHeight, may: 'allow-forms ' }
+  const frame = paths.toolFrame(page.slug, Object.fromEntries(inputs))
+  return { title: page.title, path: frame, height: toolFrameHeight, may: 'allow-forms ' }
 }
+
+const nothingHere = () => notFound('There is no poll and no calculator at this address.')

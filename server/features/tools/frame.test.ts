@@ -78,5 +78,7 @@ test('another site learns by oEmbed how to show a calculator with its inputs, al
   const { html } = json as { html: string }
   expect(html).toContain(`src="${origin}/embed/tools/loan-emi?${loan.replaceAll('&', '&amp;')}"`)
   expect(html).toContain('sandbox="allow-forms allow-popups')
-  expect((await get(`/api/oembed?url=${encodeURIComponent(`${origin}/tools/nothing`)}`)).status).toBe(404)
+  expect((await get(`/api/oembed?url=${encodeURIComponent(`${origin}/tools/loan-emi/`)}`)).status).toBe(200)
+  const none = await get(`/api/oembed?url=${encodeURIComponent(`${origin}/tools/nothing`)}`)
+  expect(none).toMatchObject({ status: 404, json: { message: 'There is no poll and no calculator at this address.' } })
 })

@@ -56,7 +56,7 @@ export default function NewDiscussionPage() {
     <div className="wrap new-discussion">
       <PageHead title="Start New Discussion" back={paths.forum()} label="Back to forum" />
       <p className="lead">
-        Others read it with your first name.{' '}
+        {me.firstName ? 'Others read it with your first name.' : 'Others read it with your username.'}{' '}
         <span className="script-only">Your draft stays on this device until you post it.</span>
       </p>
       {form}
