@@ -44,6 +44,15 @@ test.each([true, false])('who signs up is told to wait, logs in and reads (scrip
   await note.waitFor()
 })
 
+test('who has written a question before the sign-up is told when it can be posted', async () => {
+  const page = await site.visit('/forum/new')
+  await page.getByLabel('Title').fill('Which fund first?')
+  await page.getByLabel('Category').selectOption('Tax Help')
+  await page.getByLabel('Content').fill('I have saved for a year.')
+  await page.getByRole('button', { name: 'Create Discussion' }).click()
+  await page.getByText('Your question waits. You can post it when your account is approved.').waitFor()
+})
+
 test('an admin sees who waits and why, approves one, and refuses several with a reason', async () => {
   for (const name of ['meera', 'kiran', 'divya']) await join(name, false)
   const page = await visitAs(admin, '/admin?tab=members')

@@ -17,7 +17,7 @@ import { untilApproved, useSignedIn } from './signing-in.ts'
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
 export const head = titled('Log In', (name) => ({
-  description: `Log in to ${name} to join the forum, comment and vote.`,
+  description: `Log in to ${name}.`,
   canonical: paths.login(),
 }))
 

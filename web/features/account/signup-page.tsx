@@ -7,7 +7,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/act.ts'
 import { titled } from '../../kit/page.ts'
 import { useGo, usePlaceSearch } from '../../kit/place.ts'
-import { useSite } from '../../kit/site.ts'
+import { useSite, type Site } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { linkToken, paths } from '../../../contract/paths.ts'
 import { WhatIsKept } from '../static-pages/what-is-kept.tsx'
@@ -22,9 +22,15 @@ import { isAsking, untilApproved, useSignedIn } from './signing-in.ts'
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
 export const head = titled('Sign Up', (name) => ({
-  description: `Become a member of ${name}: ask in the forum, comment and vote. It is free.`,
+  description: `Become a member of ${name}. It is free.`,
   canonical: paths.signup(),
 }))
+
+/** The first of what members do, of what is switched on. */
+function membersDo({ forum, polls }: Pick<Site, 'forum' | 'polls'>): string {
+  if (forum) return polls ? 'Members ask in the forum, comment and vote.' : 'Members ask in the forum and comment.'
+  return polls ? 'Members comment and vote.' : 'Members comment on articles and save them.'
+}
 
 const signupRefusal = (error: Error) => refusalWords(error, 'Failed to create account')
 
@@ -52,7 +58,8 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
   const asking = isAsking(next)
   const go = useGo()
   const signedIn = useSignedIn('Account created successfully!')
-  const byApproval = useSite().signUp === 'approval' && !invitation
+  const site = useSite()
+  const byApproval = site.signUp === 'approval' && !invitation
   const proof = useProof()
   const form = useForm('POST /api/auth/signup', {
     name: 'signup',
@@ -76,8 +83,21 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
   useResend(proof, form.props.ref)
   const logIn = <Link href={paths.login({ next })}>Log in</Link>
   return (
-    <SignInCard title="Sign Up" lead={<>Members ask in the forum, comment and vote. Already one? {logIn}</>}>
-      {asking && <p className="callout good">Your question waits. You can post it when you have signed up.</p>}
+    <SignInCard
+      title="Sign Up"
+      lead={
+        <>
+          {membersDo(site)} Already one? {logIn}
+        </>
+      }
+    >
+      {asking && (
+        <p className="callout good">
+          {byApproval
+            ? 'Your question waits. You can post it when your account is approved.'
+            : 'Your question waits. You can post it when you have signed up.'}
+        </p>
+      )}
       {byApproval && (
         <p className="callout">An admin looks at each new account. Until it is approved you can log in and read.</p>
       )}

@@ -9,8 +9,9 @@ import { Landing } from './landing.tsx'
 export function head({ site }: { site: Site }): Head {
   return {
     title: `${site.name} · ${site.tagline}`,
-    description:
-      'Plain lessons on saving, investing, insurance, loans and tax, written for India. Free for everyone, with a community to ask.',
+    description: site.forum
+      ? 'Plain lessons on saving, investing, insurance, loans and tax, written for India. Free for everyone, with a community to ask.'
+      : 'Plain lessons on saving, investing, insurance, loans and tax, written for India. Free for everyone.',
     canonical: paths.home,
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.origin }],
   }

@@ -32,13 +32,15 @@ export function Landing() {
           </h1>
           <p className="tagline">{tagline}</p>
           <p className="pitch">
-            Plain lessons on saving, investing, insurance and tax, written for India. Free for everyone, with a{' '}
-            {forum && signUp !== 'closed' ? (
-              <Link href={paths.newDiscussion}>community to ask</Link>
+            Plain lessons on saving, investing, insurance and tax, written for India.{' '}
+            {forum ? (
+              <>
+                Free for everyone, with a{' '}
+                {signUp === 'closed' ? 'community to ask' : <Link href={paths.newDiscussion}>community to ask</Link>}.
+              </>
             ) : (
-              'community to ask'
+              'Free for everyone.'
             )}
-            .
           </p>
           <div className="button-row">
             <a className="button main" href={signUp === 'closed' ? paths.articles() : paths.login()}>
@@ -66,7 +68,14 @@ export function Landing() {
       {polls && <Quiz />}
       <Trending />
       {signUp !== 'closed' && (
-        <Join title="Money is easier together." text="Ask, vote and learn with people at the same step of the ladder.">
+        <Join
+          title="Money is easier together."
+          text={
+            forum && polls
+              ? 'Ask, vote and learn with people at the same step of the ladder.'
+              : 'Learn with people at the same step of the ladder.'
+          }
+        >
           <a className="button gold" href={paths.login()}>
             Join Now - It&apos;s Free!
           </a>
