@@ -9,6 +9,7 @@ const name = (words: string) =>
     ...named(`${words} is required`),
     z.refine((text) => !/\p{Cc}/u.test(text), `${words} must be one line`),
     z.refine((text) => text.toLowerCase() !== 'all', `${words}: ‘all’ stands for every category`),
+    z.normalize('NFC'),
   )
 
 /** The empty text of a form is none. */

@@ -32,11 +32,12 @@ export const labelOf = (categories: readonly NamedCategory[], names: readonly st
     .map(filterLabel)
     .join(between)
 
-/** The category of a name, in any case of letters: a name that it has now wins over one that another had. */
+/** The category of a name, in any case and composition of letters: a name that it has now wins over one that another had. */
 export function findCategory<C extends NamedCategory>(categories: readonly C[], text: string): C | undefined {
-  const word = text.trim().toLowerCase()
+  const plain = (name: string) => name.normalize('NFC').trim().toLowerCase()
+  const word = plain(text)
   const named = (names: (category: C) => readonly (string | null)[]) =>
-    categories.find((category) => names(category).some((name) => name?.toLowerCase() === word))
+    categories.find((category) => names(category).some((name) => name !== null && plain(name) === word))
   return named(({ name, label }) => [name, label]) ?? named(({ formerNames }) => formerNames)
 }
 

@@ -96,6 +96,7 @@ const line = (words: string, bounds: { min: number; max: number }) =>
   boundedText(words, bounds).check(
     ...named(`${words} is required`),
     z.refine((text) => !/\p{Cc}/u.test(text), `${words} must be one line`),
+    z.normalize('NFC'),
   )
 
 export const StepForm = z.object({

@@ -214,6 +214,17 @@ test(`a site has at most ${categoryLimits.most} categories`, async () => {
   expect(await names()).toHaveLength(categoryLimits.most)
 })
 
+test('a name is the same in whichever way its letters are put together', async () => {
+  const [whole, inParts] = ['क\u0930\u094d\u095b', 'क\u0930\u094d\u091c\u093c']
+  expect((await post(address, { ...form, name: whole }, asEditor)).status).toBe(200)
+  expect(await post(address, { ...form, name: inParts }, asEditor)).toMatchObject({
+    status: 400,
+    json: { fields: { name: [expect.stringContaining('Another category is called so')] } },
+  })
+  await post('/api/admin/articles', { ...articleForm, category: inParts, published: true }, asEditor)
+  for (const name of [whole, inParts]) expect(await titlesIn(name)).toEqual([articleForm.title])
+})
+
 test.each([
   ['name', { name: '' }],
   ['name', { name: 'x'.repeat(41) }],

@@ -69,7 +69,11 @@ function readYaml(name: string, front: string): Record<string, unknown> {
     const fields: unknown = parse(front, { schema: 'failsafe' })
     return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {}
   } catch (error) {
-    throw new ImportError(`${name}: its front matter is no YAML: ${String((error as Error).message).split('\n')[0]}`)
+    throw new ImportError(
+      `${name}: its front matter is no YAML: ${String((error as Error).message)
+        .split('\n')[0]
+        ?.replace(/:$/, '')}`,
+    )
   }
 }
 

@@ -59,6 +59,14 @@ test('an article is a lesson of one step at the most', async () => {
     expect(await add('Two', words)).toMatchObject({ status: 400, json: { fields: { article: [message] } } })
 })
 
+test('names and titles are the same in whichever way their letters are put together', async () => {
+  const [whole, inParts] = ['क\u0930\u094d\u095b', 'क\u0930\u094d\u091c\u093c']
+  await post(steps, { name: whole }, editor)
+  expect(await post(steps, { name: inParts }, editor)).toMatchObject({ status: 400 })
+  await anArticle(db, { title: whole })
+  expect(await add('Two', inParts)).toMatchObject({ status: 200 })
+})
+
 test('a step is renamed; its address stays', async () => {
   const { id, slug } = await called('One')
   const form = { name: 'Eins', hindiName: 'एक', summary: 'Begin here.' }

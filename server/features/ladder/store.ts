@@ -109,7 +109,7 @@ export async function addLesson(sql: Queries, id: string, words: string, by: Act
   const [article] = await sql<{ id: string; title: string; step: string | null }[]>`
     select a.id, a.title, s.name as step
     from articles a left join step_lessons l on l.article_id = a.id left join steps s on s.id = l.step_id
-    where a.deleted_at is null and ${articleId ? sql`a.id = ${articleId}` : sql`lower(a.title) = lower(${words})`}
+    where a.deleted_at is null and ${articleId ? sql`a.id = ${articleId}` : sql`lower(normalize(a.title)) = lower(normalize(${words}))`}
     order by l.step_id nulls first, a.created_at desc limit 1`
   if (!article) throw badInput({ article: ['There is no article with this title or address'] })
   if (article.step) throw badInput({ article: [`It is a lesson of ‘${article.step}’ already`] })
