@@ -116,7 +116,7 @@ test.each(['light', 'dark'] as const)(
     const first = page.locator('.chart').first()
     await first.getByText('Show the numbers').click()
     await first.getByRole('row', { name: 'Today ₹100' }).waitFor()
-    const table = first.getByRole('region', { name: 'What ₹100 buys' })
+    const table = first.getByRole('group', { name: 'What ₹100 buys' })
     await expect.poll(() => table.getByRole('columnheader').allTextContents()).toEqual(['After', 'Buys'])
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wider).toBeLessThanOrEqual(0)

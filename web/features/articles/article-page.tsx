@@ -29,6 +29,7 @@ import { useOutsidePictures } from './outside-pictures.ts'
 import { articleQuery } from './queries.ts'
 import { NextLesson } from './next-lesson.tsx'
 import { RelatedArticles } from './related-articles.tsx'
+import { useScrollStops } from './scroll-stops.ts'
 import { useReading } from './use-reading.ts'
 import { wordsFor } from './words.ts'
 
@@ -55,6 +56,7 @@ function Read({ article }: { article: Article }) {
   useOutsidePictures(article)
   useReading(article)
   const { html, held, note } = useHeldPictures(article)
+  useScrollStops(html)
   const { polls } = useSite()
   const language = article.language === 'en' ? undefined : article.language
   const say = wordsFor(article.words)
