@@ -55,6 +55,8 @@ describe('a list', () => {
     '2024-01-01,-10000\r\n\r\n2025-01-01\t11000\r\n',
     '2024-01-01 -10000; 2025-01-01 11000',
     ['2024-01-01 -10000', '2025-01-01 11000'],
+    '01/01/2024 -10,000\n1-1-2025 11,000',
+    '०१/०१/२०२४ -१०,०००\n01.01.2025 0.11 lakh',
   ])('is JSON, or lines, or given item by item: %j', (text) => {
     expect(inputsOf('xirr', { flows: text })).toEqual({ flows })
   })
@@ -65,6 +67,17 @@ describe('a list', () => {
       expect(inputsOf('xirr', { flows: text })).toEqual(['flows'])
     },
   )
+
+  test('is refused with an example of a line', () => {
+    const answer = answerOf('xirr', { flows: '31/02/2024 -10000\n01/01/2025 11000' })
+    expect('errors' in answer && answer.errors.flows).toEqual([
+      expect.stringMatching(/a line, such as 2024-01-31 -10,000$/),
+    ])
+    const other = answerOf('depositInsurance', { accountsInOneBankSameCapacity: 'none' })
+    expect('errors' in other && Object.values(other.errors).flat()).toEqual([
+      expect.stringMatching(/a line, such as 1,20,000$/),
+    ])
+  })
 
   test('may have commas in its amounts', () => {
     expect(inputsOf('depositInsurance', { accountsInOneBankSameCapacity: '1,20,000\n450000' })).toEqual({

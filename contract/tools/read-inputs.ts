@@ -86,7 +86,7 @@ const flags = new Map([
 const amountOf = (item: unknown, bounds: { min: number; max: number }) =>
   typeof item === 'number' || typeof item === 'string' ? numberIn(String(item), bounds) : undefined
 
-/** A list as JSON, or, as people write it, an item a line: `2024-01-31 -10,000`, also with a comma or a tab after the day. */
+/** A list as JSON, or, as people write it, an item a line: `2024-01-31 -10,000` or `31/1/2024, -10,000`. */
 function listIn<T>(text: string, most: number, itemOf: (item: unknown) => T | undefined): T[] | undefined {
   const items = text.startsWith('[') ? parsed(text) : linesOf(text).map(itemInLine)
   if (!Array.isArray(items) || items.length === 0 || items.length > most) return undefined
@@ -101,8 +101,10 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
 
 function itemInLine(line: string): unknown {
-  const [, day, amount] = /^(\d{4}-\d\d-\d\d)[\s,]+(.*)$/.exec(line) ?? []
-  return day === undefined ? line : [day, amount]
+  const [, day, amount] = /^(\d{4}-\d\d-\d\d|\d\d?[/.-]\d\d?[/.-]\d{4})[\s,]+(.*)$/.exec(line) ?? []
+  if (day === undefined) return line
+  const [date = '', month = '', year] = day.split(/[/.-]/)
+  return [date.length === 4 ? day : [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'), amount]
 }
 
 function parsed(text: string): unknown {
@@ -129,9 +131,9 @@ export function rangeOf(field: Field): string {
     case 'month':
       return 'a month such as 2026-04'
     case 'amounts':
-      return `at most ${field.most} amounts from ${numberText(field.min)} to ${numberText(field.max)}, such as [120000,450000]`
+      return `at most ${field.most} amounts from ${numberText(field.min)} to ${numberText(field.max)}, one a line, such as 1,20,000`
     case 'flows':
-      return `at most ${field.most} dates with amounts, such as [["2024-01-01",-10000],["2026-01-01",12000]]`
+      return `at most ${field.most} dates with amounts, one a line, such as 2024-01-31 -10,000`
   }
 }
 

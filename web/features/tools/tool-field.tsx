@@ -68,7 +68,7 @@ function inWords({ unit }: ToolInput, text: string): string {
 
 function hintOf({ kind, rate, unit, default: value, required }: ToolInput): string | undefined {
   if (kind === 'amounts') return 'An amount a line.'
-  if (kind === 'flows') return 'A date and an amount a line, such as 2024-04-01 -10000.'
+  if (kind === 'flows') return 'A date and an amount a line, such as 2024-04-01 -10000 or 1/4/2024 -10000.'
   if (rate && typeof value === 'number') return `Empty for the figure on record: ${figureText(value, unit ?? 'text')}.`
   return (kind === 'number' || kind === 'whole') && !required && value === null ? 'May be empty.' : undefined
 }
