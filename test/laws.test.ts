@@ -156,6 +156,36 @@ describe('files', () => {
   })
 })
 
+/** Capitals that the specification quotes, and names. The forms 'Failed to Load …', '… Not Found' and '… Access Required' are its own. */
+const quoted =
+  `2FA Security|Active Polls|Admin Panel|All Categories|Backup System|Browse All Articles|Clear All|Community Forum|Community Polls
+Community Support|Discover What's Trending|Explore Articles|Financial Articles & Guides|Forum Discussions|Get Started Today|Go Home|Join Forum
+Join Now - It's Free!|Join the Forum|Latest Articles|Learn at Your Pace|Load More|Load More Polls|Log In|No Articles Available Yet|No Discussions Yet
+Other Ways to Support|Poll Information|Practical Tools|Privacy Policy|Quick Links|Ready to Transform Your Financial Future?|Show All Articles|Sign In
+Sign Up|Standard User|Start Learning|Start New Discussion|Start Your Financial Journey|Subscribe for Updates|Support Our Mission|Support Us
+Terms of Service|Total Articles|Total Polls|Try Again|View All Articles|View All Polls|View Results`.split(/[|\n]/)
+const names = /\b(WhatsApp|English|Standard Webhooks)\b/g
+const forms = /^Failed to Load\b.*|(^404 Page |^| )Not Found$|\bAccess Required$/
+
+test('headings, buttons and links are in sentence case', () => {
+  // The text of such an element, a property that becomes one, and a short text in an expression; sentences are longer.
+  const shown =
+    /<(?:h[1-6]|button|a|Link|LinkButton|legend|summary|label)\b(?:[^>]|=>)*?>([^<>{}]+)<|\b(?:title|label|button|yes|no|moreLabel)="([^"\n]+)"|[?:] '([^'\n]+)'/g
+  const offences = files.flatMap(({ path, text }) => {
+    if (!/^web\/.*\.tsx$/.test(path)) return []
+    const texts = [...text.matchAll(shown)].map(([, ...parts]) =>
+      parts.join('').replaceAll('&apos;', "'").replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim(),
+    )
+    return texts
+      .filter((words) => !quoted.includes(words) && words.split(' ').length <= 6)
+      .filter((words) => /[^.:!?] [A-Z][a-z]/.test(words.replace(forms, '').replace(names, '').trim()))
+      .map(
+        (words) => `${path}: '${words}' has a capital within (CONTRIBUTING.md), or is a name: then add it to this law.`,
+      )
+  })
+  expect(offences.join('\n')).toBe('')
+})
+
 test('every decision record has its date, status, context, decision and consequences', () => {
   const parts = [/^Date: \d{4}-\d\d-\d\d$/m, /^Status: \S/m, /^## Context$/m, /^## Decision$/m, /^## Consequences$/m]
   const incomplete = namesIn('docs/decisions').flatMap((name) => {

@@ -49,7 +49,7 @@ test('who has written a question before the sign-up is told when it can be poste
   await page.getByLabel('Title').fill('Which fund first?')
   await page.getByLabel('Category').selectOption('Tax Help')
   await page.getByLabel('Content').fill('I have saved for a year.')
-  await page.getByRole('button', { name: 'Create Discussion' }).click()
+  await page.getByRole('button', { name: 'Create discussion' }).click()
   await page.getByText('Your question waits. You can post it when your account is approved.').waitFor()
 })
 

@@ -30,7 +30,7 @@ function newcomer(page: Page, username: string) {
       await type(page.getByLabel('Title'), title)
       await type(page.getByLabel('Content'), 'I earn my own money since July.')
     },
-    create: () => tap(main.getByRole('button', { name: 'Create Discussion' })),
+    create: () => tap(main.getByRole('button', { name: 'Create discussion' })),
     async signUp() {
       await type(page.getByLabel('Username'), username)
       await type(page.getByLabel('Email'), `${username}@example.in`)
@@ -92,7 +92,7 @@ test('without JavaScript a question that was sent too early is still in its form
   const page = await site.visit('/forum/new', { script: false, expects: /401/ })
   await page.getByLabel('Title').fill('Sent too early')
   await page.getByLabel('Content').fill('Nobody is signed in.')
-  await page.getByRole('button', { name: 'Create Discussion' }).click()
+  await page.getByRole('button', { name: 'Create discussion' }).click()
   await page.getByRole('alert').filter({ hasText: 'Your text is still here.' }).waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe('Sent too early')
   expect(await page.getByLabel('Content').inputValue()).toBe('Nobody is signed in.')
@@ -111,7 +111,7 @@ const logIn = async (page: Page, username: string) => {
 
 test('what is missing is said before the sign-up', async () => {
   const page = await site.visit('/forum/new')
-  await page.getByRole('button', { name: 'Create Discussion' }).click()
+  await page.getByRole('button', { name: 'Create discussion' }).click()
   await page.getByText('Title must be at least 3 characters', { exact: true }).waitFor()
   expect(page.url()).toMatch(/\/forum\/new$/)
 })

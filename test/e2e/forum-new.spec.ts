@@ -12,7 +12,7 @@ const { db } = site
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })
-const create = (page: Page) => page.getByRole('button', { name: 'Create Discussion' }).click()
+const create = (page: Page) => page.getByRole('button', { name: 'Create discussion' }).click()
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const stored = () => db`select title, content, category from forum_posts where author_id = ${meera.id} order by id`
 const fillIn = async (page: Page, about: string) => {
@@ -92,7 +92,7 @@ test('similar discussions are shown while the title is typed', async () => {
 test.each([360, 1280])('they move nothing of the form when they come, %i wide', async (width) => {
   await aPost(db, { by: kiran.id, title: 'Which liquid fund is the safest?', category: 'Investment Questions' })
   const page = await site.visitAs(meera, '/forum/new', { width })
-  const button = page.getByRole('button', { name: 'Create Discussion' })
+  const button = page.getByRole('button', { name: 'Create discussion' })
   const before = await button.boundingBox()
   await title(page).fill('A liquid fund that is safe')
   await page.getByRole('list', { name: 'Similar discussions' }).waitFor()
@@ -157,7 +157,7 @@ test('a connection that breaks keeps the text; sent again it is one discussion',
   await expect.poll(async () => (await stored()).filter((post) => post.title === 'Over a poor line').length).toBe(1)
   await lost
   await page.unroute('**/api/forum/posts')
-  await page.getByRole('button', { name: 'Create Discussion' }).waitFor()
+  await page.getByRole('button', { name: 'Create discussion' }).waitFor()
   await create(page)
   await page.waitForURL(/\/forum$/)
   expect((await stored()).filter((post) => post.title === 'Over a poor line').length).toBe(1)

@@ -33,13 +33,13 @@ test('without JavaScript a discussion is begun, with what is wrong at its field;
   const page = await open('/forum/new', /400/)
   await page.getByLabel('Title').fill('ab')
   await page.getByLabel('Category').selectOption('Tax Help')
-  await press(page, 'Create Discussion')
+  await press(page, 'Create discussion')
   await page.getByText('Title must be at least 3 characters', { exact: true }).waitFor()
   await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Tax Help')
   await page.getByLabel('Title').fill('Which form?')
   await page.getByLabel('Content').fill('Line one\nLine two')
   const formKey = (await page.locator('input[name="formKey"]').getAttribute('value')) ?? ''
-  await press(page, 'Create Discussion')
+  await press(page, 'Create discussion')
   await page.waitForURL(/\/forum$/)
   await page.getByRole('link').filter({ hasText: 'Which form?' }).waitFor()
   const form = {
@@ -105,7 +105,7 @@ test('without JavaScript a text is not lost when its writer is logged out, or th
   await page.getByLabel('Category').selectOption('Tax Help')
   await page.getByLabel('Content').fill('The session ended meanwhile.')
   await page.context().clearCookies()
-  await press(page, 'Create Discussion')
+  await press(page, 'Create discussion')
   await page.getByRole('alert').filter({ hasText: 'You are not logged in. Your text is still here.' }).waitFor()
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Written too long')
   await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Tax Help')
@@ -127,7 +127,7 @@ test('without JavaScript a discussion and a reply with a UPI ID come back with t
   await page.getByLabel('Title').fill('Write to 98765 43210')
   await page.getByLabel('Category').selectOption('Tax Help')
   await page.getByLabel('Content').fill('Gifts to asha@okaxis, please.')
-  await press(page, 'Create Discussion')
+  await press(page, 'Create discussion')
   await page.locator('.private-warning').first().getByText('This would show private details to everybody').waitFor()
   await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Tax Help')
   // The title's warning has the same words.

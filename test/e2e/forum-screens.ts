@@ -39,7 +39,7 @@ export async function forumScreens(
       async open(page) {
         await page.getByRole('textbox', { name: 'Title' }).fill('A deposit with a long name')
         await page.getByRole('list', { name: 'Similar discussions' }).waitFor()
-        await page.getByRole('button', { name: 'Create Discussion' }).click()
+        await page.getByRole('button', { name: 'Create discussion' }).click()
         await page.getByText('Please select a category').first().waitFor()
         await page.getByRole('textbox', { name: 'Content' }).fill('My PAN is ABCPE1234F')
         await page.getByRole('button', { name: 'Mask it' }).waitFor()

@@ -54,7 +54,7 @@ test('a moderator rejects a discussion with a reason, which its author reads', a
   await page.getByLabel('Title').fill('Win with me')
   await page.getByLabel('Category').selectOption('Tax Help')
   await page.getByLabel('Content').fill('Join at t.me/winners')
-  await page.getByRole('button', { name: 'Create Discussion' }).click()
+  await page.getByRole('button', { name: 'Create discussion' }).click()
   await page.waitForURL('**/waiting')
   await page.getByRole('heading', { name: 'Win with me' }).waitFor()
 

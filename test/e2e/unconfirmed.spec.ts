@@ -33,7 +33,7 @@ test('without JavaScript the page of a new discussion says so too, with what was
   await page.getByLabel('Title').fill('Where to begin')
   await page.getByLabel('Category').selectOption('Tax Help')
   await page.getByLabel('Content').fill('I earn little.')
-  await page.getByRole('button', { name: 'Create Discussion' }).click()
+  await page.getByRole('button', { name: 'Create discussion' }).click()
   await page.getByText(confirmFirst).waitFor()
   await page.getByRole('link', { name: 'Have the letter sent again' }).waitFor()
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Where to begin')

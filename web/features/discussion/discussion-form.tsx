@@ -156,7 +156,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
         <noscript>{import.meta.env.SSR && <input type="hidden" name="formKey" value={crypto.randomUUID()} />}</noscript>
         <div className="button-row">
           <button type="submit" className="button main" aria-disabled={form.busy} data-replay>
-            {form.busy ? 'Sending…' : post ? 'Save' : 'Create Discussion'}
+            {form.busy ? 'Sending…' : post ? 'Save' : 'Create discussion'}
           </button>
           {children(draft.drop)}
         </div>
