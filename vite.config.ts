@@ -9,12 +9,12 @@ const formPart = /\/web\/forms\/(use-form|action-form|field)/
 const schemaPart = /\/(contract\/(accounts-api|endpoint|proof-of-work|shapes)|node_modules\/zod)\b/
 /** The code that shows a discussion, under an article and in the forum; its queries come with the page. */
 const discussionPart =
-  /\/(contract\/(discussion|mentions)\.ts|web\/(kit\/delegated-links|features\/discussion\/(acts|context|discussion-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|with-toast|write-box))\.tsx?)$/
+  /\/(contract\/(discussion|mentions)\.ts|web\/(kit\/delegated-links|features\/discussion\/(acts|admin-row|context|discussion-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|with-toast|write-box))\.tsx?)$/
 /** The detection of private details. */
 const piiPart = /\/(contract\/pii[\w-]*\.ts|web\/features\/discussion\/private-warning\.tsx)$/
 /** The buttons under an article: likes and saved articles, and the ticks of the ladder. */
 const articlePart =
-  /\/web\/(features\/(ladder\/(done-button|done-here|note-colour)|articles\/toggles)|ui\/counterpart)\.tsx?$/
+  /\/web\/(features\/(ladder\/(done-button|done-here|note-colour|set-done)|articles\/toggles)|ui\/counterpart)\.tsx?$/
 /** The words of days and times. */
 const datePart = /\/web\/(kit\/dates|ui\/time-ago)\.tsx?$/
 const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queries|use-results)\.tsx?)$/
@@ -22,7 +22,7 @@ const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queri
 const listPart = /\/web\/(lists\/(chips|filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
 /** Shared by some screens, and not by most; some have Radix behind them. */
 const fewNeed =
-  /\/(contract\/(accounts|digits|legal|mentions|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|held|article-check|rate[\w-]*|tools|webhooks|ladder|sums|charts|[\w-]+-api)\b|web\/(kit\/(dates|delegated-links|india-time|island|use-settled|back-closes|me-change|session)|lists\/(chips|filter-bar|list-view|search-box|load-more|removable-row|table)|shell\/(account-notes|access-prompt|log-out)\.tsx?|ui\/(toasts|category-note|counterpart|fact|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|contact-address|dialog|badge|page-head|time-ago)|features\/(discussion|polls|donations|ladder|rates)\/queries))\b/
+  /\/(contract\/(accounts|digits|legal|mentions|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|held|article-check|rate[\w-]*|tools|webhooks|ladder|sums|charts|[\w-]+-api)\b|web\/(kit\/(dates|delegated-links|india-time|island|use-settled|back-closes)|lists\/(chips|filter-bar|list-view|search-box|load-more|removable-row|table)|shell\/(account-notes|access-prompt|log-out)\.tsx?|ui\/(toasts|category-note|counterpart|fact|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|contact-address|dialog|badge|page-head|time-ago)|features\/(discussion|polls|donations|ladder|rates)\/queries))\b/
 const isSitePart = /\/(web\/(kit|shell|ui|lists|forms\/(call-form|form-result)|features\/[\w-]+\/queries)|contract)\b/
 /** Needed by forms and by what is pressed, which come late on most pages: each a file of its own, so that neither brings the other's company along. */
 const actPart = /\/web\/kit\/use-call\.ts$/

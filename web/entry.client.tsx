@@ -14,9 +14,10 @@ import { SiteContext } from './kit/site.ts'
 import { compareClocks } from './kit/now.ts'
 import { withShownHtml } from './kit/written-html.ts'
 import { keepScroll } from './kit/scroll.ts'
+import { stripInvalidParams } from './kit/strip-invalid-params.ts'
 import { routes } from './routes.tsx'
 import { untilReady } from './until-ready.ts'
-import { awaitTooltips } from './ui/tooltip-loader.ts'
+import { beginTooltips } from './ui/tooltip.ts'
 
 declare global {
   interface Window {
@@ -24,8 +25,6 @@ declare global {
     __getReactRefreshIgnoredExports?: () => string[]
   }
 }
-
-const loadTidy = () => import('./kit/strip-invalid-params.ts')
 
 // Screen modules export more than components; without this, a change to one would reload the page.
 if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head', 'redirect', 'ownPath', 'queries']
@@ -37,15 +36,14 @@ const client = createQueryClient(async (address) => {
   compareClocks(response.headers.get('date'))
   const answer = await answerIn(response)
   // First, remove the invalid parameters from the page's address, so that the screen asks without them.
-  if (answer.status === 400)
-    await loadTidy().then((late) => late.stripInvalidParams({ address, refusal: refusalIn(answer) }))
+  if (answer.status === 400) stripInvalidParams({ address, refusal: refusalIn(answer) })
   return answer
 })
 hydrateQueries(client, withShownHtml(answers))
 compareWithPage()
 keepScroll()
 noticeUse()
-awaitTooltips()
+beginTooltips()
 await nextTask()
 
 const { page } = pageAt(routes, window.location.pathname, site)

@@ -3,11 +3,9 @@ import { expect, test } from 'vitest'
 import { anArticle, somePictures } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { aComment } from '../posts.ts'
-import { scriptOf } from './built.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
-const script = await scriptOf('web/ui/tooltip.ts')
 const article = await anArticle(site.db, { media: somePictures(2) })
 await aComment(site.db, { article, by: (await aMember(site.people)).id, at: new Date('2026-11-18T13:35:00Z') })
 
@@ -29,17 +27,9 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Points at a control. The code of the tooltips comes with the first: until it is there, nothing waits. */
-async function pointAt(page: Page, control: ReturnType<typeof theme>): Promise<void> {
-  const code = page.waitForResponse(`**${script}`)
-  await control.hover()
-  await (await code).finished()
-  await page.evaluate(`import('${script}')`)
-}
-
 test('a control that is an icon alone says its name 700 milliseconds after it is pointed at', async () => {
   const page = await timed('/articles')
-  await pointAt(page, theme(page))
+  await theme(page).hover()
   await page.clock.runFor(600)
   expect(await tooltip(page).count()).toBe(0)
   await page.clock.runFor(200)
@@ -48,7 +38,7 @@ test('a control that is an icon alone says its name 700 milliseconds after it is
 
 test('it stays while it or its control is pointed at, and goes 300 milliseconds after', async () => {
   const page = await timed('/articles')
-  await pointAt(page, theme(page))
+  await theme(page).hover()
   await page.clock.runFor(1000)
   await tooltip(page).hover()
   await page.clock.runFor(60_000)
@@ -65,7 +55,7 @@ test('from one control to the next there is no wait', async () => {
   await site.signIn(page, member)
   await page.goto('/articles')
   await stopClock(page)
-  await pointAt(page, theme(page))
+  await theme(page).hover()
   await page.clock.runFor(1000)
   await tooltip(page, 'Dark theme').waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).hover()
@@ -97,7 +87,7 @@ test('a touch does not show it', async () => {
 
 test('a control with words of its own has none', async () => {
   const page = await timed('/articles')
-  await pointAt(page, page.getByRole('banner').getByRole('link', { name: 'Sign Up' }))
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).hover()
   await page.clock.runFor(5000)
   expect(await tooltip(page).count()).toBe(0)
 })

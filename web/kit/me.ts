@@ -36,13 +36,3 @@ export interface Writer {
 
 /** Provided to the screen only: the bar shows that nobody is signed in. */
 export const WriterContext = createContext<Writer | null>(null)
-
-/** Sets the writer. The application has one; session.ts, which is loaded late, sets it. */
-export const writer = { set(_: Writer | null) {} }
-
-let opened: BroadcastChannel | undefined
-
-/** One per tab, since a channel does not receive its own messages. */
-export function channel(): BroadcastChannel {
-  return (opened ??= new BroadcastChannel('account'))
-}

@@ -1,11 +1,95 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Me } from '../../contract/accounts-api.ts'
 import { paths } from '../../contract/paths.ts'
+import { onUnauthorized } from './api.ts'
 import { focusMain } from './focus-main.ts'
-import { channel, getMe, isNotMe, setMe, writer } from './me.ts'
+import { getMe, isNotMe, setMe, useSignedIn, type Writer } from './me.ts'
 import { dismiss, toast, untilClosed } from './toasts.ts'
 import { restoreTyped, isWriting, keepTyped } from '../forms/typed.ts'
+
+/**
+ * Asks again who is signed in after a 401, after a change in another tab, and when the browser restores a page from its
+ * back/forward cache.
+ * @param address of this screen
+ * @returns the member who is writing on this screen although the session has ended
+ */
+export function useSession(address: string): Writer | null {
+  const client = useQueryClient()
+  const me = useSignedIn()
+  const [writer, setWriter] = useState<Writer | null>(null)
+  useEffect(() => {
+    // The other tabs have got the same message.
+    const told = () => void lookAgain(client, false)
+    const shown = (event: PageTransitionEvent) => event.persisted && void lookAgain(client)
+    showWriter = setWriter
+    onUnauthorized(async () => {
+      if (getMe(client)) await lookAgain(client)
+    })
+    channel().addEventListener('message', told)
+    window.addEventListener('pageshow', shown)
+    return () => {
+      channel().removeEventListener('message', told)
+      window.removeEventListener('pageshow', shown)
+    }
+  }, [client])
+  const over = writer !== null && (Boolean(me) || writer.address !== address)
+  useEffect(() => {
+    if (over) stopWriting(client)
+  }, [over, client])
+  return over ? null : writer
+}
+
+/** Shows the screen to a member who is writing there. */
+let showWriter: (writer: Writer | null) => void = () => {}
+
+/**
+ * Polls who is signed in, with their unread count, while the tab is visible.
+ * @param every interval in milliseconds; null turns it off
+ */
+export function useSessionPolling(every: number | null): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (every === null) return undefined
+    let looked = Date.now()
+    const look = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - looked < every / 2) return
+      looked = Date.now()
+      void lookAgain(client)
+    }
+    const timer = setInterval(look, every)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [client, every])
+}
+
+/** Call after a login, a logout or a change of the profile: updates this tab and makes the others ask again. */
+export function useMeChange(): (me: Me | null) => void {
+  const client = useQueryClient()
+  return useCallback((me) => changeMe(client, me), [client])
+}
+
+/** The same outside a component. */
+export function changeMe(client: QueryClient, me: Me | null): void {
+  const before = getMe(client)
+  setMe(client, me)
+  if (before?.id !== me?.id) forgetTheRest(client)
+  if (me && !before) restoreTyped(me)
+  tellOthers()
+}
+
+/** Call when the member has changed but the reply does not contain them: this tab and the others ask again. */
+export function useSessionSync(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    void lookAgain(client)
+    tellOthers()
+  }, [client])
+}
 
 let looking: Promise<void> | null = null
 
@@ -13,7 +97,7 @@ let looking: Promise<void> | null = null
  * Asks who is signed in. Concurrent callers share one request, as when every call of a screen fails.
  * @param tells true to tell the other tabs that the session has ended
  */
-export function lookAgain(client: QueryClient, tells = true): Promise<void> {
+function lookAgain(client: QueryClient, tells = true): Promise<void> {
   return (looking ??= look(client, tells).finally(() => (looking = null)))
 }
 
@@ -60,7 +144,7 @@ function end(client: QueryClient, me: Me): void {
   if (!shared) keep()
   if (isWriting() && !shared) {
     writing = me
-    writer.set({ me, address: window.location.pathname + window.location.search })
+    showWriter({ me, address: window.location.pathname + window.location.search })
     document.addEventListener('input', keep)
     stopKeeping = () => document.removeEventListener('input', keep)
   }
@@ -82,11 +166,11 @@ let stopKeeping = () => {}
 let takeBack = () => {}
 
 /** Call when the screen was left or somebody has logged in. */
-export function stopWriting(client: QueryClient): void {
+function stopWriting(client: QueryClient): void {
   stopKeeping()
   if (!getMe(client)) forgetSession(client)
   writing = null
-  writer.set(null)
+  showWriter(null)
 }
 
 function goToLogin(): void {
@@ -102,12 +186,17 @@ function forgetSession(client: QueryClient): void {
 }
 
 /** Replies to one visitor are not for the next: those on the screen are refetched, the rest are removed. */
-export function forgetTheRest(client: QueryClient): void {
+function forgetTheRest(client: QueryClient): void {
   client.removeQueries({ type: 'inactive', predicate: isNotMe })
   void client.resetQueries({ predicate: isNotMe })
 }
 
-export function tellOthers(): void {
+function tellOthers(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: this one
   channel().postMessage('changed')
 }
+
+let opened: BroadcastChannel | undefined
+
+/** One per tab, since a channel does not receive its own messages. */
+const channel = () => (opened ??= new BroadcastChannel('account'))

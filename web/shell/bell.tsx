@@ -5,7 +5,7 @@ import { notificationLimits } from '../../contract/notifications.ts'
 import { invalidate } from '../kit/api.ts'
 import { useDataSaver } from '../kit/data-saver.ts'
 import { useMe } from '../kit/me.ts'
-import { useSessionPolling } from '../kit/use-session.ts'
+import { useSessionPolling } from '../kit/session.ts'
 import { paths } from '../../contract/paths.ts'
 import { BellIcon } from '../ui/icons.tsx'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { send } from '../kit/act.ts'
-import { changeMe } from '../kit/me-change.ts'
+import { changeMe } from '../kit/session.ts'
 import type { Go } from '../kit/place.ts'
 import { toast } from '../kit/toasts.ts'
 import { paths } from '../../contract/paths.ts'

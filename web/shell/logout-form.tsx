@@ -5,26 +5,26 @@ import { CallForm } from '../forms/call-form.tsx'
 import { failureOf } from '../kit/act.ts'
 import { useGo } from '../kit/place.ts'
 import { toast } from '../kit/toasts.ts'
+import { logOut } from './log-out.ts'
 
 /**
- * The button that logs out: a plain form until its code is loaded.
+ * The button that logs out: a plain form until the page is hydrated.
  * @param onGo closes the menu around it
  */
 export function LogoutForm({ onGo }: { onGo?: () => void }) {
   const client = useQueryClient()
   const go = useGo()
-  const logOut = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     onGo?.()
     try {
-      const { logOut } = await import('./log-out.ts')
       await logOut(client, go)
     } catch (error) {
       toast({ title: 'Error', text: failureOf(error as Error, 'Failed to log out'), kind: 'bad' })
     }
   }
   return (
-    <CallForm call="POST /api/auth/logout" to={paths.home} onSubmit={(event) => void logOut(event)}>
+    <CallForm call="POST /api/auth/logout" to={paths.home} onSubmit={(event) => void submit(event)}>
       <button type="submit" className="button line">
         Logout
       </button>

@@ -6,7 +6,7 @@ const crossing = 150
 /** CSS pixels between control and tooltip, and to the edges of the window. */
 const gap = 6
 
-/** Inline, since a CSS file would be another request. */
+/** Inline: a style sheet would add it to the HTML of every page. */
 const look = `position: fixed; z-index: 100; width: max-content; max-width: min(280px, calc(100vw - 12px)); padding: 4px 10px;
   border-radius: var(--radius-small); background: var(--ink); color: var(--paper); font: 0.875rem/1.45 var(--sans); pointer-events: auto`
 
@@ -22,9 +22,8 @@ let closedAt = -Infinity
 /**
  * Shows the name of an icon button on hover and keyboard focus, not on touch. The pointer may enter the tooltip; Escape closes
  * it. One tooltip serves the whole page; screen readers have the accessible name already.
- * @param event the event that loaded this file
  */
-export function begin(event: Event): void {
+export function beginTooltips(): void {
   const listen = <E extends Event>(name: string, act: (event: E) => void) =>
     addEventListener(name, (event) => act(event as E), true)
   listen('pointerover', onPointer)
@@ -34,9 +33,6 @@ export function begin(event: Event): void {
   listen('keydown', ({ key }: KeyboardEvent) => key === 'Escape' && close())
   // It is fixed to the window, so it closes on scroll.
   listen('scroll', close)
-  const { target } = event
-  if (event.type === 'focusin') return target === document.activeElement ? onFocus(event) : undefined
-  if (target instanceof Element && target.matches(':hover')) onPointer(event as PointerEvent)
 }
 
 function onFocus({ target }: Event): void {

@@ -6,7 +6,7 @@ import type { Me, Preferences as Chosen } from '../../../contract/accounts-api.t
 import { failureOf } from '../../kit/act.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { sayNotOpened, useLazyModule } from '../../kit/lazy.tsx'
-import { useMeChange } from '../../kit/me-change.ts'
+import { useMeChange } from '../../kit/session.ts'
 import { useSite } from '../../kit/site.ts'
 import { useChosenTheme } from '../../kit/theme.ts'
 import { toast } from '../../kit/toasts.ts'

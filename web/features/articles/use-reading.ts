@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Article } from '../../../contract/articles-api.ts'
+import { paths, type ArticleRef } from '../../../contract/paths.ts'
+import { send } from '../../kit/act.ts'
+import { keepOffline } from '../../kit/keep-offline.ts'
+import { getMe } from '../../kit/me.ts'
+import { setDoneHere, type Tickable } from '../ladder/done-here.ts'
+import { setDone } from '../ladder/set-done.ts'
 
 /** Milliseconds before the end counts as read: a link to a comment passes it at once. */
 const least = 10_000
-
-/** Loaded when it is time; when it does not arrive, the buttons are still there. */
-const late = async (act: (code: Awaited<ReturnType<typeof load>>) => void) => load().then(act, () => {})
-const load = async () => import('../ladder/reading.ts')
 
 /**
  * Ticks an article that is read to its end, and keeps it on the device to be read without a connection, as one that is saved.
@@ -20,13 +22,68 @@ export function useReading({ id, slug, counterpart, done, saved, step, published
     if (!published) return
     const left = new AbortController()
     const article = { id, slug, counterpart, done, isLesson }
-    const timer = setTimeout(() => void late((code) => code.watchReading(client, article, left.signal)), least)
+    const timer = setTimeout(watchReading, least, client, article, left.signal)
     return () => {
       clearTimeout(timer)
       left.abort()
     }
   }, [client, id, slug, counterpart, done, isLesson, published])
   useEffect(() => {
-    if (saved) void late((code) => code.keepArticle(client, { id, slug }))
+    if (saved) void keepOffline(paths.article({ id, slug }), getMe(client))
   }, [client, id, slug, saved])
+}
+
+/**
+ * Acts when the end of the article is in view, or a member leaves before that.
+ * @param left aborted when the article is not on the screen any more
+ */
+function watchReading(
+  client: QueryClient,
+  article: ArticleRef & Tickable & { done: boolean; isLesson: boolean },
+  left: AbortSignal,
+): void {
+  const { id, done, isLesson } = article
+  const watching = new AbortController()
+  const signal = AbortSignal.any([left, watching.signal])
+  const observer = new IntersectionObserver((seen) => {
+    if (!seen.some((entry) => entry.isIntersecting)) return
+    watching.abort()
+    void keepOffline(paths.article(article), getMe(client))
+    if (done) return
+    if (getMe(client)) setDone(client, article, true)
+    else if (isLesson) setDoneHere(article, true)
+  })
+  observer.observe(document.querySelector('.ending') as Element)
+  signal.addEventListener('abort', () => observer.disconnect())
+  if (!getMe(client) || done) return
+  let place: Place | null = null
+  const keepPlace = () => {
+    // Without an answer nothing is lost but the place.
+    if (place && !watching.signal.aborted) void send('PUT /api/articles/:id/place', { id }, place, true).catch(() => {})
+    place = null
+  }
+  // When the screen changes, the text is gone before the signal.
+  const look = () => (place = placeIn(document.querySelector('.read > .body')))
+  look()
+  window.addEventListener('scroll', look, { passive: true, signal })
+  document.addEventListener('visibilitychange', () => document.hidden && keepPlace(), { signal })
+  left.addEventListener('abort', keepPlace)
+}
+
+interface Place {
+  /** The id of the last heading above the middle of the screen. */
+  place: string | null
+  /** Hundredths of the text above the screen. */
+  part: number
+}
+
+/** The place in a text; null near its beginning and its end. */
+function placeIn(text: Element | null): Place | null {
+  const { top = 0, height = 1 } = text?.getBoundingClientRect() ?? {}
+  const part = Math.round((-top * 100) / height)
+  if (!text || part < 5 || part > 95) return null
+  const passed = [...text.querySelectorAll('[id]:is(h2, h3)')].filter(
+    (heading) => heading.getBoundingClientRect().top < window.innerHeight / 2,
+  )
+  return { place: passed.at(-1)?.id ?? null, part }
 }

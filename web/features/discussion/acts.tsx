@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { mayStillEdit } from '../../../contract/discussion.ts'
-import { lazyPart } from '../../kit/lazy.tsx'
 import { pluralize } from '../../kit/pluralize.ts'
 import { useNow } from '../../kit/now.ts'
+import { ShowAgain } from './admin-row.tsx'
 import { useDiscussion } from './context.ts'
 import { LikeButton } from './like-button.tsx'
 import { PanelButton } from './panel-button.tsx'
 import type { PanelName } from './params.ts'
 import { firstWords, isComment, isHidden, kindOf, labelOf, mayOpen, moderates, nameOf, type Text } from './text.ts'
 import type { PanelState } from './use-panel.ts'
-
-const ShowAgain = lazyPart(async () => (await import('./admin-row.tsx')).ShowAgain)
 
 /** The buttons of a text for a member; others read how many liked it. */
 export function Acts({ text, panel, more }: { text: Text; panel: PanelState; more?: ReactNode }) {

@@ -12,19 +12,17 @@ import {
 import { forumLimits } from '../../../contract/forum.ts'
 import { confirmFirst } from '../../../contract/held.ts'
 import { paths } from '../../../contract/paths.ts'
-import { lazyPart } from '../../kit/lazy.tsx'
 import { CallForm, type HiddenFields } from '../../forms/call-form.tsx'
 import { errorText, FormResultContext } from '../../forms/form-result.tsx'
 import type { Write } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { toast } from '../../kit/toasts.ts'
 import { CancelButton, Confirm } from './confirm.tsx'
+import { MentionList } from './mention-list.tsx'
 import { PrivateWarning } from './private-warning.tsx'
 import { capitalized, type Kind } from './text.ts'
 import { useDraft, type Sent } from './use-draft.ts'
 import { grouped } from '../../../contract/grouped.ts'
-
-const MentionList = lazyPart(async () => (await import('./mention-list.tsx')).MentionList)
 
 interface Props {
   act: 'post' | 'save' | 'hide'

@@ -61,7 +61,7 @@ export function MentionList({ box, text }: Props) {
     const element = box.current
     const ended = new AbortController()
     const { signal } = ended
-    // This code comes after the first sign was typed.
+    // It is shown once the first sign has been typed.
     requestAnimationFrame(() => onCaret())
     document.addEventListener('selectionchange', () => onCaret(), { signal })
     element?.addEventListener('keydown', (event) => onKeyDown(event), { signal })

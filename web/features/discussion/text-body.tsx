@@ -2,16 +2,14 @@ import './text.css'
 import type { ReactNode } from 'react'
 import { commenterOf } from '../../../contract/discussion.ts'
 import { hiddenReply, memberName } from '../../../contract/placeholders.ts'
-import { lazyPart } from '../../kit/lazy.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { Acts } from './acts.tsx'
+import { AdminRow } from './admin-row.tsx'
 import { useDiscussion } from './context.ts'
 import { Panel } from './panel.tsx'
 import { PlainText } from './plain-text.tsx'
 import { isComment, isGone, isHidden, kindOf, mayOpen, moderates, nameOf, pathOf, type Text } from './text.ts'
 import { usePanel } from './use-panel.ts'
-
-const AdminRow = lazyPart(async () => (await import('./admin-row.tsx')).AdminRow)
 
 interface Props {
   text: Text

@@ -3,12 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { CallForm } from '../../forms/call-form.tsx'
 import { useMe } from '../../kit/me.ts'
-import { sayNotOpened } from '../../kit/lazy.tsx'
 import { useHere } from '../../kit/place.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { isDoneIn, setDoneHere, useDoneHere, type Tickable } from './done-here.ts'
-
-const loadAct = () => import('./set-done.ts')
+import { setDone } from './set-done.ts'
 
 interface Props {
   article: Tickable & { title: string; done: boolean }
@@ -27,7 +25,7 @@ export function DoneButton({ article, named, label = 'Done' }: Props) {
   const on = isDoneIn(useDoneHere(), article) || article.done
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (me) void loadAct().then(({ setDone }) => setDone(client, article, !on), sayNotOpened)
+    if (me) setDone(client, article, !on)
     else setDoneHere(article, !on)
   }
   return (

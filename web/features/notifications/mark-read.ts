@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { failureOf, send } from '../../kit/act.ts'
 import { changeReplies, invalidate, isMissing } from '../../kit/api.ts'
-import { useMeChange, useSessionSync } from '../../kit/me-change.ts'
+import { useMeChange, useSessionSync } from '../../kit/session.ts'
 import { getMe } from '../../kit/me.ts'
 import { toast } from '../../kit/toasts.ts'
 

@@ -5,14 +5,12 @@ import type { Poll } from '../../../contract/polls-api.ts'
 import { takesSecondVote } from '../../../contract/polls.ts'
 import { useMe } from '../../kit/me.ts'
 import { useGo, useHere } from '../../kit/place.ts'
-import { lazyPart } from '../../kit/lazy.tsx'
 import { FormError } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Results } from './poll-results.tsx'
 import { useResults } from './use-results.ts'
 import { VoteForm } from './vote-form.tsx'
-
-const Results = lazyPart(async () => (await import('./poll-results.tsx')).Results, 'Loading the results…')
 
 /** The parameter that names the poll whose vote is being changed. */
 const changeName = 'change'

@@ -6,13 +6,13 @@ import type { ToolForm } from '../../../contract/tools-api.ts'
 import type { ToolPage } from '../../../contract/tools/tool-page.ts'
 import { ask } from '../../kit/api.ts'
 import { dateInIndia } from '../../kit/dates.ts'
-import { lazyPart } from '../../kit/lazy.tsx'
 import { useNow } from '../../kit/now.ts'
 import { useGo } from '../../kit/place.ts'
 import { useSite } from '../../kit/site.ts'
 import { casesIn, nameIn, queryOf, type Texts } from './cases.ts'
 import { differencesOf } from './differences.ts'
 import { unbroken } from '../../../contract/tools/figure-text.ts'
+import { KeepSum } from './keep-sum.tsx'
 import { Outcome, type Shown } from './outcome.tsx'
 import { tie } from './slider.ts'
 import { ToolField } from './tool-field.tsx'
@@ -25,7 +25,6 @@ interface Props {
   focusRef: RefObject<string | null>
 }
 
-const KeepSum = lazyPart(async () => (await import('./keep-sum.tsx')).KeepSum)
 const names = ['First case', 'Second case']
 
 /**
