@@ -5,30 +5,16 @@ import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Logger, type Plugin, type UserConfig } from 'vite'
 import { reactAsModules } from './vite.react.ts'
 
-const formPart = /\/web\/forms\/(use-form|action-form|field)/
-const schemaPart = /\/(contract\/(accounts-api|endpoint|proof-of-work|shapes)|node_modules\/zod)\b/
-/** The code that shows a discussion, under an article and in the forum; its queries come with the page. */
-const discussionPart =
-  /\/(contract\/(discussion|mentions)\.ts|web\/(kit\/delegated-links|features\/discussion\/(acts|admin-row|context|discussion-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|with-toast|write-box))\.tsx?)$/
-/** The detection of private details. */
-const piiPart = /\/(contract\/pii[\w-]*\.ts|web\/features\/discussion\/private-warning\.tsx)$/
-/** The buttons under an article: likes and saved articles, and the ticks of the ladder. */
-const articlePart =
-  /\/web\/(features\/(ladder\/(done-button|done-here|note-colour|set-done)|articles\/toggles)|ui\/counterpart)\.tsx?$/
-/** The words of days and times. */
-const datePart = /\/web\/(kit\/dates|ui\/time-ago)\.tsx?$/
-const pollPart = /\/(contract\/polls\.ts|web\/features\/polls\/(poll-facts|queries|use-results)\.tsx?)$/
 /** The code of lists and their search. */
-const listPart = /\/web\/(lists\/(chips|filter-bar|list-view|search-box)|ui\/marked|forms\/select)\.tsx?$/
-/** Shared by some screens, and not by most; some have Radix behind them. */
+const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
+/** Reading does not need it. */
+const formPart = /\/web\/forms\/(use-form|action-form|field)/
+/** What every screen may need; its dependencies come along. */
+const isSitePart = /\/web\/(kit|shell|ui|forms\/(call-form|form-result)|features\/[\w-]+\/queries)\b.*\.tsx?$/
+/** Of that, what has styles of its own, forms or Radix behind it. */
 const fewNeed =
-  /\/(contract\/(accounts|digits|legal|mentions|name-text|what-is-kept|discussion|polls|pii|donations|media|forum|held|article-check|rate[\w-]*|tools|webhooks|ladder|sums|charts|[\w-]+-api)\b|web\/(kit\/(dates|delegated-links|india-time|island|use-settled|back-closes)|lists\/(chips|filter-bar|list-view|search-box|load-more|removable-row|table)|shell\/(account-notes|access-prompt|log-out)\.tsx?|ui\/(toasts|category-note|counterpart|fact|switch|tab-strip|hold-focus|marked|share-button|copy-button|confirm-dialog|contact-address|dialog|badge|page-head|time-ago)|features\/(discussion|polls|donations|ladder|rates)\/queries))\b/
-const isSitePart = /\/(web\/(kit|shell|ui|lists|forms\/(call-form|form-result)|features\/[\w-]+\/queries)|contract)\b/
-/** Needed by forms and by what is pressed, which come late on most pages: each a file of its own, so that neither brings the other's company along. */
-const actPart = /\/web\/kit\/use-call\.ts$/
-const togglePart = /\/web\/kit\/optimistic-toggle\.ts$/
-const sitePart = (file: string) =>
-  isSitePart.test(file) && ![formPart, schemaPart, fewNeed, actPart, togglePart].some((part) => part.test(file))
+  /\/web\/(shell\/(account-notes|access-prompt)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|page-head))\.tsx?$/
+const sitePart = (file: string) => isSitePart.test(file) && !fewNeed.test(file)
 
 /** The path of a file beside this one; the folder's name may have blanks, which an address would write as '%20'. */
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -77,22 +63,8 @@ export default defineConfig(({ command }): UserConfig => ({
                   test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\/|vite\/preload-helper|rolldown\/runtime/,
                 },
                 { name: 'site', test: sitePart, minShareCount: 2 },
-                { name: 'act', test: actPart, includeDependenciesRecursively: false },
-                { name: 'dates', test: datePart, includeDependenciesRecursively: false },
-                { name: 'toggle', test: togglePart, includeDependenciesRecursively: false },
                 { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'pii', test: piiPart, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'article-parts', test: articlePart, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'poll-parts', test: pollPart, minShareCount: 2, includeDependenciesRecursively: false },
-                {
-                  name: 'discussion-parts',
-                  test: discussionPart,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
-                // Code that reading does not need: forms and their schemas.
                 { name: 'forms', test: formPart, minShareCount: 2 },
-                { name: 'schemas', test: schemaPart, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -91,7 +91,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   const readable = withoutInvalidParams(search, refusedBy(answers))
   if (readable !== search) return renderPage({ ...request, search: readable }, true)
   await loadServerParts()
-  const file = screen ? fileOf(screen) : ''
+  const file = screen ? fileOf(screen) : 'web/shell/access-prompt.tsx'
   const { head, redirect } = screen ?? accessHead(page.access, me)
   const to = redirect?.({ client, place })
   if (to) return { html: [], status: 303, redirect: to }

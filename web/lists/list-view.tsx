@@ -1,3 +1,4 @@
+import './list.css'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf } from '../kit/act.ts'

@@ -1,4 +1,3 @@
-import '../../lists/list.css'
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { articleSorts, languages, searchSorts, type Language } from '../../../contract/articles.ts'
 import { filterLabel, labelOf } from '../../../contract/categories.ts'

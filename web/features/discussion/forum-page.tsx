@@ -1,4 +1,3 @@
-import '../../lists/list.css'
 import './forum.css'
 import { isSearch } from '../../../contract/search.ts'
 import type { Head, Location } from '../../kit/page.ts'

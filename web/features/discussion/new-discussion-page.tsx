@@ -2,16 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Me } from '../../../contract/accounts-api.ts'
 import { ask } from '../../kit/api.ts'
-import { lazyPart } from '../../kit/lazy.tsx'
 import { getMe, useMe } from '../../kit/me.ts'
 import { titled, type Access, type Location, type Screen } from '../../kit/page.ts'
 import { useGo } from '../../kit/place.ts'
 import { paths } from '../../../contract/paths.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { AskFirst } from './ask-first.tsx'
 import { DiscussionForm } from './discussion-form.tsx'
 import { expireForumLists } from './queries.ts'
-
-const AskFirst = lazyPart(async () => (await import('./ask-first.tsx')).AskFirst)
 
 const latest = () => [ask('GET /api/forum', {})]
 

@@ -1,4 +1,3 @@
-import '../../lists/list.css'
 import './waiting.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'

@@ -1,4 +1,3 @@
-import '../../lists/list.css'
 import './notifications.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'

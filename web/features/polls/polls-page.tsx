@@ -1,4 +1,3 @@
-import '../../lists/list.css'
 import './polls.css'
 import { Link } from 'wouter'
 import { pollFilters, pollSorts } from '../../../contract/polls.ts'

@@ -6,6 +6,7 @@ import type { ToolForm, UsedRate } from '../../../contract/tools-api.ts'
 import { certainties } from '../../../contract/rates.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { Table } from '../../lists/table.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { figureText, unbroken, unitText } from '../../../contract/tools/figure-text.ts'
 import { Picture } from './picture.tsx'
 
@@ -45,13 +46,10 @@ export function Outcome({
       ))}
       <dl className="facts tool-steps">
         {working.map(({ label, value, unit }, index) => (
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd>
-              {figureText(value, unit)}
-              {value !== null && unitText(unit)}
-            </dd>
-          </div>
+          <Fact key={index} name={label}>
+            {figureText(value, unit)}
+            {value !== null && unitText(unit)}
+          </Fact>
         ))}
       </dl>
       <Picture picture={picture} before={form.answer?.picture ?? null} />
