@@ -114,7 +114,10 @@ test('the buttons of the editor tell their keys, and a time tells its moment; no
   expect(await page.locator('body [title]').count()).toBe(0)
 
   const read = await site.visit(`/articles/${article}`)
-  await read.getByRole('region', { name: 'Discussion' }).locator('time').hover()
+  const time = read.getByRole('region', { name: 'Discussion' }).locator('time')
+  // Scrolling closes it.
+  await time.scrollIntoViewIfNeeded()
+  await time.hover()
   await tooltip(read, '18/11/2026, 7:05 pm').waitFor()
   expect(await read.locator('body [title]').count()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType, type RefObject } from 'react'
-import { IslandContext, lazyComponent } from './lazy.tsx'
+import { lazyComponent } from './lazy.tsx'
 
 type Loads = 'near' | 'used'
 
@@ -25,9 +25,7 @@ export function island<P extends object>(
     return (
       <div ref={box}>
         <Suspense fallback={<OnShow act={begin} />}>
-          <IslandContext value={true}>
-            <Part {...props} />
-          </IslandContext>
+          <Part {...props} />
           <OnShow act={onHydrated} />
         </Suspense>
       </div>

@@ -1,5 +1,4 @@
-import { createContext, lazy, Suspense, use, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { useHydrating } from './hydrated.tsx'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { toast } from './toasts.ts'
 
 /**
@@ -24,30 +23,17 @@ export function sayNotOpened(): void {
   toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
 }
 
-/** True inside an island. */
-export const IslandContext = createContext(false)
-
 /**
  * A part of a page that few visitors see: its HTML comes with the page, its code is loaded when it is rendered. For a part far
- * down the page use an island (island.tsx). In the HTML of an island it belongs to the island, which is hydrated, and replays a
- * click, when the code of all its parts is there.
- * @param waiting the text shown while its code is loading, if it was not in the page
+ * down the page use an island (island.tsx).
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, waiting?: string): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazyComponent(load)
-  const Apart = (props: P) => (
-    <Suspense fallback={waiting && <p className="meta">{waiting}</p>}>
+  return (props: P) => (
+    <Suspense>
       <Part {...props} />
     </Suspense>
   )
-  function InIsland(props: P) {
-    const [isBare] = useState(useHydrating())
-    return isBare ? <Part {...props} /> : <Apart {...props} />
-  }
-  // Outside an island nothing may render anew when hydration ends: React would take the HTML away until the code is there.
-  return function LazyPart(props: P) {
-    return use(IslandContext) ? <InIsland {...props} /> : <Apart {...props} />
-  }
 }
 
 /**

@@ -11,17 +11,15 @@ import { Field } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
-import { lazyPart } from '../../kit/lazy.tsx'
 import { useMe } from '../../kit/me.ts'
 import { useGo } from '../../kit/place.ts'
 import { toast } from '../../kit/toasts.ts'
+import { PrivateWarning } from './private-warning.tsx'
 import { SimilarList, SimilarNote, useSimilar } from './similar-discussions.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** A visitor without an account is new to the forum. */
 const firstCategory = 'Beginner Questions'
-
-const PrivateWarning = lazyPart(async () => (await import('./private-warning.tsx')).PrivateWarning)
 
 interface Props {
   /** The edited discussion; null for a new one. */
