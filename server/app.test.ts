@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { anArticle } from '../test/drafts.ts'
@@ -77,6 +79,25 @@ test.each([
   expect(reply.headers.get('content-encoding')).toBe(used)
   expect(reply.headers.get('vary')).toContain('Accept-Encoding')
   expect(Number(reply.headers.get('content-length'))).toBe((await reply.arrayBuffer()).byteLength)
+})
+
+test.each([
+  ['br', createBrotliDecompress],
+  ['gzip', createGunzip],
+  ['zstd', createZstdDecompress],
+] as const)('the beginning of a long text in %s can be read before its end has come', async (accepted, decompress) => {
+  const id = await anArticle(site.db, {
+    content: Array.from({ length: 5_000 }, (_, n) => (n * 7919) % 99_991).join(' '),
+  })
+  const reply = await createApp(site.services).fetch(
+    new Request(`http://site.test/api/articles/${id}`, { headers: { 'accept-encoding': accepted } }),
+    { address: null },
+  )
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  const reading = decompress()
+  reading.write(bytes.subarray(0, bytes.length / 2))
+  const [text] = (await once(reading, 'data', { signal: AbortSignal.timeout(5_000) })) as [Buffer]
+  expect(text.toString()).toMatch(/^\{"/)
 })
 
 test('a call with a session in play, one that is not open to anyone, and a refusal are stored by no cache', async () => {
