@@ -30,6 +30,7 @@ export async function lookAtEveryScreen(width: number, narrowest = width): Promi
     await expectAccessible(page)
     await expectFit(page, width)
     await expectTargets(page)
+    expect(await idsTwice(page)).toEqual([])
     // The size of letters that a reader has set in the browser, in pixels: twice as large.
     const standard = 32
     const devTools = await page.context().newCDPSession(page)
@@ -42,6 +43,13 @@ export async function lookAtEveryScreen(width: number, narrowest = width): Promi
     await expectFit(page, narrowest)
   })
 }
+
+/** The ids that two elements of a page have, of which axe says nothing. */
+const idsTwice = (page: Page) =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    return ids.filter((id, index) => ids.indexOf(id) !== index)
+  })
 
 /** Expects no findings of axe, in light and dark, of a page with the theme 'system'. */
 export async function expectAccessible(page: Page): Promise<void> {

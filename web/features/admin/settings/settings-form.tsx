@@ -46,8 +46,8 @@ export function SettingsForm({ title, submit, level = 2, name, stored, empty, ch
     onFailure: () => void refresh(),
   })
   return (
-    <section aria-labelledby={`${name}-title`}>
-      <Heading id={`${name}-title`}>{title}</Heading>
+    <section aria-labelledby={`${name}-settings`}>
+      <Heading id={`${name}-settings`}>{title}</Heading>
       <StoredContext value={stored}>
         <ActionForm form={form} submit={submit} sending="Saving…">
           {children}
