@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { categoryLimits, installedCategories } from '../../../../contract/categories.ts'
 import type { AdminCategory } from '../../../../contract/categories-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { ActionForm } from '../../../forms/action-form.tsx'
-import { useForm } from '../../../forms/use-form.ts'
 import { ask } from '../../../kit/api.ts'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
@@ -13,7 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { isDenied } from '../actions.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { useChanged } from '../use-changed.ts'
+import { RowForm } from '../row-form.tsx'
 
 export const head = titled('Categories')
 
@@ -52,20 +50,21 @@ export default function CategoriesPage() {
 }
 
 function NewCategory({ categories }: { categories: readonly AdminCategory[] }) {
-  const changed = useChanged()
-  const form = useForm('POST /api/admin/categories', {
-    name: 'new-category',
-    to: paths.categories,
-    onDone: (reply) => changed(reply, 'new-category-name'),
-  })
   const used = new Set(categories.map(({ colour }) => colour))
   const { colour, darkColour } = installedCategories.find((note) => !used.has(note.colour)) ?? installedCategories[7]
   return (
     <section aria-labelledby="new-category">
       <h2 id="new-category">A new one</h2>
-      <ActionForm form={form} submit="Add category" sending="Adding…">
+      <RowForm
+        call="POST /api/admin/categories"
+        name="new-category"
+        to={paths.categories}
+        focus="new-category-name"
+        submit="Add category"
+        sending="Adding…"
+      >
         <CategoryFields category={{ name: '', label: null, colour, darkColour }} />
-      </ActionForm>
+      </RowForm>
     </section>
   )
 }

@@ -2,15 +2,13 @@ import { Link } from 'wouter'
 import { filterLabel } from '../../../../contract/categories.ts'
 import type { AdminCategory } from '../../../../contract/categories-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { ActionForm } from '../../../forms/action-form.tsx'
 import { NamedFrame } from '../../../forms/field.tsx'
-import { useForm } from '../../../forms/use-form.ts'
 import { useCategoryColour } from '../../../kit/categories.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { ColouredNote } from '../../../ui/category-note.tsx'
-import { MoveForm } from '../move-form.tsx'
+import { headingId } from '../../../ui/hold-focus.ts'
+import { MoveForms, RowForm } from '../row-form.tsx'
 import { CategoryFields } from './category-fields.tsx'
-import { useChanged } from '../use-changed.ts'
 
 interface Props {
   category: AdminCategory
@@ -22,12 +20,7 @@ interface Props {
 export function CategoryRow({ category, index, all }: Props) {
   const { id, name, formerNames, articles } = category
   const colourOf = useCategoryColour()
-  const move = {
-    call: 'POST /api/admin/categories/:id/move',
-    id,
-    name,
-    to: `${paths.categories}#category-${id}`,
-  } as const
+  const to = `${paths.categories}#category-${id}`
   return (
     <li id={`category-${id}`}>
       <div className="row apart">
@@ -39,8 +32,7 @@ export function CategoryRow({ category, index, all }: Props) {
           </span>
         </p>
         <span className="row-acts">
-          <MoveForm {...move} direction="earlier" enabled={index > 0} />
-          <MoveForm {...move} direction="later" enabled={index < all.length - 1} />
+          <MoveForms call="POST /api/admin/categories/:id/move" {...{ id, name, to, index }} count={all.length} />
         </span>
       </div>
       {formerNames.length > 0 && <p className="meta">Found as {formerNames.join(', ')} too.</p>}
@@ -49,7 +41,18 @@ export function CategoryRow({ category, index, all }: Props) {
           Change <span className="unseen">{name}</span>
         </summary>
         {/* The inputs hold what is typed, so a change makes them anew. */}
-        <ChangeForm key={JSON.stringify(category)} category={category} />
+        <RowForm
+          key={JSON.stringify(category)}
+          call="PUT /api/admin/categories/:id"
+          id={id}
+          name={`category-${id}`}
+          to={to}
+          focus={`change-${id}`}
+          submit="Save"
+          sending="Saving…"
+        >
+          <CategoryFields category={category} />
+        </RowForm>
       </details>
       {all.length > 1 && (
         <details>
@@ -57,39 +60,38 @@ export function CategoryRow({ category, index, all }: Props) {
             Merge or delete <span className="unseen">{name}</span>
           </summary>
           <MergeForm category={category} others={all.filter((other) => other.id !== id)} />
-          {articles === 0 && <RemoveForm category={category} />}
+          {articles === 0 && (
+            <RowForm
+              call="DELETE /api/admin/categories/:id"
+              id={id}
+              name={`remove-${id}`}
+              to={paths.categories}
+              focus={headingId}
+              submit={`Delete ${name}`}
+              sending="Deleting…"
+              look="line"
+            >
+              <p className="meta">No article is in it. Addresses with its names lead nowhere once it is deleted.</p>
+            </RowForm>
+          )}
         </details>
       )}
     </li>
   )
 }
 
-function ChangeForm({ category }: { category: AdminCategory }) {
-  const { id } = category
-  const changed = useChanged()
-  const form = useForm('PUT /api/admin/categories/:id', {
-    name: `category-${id}`,
-    params: { id },
-    to: `${paths.categories}#category-${id}`,
-    onDone: (reply) => changed(reply, `change-${id}`),
-  })
-  return (
-    <ActionForm form={form} submit="Save" sending="Saving…">
-      <CategoryFields category={category} />
-    </ActionForm>
-  )
-}
-
 function MergeForm({ category: { id, name, articles }, others }: { category: AdminCategory; others: AdminCategory[] }) {
-  const changed = useChanged()
-  const form = useForm('POST /api/admin/categories/:id/merge', {
-    name: `merge-${id}`,
-    params: { id },
-    to: paths.categories,
-    onDone: (reply) => changed(reply, ''),
-  })
   return (
-    <ActionForm form={form} submit={`Merge ${name}`} sending="Merging…" look="line">
+    <RowForm
+      call="POST /api/admin/categories/:id/merge"
+      id={id}
+      name={`merge-${id}`}
+      to={paths.categories}
+      focus={headingId}
+      submit={`Merge ${name}`}
+      sending="Merging…"
+      look="line"
+    >
       <p className="meta">
         Its {articles === 1 ? 'article moves' : `${pluralize(articles, 'article')} move`} to the other category, and its
         name leads there from then on. A merge cannot be undone.
@@ -106,21 +108,6 @@ function MergeForm({ category: { id, name, articles }, others }: { category: Adm
           </select>
         )}
       </NamedFrame>
-    </ActionForm>
-  )
-}
-
-function RemoveForm({ category: { id, name } }: { category: AdminCategory }) {
-  const changed = useChanged()
-  const form = useForm('DELETE /api/admin/categories/:id', {
-    name: `remove-${id}`,
-    params: { id },
-    to: paths.categories,
-    onDone: (reply) => changed(reply, ''),
-  })
-  return (
-    <ActionForm form={form} submit={`Delete ${name}`} sending="Deleting…" look="line">
-      <p className="meta">No article is in it. Addresses with its names lead nowhere once it is deleted.</p>
-    </ActionForm>
+    </RowForm>
   )
 }

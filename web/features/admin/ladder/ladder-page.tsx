@@ -2,15 +2,13 @@ import '../ordered-rows.css'
 import { useQuery } from '@tanstack/react-query'
 import { ladderLimits } from '../../../../contract/ladder.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { ActionForm } from '../../../forms/action-form.tsx'
-import { useForm } from '../../../forms/use-form.ts'
 import { ask } from '../../../kit/api.ts'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/hold-focus.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { isDenied } from '../actions.tsx'
-import { useChanged } from '../use-changed.ts'
+import { RowForm } from '../row-form.tsx'
 import { StepFields } from './step-fields.tsx'
 import { StepRow } from './step-row.tsx'
 
@@ -56,18 +54,19 @@ export default function LadderPage() {
 }
 
 function NewStep() {
-  const changed = useChanged()
-  const form = useForm('POST /api/admin/steps', {
-    name: 'new-step',
-    to: paths.adminLadder,
-    onDone: (reply) => changed(reply, 'new-step-name'),
-  })
   return (
     <section aria-labelledby="new-step">
       <h2 id="new-step">A new one</h2>
-      <ActionForm form={form} submit="Add step" sending="Adding…">
+      <RowForm
+        call="POST /api/admin/steps"
+        name="new-step"
+        to={paths.adminLadder}
+        focus="new-step-name"
+        submit="Add step"
+        sending="Adding…"
+      >
         <StepFields step={{ name: '', hindiName: null, summary: null }} />
-      </ActionForm>
+      </RowForm>
     </section>
   )
 }

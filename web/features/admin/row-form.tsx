@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { ActionForm } from '../../forms/action-form.tsx'
+import type { HiddenFields } from '../../forms/call-form.tsx'
+import { useForm, useFormState } from '../../forms/use-form.ts'
+import type { ParamsOf } from '../../../contract/endpoint.ts'
+import type { At, Write } from '../../kit/act.ts'
+import { toast } from '../../kit/toasts.ts'
+import { headingId } from '../../ui/hold-focus.ts'
+import { DownIcon, Icon } from '../../ui/icons.tsx'
+import { useRefresh } from './actions.tsx'
+
+/** The calls that change an ordered list: each tells in a sentence what it did. */
+type Change = Extract<Write, `${string} /api/admin/${'categories' | 'steps' | 'lessons'}${string}`>
+
+interface Props<A extends Change> extends Pick<HiddenFields<A>, 'call' | 'fields' | 'to'> {
+  /** The row that it changes; none for a new one. */
+  id?: string
+  name: string
+  /** The id of what has the focus after it; the list's heading, if that is gone. */
+  focus: string
+  submit?: string
+  sending?: string
+  look?: string
+  children: ReactNode
+}
+
+/** A form that changes a row of an ordered list; then the list is shown anew, with what was done. */
+export function RowForm<A extends Change>({ call, id, name, fields, to, focus, ...looks }: Props<A>) {
+  const refresh = useRefresh()
+  const form = useForm(call, {
+    name,
+    params: id === undefined ? undefined : ({ id } as ParamsOf<At<A>>),
+    fields,
+    to,
+    async onDone(reply) {
+      await refresh()
+      toast({ title: (reply as { message: string }).message })
+      const place = document.getElementById(focus) ?? document.getElementById(headingId)
+      place?.focus()
+    },
+  })
+  return <ActionForm form={form} {...looks} />
+}
+
+interface Button {
+  label: string
+  id?: string
+  enabled?: boolean
+  children: ReactNode
+}
+
+/** The button of a row's form. */
+export function RowButton({ label, id, enabled = true, children }: Button) {
+  const { busy } = useFormState()
+  return (
+    <button type="submit" id={id} className="icon-button" aria-label={label} aria-disabled={!enabled || busy}>
+      {children}
+    </button>
+  )
+}
+
+interface Moves {
+  call: Extract<Change, `${string}/move`>
+  id: string
+  /** The name of what is moved. */
+  name: string
+  /** The path after it without JavaScript. */
+  to: string
+  index: number
+  count: number
+}
+
+/** The buttons that move a row by one place. */
+export function MoveForms({ index, count, ...row }: Moves) {
+  return (
+    <>
+      <Move {...row} direction="earlier" label={`Move ${row.name} up`} enabled={index > 0}>
+        <Icon d="M5 15l7-7 7 7" />
+      </Move>
+      <Move {...row} direction="later" label={`Move ${row.name} down`} enabled={index < count - 1}>
+        <DownIcon />
+      </Move>
+    </>
+  )
+}
+
+function Move({ call, id, to, direction, ...button }: Omit<Moves, 'index' | 'count'> & Button & { direction: string }) {
+  const name = `${direction}-${id}`
+  return (
+    <RowForm call={call} id={id} name={name} fields={{ direction }} to={to} focus={name}>
+      <RowButton {...button} id={name} />
+    </RowForm>
+  )
+}
