@@ -1,4 +1,4 @@
-import type { FormHTMLAttributes, Ref } from 'react'
+import type { FormHTMLAttributes, Ref, SubmitEvent } from 'react'
 import type { ParamsOf } from '../../contract/endpoint.ts'
 import { cross, tick } from '../../contract/form-fields.ts'
 import type { At, Write } from '../kit/act.ts'
@@ -20,11 +20,15 @@ export interface HiddenFields<A extends Write> {
   to?: string | undefined
 }
 
-type Attributes = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'name'> & { ref?: Ref<HTMLFormElement> }
+interface Attributes extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'name' | 'onSubmit'> {
+  ref?: Ref<HTMLFormElement>
+  /** Makes the call with JavaScript. @param pressed the button */
+  onSend?: (form: HTMLFormElement, pressed: HTMLButtonElement | null) => void
+}
 
 /**
  * A plain HTML form that makes a call. Without JavaScript it is sent to the page's own address, where server/pages/form-answer.ts
- * makes the call; with JavaScript, `onSubmit` does. By itself it is for buttons (like, mark as read); `ActionForm` has inputs.
+ * makes the call; with JavaScript, `onSend` does. By itself it is for buttons (like, mark as read); `ActionForm` has inputs.
  */
 export function CallForm<A extends Write>({
   call,
@@ -32,12 +36,17 @@ export function CallForm<A extends Write>({
   params,
   fields,
   to,
+  onSend,
   children,
   ...rest
 }: HiddenFields<A> & Attributes) {
   const hidden = Object.entries({ form: name, call, to, ...(params as object), ...fields })
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSend?.(event.currentTarget, event.nativeEvent.submitter as HTMLButtonElement | null)
+  }
   return (
-    <form method="post" {...rest}>
+    <form method="post" onSubmit={onSend && onSubmit} {...rest}>
       {hidden.map(
         ([key, value]) => value !== undefined && <input key={key} type="hidden" name={key} value={textOf(value)} />,
       )}

@@ -43,7 +43,7 @@ export interface FormState {
   typed: Record<string, string>
   props: HiddenFields<Write> & {
     ref: RefObject<HTMLFormElement | null>
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onSend: (form: HTMLFormElement) => void
     onInput: (event: FormEvent<HTMLFormElement>) => void
   }
 }
@@ -79,9 +79,7 @@ export function useForm<A extends Write>(
   })
   const [status, setStatus] = useState(before?.status ?? null)
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const element = event.currentTarget
+  const onSend = (element: HTMLFormElement) => {
     const typed = bodyOfFields(new FormData(element))
     for (const param of Object.keys(params ?? {})) delete typed[param]
     const sends = body(typed)
@@ -102,7 +100,7 @@ export function useForm<A extends Write>(
     })
   }
   const onInput = (event: FormEvent<HTMLFormElement>) => mend([(event.target as HTMLInputElement).name])
-  const props = { call, name, params, fields, to, action, ref, onSubmit, onInput }
+  const props = { call, name, params, fields, to, action, ref, onSend, onInput }
   return {
     name,
     busy,

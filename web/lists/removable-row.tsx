@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CallForm, type HiddenFields } from '../forms/call-form.tsx'
 import type { Write } from '../kit/act.ts'
 import { useHere } from '../kit/place.ts'
@@ -15,14 +15,10 @@ interface Props<A extends Write> extends Pick<HiddenFields<A>, 'call' | 'params'
 /** A row of a member's own list, with the button that removes it and takes the removal back. */
 export function RemovableRow<A extends Write>({ name, isThere, toggle, children, ...form }: Props<A>) {
   const here = useHere()
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    toggle(!isThere)
-  }
   return (
     <li className={isThere ? 'row' : 'row removed'}>
       <div>{children}</div>
-      <CallForm {...form} to={here} onSubmit={onSubmit}>
+      <CallForm {...form} to={here} onSend={() => toggle(!isThere)}>
         <span role="status">{!isThere && 'Removed'}</span>{' '}
         <button
           type="submit"

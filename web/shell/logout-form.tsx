@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { CallForm } from '../forms/call-form.tsx'
 import { failureOf } from '../kit/act.ts'
@@ -14,8 +13,7 @@ import { logOut } from './log-out.ts'
 export function LogoutForm({ onGo }: { onGo?: () => void }) {
   const client = useQueryClient()
   const go = useGo()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     onGo?.()
     try {
       await logOut(client, go)
@@ -24,7 +22,7 @@ export function LogoutForm({ onGo }: { onGo?: () => void }) {
     }
   }
   return (
-    <CallForm call="POST /api/auth/logout" to={paths.home} onSubmit={(event) => void submit(event)}>
+    <CallForm call="POST /api/auth/logout" to={paths.home} onSend={() => void submit()}>
       <button type="submit" className="button line">
         Logout
       </button>

@@ -12,7 +12,7 @@ import { CategoryNote } from '../../ui/category-note.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { savedQuery } from '../articles/queries.ts'
 import { useArticleToggle } from '../articles/toggles.ts'
-import { ListArrival } from './list-arrival.tsx'
+import { ListArrival } from '../../lists/list-arrival.tsx'
 
 const saveCall = 'PUT /api/articles/:id/saved'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, type FormEvent } from 'react'
+import { useRef } from 'react'
 import { accountLimits } from '../../../contract/accounts.ts'
 import type { Me, SecurityEvent } from '../../../contract/accounts-api.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
@@ -16,7 +16,7 @@ import { ask, invalidate } from '../../kit/api.ts'
 import { momentInIndia } from '../../kit/dates.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ListArrival } from './list-arrival.tsx'
+import { ListArrival } from '../../lists/list-arrival.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 export const sessionsQuery = () => ask('GET /api/auth/sessions', {})
@@ -88,15 +88,13 @@ function Sessions() {
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const { act, busy, reply, failure } = useCall(endCall)
-  const end = (event: FormEvent) => {
-    event.preventDefault()
-    const { value: id } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
+  const end = (_: HTMLFormElement, pressed: HTMLButtonElement | null) => {
     const onSettled = async () => {
       await invalidate(client, 'GET /api/auth/sessions')
       // The focused button may be gone.
       heading.current?.focus()
     }
-    act({ id }, { onSettled })
+    act({ id: pressed?.value ?? '' }, { onSettled })
   }
   const button = { type: 'submit', name: 'id', className: 'button line', 'data-replay': true } as const
 
@@ -108,7 +106,7 @@ function Sessions() {
       <p className="meta">If you do not know a device, end its session and change your password.</p>
       <ListArrival list={list} />
       <FormError form={endCall} />
-      <CallForm call={endCall} to={paths.profile('security')} onSubmit={end}>
+      <CallForm call={endCall} to={paths.profile('security')} onSend={end}>
         <ul className="rows">
           {sessions.map(({ id, device, createdAt, seenAt, current }) => (
             <li key={id} className="row">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, type FormEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles-api.ts'
 import { changeReplies } from '../../kit/api.ts'
@@ -98,12 +98,8 @@ function ToggleButton({ name, article, at }: Props & { name: ArticleToggle }) {
       </Link>
     )
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    toggle(!on)
-  }
   return (
-    <CallForm call={call} params={{ id }} fields={{ [flag]: !on }} to={`${here}#${at}`} onSubmit={onSubmit}>
+    <CallForm call={call} params={{ id }} fields={{ [flag]: !on }} to={`${here}#${at}`} onSend={() => toggle(!on)}>
       <button type="submit" {...look} aria-pressed={on}>
         {words}
       </button>

@@ -1,5 +1,5 @@
 import './write.css'
-import { use, useId, useRef, useState, type FormEvent } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import {
   commentFault,
   commentLimits,
@@ -65,8 +65,7 @@ export function Composer({ act, kind, draft: name, initial = '', form, onSend, o
   const left = max - draft.text.trim().length
   const focusBox = () => requestAnimationFrame(() => box.current?.focus())
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const sendText = async () => {
     const found = check(draft.text.trim())
     setError(found)
     setFailure(null)
@@ -94,14 +93,7 @@ export function Composer({ act, kind, draft: name, initial = '', form, onSend, o
   }
 
   return (
-    <CallForm
-      {...form}
-      name={name}
-      className="composer"
-      noValidate
-      hidden={busy}
-      onSubmit={(event) => void onSubmit(event)}
-    >
+    <CallForm {...form} name={name} className="composer" noValidate hidden={busy} onSend={() => void sendText()}>
       <label className="unseen" htmlFor={id}>
         {props.label ?? `Your ${kind}`}
       </label>

@@ -25,10 +25,7 @@ export function FollowButton() {
       params={{ id }}
       fields={{ following: !following }}
       to={paths.discussion(id, { page: params.page })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        follow(!following)
-      }}
+      onSend={() => follow(!following)}
     >
       <p className="meta" id="follow-what" role="status">
         {following ? 'You are told of new replies.' : 'You are not told of new replies.'}

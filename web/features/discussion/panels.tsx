@@ -143,10 +143,7 @@ function DeletePanel({ text, onClose }: About) {
       call={`DELETE ${addressOf[kind]}`}
       params={{ id: text.id }}
       to={pathOf(text, discussion)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void remove()
-      }}
+      onSend={() => void remove()}
     >
       <Confirm
         question={`Delete this ${kind}?`}

@@ -1,6 +1,5 @@
 import './waiting.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { Link } from 'wouter'
 import type { OwnHeldText } from '../../../contract/discussion-api.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -64,14 +63,12 @@ const nouns = { comment: 'comment', post: 'discussion', reply: 'reply' }
 
 function Waiting({ text: { id, about, title, path, content, createdAt } }: { text: OwnHeldText }) {
   const client = useQueryClient()
-  const withdraw = (event: FormEvent) => {
-    event.preventDefault()
-    void withToast('It is withdrawn', async () => {
+  const withdraw = () =>
+    withToast('It is withdrawn', async () => {
       await send(withdrawal, { id }, undefined)
       document.getElementById('waiting')?.focus()
       await invalidate(client, 'GET /api/held')
     })
-  }
   return (
     <>
       <p className="meta">
@@ -84,7 +81,7 @@ function Waiting({ text: { id, about, title, path, content, createdAt } }: { tex
       </p>
       {about === 'post' && <h2 dir="auto">{title}</h2>}
       <PlainText text={content} />
-      <CallForm call={withdrawal} params={{ id }} to={paths.waiting} onSubmit={withdraw}>
+      <CallForm call={withdrawal} params={{ id }} to={paths.waiting} onSend={() => void withdraw()}>
         <button
           type="submit"
           className="button line"

@@ -1,6 +1,5 @@
 import './done-button.css'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { CallForm } from '../../forms/call-form.tsx'
 import { useMe } from '../../kit/me.ts'
 import { useHere } from '../../kit/place.ts'
@@ -23,11 +22,6 @@ export function DoneButton({ article, named, label = 'Done' }: Props) {
   const client = useQueryClient()
   const here = useHere()
   const on = isDoneIn(useDoneHere(), article) || article.done
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (me) setDone(client, article, !on)
-    else setDoneHere(article, !on)
-  }
   return (
     <CallForm
       call="PUT /api/articles/:id/done"
@@ -35,7 +29,7 @@ export function DoneButton({ article, named, label = 'Done' }: Props) {
       params={{ id }}
       fields={{ done: !on }}
       to={`${here}#done-${id}`}
-      onSubmit={onSubmit}
+      onSend={() => (me ? setDone(client, article, !on) : setDoneHere(article, !on))}
     >
       <button type="submit" id={`done-${id}`} className="button line done" data-replay aria-pressed={on}>
         <Icon d="M5 13l4.5 4.5L19 7" />

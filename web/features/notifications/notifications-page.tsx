@@ -1,6 +1,5 @@
 import './notifications.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { Link } from 'wouter'
 import { useMe } from '../../kit/me.ts'
 import { titled } from '../../kit/page.ts'
@@ -23,10 +22,9 @@ export default function NotificationsPage() {
   const unread = useMe()?.unread ?? 0
   const markRead = useMarkRead()
   const here = useHere()
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSend = (_: HTMLFormElement, pressed: HTMLButtonElement | null) => {
     // The button at a notification sends its id, the one for all sends none.
-    void markRead((event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') ?? undefined)
+    void markRead(pressed?.value || undefined)
     // The button that had the focus is gone.
     document.getElementById('notifications')?.focus()
   }
@@ -37,7 +35,7 @@ export default function NotificationsPage() {
       <p className="links">
         <Link href={paths.waiting}>Texts of yours that wait for a moderator</Link>
       </p>
-      <CallForm call="POST /api/notifications/read" to={here} onSubmit={onSubmit}>
+      <CallForm call="POST /api/notifications/read" to={here} onSend={onSend}>
         <ListView list={list} loading={<p role="status">Loading…</p>} failure="Notifications" empty={nothingYet}>
           {(notifications) => (
             <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Poll } from '../../../contract/polls-api.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { CallForm } from '../../forms/call-form.tsx'
@@ -26,11 +26,10 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
   const { act, busy } = useCall('POST /api/polls/:id/vote', { id: poll.id })
   const client = useQueryClient()
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const optionId = new FormData(event.currentTarget).get('optionId')
+  const submit = (form: HTMLFormElement) => {
+    const optionId = new FormData(form).get('optionId')
     if (typeof optionId !== 'string') {
-      event.currentTarget.querySelector<HTMLElement>('[type=radio]')?.focus()
+      form.querySelector<HTMLElement>('[type=radio]')?.focus()
       return toast({ title: 'No option selected', text: 'Please select an option before voting.', kind: 'bad' })
     }
     act(
@@ -61,7 +60,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
       params={{ id: poll.id }}
       to={action}
       action={action}
-      onSubmit={submit}
+      onSend={submit}
     >
       <fieldset disabled={disabled} lang={languageOf(poll.question)}>
         <legend className="unseen">{poll.question}</legend>

@@ -10,6 +10,7 @@ import { send } from '../../kit/act.ts'
 import { ask, forget } from '../../kit/api.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
+import { ListArrival } from '../../lists/list-arrival.tsx'
 import { RemovableRow } from '../../lists/removable-row.tsx'
 
 const list = 'GET /api/kept-sums'
@@ -19,20 +20,13 @@ export const keptQuery = () => ask(list, {})
 
 /** The member's sums, the newest first. */
 export function KeptSums() {
-  const { data: sums, error, refetch } = useQuery(keptQuery())
+  const list = useQuery(keptQuery())
+  const { data: sums } = list
   return (
     <section className="settings kept-sums" aria-labelledby="kept-sums">
       <h2 id="kept-sums">Your sums</h2>
       <FormError form={removal} />
-      {!sums && !error && <p role="status">Loading…</p>}
-      {!sums && error && (
-        <p role="alert">
-          The list did not arrive.{' '}
-          <button type="button" className="button line" data-replay onClick={() => void refetch()}>
-            Try Again
-          </button>
-        </p>
-      )}
+      <ListArrival list={list} />
       {sums?.length === 0 && (
         <p>
           Open a <Link href={paths.tools}>calculator</Link> and press ‘Save or share this sum’: you find it here again,

@@ -2,7 +2,7 @@ interface Props {
   list: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown> }
 }
 
-/** The loading and failure states of a list of the profile. */
+/** The loading and failure states of a member's own list. */
 export function ListArrival({ list: { isPending, error, refetch } }: Props) {
   if (isPending) return <p role="status">Loading…</p>
   if (!error) return null
