@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMember } from '../people.ts'
-import { openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const address = '/tools/loan-emi?principal=500000&ratePercent=12&months=60'
@@ -50,4 +50,36 @@ test('a visitor gets the link of the sum, and the way to log in', async () => {
   expect(await page.getByRole('button', { name: 'Save this sum' }).count()).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await page.waitForURL(/\/login\?next=/)
+})
+
+test('only the sum that was saved is called saved, and a name is not lost while an input is wrong', async () => {
+  const page = await site.visitAs(await aMember(site.people), address)
+  const months = page.getByRole('textbox', { name: 'Number of monthly instalments' })
+  const name = page.getByLabel('Name')
+  const saved = page.getByText('‘Car loan’ is saved.')
+  await page.getByText('Save or share this sum').click()
+  await name.fill('Car loan')
+  await months.fill('many')
+  await name.waitFor({ state: 'hidden' })
+  await months.fill('48')
+  await expect.poll(() => name.inputValue()).toBe('Car loan')
+  await page.getByRole('button', { name: 'Save this sum' }).click()
+  await saved.waitFor()
+  await months.fill('36')
+  await saved.waitFor({ state: 'hidden' })
+})
+
+test('a sum that is gone already is removed in another tab too', async () => {
+  const member = await aMember(site.people)
+  const page = await site.visitAs(member, address, { expects: /404/ })
+  await page.getByText('Save or share this sum').click()
+  await page.getByLabel('Name').fill('Scooter')
+  await page.getByRole('button', { name: 'Save this sum' }).click()
+  await page.getByText('‘Scooter’ is saved.').waitFor()
+  await page.goto('/tools')
+  await hydrated(page)
+  await site.db`delete from kept_sums where user_id = ${member.id}`
+  await page.getByRole('button', { name: 'Remove ‘Scooter’' }).click()
+  await page.getByRole('button', { name: 'Undo: keep ‘Scooter’' }).waitFor()
+  expect(await page.getByText('Could not remove the sum').count()).toBe(0)
 })

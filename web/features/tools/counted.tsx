@@ -158,14 +158,15 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
         })}
       </div>
       <p className="tool-printed">{`Counted on ${dateInIndia(now)} at ${origin}${addressOf(typed)}`}</p>
-      {answers.every(Boolean) && (
+      {/* Hidden, it keeps a name that is typed. */}
+      <div hidden={!answers.every(Boolean)}>
         <KeepSum
           calculator={form.calculator}
           query={String(new URLSearchParams(queryOf(typed)))}
           path={addressOf(typed)}
           frame={{ title: form.title, path: paths.toolFrame(page.slug, { of, ...typed[0] }) }}
         />
-      )}
+      </div>
     </>
   )
 }

@@ -90,7 +90,7 @@ function KeepForm({ calculator, query }: Pick<Props, 'calculator' | 'query'>) {
         <Field name="name" label="Name" maxLength={sumLimits.name} autoComplete="off" />
       </ActionForm>
       <p role="status">
-        {form.reply && (
+        {form.reply?.query === query && (
           <>
             ‘{form.reply.name}’ is saved. It stands under <Link href={paths.tools}>Calculators</Link> and in your
             profile. Only you see it there.

@@ -7,7 +7,7 @@ import type { KeptSum } from '../../../contract/sums-api.ts'
 import { sumPath } from '../../../contract/sums.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { send } from '../../kit/act.ts'
-import { ask, forget } from '../../kit/api.ts'
+import { ask, forget, isMissing } from '../../kit/api.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
 import { ListArrival } from '../../lists/list-arrival.tsx'
@@ -44,6 +44,11 @@ export function KeptSums() {
   )
 }
 
+/** It was removed elsewhere, which is what was asked for. */
+function rethrowUnlessMissing(error: Error): void {
+  if (!isMissing(error)) throw error
+}
+
 /** A sum. */
 function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: KeptSum }) {
   const client = useQueryClient()
@@ -56,7 +61,7 @@ function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: KeptSum
     send: async (on) => {
       forget(client, list)
       if (on) setStored((await send('POST /api/kept-sums', {}, { name, calculator, query })).id)
-      else await send(removal, { id: stored }, undefined)
+      else await send(removal, { id: stored }, undefined).catch(rethrowUnlessMissing)
       return { on, count: 0 }
     },
     failed: (on) => (on ? 'Could not keep the sum' : 'Could not remove the sum'),
