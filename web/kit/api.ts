@@ -68,7 +68,6 @@ export function createQueryClient(read: Read): QueryClient {
           return pageParam === undefined ? body : { body, next: answer.next }
         },
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

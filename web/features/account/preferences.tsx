@@ -5,7 +5,6 @@ import { tick } from '../../../contract/form-fields.ts'
 import type { Me, Preferences as Chosen } from '../../../contract/accounts-api.ts'
 import { failureOf } from '../../kit/act.ts'
 import { useCall } from '../../kit/use-call.ts'
-import { sayNotOpened, useLazyModule } from '../../kit/lazy.tsx'
 import { useMeChange } from '../../kit/session.ts'
 import { useSite } from '../../kit/site.ts'
 import { useChosenTheme } from '../../kit/theme.ts'
@@ -14,10 +13,8 @@ import { Switch } from '../../ui/switch.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { NoScriptLeave } from './leave-form.tsx'
-
-/** The dialog's code is loaded when it first opens. */
-const loadDialog = () => import('./leave-dialog.tsx')
 
 /** The member's preferences, and their data: download or deletion. */
 export function Preferences({ me }: { me: Me }) {
@@ -154,10 +151,6 @@ function usePreferences(me: Me) {
 
 function YourData() {
   const [leaving, setLeaving] = useState(false)
-  const dialog = useLazyModule(loadDialog, leaving, () => {
-    setLeaving(false)
-    sayNotOpened()
-  })
   return (
     <section className="settings" aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
@@ -186,7 +179,7 @@ function YourData() {
         Delete my account
       </button>
       <noscript>{import.meta.env.SSR && <NoScriptLeave />}</noscript>
-      {leaving && dialog && <dialog.LeaveDialog onClose={() => setLeaving(false)} />}
+      {leaving && <LeaveDialog onClose={() => setLeaving(false)} />}
     </section>
   )
 }

@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { failureOf, send, type At } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
-import { sayNotOpened, useLazyModule } from '../../kit/lazy.tsx'
 import { isNotMe } from '../../kit/me.ts'
 import { toast } from '../../kit/toasts.ts'
 import { holdFocus } from '../../ui/hold-focus.ts'
+import { ActionDialog } from './action-dialog.tsx'
 import type { AnyCall, Command } from './command.ts'
 import { undoFor } from './undo-time.ts'
 
@@ -28,17 +28,11 @@ interface Runner {
 }
 const RunnerContext = createContext<Runner | null>(null)
 
-const loadDialog = () => import('./action-dialog.tsx')
-
 /** Runs the commands of the buttons inside: opens the dialog, calls, refetches the lists and shows a toast. */
 export function ActionRunner({ children }: { children: ReactNode }) {
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Command | null>(null)
-  const code = useLazyModule(loadDialog, asked, () => {
-    setAsked(null)
-    sayNotOpened()
-  })
   const run = async (running: Command, pressed?: HTMLElement) => {
     if (busy) return
     const giveBack = pressed && holdFocus(pressed)
@@ -63,8 +57,8 @@ export function ActionRunner({ children }: { children: ReactNode }) {
   return (
     <RunnerContext value={{ busy, start }}>
       {children}
-      {code && asked?.confirm && (
-        <code.ActionDialog command={asked} confirm={asked.confirm} onDone={onDone} onClose={() => setAsked(null)} />
+      {asked?.confirm && (
+        <ActionDialog command={asked} confirm={asked.confirm} onDone={onDone} onClose={() => setAsked(null)} />
       )}
     </RunnerContext>
   )

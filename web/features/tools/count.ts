@@ -1,3 +1,4 @@
+import { drawChart } from '../../../contract/charts/draw-chart.ts'
 import type { RateValues } from '../../../contract/rate-list.ts'
 import type { ToolForm } from '../../../contract/tools-api.ts'
 import { calculate } from '../../../contract/tools/calculate.ts'
@@ -59,7 +60,7 @@ export async function count({ group, form, ofDays, askFor }: Source, texts: Text
     working,
     table: table ? { ...table, rows } : null,
     moreRows: (table?.rows.length ?? 0) - rows.length,
-    picture: answer.picture,
+    picture: answer.picture && drawChart(answer.picture),
     rates: from.figures.filter(({ key }) => answer.used.some((used) => used === key)),
   }
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import type { Chart } from '../../../contract/charts/chart.ts'
 import type { ToolForm, UsedRate } from '../../../contract/tools-api.ts'
 import { certainties } from '../../../contract/rates.ts'
 import { dateInIndia } from '../../kit/dates.ts'
@@ -12,8 +11,7 @@ import { Picture } from './picture.tsx'
 
 type Answer = NonNullable<ToolForm['answer']>
 /** The parts of an answer that change as one types. */
-export type Shown = Pick<Answer, 'sentence' | 'warnings' | 'working' | 'table' | 'moreRows'> & {
-  picture: string | Chart | null
+export type Shown = Pick<Answer, 'sentence' | 'warnings' | 'working' | 'table' | 'moreRows' | 'picture'> & {
   rates: readonly UsedRate[]
 }
 
@@ -52,7 +50,7 @@ export function Outcome({
           </Fact>
         ))}
       </dl>
-      <Picture picture={picture} before={form.answer?.picture ?? null} />
+      <Picture html={picture} />
       {table && (
         <details className="tool-table">
           <summary>Table</summary>

@@ -1,19 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Chart } from '../../../contract/charts/chart.ts'
-import { useLazyModule } from '../../kit/lazy.tsx'
-
-interface Props {
-  /** As HTML from the server, or as it was counted in the browser. */
-  picture: string | Chart | null
-  /** The HTML that stands until the code that draws has come. */
-  before: string | null
-}
 
 /** A sum as a chart, whose numbers stay open while it changes. */
-export function Picture({ picture, before }: Props) {
-  const isCounted = picture !== null && typeof picture !== 'string'
-  const code = useLazyModule(() => import('../../../contract/charts/draw-chart.ts'), isCounted)
-  const html = isCounted ? (code?.drawChart(picture) ?? before) : picture
+export function Picture({ html }: { html: string | null }) {
   const box = useRef<HTMLDivElement>(null)
   const isOpen = useRef(false)
   useEffect(() => {
