@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { anArticle } from '../test/drafts.ts'
 import { aMember, signedIn } from '../test/people.ts'
@@ -8,7 +8,6 @@ import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 
 const site = await testApp({ SITE_URL: 'https://money.example' })
-afterAll(() => site.close())
 
 test('/healthz answers while the process lives, /readyz while it can serve', async () => {
   expect((await site.get('/healthz')).status).toBe(200)

@@ -7,10 +7,7 @@ import { builtPages } from './pages/pages.ts'
 const site = await testApp()
 const db = openDatabase('postgres://nobody@127.0.0.1:9/none')
 const app = createApp({ ...site.services, db }, await builtPages())
-afterAll(async () => {
-  await db.end()
-  await site.close()
-})
+afterAll(() => db.end())
 
 const cookie = `session=${'a'.repeat(43)}`
 const ask = (path: string, init: RequestInit = {}) =>

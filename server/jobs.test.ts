@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { changeAuditLog } from '../test/audit-log.ts'
 import { aMember, signedIn } from '../test/people.ts'
@@ -7,7 +7,6 @@ import { audit } from './features/audit/store.ts'
 
 const site = await testApp()
 const { db, clock } = site
-afterAll(() => site.close())
 
 const dayBefore = new Date(clock.now.getTime() - 86_400_000)
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { contract } from '../contract/index.ts'
 import { isOpenTo, roles } from '../contract/roles.ts'
@@ -9,7 +9,6 @@ import { aComment, aPost, aReply } from './posts.ts'
 
 const site = await testApp({ REQUIRE_ADMIN_2FA: 'on', RATE_LIMITS: 'off' })
 const { db } = site
-afterAll(() => site.close())
 
 type Session = { cookie: string }
 let without: Session

@@ -4,6 +4,7 @@ import { openCategories } from '../server/features/categories/current.ts'
 import { openSettings } from '../server/features/settings/current.ts'
 import { createLog } from '../server/kit/log.ts'
 import { closeServices, createServices } from '../server/services.ts'
+import { closeAfterwards } from './close-afterwards.ts'
 import { replyCheck } from './reply-check.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { runHourly, runJobs, setQueueClock } from './queue.ts'
@@ -13,7 +14,7 @@ import { testKey } from './secret-key.ts'
 export const origin = 'http://site.test'
 
 /**
- * The application with its own database, called in process.
+ * The application with its own database, called in process, until the test or the file that asked for it is done.
  * @param env settings in addition to the defaults
  */
 export async function testApp(env: Record<string, string> = {}) {
@@ -26,6 +27,10 @@ export async function testApp(env: Record<string, string> = {}) {
   const settings = await openSettings(scratch.sql, config)
   const categories = await openCategories(scratch.sql)
   const services = createServices({ db: scratch.sql, config, settings, categories, log, now })
+  closeAfterwards(async () => {
+    await closeServices(services)
+    await scratch.drop()
+  })
   const replies = replyCheck()
   const app = createApp(services, undefined, replies.check)
   const ask = async (method: string, path: string, body: unknown, headers: Record<string, string>) => {
@@ -50,10 +55,6 @@ export async function testApp(env: Record<string, string> = {}) {
     runJobs: () => runJobs(services),
     /** Runs what is run each hour. */
     runHourly: () => runHourly(services),
-    async close() {
-      await closeServices(services)
-      await scratch.drop()
-    },
   }
 }
 

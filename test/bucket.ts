@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { afterAll } from 'vitest'
+import { closeAfterwards } from './close-afterwards.ts'
 import { aFolder } from './folder.ts'
 
 /** The failure of a call to the store; false: it is answered. */
@@ -22,7 +22,7 @@ export async function aBucket() {
     else await next()
   })
   const { port } = await server.run()
-  afterAll(async () => {
+  closeAfterwards(async () => {
     server.httpServer.closeAllConnections()
     await server.close()
   })

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
 import { isOpenTo, roles, type Access, type Role } from '../contract/roles.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
@@ -14,7 +14,6 @@ import { aMember, signedIn } from './people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site
-afterAll(() => site.close())
 
 const everyCall: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from './app.ts'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
@@ -7,7 +7,6 @@ import { aComment, aPost } from './posts.ts'
 /* With the limits as every site has them. */
 const site = await testApp()
 const { db, get, post } = site
-afterAll(() => site.close())
 
 test('thirty discussions and thirty comments with links, of three fresh accounts in ten seconds, all wait: nobody reads one', async () => {
   const reader = await aMember(site)

@@ -122,7 +122,6 @@ test('what cannot be measured is a 503, and the site lives', async () => {
   const reply = await fetch(`${url}/metrics`, { headers: { connection: 'close', ...bearer } })
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5'])
   server.close()
-  await app.close()
 })
 
 test('without a token there are no measurements', async () => {

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeCursor } from '../server/kit/paging.ts'
 import { testApp } from './app.ts'
 import { articleForm } from './drafts.ts'
 import { aMember, anAdmin, signedIn } from './people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
-afterAll(() => site.close())
 const admin = await signedIn(site, await anAdmin(site))
 const member = await aMember(site)
 const id = '01900000-0000-7000-8000-000000000000'

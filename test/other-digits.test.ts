@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testApp } from './app.ts'
 import { someArticles } from './drafts.ts'
 import { aMember, anAdmin, signedIn } from './people.ts'
 import { aPoll, aPost, aReply } from './posts.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 let session: { cookie: string }
 let post: string
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, request, type RequestOptions } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Internet } from '../server/kit/internet.ts'
+import { closeAfterwards } from './close-afterwards.ts'
 
 /** The one public address of every name; it is never connected to. */
 export const publicAddress = '93.184.215.14'
@@ -15,6 +16,10 @@ export const publicAddress = '93.184.215.14'
 export async function otherSite(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer({ key, cert: certificate }, answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closeAfterwards(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
   const { port } = server.address() as AddressInfo
   const names: Record<string, string[]> = {}
   /** The addresses that connections were wanted to. */
@@ -31,11 +36,7 @@ export async function otherSite(answer: (request: IncomingMessage, response: Ser
     },
     timeout: 10_000,
   }
-  const close = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  return { internet, names, connections, close }
+  return { internet, names, connections }
 }
 
 const asLookup = (address: string): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { origin, testApp } from './app.ts'
 
 const site = await testApp()
 const named = await testApp({ SITE_URL: 'https://arthashala.example' })
-afterAll(() => Promise.all([site.close(), named.close()]))
 
 const call = (app: typeof site, headers: Record<string, string>) =>
   app.post('/api/subscribers', { email: 'asha@example.com' }, headers)

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Hono } from 'hono'
 import { pagesAtOnce } from '../server/kit/page-turns.ts'
 import { limitPages, pageLimit } from '../server/pages/page-limit.ts'
@@ -8,7 +8,6 @@ import { startSite } from './site.ts'
 
 const site = await startSite({ TRUST_PROXY: 'on' })
 const open = await startSite({ TRUST_PROXY: 'on', RATE_LIMITS: 'off' })
-afterAll(() => Promise.all([site.close(), open.close()]))
 
 let made = 0
 const ask = (from: string, path = `/terms?made-up=${(made += 1)}`, at = site, init: RequestInit = {}) =>
@@ -62,7 +61,7 @@ test('with RATE_LIMITS=off pages have no limit', async () => {
 })
 
 test('a few pages are made at once, the others in turn; a form does not wait', async () => {
-  const { services, close } = await testApp()
+  const { services } = await testApp()
   const app = new Hono<{ Bindings: ClientInfo }>()
   let begun = 0
   const { promise: goOn, resolve } = Promise.withResolvers<void>()
@@ -82,7 +81,6 @@ test('a few pages are made at once, the others in turn; a form does not wait', a
   const replies = await Promise.all(asked)
   expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(replies.map(() => 'made'))
   expect(begun).toBe(replies.length)
-  await close()
 })
 
 test('when too many pages wait, others are told at once to come back; what is kept, files and health checks are served', async () => {

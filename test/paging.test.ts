@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { contract } from '../contract/index.ts'
 import { testApp } from './app.ts'
@@ -10,7 +10,6 @@ const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site
 const admin = await anAdmin(site)
 const headers = await signedIn(site, admin)
-afterAll(() => site.close())
 
 /** The names that a call's query takes. */
 const namesOf = ({ query }: Endpoint): string[] =>

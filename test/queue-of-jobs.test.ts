@@ -8,7 +8,7 @@ import { openDatabase } from '../server/db/open.ts'
 import { queueSchema } from '../server/kit/queue-library.ts'
 import { breakServer, isAlive, serverProcess } from './outage/break.ts'
 import { freePort } from './outage/outside-server.ts'
-import { mailBox } from './mail-box.ts'
+import { aMailBox } from './a-mail-box.ts'
 import { silentServer } from './silent-server.ts'
 import { articleForm } from './drafts.ts'
 import { aMember, anAdmin, signedIn } from './people.ts'
@@ -17,7 +17,7 @@ import { isSigned, webhookReceiver } from './webhook-receiver.ts'
 /* A site in a process of its own, with a queue that outlives it. */
 
 const dataDir = join(inject('folder'), 'queue')
-const box = await mailBox()
+const box = await aMailBox()
 const silent = await silentServer()
 const port = String(await freePort())
 const env = {
@@ -33,7 +33,6 @@ const db = openDatabase({ host: join(dataDir, 'postgres'), port: 5432, user: 'ar
 afterAll(async () => {
   await db.end({ timeout: 1 })
   await site.stop()
-  await box.close()
   silent.close()
 })
 

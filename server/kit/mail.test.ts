@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { mailBox } from '../../test/mail-box.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aMailBox } from '../../test/a-mail-box.ts'
 import { readConfig } from '../config.ts'
 import { createMail } from './mail.ts'
 
-const box = await mailBox()
-afterAll(() => box.close())
+const box = await aMailBox()
 
 const mailTo = (url: string, env = {}) =>
   createMail(readConfig({ SMTP_URL: url, SITE_URL: 'https://money.example', ...env }), () => 'Paisa')

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { afterAll, expect } from 'vitest'
-import { mailBox } from '../mail-box.ts'
+import { expect } from 'vitest'
+import { aMailBox } from '../a-mail-box.ts'
 import { openSite } from './site.ts'
 
 /** A site that sends letters, and the box that they come to; both end with the file. */
 export async function openMailSite() {
-  const [port, box] = await Promise.all([freePort(), mailBox()])
-  afterAll(() => box.close())
+  const [port, box] = await Promise.all([freePort(), aMailBox()])
   const site = await openSite({
     PORT: String(port),
     SITE_URL: `http://127.0.0.1:${port}`,

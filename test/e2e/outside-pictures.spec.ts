@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aFolder } from '../folder.ts'
 import { otherSite, publicAddress } from '../other-site.ts'
@@ -17,7 +17,6 @@ const other = await otherSite((request, response) => {
   void Promise.resolve(held).then(() => response.end(request.url === '/note.txt' ? 'words' : png))
 })
 Object.assign(site.services.internet, other.internet)
-afterAll(() => other.close())
 afterEach(() => {
   held = undefined
   loads = []

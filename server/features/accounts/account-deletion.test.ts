@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { removedWords } from '../../../contract/accounts.ts'
 import { removedReply } from '../../../contract/placeholders.ts'
 import { testApp } from '../../../test/app.ts'
@@ -20,7 +20,6 @@ import { removeLeft } from '../../../test/erasing.ts'
 
 const site = await testApp()
 const { db, get, post, clock } = site
-afterAll(() => site.close())
 
 const start = new Date('2026-11-20T06:30:00Z')
 const weekLater = new Date('2026-11-27T06:30:00Z')

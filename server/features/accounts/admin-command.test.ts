@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { CliError, readAdminCommand } from './admin-command.ts'
@@ -6,7 +6,6 @@ import { isPassword } from './passwords.ts'
 
 const site = await testApp()
 beforeEach(() => site.db`truncate users, rate_limits, audit_logs cascade`)
-afterAll(() => site.close())
 
 const run = async (...args: string[]) => readAdminCommand(args)(site.db)
 const refused = (sentence: string) => expect.objectContaining({ constructor: CliError, message: sentence })

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { password, signedIn } from '../../../test/people.ts'
 import { anArticle } from '../../../test/drafts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
-afterAll(() => site.close())
 
 let count = 0
 /** Somebody who signed up with the specification's payload. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
@@ -20,7 +20,6 @@ import { notify } from '../notifications/notify.ts'
 
 const site = await testApp({ SITE_URL: 'https://arthashala.example' })
 const { db, get, clock } = site
-afterAll(() => site.close())
 
 const now = new Date('2026-11-20T20:00:00Z')
 const attack = `<script>alert('x')</script>&"<img src=x onerror=alert(1)>`

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember } from '../../../test/people.ts'
 import { createApp } from '../../app.ts'
 import { createLog } from '../../kit/log.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 
 test('no password, hash or address is in the log, not even when the database refuses the row that holds them', async () => {
   const lines: string[] = []

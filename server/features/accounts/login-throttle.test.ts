@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, password, signedIn, type Person } from '../../../test/people.ts'
 import { hashRecoveryCode } from './two-factor-at-rest.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 
 let asha: Person
 beforeEach(async () => {
@@ -200,5 +199,4 @@ test('with RATE_LIMITS=off nothing is slowed', async () => {
   const open = await testApp({ RATE_LIMITS: 'off' })
   for (let n = 0; n < 12; n++)
     expect((await open.post('/api/auth/login', { usernameOrEmail: 'nobody', password: 'x' })).status).toBe(401)
-  await open.close()
 })

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../../contract/accounts-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, androidChrome, password, signedIn } from '../../../test/people.ts'
 import { sweepEnded } from './sessions.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 beforeEach(() => site.db`truncate users, rate_limits, audit_logs cascade`)
 
 type Answer = Awaited<ReturnType<typeof site.post>>
@@ -48,7 +47,6 @@ test('hundreds of logins at once from one network do not keep out those from oth
   expect(flooded.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('5')
   // The flood has its turns meanwhile: the others wait for a few of them and not for all.
   expect(took).toBeLessThan(10_000)
-  await open.close()
 }, 60_000)
 
 test.each([
@@ -89,7 +87,6 @@ test('a wrong password takes as long as an unknown name', { retry: 2 }, async ()
       took.push(performance.now() - begun)
     }
   }
-  await quick.close()
   const [known = 0, unknown = 0] = Object.values(times).map((took) => took.toSorted((a, b) => a - b)[7])
   expect(known / unknown).toBeGreaterThan(0.6)
   expect(known / unknown).toBeLessThan(1.67)
@@ -241,7 +238,6 @@ test('over https the cookies are Secure and their names begin with __Host-', asy
   const cookie = lines[0]?.split(';')[0] ?? ''
   expect((await secure.get('/api/auth/user', { cookie })).status).toBe(200)
   expect((await secure.get('/api/auth/user', { cookie: cookie.replace('__Host-', '') })).status).toBe(401)
-  await secure.close()
 })
 
 test('logins of admins and failed logins are on record, without what was typed', async () => {

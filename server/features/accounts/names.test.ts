@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { createFirstAdmin } from './first-admin.ts'
 
 const site = await testApp({ SITE_NAME: 'Paisa Path' })
-afterAll(() => site.close())
 beforeEach(() => site.db`truncate users, rate_limits, audit_logs cascade`)
 
 const signup = (differs: object) =>

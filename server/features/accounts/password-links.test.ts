@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, anAdmin, password, signedIn } from '../../../test/people.ts'
 import { isPassword } from './passwords.ts'
 import { openChallenge } from './login-cookies.ts'
 import { sendLink } from './links.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const site = await testApp({ SMTP_URL: box.url, SITE_URL: 'http://site.test', MAIL_FROM: 'hello@site.test' })
 const silent = await testApp()
 const { db } = site
-afterAll(async () => {
-  await site.close()
-  await silent.close()
-  await box.close()
-})
 beforeAll(() => {
   box.letters.length = 0
 })

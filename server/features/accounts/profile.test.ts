@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accounts, Session } from '../../../contract/accounts-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, androidChrome, password, signedIn, type Person } from '../../../test/people.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 
 let asha: Person
 let here: { cookie: string }

@@ -1,13 +1,12 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { proofMissing, type Challenge, type Proof } from '../../../contract/proof-of-work.ts'
 import { testApp } from '../../../test/app.ts'
 import { password } from '../../../test/people.ts'
 
 const site = await testApp({ SIGNUPS_PER_HOUR: '2' })
 const { db, post } = site
-afterAll(() => site.close())
 
 beforeEach(async () => {
   await db`truncate users, rate_limits, spent_proofs cascade`
@@ -99,5 +98,4 @@ test('without limits no proof is asked for', async () => {
     const body = { username: `asha_${n}`, email: `asha${n}@example.in`, password }
     expect((await open.post('/api/auth/signup', body)).status).toBe(200)
   }
-  await open.close()
 })

@@ -1,11 +1,10 @@
 import { TOTP } from 'otpauth'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, androidChrome, password, signedIn } from '../../../test/people.ts'
 import { openChallenge } from './login-cookies.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 const { db } = site
 
 const step = 30_000

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../../contract/accounts-api.ts'
 import { tooManyAccounts } from './login-routes.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember } from '../../../test/people.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 beforeEach(() => site.db`truncate users, rate_limits, audit_logs cascade`)
 
 const form = { username: 'Asha_Rao', email: 'asha@example.in', password: 'correct horse battery', consent: true }
@@ -173,7 +172,6 @@ test('the operator lets more accounts be opened from one network', async () => {
   const one = (n: number) => school.post('/api/auth/signup', { ...form, ...newcomer(n) })
   for (let n = 0; n < 13; n++) expect((await one(n)).status).toBe(200)
   expect((await one(13)).status).toBe(429)
-  await school.close()
 })
 
 test('a network tries forty signups in an hour, another is not touched by it', async () => {

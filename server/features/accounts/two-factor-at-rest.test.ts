@@ -1,12 +1,11 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, password, signedIn } from '../../../test/people.ts'
 import { hashOf } from './tokens.ts'
 import { encryptEarlierSecrets } from './two-factor-at-rest.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 const { db, services } = site
 beforeEach(() => db`truncate users, rate_limits cascade`)
 

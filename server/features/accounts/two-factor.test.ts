@@ -1,10 +1,9 @@
 import { TOTP } from 'otpauth'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, password, signedIn } from '../../../test/people.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 const { db } = site
 
 const step = 30_000

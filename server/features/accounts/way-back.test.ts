@@ -1,20 +1,16 @@
 import { TOTP } from 'otpauth'
 import * as z from 'zod/mini'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SecurityEvent } from '../../../contract/accounts-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, password, signedIn, type Person } from '../../../test/people.ts'
 import { beginTwoFactor, confirmTwoFactor } from './two-factor.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const site = await testApp({ SMTP_URL: box.url, SITE_URL: 'http://site.test' })
 const { db } = site
-afterAll(async () => {
-  await site.close()
-  await box.close()
-})
 
 let asha: Person
 let here: { cookie: string }
@@ -258,5 +254,4 @@ test('without a mail server the address changes all the same, and nothing waits 
     status: 200,
   })
   expect(await silent.db`select 1 from one_time_links`).toEqual([])
-  await silent.close()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, password, signedIn, type Person } from '../../../test/people.ts'
 import { readAdminCommand } from './admin-command.ts'
@@ -6,7 +6,6 @@ import { makeLink } from './links.ts'
 import { weaknessOf } from './weak-passwords.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 const { db } = site
 
 let asha: Person

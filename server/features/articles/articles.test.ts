@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Article, ArticleSearchReply, ArticleSummary } from '../../../contract/articles-api.ts'
 import type { ErrorBody } from '../../../contract/shapes.ts'
@@ -7,7 +7,6 @@ import { anArticle, someArticles } from '../../../test/drafts.ts'
 
 const site = await testApp()
 const { db, get } = site
-afterAll(() => site.close())
 const empty = () => db`truncate articles cascade`
 
 /** Follows `Link: rel="next"` to the end; the titles of each page. */

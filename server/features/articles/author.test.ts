@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, articleForm as form } from '../../../test/drafts.ts'
@@ -9,7 +9,6 @@ const { db, get, post, put, clock } = site
 const [asha, ravi] = [await aMember(site, { role: 'author' }), await aMember(site, { role: 'author' })]
 const editor = await aMember(site, { role: 'editor' })
 const [hers, his, asEditor] = [await signedIn(site, asha), await signedIn(site, ravi), await signedIn(site, editor)]
-afterAll(() => site.close())
 beforeEach(async () => {
   await db`truncate articles, article_drafts cascade`
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { AdminArticle, AdminArticleSummary, type ArticleForm } from '../../../contract/admin-articles-api.ts'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
@@ -11,7 +11,6 @@ const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock } = site
 const [asha, ravi] = [await anAdmin(site), await anAdmin(site)]
 const [hers, his] = [await signedIn(site, asha), await signedIn(site, ravi)]
-afterAll(() => site.close())
 const begin = clock.now
 beforeEach(async () => {
   clock.now = begin

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ArticleSearchReply, ArticleSummary } from '../../../contract/articles-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 
 const site = await testApp()
 const { db, get } = site
-afterAll(() => site.close())
 
 beforeAll(async () => {
   const at = (day: number) => ({ createdAt: `2026-11-0${day}T00:00:00.000Z` })

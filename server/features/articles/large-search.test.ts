@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ArticleSearchReply, ArticleSummary } from '../../../contract/articles-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
@@ -6,7 +6,6 @@ import { categoryId } from '../categories/store.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get } = site
-afterAll(() => site.close())
 
 /** More than are ranked, and more than are fetched when a list is short enough for it. */
 const copies = 4_100

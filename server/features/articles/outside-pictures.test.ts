@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import type { Article } from '../../../contract/articles-api.ts'
 import { testApp } from '../../../test/app.ts'
@@ -8,7 +8,6 @@ import { anAdmin, signedIn } from '../../../test/people.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site
 const admin = await signedIn(site, await anAdmin(site))
-afterAll(() => site.close())
 beforeEach(() => db`truncate articles cascade`)
 
 const picture = (url: string) => ({

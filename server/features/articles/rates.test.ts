@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Article } from '../../../contract/articles-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, articleForm } from '../../../test/drafts.ts'
@@ -8,7 +8,6 @@ import { aRate } from '../../../test/rates.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site
 const admin = await signedIn(site, await anAdmin(site))
-afterAll(() => site.close())
 
 const today = new Date('2026-11-20T06:30:00Z')
 beforeEach(async () => {

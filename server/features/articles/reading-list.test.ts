@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Article, ArticleSummary } from '../../../contract/articles-api.ts'
 import { readingList } from '../../../contract/articles-api.ts'
@@ -8,7 +8,6 @@ import { aMember, signedIn } from '../../../test/people.ts'
 
 const site = await testApp()
 const { db, get, put } = site
-afterAll(() => site.close())
 
 const someone = async () => signedIn(site, await aMember(site))
 const asha = await someone()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { adminArticles } from '../../../contract/admin-articles-api.ts'
 import { articleLimits } from '../../../contract/articles.ts'
 import { testApp } from '../../../test/app.ts'
@@ -12,7 +12,6 @@ import { rendererVersion } from './stored-html.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site
 const admin = await signedIn(site, await anAdmin(site))
-afterAll(() => site.close())
 beforeEach(() => db`truncate articles cascade`)
 
 const form = (content: string) => ({

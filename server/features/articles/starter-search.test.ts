@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ArticleSearchReply } from '../../../contract/articles-api.ts'
 import type { PollPage } from '../../../contract/polls-api.ts'
 import { testApp } from '../../../test/app.ts'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   for (const { key, rowId } of await site.db<{ key: string; rowId: string }[]>`select key, row_id from starter_items`)
     slugs.set(rowId, key.replace('article:', ''))
 })
-afterAll(() => site.close())
 
 test.each([
   ['kharcha kaise kam kare', ['ghar-ka-bajat', 'household-budget-in-one-evening']],

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Autosaved, Version, VersionSummary } from '../../../contract/admin-articles-api.ts'
 import * as z from 'zod/mini'
 import { testApp } from '../../../test/app.ts'
@@ -12,7 +12,6 @@ const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock } = site
 const [asha, ravi] = [await anAdmin(site, { username: 'asha' }), await anAdmin(site, { username: 'ravi' })]
 const [hers, his] = [await signedIn(site, asha), await signedIn(site, ravi)]
-afterAll(() => site.close())
 const begin = clock.now
 beforeEach(async () => {
   clock.now = begin

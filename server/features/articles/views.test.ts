@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aFolder } from '../../../test/folder.ts'
@@ -12,7 +12,6 @@ import { createViews } from './views.ts'
 
 const site = await testApp()
 const { db, get, clock } = site
-afterAll(() => site.close())
 
 const from = (address: string, browser = 'Mozilla/5.0 (Linux; Android 12) Chrome/150 Mobile') => ({
   'x-test-address': address,

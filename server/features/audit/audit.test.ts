@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AuditLog } from '../../../contract/moderation-api.ts'
 import { testApp } from '../../../test/app.ts'
@@ -11,7 +11,6 @@ const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, clock } = site
 // Tests empty their tables, so in theirs this one is off.
 beforeAll(() => db`alter table audit_logs enable trigger audit_logs_not_emptied`)
-afterAll(() => site.close())
 
 let asha: string
 let boss: string

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { anAdmin, password, signedIn } from '../../../test/people.ts'
 import { aComment, aPost, aReply } from '../../../test/posts.ts'
 import { readAdminCommand } from '../accounts/admin-command.ts'
@@ -10,7 +10,7 @@ import { createFirstAdmin } from '../accounts/first-admin.ts'
 import { removeLeft } from '../../../test/erasing.ts'
 import { hashOf } from '../accounts/tokens.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const site = await testApp({
   RATE_LIMITS: 'off',
   SMTP_URL: box.url,
@@ -19,10 +19,6 @@ const site = await testApp({
 })
 const { db, clock, get, post, put, patch } = site
 const remove = site.delete
-afterAll(async () => {
-  await site.close()
-  await box.close()
-})
 
 const ok = <A extends { status: number; json: unknown }>(answer: A): A => {
   expect(answer.status, JSON.stringify(answer.json)).toBe(200)

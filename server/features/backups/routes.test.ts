@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Backup, backups as calls } from '../../../contract/backups-api.ts'
 import { testApp } from '../../../test/app.ts'
@@ -11,7 +11,6 @@ import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
 const dataDir = await aFolder()
 const site = await testApp({ DATA_DIR: dataDir })
-afterAll(() => site.close())
 await fillSite(site.db, join(dataDir, 'media'))
 const admin = await anAdmin(site)
 const asAdmin = await signedIn(site, admin)

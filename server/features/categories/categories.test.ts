@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { categoryLimits, installedCategories } from '../../../contract/categories.ts'
 import { contrast } from '../../../contract/colours.ts'
 import type { AdminCategory, Category } from '../../../contract/categories-api.ts'
@@ -8,7 +8,6 @@ import { aMember, signedIn } from '../../../test/people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put } = site
-afterAll(() => site.close())
 
 const installed = await db`select * from categories`
 const editor = await aMember(site, { username: 'editor', role: 'editor' })

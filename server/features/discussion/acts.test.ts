@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'
@@ -10,7 +10,6 @@ import { aComment, aPost, aReply } from '../../../test/posts.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, clock } = site
 const remove = site.delete
-afterAll(() => site.close())
 
 type As = Record<string, string>
 type Text = { id: string; content: string; editedAt: string | null; liked: boolean; likeCount: number; mine: boolean }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Comment } from '../../../contract/discussion-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { wrongCounters } from '../../../test/counters.ts'
@@ -11,7 +11,6 @@ import { removeLeft } from '../../../test/erasing.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, clock } = site
-afterAll(() => site.close())
 
 interface Member {
   id: string

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { removedWords } from '../../../contract/accounts.ts'
 import { Comment } from '../../../contract/discussion-api.ts'
@@ -11,7 +11,6 @@ import { aComment, aCommentLike } from '../../../test/posts.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, clock } = site
 const remove = site.delete
-afterAll(() => site.close())
 
 const start = new Date('2026-11-20T06:30:00Z')
 const nobody = '01a1f73e-55e0-7000-8000-000000000009'
@@ -189,5 +188,4 @@ test('eleven comments in a minute are too many', async () => {
   for (let n = 1; n <= 11; n++)
     statuses.push((await strict.post(`/api/articles/${under}/comments`, { content: `Comment ${n}` }, as)).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-  await strict.close()
 })

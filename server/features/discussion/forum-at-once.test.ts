@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { forumOf } from '../../../test/forum.ts'
@@ -8,7 +8,6 @@ import { removeLeft } from '../../../test/erasing.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, post, put, patch, clock } = site
 const { begin, say } = forumOf(site)
-afterAll(() => site.close())
 
 const start = new Date('2026-11-20T06:30:00Z')
 type As = Record<string, string>

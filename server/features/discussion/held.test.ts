@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Comment, OwnHeldText } from '../../../contract/discussion-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
@@ -7,7 +7,6 @@ import { aComment, aPost } from '../../../test/posts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, patch } = site
-afterAll(() => site.close())
 
 const link = 'Double your money: https://spam.example/now'
 let article: string

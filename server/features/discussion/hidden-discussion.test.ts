@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { forumOf } from '../../../test/forum.ts'
@@ -8,7 +8,6 @@ import { removeLeft } from '../../../test/erasing.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, clock } = site
 const { begin, say, rule } = forumOf(site)
-afterAll(() => site.close())
 
 let ravi: string
 let asAsha: Record<string, string>

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Notification } from '../../../contract/notifications-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
@@ -7,7 +7,6 @@ import { aComment, aPost, aReply } from '../../../test/posts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock, get, post, put, patch } = site
-afterAll(() => site.close())
 const start = clock.now
 const [asha, ravi, meera, boss] = [
   await aMember(site, { username: 'asha' }),

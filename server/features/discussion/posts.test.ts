@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { removedWords } from '../../../contract/accounts.ts'
 import { forumCategories } from '../../../contract/forum.ts'
 import { testApp } from '../../../test/app.ts'
@@ -9,7 +9,6 @@ import { aMember, signedIn } from '../../../test/people.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, clock } = site
 const { begin, show, list, say, unsay, page } = forumOf(site)
-afterAll(() => site.close())
 
 const start = new Date('2026-11-20T06:30:00Z')
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000)

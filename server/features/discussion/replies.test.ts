@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { removedReply } from '../../../contract/placeholders.ts'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
@@ -9,7 +9,6 @@ import { aReply } from '../../../test/posts.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, clock } = site
 const { begin, show, say, unsay, page, answer } = forumOf(site)
-afterAll(() => site.close())
 
 const start = new Date('2026-11-20T06:30:00Z')
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000)

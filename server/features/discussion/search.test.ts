@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies } from '../../../test/counters.ts'
 import { forumOf } from '../../../test/forum.ts'
@@ -9,7 +9,6 @@ import { indexEarlierPosts } from './search-words.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, put } = site
 const { begin, list, say, unsay } = forumOf(site)
-afterAll(() => site.close())
 
 let asha: string
 let asAsha: Record<string, string>

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { forumOf } from '../../../test/forum.ts'
@@ -8,7 +8,6 @@ import { removeLeft } from '../../../test/erasing.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, patch, put, clock } = site
 const { begin, say, unsay, ruleReply, rule, page } = forumOf(site)
-afterAll(() => site.close())
 
 const start = new Date('2026-11-20T06:30:00Z')
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000)

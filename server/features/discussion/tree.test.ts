@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Comment } from '../../../contract/discussion-api.ts'
 import { commentLimits } from '../../../contract/discussion.ts'
@@ -11,7 +11,6 @@ import { newestRoots, readRoots } from './tree.ts'
 
 const site = await testApp()
 const { db, get } = site
-afterAll(() => site.close())
 
 const start = Date.parse('2026-11-20T06:30:00Z')
 let minutes = 0

@@ -1,20 +1,16 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { confirmFirst } from '../../../contract/held.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aPost } from '../../../test/posts.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const sites = {
   'with mail': await testApp({ SITE_URL: origin, SMTP_URL: box.url, RATE_LIMITS: 'off' }),
   'without mail': await testApp({ RATE_LIMITS: 'off' }),
 }
-afterAll(async () => {
-  for (const site of Object.values(sites)) await site.close()
-  await box.close()
-})
 
 async function tries(site: (typeof sites)['with mail']) {
   const { db, post } = site

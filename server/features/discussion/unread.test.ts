@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies } from '../../../test/counters.ts'
 import { forumOf } from '../../../test/forum.ts'
@@ -7,7 +7,6 @@ import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site
 const { begin, list, page, ruleReply, say, unsay } = forumOf(site)
-afterAll(() => site.close())
 
 let ravi: string
 let asAsha: Record<string, string>

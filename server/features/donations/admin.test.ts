@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SupportRow, type Intent } from '../../../contract/donations-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
@@ -7,7 +7,6 @@ import { eraseMember } from '../../../test/erasing.ts'
 
 const site = await testApp({ UPI_ID: 'arthashala@okbank', RATE_LIMITS: 'off' })
 const { db, clock, get, post, put } = site
-afterAll(() => site.close())
 
 let admin: { id: string }
 let adminCookie: Record<string, string>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Intent, MyIntent } from '../../../contract/donations-api.ts'
 import { amountRange } from '../../../contract/donations.ts'
 import { testApp } from '../../../test/app.ts'
@@ -10,7 +10,6 @@ const open = { UPI_ID: 'arthashala@okbank', UPI_NAME: 'Money & More', RATE_LIMIT
 const site = await testApp({ ...open, CONTACT_EMAIL: 'hello@example.in' })
 const closed = await testApp()
 const { db, clock, get, post } = site
-afterAll(() => Promise.all([site.close(), closed.close()]))
 
 const start = new Date('2026-11-20T06:30:00Z')
 const day = 86_400_000
@@ -243,7 +242,6 @@ test('the same UTR again is fine, also at once; another one is not', async () =>
 
 test('where the operator has named no address, a refusal asks nobody to write to it', async () => {
   const silent = await testApp(open)
-  onTestFinished(() => silent.close())
   const send = async (path: string, body: object) => (await silent.post(`/api/support/intents${path}`, body)).json
   const given = z.parse(Intent, await send('', { kind: 'once', amount: 1000 }))
   await send(`/${given.id}/claim`, { utr: '123456789012' })

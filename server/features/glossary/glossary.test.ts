@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { glossaryLimits, type GlossaryTerm } from '../../../contract/glossary-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { StartError } from '../../db/start-error.ts'
 import { parseGlossaryFile } from './glossary-files.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 
 const folder = new URL('../../../content/glossary/', import.meta.url)
 const terms = (

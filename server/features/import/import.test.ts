@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Article } from '../../../contract/articles-api.ts'
 import { testApp } from '../../../test/app.ts'
 import {
@@ -19,7 +19,6 @@ import { readImportCommand } from './command.ts'
 
 const site = await testApp({ DATA_DIR: await aFolder() })
 const { db, services } = site
-afterAll(() => site.close())
 beforeEach(() => db`truncate articles, imported_articles, media, users cascade`)
 
 /** Writes files into a new folder. */
@@ -200,7 +199,7 @@ test('a dry run says what would come, and stores nothing', async () => {
 })
 
 test('pictures of other sites are fetched only when that is asked for, from public addresses alone', async () => {
-  const { internet, names, connections, close } = await otherSite((_, response) => response.end(png))
+  const { internet, names, connections } = await otherSite((_, response) => response.end(png))
   names['private.example'] = ['10.0.0.1']
   const folder = await folderOf({
     'a.md': `---\ntitle: A lesson in pictures\n---\n![one](https://pictures.example.com/a.png) ![two](https://private.example/b.png)`,
@@ -214,7 +213,6 @@ test('pictures of other sites are fetched only when that is asked for, from publ
   expect(post?.content).toMatch(
     /^!\[one\]\(\/media\/[\da-f]{64}-900.webp\) !\[two\]\(https:\/\/private.example\/b.png\)$/,
   )
-  await close()
 })
 
 test('pictures outside of the folder are not taken in, whatever address names them', async () => {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { wordpressEnd, wordpressHead, wordpressItem } from '../../../test/exports.ts'
 import { aFolder } from '../../../test/folder.ts'
@@ -8,7 +8,6 @@ import { readImportCommand } from './command.ts'
 
 const site = await testApp({ DATA_DIR: await aFolder() })
 const { db, services } = site
-afterAll(() => site.close())
 beforeEach(() => db`truncate articles, imported_articles, users, audit_logs cascade`)
 
 async function folderOf(files: Record<string, string>): Promise<string> {

@@ -1,18 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, anAdmin, password, signedIn } from '../../../test/people.ts'
 import { hashOf } from '../accounts/tokens.ts'
 import { deleteExpired } from './store.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url })
 const { db, get, patch, post, put, clock } = site
-afterAll(async () => {
-  await site.close()
-  await box.close()
-})
 
 const start = new Date('2026-11-20T06:30:00Z')
 const week = 7 * 86_400_000

@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, anAdmin, password, signedIn, type Person } from '../../../test/people.ts'
 import { features } from '../../features.ts'
 import { runDueJobs } from '../../jobs.ts'
@@ -8,13 +8,9 @@ import { closeServices, createServices } from '../../services.ts'
 import { deleteDueAccounts } from '../accounts/account-deletion.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const site = await testApp({ SMTP_URL: box.url, SITE_URL: 'http://site.test', RATE_LIMITS: 'off' })
 const { db, clock, get, post } = site
-afterAll(async () => {
-  await site.close()
-  await box.close()
-})
 
 const start = new Date('2026-11-20T06:30:00Z')
 let asha: Person

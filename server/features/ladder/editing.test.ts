@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ladderLimits } from '../../../contract/ladder.ts'
 import type { AdminStep, Ladder } from '../../../contract/ladder-api.ts'
 import { testApp } from '../../../test/app.ts'
@@ -7,7 +7,6 @@ import { aMember, signedIn } from '../../../test/people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, put, post } = site
-afterAll(() => site.close())
 
 const editor = await signedIn(site, await aMember(site, { username: 'editor', role: 'editor' }))
 let ids: string[] = []

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Ladder, StepPage } from '../../../contract/ladder-api.ts'
 import type { Article } from '../../../contract/articles-api.ts'
 import { testApp } from '../../../test/app.ts'
@@ -8,7 +8,6 @@ import { aStep } from '../../../test/steps.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, put, post } = site
-afterAll(() => site.close())
 
 const asha = await signedIn(site, await aMember(site, { username: 'asha' }))
 let ids: string[] = []

@@ -1,11 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { contract } from '../../../contract/index.ts'
 import { testApp } from '../../../test/app.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 
 interface Operation {
   summary?: string

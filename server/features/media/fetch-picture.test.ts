@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import { mediaLimits, mediaMessages } from '../../../contract/media-limits.ts'
 import { testApp } from '../../../test/app.ts'
@@ -14,10 +14,6 @@ const png = await aPicture(1000, 500).png().toBuffer()
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 const other = await otherSite((request, response) => answer(request, response))
 Object.assign(site.services.internet, other.internet)
-afterAll(async () => {
-  await site.close()
-  await other.close()
-})
 beforeEach(async () => {
   await db`truncate media, rate_limits`
   other.connections.length = 0

@@ -16,7 +16,6 @@ const url = await listen(server, { port: 0, host: '127.0.0.1' })
 afterAll(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  await site.close()
 })
 
 /** Sends a body as it stands, in pieces, and does not stop before it is whole, as browsers do. */

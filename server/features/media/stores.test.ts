@@ -105,5 +105,4 @@ test('with a bucket, an upload goes there, and readers get it through the site',
     size,
   ])
   expect((await site.get(url.replace('-900', '-901'))).status).toBe(404)
-  await site.close()
 })

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { aFolder } from '../../../test/folder.ts'
@@ -12,7 +12,6 @@ const site = await testApp({ DATA_DIR: folder, RATE_LIMITS: 'off' })
 const { db, clock, services } = site
 const editor = await signedIn(site, await anAdmin(site))
 const begin = clock.now
-afterAll(() => site.close())
 beforeEach(async () => {
   clock.now = begin
   await db`truncate media, articles, article_drafts cascade`

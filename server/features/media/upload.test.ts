@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import { MediaItem as Item } from '../../../contract/articles-api.ts'
 import { mediaLimits, mediaMessages } from '../../../contract/media-limits.ts'
@@ -14,7 +14,6 @@ const folder = await aFolder()
 const site = await testApp({ DATA_DIR: folder, RATE_LIMITS: 'off' })
 const { db } = site
 const editor = await signedIn(site, await anAdmin(site))
-afterAll(() => site.close())
 beforeEach(() => db`truncate media`)
 
 async function send(body: FormData | Uint8Array, headers: Record<string, string> = {}) {

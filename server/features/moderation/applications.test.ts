@@ -1,16 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, anAdmin, signedIn, type Person } from '../../../test/people.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const site = await testApp({ SMTP_URL: box.url, SITE_URL: 'http://site.test', RATE_LIMITS: 'off' })
 const { db, clock, get, patch, post, put } = site
-afterAll(async () => {
-  await site.close()
-  await box.close()
-})
 
 const start = new Date('2026-11-20T06:30:00Z')
 const minute = 60_000

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { forumOf } from '../../../test/forum.ts'
@@ -7,7 +7,6 @@ import { aMember, anAdmin, androidChrome, signedIn } from '../../../test/people.
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, patch, clock } = site
 const { begin, show, list, say, unsay, page, answer, rule, ruleReply } = forumOf(site)
-afterAll(() => site.close())
 
 let ravi: string
 let boss: string

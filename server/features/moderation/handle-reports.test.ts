@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'
@@ -9,7 +9,6 @@ import { deleteOldReports } from './reports.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, clock } = site
-afterAll(() => site.close())
 
 let article: string
 let asha: string

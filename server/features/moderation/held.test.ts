@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { OwnHeldText } from '../../../contract/discussion-api.ts'
 import type { HeldText } from '../../../contract/held-api.ts'
 import { testApp } from '../../../test/app.ts'
@@ -8,7 +8,6 @@ import { aComment, aPost, aReply } from '../../../test/posts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put } = site
-afterAll(() => site.close())
 
 const link = 'Look at https://rbi.org.in'
 type Someone = Awaited<ReturnType<typeof someone>>

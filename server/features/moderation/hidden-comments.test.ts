@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Comment } from '../../../contract/discussion-api.ts'
 import { hiddenComment } from '../../../contract/discussion.ts'
@@ -11,7 +11,6 @@ import { notify } from '../notifications/notify.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, patch, clock } = site
-afterAll(() => site.close())
 
 type As = Record<string, string>
 let article: string

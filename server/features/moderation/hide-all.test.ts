@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { hiddenComment } from '../../../contract/discussion.ts'
 import { AdminMember } from '../../../contract/moderation-api.ts'
@@ -14,7 +14,6 @@ import { aComment, aCommentLike, aPost, aReply } from '../../../test/posts.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, patch, put } = site
 const forum = forumOf(site)
-afterAll(() => site.close())
 
 let article: string
 let asha: string

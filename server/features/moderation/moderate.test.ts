@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Notification } from '../../../contract/notifications-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
@@ -9,7 +9,6 @@ import { aComment, aPost, aReply } from '../../../test/posts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, patch, clock } = site
-afterAll(() => site.close())
 
 type As = Record<string, string>
 let asha: { id: string }

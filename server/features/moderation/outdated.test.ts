@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ReportedText } from '../../../contract/moderation-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
@@ -10,7 +10,6 @@ import { deleteOldReports } from './reports.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post } = site
-afterAll(() => site.close())
 
 let article: string
 let ravi: { id: string }

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ReportedText } from '../../../contract/moderation-api.ts'
 import { testApp } from '../../../test/app.ts'
@@ -8,7 +8,6 @@ import { aComment, aPost, aReply } from '../../../test/posts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, clock } = site
-afterAll(() => site.close())
 
 const start = new Date('2026-11-20T06:30:00Z')
 let article: string

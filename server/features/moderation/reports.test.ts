@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
@@ -7,7 +7,6 @@ import { aComment, aPost, aReply } from '../../../test/posts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, post, clock } = site
-afterAll(() => site.close())
 
 let article: string
 let asha: string

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aPost } from '../../../test/posts.ts'
@@ -7,7 +7,6 @@ import { requestDeletion } from '../accounts/account-deletion.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, put, clock } = site
-afterAll(() => site.close())
 
 let asha: string
 let boss: string

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, password, signedIn } from '../../../test/people.ts'
@@ -7,7 +7,6 @@ import { aComment } from '../../../test/posts.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, clock } = site
 const remove = site.delete
-afterAll(() => site.close())
 
 const start = new Date('2026-11-20T06:30:00Z')
 const until = '2026-11-27T06:30:00.000Z'

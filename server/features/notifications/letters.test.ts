@@ -1,21 +1,17 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aComment } from '../../../test/posts.ts'
 import { setQueueClock } from '../../../test/queue.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
 import { notify } from './notify.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url, RATE_LIMITS: 'off' })
 const { db, clock, get, post, put } = site
-afterAll(async () => {
-  await site.close()
-  await box.close()
-})
 
 const start = new Date('2026-11-20T06:30:00Z')
 const minute = 60_000

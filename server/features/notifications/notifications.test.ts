@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Notification } from '../../../contract/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications.ts'
@@ -12,7 +12,6 @@ import { deleteOldNotifications } from './store.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, clock } = site
-afterAll(() => site.close())
 
 const start = new Date('2026-11-20T06:30:00Z')
 let article: string

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { adminPolls, PollEditConflict, type AdminPoll } from '../../../contract/admin-polls-api.ts'
 import { testApp } from '../../../test/app.ts'
@@ -7,7 +7,6 @@ import { aPoll } from '../../../test/posts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock } = site
-afterAll(() => site.close())
 const [asha, ravi] = [await anAdmin(site), await anAdmin(site)]
 const [hers, his] = [await signedIn(site, asha), await signedIn(site, ravi)]
 

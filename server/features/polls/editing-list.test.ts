@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
@@ -7,7 +7,6 @@ import { sweepDeleted } from '../editing/edits.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock } = site
-afterAll(() => site.close())
 const as = await signedIn(site, await anAdmin(site))
 const member = await aMember(site)
 const asMember = await signedIn(site, member)

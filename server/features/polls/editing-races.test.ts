@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aPoll, aVote } from '../../../test/posts.ts'
@@ -6,7 +6,6 @@ import { eraseMember } from '../../../test/erasing.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site
-afterAll(() => site.close())
 const as = await signedIn(site, await anAdmin(site))
 
 test('fifty members vote while an option is removed: nothing fails, and the counters match the votes that remain', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { adminPolls, type AdminPoll } from '../../../contract/admin-polls-api.ts'
 import { testApp } from '../../../test/app.ts'
@@ -8,7 +8,6 @@ import { aPoll, aVote } from '../../../test/posts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock } = site
-afterAll(() => site.close())
 const start = clock.now
 beforeEach(() => {
   clock.now = start

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { aPoll, aVote } from '../../../test/posts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
 const site = await testApp()
 const { db, clock } = site
-afterAll(() => site.close())
 
 const nobody = '01900000-0000-7000-8000-000000000000'
 const past = new Date(clock.now.getTime() - 60_000)

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
 import { pollStatus } from '../../../contract/polls.ts'
@@ -11,7 +11,6 @@ import { indexEarlierPolls } from './store.ts'
 
 const site = await testApp()
 const { db, clock, get } = site
-afterAll(() => site.close())
 beforeEach(() => db`truncate polls, articles cascade`)
 
 const labels = ['Yes', 'No']

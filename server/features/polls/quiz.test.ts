@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Quiz } from '../../../contract/polls-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aPoll } from '../../../test/posts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get } = site
-afterAll(() => site.close())
 beforeEach(() => db`delete from polls`)
 
 const quiz = async (query = '') => (await get(`/api/quiz${query}`)).json as Quiz

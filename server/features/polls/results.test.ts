@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
 import { PollResults } from '../../../contract/polls-api.ts'
@@ -8,7 +8,6 @@ import { aPoll, aVote } from '../../../test/posts.ts'
 
 const site = await testApp()
 const { db, clock, get, post } = site
-afterAll(() => site.close())
 const start = clock.now
 const end = new Date(start.getTime() + 60_000)
 beforeEach(() => {

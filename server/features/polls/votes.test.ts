@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
@@ -10,7 +10,6 @@ import { eraseMember } from '../../../test/erasing.ts'
 
 const site = await testApp()
 const { db, clock, post } = site
-afterAll(() => site.close())
 const start = clock.now
 beforeEach(() => {
   clock.now = start

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AdminRate, Rate } from '../../../contract/rates-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
@@ -9,7 +9,6 @@ const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site
 const person = await anAdmin(site)
 const admin = await signedIn(site, person)
-afterAll(() => site.close())
 
 let current: string
 beforeEach(async () => {

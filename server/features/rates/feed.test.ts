@@ -1,10 +1,9 @@
 import { XMLParser } from 'fast-xml-parser'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aRate } from '../../../test/rates.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 beforeEach(() => site.db`truncate rates cascade`)
 
 test('the feed tells of changes, the newest first, also of those to come; not of what was withdrawn', async () => {

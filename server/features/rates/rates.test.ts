@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Rate } from '../../../contract/rates-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
@@ -6,7 +6,6 @@ import { aRate } from '../../../test/rates.ts'
 
 const site = await testApp()
 const { db } = site
-afterAll(() => site.close())
 
 beforeAll(async () => {
   site.clock.now = new Date('2026-11-20T06:30:00Z')

@@ -1,18 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aRate } from '../../../test/rates.ts'
 import { remindersJob } from './reminders.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url, RATE_LIMITS: 'off' })
 const { db } = site
-afterAll(async () => {
-  await site.close()
-  await box.close()
-})
 
 let boss: { id: string; email: string }
 let asBoss: Record<string, string>

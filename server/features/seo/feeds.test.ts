@@ -1,11 +1,10 @@
 import { XMLParser } from 'fast-xml-parser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { latestArticles } from '../articles/store.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' })
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { offlinePage } from '../../pages/bare-page.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { aFolder } from '../../../test/folder.ts'
@@ -8,7 +8,6 @@ import { aForm } from '../../../test/pictures.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off', DATA_DIR: await aFolder() })
 const asBoss = await signedIn(site, { id: (await anAdmin(site)).id })
-afterAll(() => site.close())
 
 const ask = (path: string, init: RequestInit = {}) =>
   site.app.fetch(new Request(origin + path, init), { address: '203.0.113.7' })

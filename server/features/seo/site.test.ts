@@ -1,14 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle, someArticles } from '../../../test/drafts.ts'
 import { aPoll } from '../../../test/posts.ts'
 import { features } from '../../features.ts'
 import { categoryId } from '../categories/store.ts'
 
-const { db, get, close } = await testApp()
+const { db, get } = await testApp()
 const named = await testApp({ SITE_URL: 'https://arthashala.example', SITE_NAME: 'Paisa & "Co" <1>' })
-afterAll(() => Promise.all([close(), named.close()]))
 beforeEach(async () => {
   await db`delete from polls`
   await db`delete from articles`

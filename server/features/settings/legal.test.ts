@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keptOfMembers, keptOfReaders } from '../../../contract/what-is-kept.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, patch, post } = site
-afterAll(() => site.close())
 
 let asha: string
 let asBoss: Record<string, string>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SettingsVersion } from '../../../contract/settings-api.ts'
 import { editorsAccount } from '../starter/editors.ts'
@@ -7,7 +7,6 @@ import { anAdmin, signedIn } from '../../../test/people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off', UPI_ID: 'site@bank' })
 const { get, patch, post } = site
-afterAll(() => site.close())
 
 const [asBoss, author] = [
   await signedIn(site, { id: (await anAdmin(site)).id }),

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { contract } from '../../../contract/index.ts'
 import { isOn } from '../../../contract/parts.ts'
@@ -8,7 +8,6 @@ import { aPoll } from '../../../test/posts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { app, db, get, patch, post } = site
-afterAll(() => site.close())
 const asBoss = await signedIn(site, { id: (await anAdmin(site)).id })
 const { poll } = await aPoll(db, 'Do you save?', ['Yes', 'No'])
 const set = (settings: object) => patch('/api/admin/settings', settings, asBoss)

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { defaultSettings } from '../../../contract/settings.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off', CONTACT_EMAIL: 'operator@site.test' })
 const { db, get, patch, post } = site
-afterAll(() => site.close())
 
 let boss: string
 let asBoss: Record<string, string>

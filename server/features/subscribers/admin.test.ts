@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { Subscriber } from '../../../contract/subscribers.ts'
 import { testApp } from '../../../test/app.ts'
@@ -7,7 +7,6 @@ import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
 const site = await testApp()
 const { db, clock, get } = site
-afterAll(() => site.close())
 
 const admin = await anAdmin(site)
 const cookie = await signedIn(site, admin)

@@ -1,17 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { hashOf } from '../accounts/tokens.ts'
 import { deleteUnconfirmed } from './store.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url })
 const { db, clock, post } = site
-afterAll(async () => {
-  await site.close()
-  await box.close()
-})
 
 const start = new Date('2026-11-20T06:30:00Z')
 const hour = 3_600_000

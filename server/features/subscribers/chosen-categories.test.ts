@@ -1,16 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { articleForm } from '../../../test/drafts.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url, LETTERS_PER_MINUTE: '9', RATE_LIMITS: 'off' })
 const { db, clock, get, post, put } = site
-afterAll(async () => {
-  await site.close()
-  await box.close()
-})
 
 const asAdmin = await signedIn(site, await anAdmin(site))
 const subscribed = async (name: string) => {

@@ -1,20 +1,15 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url })
 const silent = await testApp()
 const { db, clock, get, post } = site
-afterAll(async () => {
-  await site.close()
-  await silent.close()
-  await box.close()
-})
 
 const editor = await aMember(site, { email: 'editor@example.in' })
 await db`update users set role = 'editor' where id = ${editor.id}`

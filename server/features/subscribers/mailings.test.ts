@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
-import { mailBox } from '../../../test/mail-box.ts'
+import { aMailBox } from '../../../test/a-mail-box.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
 import { setQueueClock } from '../../../test/queue.ts'
 import { createApp } from '../../app.ts'
@@ -11,13 +11,9 @@ import { queueSchema } from '../../kit/queue-library.ts'
 import { closeServices, createServices } from '../../services.ts'
 import { planMailing } from './mailings.ts'
 
-const box = await mailBox()
+const box = await aMailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url, LETTERS_PER_MINUTE: '3', RATE_LIMITS: 'off' })
 const { db, clock, get, post, put } = site
-afterAll(async () => {
-  await site.close()
-  await box.close()
-})
 
 const asAdmin = await signedIn(site, await anAdmin(site))
 // A Thursday.

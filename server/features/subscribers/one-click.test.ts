@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 
 const site = await testApp({ SITE_URL: 'https://arthashala.example' })
 const { db } = site
-afterAll(() => site.close())
 
 const token = 'T'.repeat(43)
 beforeEach(async () => {

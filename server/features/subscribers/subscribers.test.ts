@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { subscribers } from '../../../contract/subscribers.ts'
 import { testApp } from '../../../test/app.ts'
 
-const { db, post, close } = await testApp()
-afterAll(close)
+const { db, post } = await testApp()
 beforeEach(() => db`delete from subscribers`)
 
 const subscribe = (email: unknown) => post('/api/subscribers', { email })

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toolPages } from '../../../contract/tools/tool-pages.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
@@ -7,7 +7,6 @@ import { ratesOf2026 } from '../../../test/tools/rates-of-2026.ts'
 
 const site = await testApp()
 const { get, db } = site
-afterAll(() => site.close())
 
 const loan = 'principal=500000&ratePercent=12&months=60'
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ToolAnswer } from '../../../contract/tools-api.ts'
 import { loadStarterRates } from '../starter/load-rates.ts'
 import { testApp } from '../../../test/app.ts'
 import { textsOf, vectors } from '../../../test/tools/vectors.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 
 beforeAll(async () => {
   site.clock.now = new Date('2026-11-23T06:30:00Z')

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { KeptSum } from '../../../contract/sums-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { features } from '../../features.ts'
@@ -7,7 +7,6 @@ import { aMember, anAdmin, password, signedIn } from '../../../test/people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post } = site
-afterAll(() => site.close())
 
 const emi = { name: 'Car loan', calculator: 'emi', query: 'principal=500000&ratePercent=12&months=60' }
 let asha: { cookie: string }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ToolAnswer, ToolForm, ToolInput } from '../../../contract/tools-api.ts'
 import { calculators } from '../../../contract/tools/calculators.ts'
 import { explainedBy } from './articles.ts'
@@ -10,7 +10,6 @@ import { ratesOf2026 } from '../../../test/tools/rates-of-2026.ts'
 import { textsOf, vectors } from '../../../test/tools/vectors.ts'
 
 const site = await testApp()
-afterAll(() => site.close())
 
 beforeAll(async () => {
   for (const [key, value] of Object.entries(ratesOf2026))

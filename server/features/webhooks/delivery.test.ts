@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle, articleForm } from '../../../test/drafts.ts'
 import { otherSite } from '../../../test/other-site.ts'
@@ -16,10 +16,6 @@ const receiver = webhookReceiver()
 const { received, answers } = receiver
 const other = await otherSite(receiver.listen)
 Object.assign(site.services.internet, other.internet)
-afterAll(async () => {
-  await site.close()
-  await other.close()
-})
 const start = clock.now
 const boss = await anAdmin(site)
 let asBoss: Record<string, string>

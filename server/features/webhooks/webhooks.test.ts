@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Delivery, Webhook } from '../../../contract/webhooks-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aFolder } from '../../../test/folder.ts'
@@ -16,10 +16,6 @@ const { db, clock, get, post, put } = site
 const receiver = webhookReceiver()
 const other = await otherSite(receiver.listen)
 Object.assign(site.services.internet, other.internet)
-afterAll(async () => {
-  await site.close()
-  await other.close()
-})
 const start = clock.now
 const boss = await anAdmin(site)
 let asBoss: Record<string, string>

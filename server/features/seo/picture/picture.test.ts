@@ -1,12 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { origin, testApp } from '../../../../test/app.ts'
 import { anArticle } from '../../../../test/drafts.ts'
 import { outlinesOf } from './letters.ts'
 import { setTitle } from './lines.ts'
 
-const { app, db, get, close } = await testApp()
-afterAll(close)
+const { app, db, get } = await testApp()
 
 async function picture(path: string, headers: Record<string, string> = {}) {
   const response = await app.fetch(new Request(origin + path, { headers }), { address: '203.0.113.7' })
