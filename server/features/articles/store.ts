@@ -93,15 +93,16 @@ export async function findArticle(
 ) {
   const read = () => readArticle(db, id, now)
   const user = reader?.id ?? null
-  const cached = await content.get(`article ${id} ${dayInIndia(now)}`, read, 64)
-  const inBothLanguages = [id, cached?.counterpart?.id ?? id]
-  const [own] = await db<Pick<Article, OfReader>[]>`
-    select a.published, a.updated_at, a.view_count, a.comment_count, a.like_count, a.save_count,
-      exists (select from article_likes l where l.article_id = a.id and l.user_id = ${user}) as liked,
-      exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${user}) as saved,
-      exists (select from article_reads r
-        where r.article_id = any (${inBothLanguages}::uuid[]) and r.user_id = ${user} and r.done_at is not null) as done
-    from articles a where a.id = ${id} and ${isReadable(db, reader)}`
+  const [cached, [own]] = await Promise.all([
+    content.get(`article ${id} ${dayInIndia(now)}`, read, 64),
+    db<Pick<Article, OfReader>[]>`
+      select a.published, a.updated_at, a.view_count, a.comment_count, a.like_count, a.save_count,
+        exists (select from article_likes l where l.article_id = a.id and l.user_id = ${user}) as liked,
+        exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${user}) as saved,
+        ${user}::uuid is not null and exists (select from article_reads r
+          where r.article_id in (a.id, (${counterpart(db)} ->> 'id')::uuid) and r.user_id = ${user} and r.done_at is not null) as done
+      from articles a where a.id = ${id} and ${isReadable(db, reader)}`,
+  ])
   if (!own) return undefined
   // The database may tell of a change after whoever made it reads it.
   const article = cached?.updatedAt === own.updatedAt ? cached : await read()
