@@ -2,16 +2,11 @@ import { v7 as newId } from 'uuid'
 import { categoryLimits, findCategory } from '../../../contract/categories.ts'
 import type { CategoryForm, AdminCategory } from '../../../contract/categories-api.ts'
 import { lightened } from '../../../contract/colours.ts'
-import type { Db, Fragment, Queries } from '../../db/open.ts'
-import { badInput, conflict, notFound } from '../../kit/errors.ts'
+import type { Fragment, Queries } from '../../db/open.ts'
+import { badInput, conflict } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { audit } from '../audit/store.ts'
-import { actAs } from '../discussion/insert-once.ts'
+import { lockRows, moveRow, noteOf, requireRow } from '../editing/ordered-rows.ts'
 import { readCategories, type StoredCategory } from './current.ts'
-
-/*
- * Every change locks the table of categories against the others, after the editor who acts: names and places are each there once.
- */
 
 /** The name of the category of a row, by the alias of its table. */
 export const categoryName = (sql: Queries, alias: string): Fragment =>
@@ -79,15 +74,9 @@ export async function changeCategory(sql: Queries, id: string, form: CategoryFor
 export async function moveCategory(sql: Queries, id: string, to: 'earlier' | 'later', by: Actor): Promise<string> {
   const all = await lockAll(sql)
   const { name } = own(all, id)
-  const from = all.findIndex((category) => category.id === id)
-  const other = all[to === 'earlier' ? from - 1 : from + 1]
-  if (!other) return `${name} stays where it is, number ${from + 1} of ${all.length}.`
-  const place = all.indexOf(other) + 1
-  await sql`
-    update categories c set position = o.position from categories o
-    where (c.id, o.id) in ((${id}, ${other.id}), (${other.id}, ${id}))`
-  await note(sql, by, { act: 'moved', id, name, place })
-  return `${name} is number ${place} of ${all.length} now.`
+  return moveRow(sql, { table: 'categories', key: 'id', rows: all, id, name, to }, (place) =>
+    note(sql, by, { act: 'moved', id, name, place }),
+  )
 }
 
 /**
@@ -133,22 +122,9 @@ export async function removeCategory(sql: Queries, id: string, by: Actor): Promi
   return `${name} is deleted.`
 }
 
-/** Runs a change as an editor. */
-export const asEditor = <T>(db: Db, by: Actor, change: (sql: Queries) => Promise<T>): Promise<T> =>
-  actAs(db, by.id, change)
-
-/** Locks the table and reads it. */
-async function lockAll(sql: Queries): Promise<readonly StoredCategory[]> {
-  await sql`lock table categories in share row exclusive mode`
-  return readCategories(sql)
-}
-
-/** @throws HttpError 404 */
-function own(all: readonly StoredCategory[], id: string): StoredCategory {
-  const found = all.find((category) => category.id === id)
-  if (!found) throw notFound('There is no such category.')
-  return found
-}
+const lockAll = (sql: Queries) => lockRows(sql, 'categories', readCategories)
+const own = (all: readonly StoredCategory[], id: string) => requireRow(all, id, 'There is no such category.')
+const note = noteOf('category')
 
 /** The row of a form, whose names no other category has. A former name of another becomes this one's. @throws HttpError 400 */
 async function rowOf(
@@ -175,12 +151,4 @@ async function rememberNames(
   await sql`
     insert into category_former_names (name, category_id) select distinct on (lower(name)) name, ${id}::uuid from unnest(${former}::text[]) n (name)
     on conflict (lower(name)) do update set category_id = excluded.category_id`
-}
-
-async function note(
-  sql: Queries,
-  by: Actor | null,
-  { act, id, ...details }: Record<string, unknown> & { act: string; id: string },
-) {
-  await audit(sql, by, { action: `category.${act}`, details, resourceType: 'category', resourceId: id })
 }

@@ -4,11 +4,7 @@ import type { AdminStep, StepForm } from '../../../contract/ladder-api.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { audit } from '../audit/store.ts'
-
-/*
- * Every change locks the table of steps against the others, after the editor who acts: names and places are each there once.
- */
+import { lockRows, moveRow, noteOf, requireRow } from '../editing/ordered-rows.ts'
 
 /** The steps with their lessons, hidden ones and drafts too. */
 export const listSteps = (sql: Queries) => sql<AdminStep[]>`
@@ -80,13 +76,9 @@ export async function hideStep(sql: Queries, id: string, hidden: boolean, by: Ac
 export async function moveStep(sql: Queries, id: string, to: Direction, by: Actor): Promise<string> {
   const all = await lockAll(sql)
   const { name } = own(all, id)
-  const { from, other } = neighbour(all, id, to)
-  if (!other) return `${name} stays where it is, number ${from + 1} of ${all.length}.`
-  const place = all.indexOf(other) + 1
-  await sql`
-    update steps s set position = o.position from steps o where (s.id, o.id) in ((${id}, ${other.id}), (${other.id}, ${id}))`
-  await note(sql, by, { act: 'moved', id, name, place })
-  return `${name} is number ${place} of ${all.length} now.`
+  return moveRow(sql, { table: 'steps', key: 'id', rows: all, id, name, to }, (place) =>
+    note(sql, by, { act: 'moved', id, name, place }),
+  )
 }
 
 /** Removes a step. Its lessons stay as articles, and so does what members have done. @throws HttpError 404 */
@@ -125,14 +117,10 @@ export async function addLesson(sql: Queries, id: string, words: string, by: Act
 /** Moves a lesson by one place within its step. @throws HttpError 404 */
 export async function moveLesson(sql: Queries, article: string, to: Direction, by: Actor): Promise<string> {
   const { step, lesson } = lessonIn(await lockAll(sql), article)
-  const { from, other } = neighbour(step.lessons, article, to)
-  if (!other) return `‘${lesson.title}’ stays where it is, number ${from + 1} of ${step.lessons.length}.`
-  const place = step.lessons.indexOf(other) + 1
-  await sql`
-    update step_lessons l set position = o.position from step_lessons o
-    where (l.article_id, o.article_id) in ((${article}, ${other.id}), (${other.id}, ${article}))`
-  await note(sql, by, { act: 'lesson-moved', id: step.id, name: step.name, article: lesson.title, place })
-  return `‘${lesson.title}’ is number ${place} of ${step.lessons.length} now.`
+  const [rows, name] = [step.lessons, `‘${lesson.title}’`]
+  return moveRow(sql, { table: 'step_lessons', key: 'article_id', rows, id: article, name, to }, (place) =>
+    note(sql, by, { act: 'lesson-moved', id: step.id, name: step.name, article: lesson.title, place }),
+  )
 }
 
 /** Takes a lesson from its step; the article stays. @throws HttpError 404 */
@@ -145,18 +133,9 @@ export async function removeLesson(sql: Queries, article: string, by: Actor): Pr
 
 type Direction = 'earlier' | 'later'
 
-/** Locks the steps and reads them. */
-async function lockAll(sql: Queries): Promise<readonly AdminStep[]> {
-  await sql`lock table steps in share row exclusive mode`
-  return listSteps(sql)
-}
-
-/** @throws HttpError 404 */
-function own(all: readonly AdminStep[], id: string): AdminStep {
-  const found = all.find((step) => step.id === id)
-  if (!found) throw notFound('There is no such step.')
-  return found
-}
+const lockAll = (sql: Queries) => lockRows(sql, 'steps', listSteps)
+const own = (all: readonly AdminStep[], id: string) => requireRow(all, id, 'There is no such step.')
+const note = noteOf('step')
 
 /** @throws HttpError 404 */
 function lessonIn(all: readonly AdminStep[], article: string) {
@@ -167,21 +146,8 @@ function lessonIn(all: readonly AdminStep[], article: string) {
   throw notFound('There is no such lesson.')
 }
 
-function neighbour<Row extends { id: string }>(rows: readonly Row[], id: string, to: Direction) {
-  const from = rows.findIndex((row) => row.id === id)
-  return { from, other: rows[to === 'earlier' ? from - 1 : from + 1] }
-}
-
 /** @throws HttpError 400 */
 function refuseTaken(others: readonly AdminStep[], name: string): void {
   const taken = others.find((step) => step.name.toLowerCase() === name.toLowerCase())
   if (taken) throw badInput({ name: [`Another step is called so: ${taken.name}`] })
-}
-
-async function note(
-  sql: Queries,
-  by: Actor | null,
-  { act, id, ...details }: Record<string, unknown> & { act: string; id: string },
-) {
-  await audit(sql, by, { action: `step.${act}`, details, resourceType: 'step', resourceId: id })
 }

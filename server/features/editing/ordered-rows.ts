@@ -1,0 +1,61 @@
+import type { Queries } from '../../db/open.ts'
+import { notFound } from '../../kit/errors.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { audit } from '../audit/store.ts'
+
+/*
+ * Rows that editors put in an order, few enough to be read as a whole. Every change locks the table against the others, after the
+ * editor who acts: names and places are each there once.
+ */
+
+/** Locks a table and reads its rows. */
+export async function lockRows<T>(sql: Queries, table: string, read: (sql: Queries) => Promise<T>): Promise<T> {
+  await sql`lock table ${sql(table)} in share row exclusive mode`
+  return read(sql)
+}
+
+/** @param missing a sentence for one that is not there @throws HttpError 404 */
+export function requireRow<R extends { id: string }>(all: readonly R[], id: string, missing: string): R {
+  const found = all.find((row) => row.id === id)
+  if (!found) throw notFound(missing)
+  return found
+}
+
+interface Move {
+  table: string
+  /** The column of the rows' ids. */
+  key: string
+  /** All rows in their order. */
+  rows: readonly { id: string }[]
+  id: string
+  /** The row as the sentence names it. */
+  name: string
+  to: 'earlier' | 'later'
+}
+
+/**
+ * Moves a row by one place; at the end of the list it stays.
+ * @param noteMove called with its new number if it has moved
+ * @returns a sentence that says where it is
+ */
+export async function moveRow(
+  sql: Queries,
+  { table, key, rows, id, name, to }: Move,
+  noteMove: (place: number) => Promise<void>,
+): Promise<string> {
+  const from = rows.findIndex((row) => row.id === id)
+  const other = rows[to === 'earlier' ? from - 1 : from + 1]
+  if (!other) return `${name} stays where it is, number ${from + 1} of ${rows.length}.`
+  const place = rows.indexOf(other) + 1
+  await sql`
+    update ${sql(table)} r set position = o.position from ${sql(table)} o
+    where (r.${sql(key)}, o.${sql(key)}) in ((${id}, ${other.id}), (${other.id}, ${id}))`
+  await noteMove(place)
+  return `${name} is number ${place} of ${rows.length} now.`
+}
+
+/** Records changes of a kind of rows in the audit log, each as `kind.act`. */
+export const noteOf =
+  (kind: string) =>
+  (sql: Queries, by: Actor | null, { act, id, ...details }: Record<string, unknown> & { act: string; id: string }) =>
+    audit(sql, by, { action: `${kind}.${act}`, details, resourceType: kind, resourceId: id })
