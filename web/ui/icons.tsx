@@ -36,7 +36,7 @@ export function Logo() {
   return logo ? <img className="logo" src={logo} alt="" /> : <Mark />
 }
 
-/** The site's mark: a rupee in a coin. */
+/** A rupee in a coin. */
 const Mark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true">
     <circle cx="16" cy="16" r="15" fill="var(--primary)" />
