@@ -1,6 +1,6 @@
 import { maxHeaderSize } from 'node:http'
 import * as fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { usualBody } from '../contract/endpoint.ts'
 import { createLog } from '../server/kit/log.ts'
 import { anyRequest, type AnyRequest, type Who } from './any-request/requests.ts'
@@ -19,7 +19,6 @@ const atOnce = 6
 const errors: string[] = []
 const log = createLog('error', { write: (line) => void errors.push(line) })
 const site = await startSite({ RATE_LIMITS: 'off', TRUST_PROXY: 'on', DATA_DIR: await aFolder() }, log)
-afterAll(() => site.close())
 
 /**
  * Sends a request. The answer may be lost if the server closes the connection before it has read all: of a request that is too

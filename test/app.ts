@@ -27,10 +27,7 @@ export async function testApp(env: Record<string, string> = {}) {
   const settings = await openSettings(scratch.sql, config)
   const categories = await openCategories(scratch.sql)
   const services = createServices({ db: scratch.sql, config, settings, categories, log, now })
-  closeAfterwards(async () => {
-    await closeServices(services)
-    await scratch.drop()
-  })
+  closeAfterwards(() => closeServices(services))
   const replies = replyCheck()
   const app = createApp(services, undefined, replies.check)
   const ask = async (method: string, path: string, body: unknown, headers: Record<string, string>) => {

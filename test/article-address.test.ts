@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anArticle } from './drafts.ts'
 import { aMember, anAdmin, signedIn } from './people.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite({ RATE_LIMITS: 'off' })
-afterAll(() => site.close())
 
 const people = { db: site.db, clock: { now: new Date() } }
 const id = await anArticle(site.db, { title: 'बीमा क्या है' })

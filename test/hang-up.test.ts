@@ -10,7 +10,6 @@ import { startSite } from './site.ts'
 const lines: string[] = []
 const log = createLog('info', { write: (line) => void lines.push(line) })
 const site = await startSite({ RATE_LIMITS: 'off', DATA_DIR: await aFolder() }, log)
-afterAll(() => site.close())
 const onConsole = (['error', 'warn', 'info', 'log'] as const).map((name) => vi.spyOn(console, name).mockReturnValue())
 afterAll(() => void vi.restoreAllMocks())
 

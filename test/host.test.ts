@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startSite } from './site.ts'
 import { sendLines } from './wire.ts'
 
 const site = await startSite({ RATE_LIMITS: 'off' })
 const named = await startSite({ RATE_LIMITS: 'off', SITE_URL: 'https://money.example' })
-afterAll(() => Promise.all([site.close(), named.close()]))
 
 const originIn = (body: string) => /<link rel="canonical" href="([^"]*)\/articles">/.exec(body)?.[1]
 const ask = (target: string, hosts: string[], at = site, more: string[] = []) =>

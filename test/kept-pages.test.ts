@@ -1,12 +1,11 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
 import { anArticleLike, aPoll, aPost } from './posts.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite()
-afterAll(() => site.close())
 
 /** A request as it stands on the wire: what `fetch` would tidy up stays as it is. */
 function ask(

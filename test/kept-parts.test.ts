@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useMe } from '../web/kit/me.ts'
 import { keptParts } from '../web/kit/kept-html.tsx'
 import type { Site } from '../web/kit/site.ts'
@@ -10,7 +10,6 @@ import { startSite } from './site.ts'
 /** Parts of pages that are kept (web/kit/kept.tsx) show nobody the buttons, the marks or the names of another. */
 
 const site = await startSite({ RATE_LIMITS: 'off' })
-afterAll(() => site.close())
 const people = { db: site.db, clock: { now: new Date() } }
 
 const [writer, other] = [await aMember(people, { firstName: 'Meena' }), await aMember(people, { firstName: 'Ravi' })]

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeCorpus } from '../bench/kit/corpus.ts'
 import { grow, sizeOf } from '../bench/kit/grow.ts'
 import { worldOf } from '../bench/kit/world.ts'
 import { wrongCounters } from './counters.ts'
 import { scratchDatabase } from './scratch-database.ts'
 
-const { sql: db, drop } = await scratchDatabase()
-afterAll(() => drop())
+const { sql: db } = await scratchDatabase()
 
 const size = sizeOf(200)
 await grow(db, await makeCorpus(), 200)
@@ -48,10 +47,9 @@ test('every row of a large site refers to rows that are there, and every index i
         and not exists (select from ${db(to)} o where o.${db(key)} = t.${db(column)})`
     expect(lost.count, `${table}.${column}`).toBe(0)
   }
-  const { sql: other, drop: dropOther } = await scratchDatabase()
+  const { sql: other } = await scratchDatabase()
   const indexes = (of: typeof db) => of`select indexdef from pg_indexes where schemaname = 'public' order by indexdef`
   expect(await indexes(db)).toEqual(await indexes(other))
-  await dropOther()
 })
 
 test('there is something to ask of each kind', async () => {

@@ -127,5 +127,4 @@ test('what cannot be measured is a 503, and the site lives', async () => {
 test('without a token there are no measurements', async () => {
   const site = await startInProcess()
   expect((await fetch(`${site.url}/metrics`, { headers: bearer })).status).toBe(404)
-  await site.close()
 })

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
 import { aComment, aPost } from './posts.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite({ RATE_LIMITS: 'off' })
-afterAll(() => site.close())
 
 const people = { db: site.db, clock: { now: new Date() } }
 const member = await aMember(people)

@@ -1,11 +1,10 @@
 import { request } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '../contract/index.ts'
 import { anArticle } from './drafts.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite()
-afterAll(() => site.close())
 const article = await anArticle(site.db)
 const { body: page } = await ask('GET', '/')
 const script = /data-entry="([^"]+)"/.exec(page)?.[1] ?? ''

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paths } from '../contract/paths.ts'
 import { features } from '../server/features.ts'
 import { routes } from '../web/routes.tsx'
 import { startSite } from './site.ts'
 
 const site = await startSite({ RATE_LIMITS: 'off' })
-afterAll(() => site.close())
 
 const pages = routes.filter(({ path }) => !path.endsWith('*'))
 const id = '01a1f73e-55e0-7000-8000-000000000009'

@@ -1,7 +1,8 @@
 import { createServer, request as ask, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from '../server/kit/log.ts'
+import { closeAfterwards } from './close-afterwards.ts'
 import { aMember } from './people.ts'
 import { startSite } from './site.ts'
 
@@ -10,14 +11,8 @@ import { startSite } from './site.ts'
 const lines: string[] = []
 const log = createLog('info', { write: (line) => void lines.push(line) })
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-const closings: (() => Promise<unknown>)[] = []
-afterAll(() => Promise.all(closings.map((close) => close())))
 
-const open = async (TRUST_PROXY: string) => {
-  const site = await startSite({ TRUST_PROXY }, log)
-  closings.push(() => site.close())
-  return site
-}
+const open = (TRUST_PROXY: string) => startSite({ TRUST_PROXY }, log)
 
 /**
  * Opens a proxy in front of an address.
@@ -42,7 +37,7 @@ async function proxyTo(url: string, from: string, id?: string): Promise<string> 
   }
   const server = createServer(pass).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  closings.push(() => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))))
+  closeAfterwards(() => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 

@@ -29,11 +29,12 @@ beforeAll(async () => {
   second = await outsideServer(join(folder, 'second'), { primary })
   standby = openDatabase(second.url)
   const env = { DATABASE_URL: primary.url, DATABASE_READ_URL: second.url, RATE_LIMITS: 'off' }
-  site = await startSite(env, log, { sql, drop: () => sql.end({ timeout: 1 }) })
+  site = await startSite(env, log, sql)
   await sql.listen('content_changed', () => (heard += 1))
 })
 afterAll(async () => {
   await site.close()
+  await site.db.end({ timeout: 1 })
   await standby.end({ timeout: 1 })
   await second.end()
   await primary.end()

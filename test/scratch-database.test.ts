@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scratchDatabase } from './scratch-database.ts'
 
 const one = await scratchDatabase()
 const two = await scratchDatabase()
-afterAll(() => Promise.all([one.drop(), two.drop()]))
 
 test('a test has a database of its own, with every migration applied', async () => {
   await one.sql`create table only_here (id int)`

@@ -1,15 +1,16 @@
 import { inject } from 'vitest'
 import { openDatabase, type Db, type Where } from '../server/db/open.ts'
+import { closeAfterwards } from './close-afterwards.ts'
 import { at } from './database.ts'
 
 /** A database of a test's own. `where` opens further connections to it. */
-export type Scratch = { sql: Db; where: Where; drop(): Promise<void> }
+type Scratch = { sql: Db; where: Where; drop(): Promise<void> }
 
 let count = 0
 
 /**
- * Makes a fresh database with the newest schema and no rows, for one test file.
- * @returns the connections to it, and what closes and drops it
+ * Makes a fresh database with the newest schema and no rows, until the test or the file that asked for it is done.
+ * @returns the connections to it, and what drops it, for a `beforeAll`
  */
 export async function scratchDatabase(): Promise<Scratch> {
   const { server, prefix, template } = inject('database')
@@ -24,6 +25,7 @@ export async function scratchDatabase(): Promise<Scratch> {
     await sql.end({ timeout: 1 })
     await withServer(server, (admin) => admin`drop database ${admin(name)} with (force)`)
   }
+  closeAfterwards(drop)
   return { sql, where, drop }
 }
 

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aMember, anAdmin, password, signedIn } from './people.ts'
 import { startSite } from './site.ts'
 
 const running = await startSite()
-afterAll(() => running.close())
 const site = { ...running, clock: { now: new Date() } }
 
 /** A form, as a browser without JavaScript sends it. */

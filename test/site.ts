@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createApp } from '../server/app.ts'
+import type { Db } from '../server/db/open.ts'
 import { readConfig } from '../server/config.ts'
 import { openCategories } from '../server/features/categories/current.ts'
 import { openSettings } from '../server/features/settings/current.ts'
@@ -9,12 +10,14 @@ import { createLog } from '../server/kit/log.ts'
 import { builtPages } from '../server/pages/pages.ts'
 import { closeServices, createServices } from '../server/services.ts'
 import { requestListener } from '../server/pages/listener.ts'
+import { closeAfterwards } from './close-afterwards.ts'
 import { replyCheck } from './reply-check.ts'
-import { scratchDatabase, type Scratch } from './scratch-database.ts'
+import { scratchDatabase } from './scratch-database.ts'
 import { testKey } from './secret-key.ts'
 
 /**
- * The site as readers get it, on a free port of this machine and a database of its own, with the screens as built.
+ * The site as readers get it, on a free port of this machine and a database of its own, with the screens as built, until
+ * the test or the file that asked for it is done.
  * @param env settings in addition to the defaults; with PORT it is that one and not just any free port
  * @param log where the log goes; nowhere, unless said
  * @param database another one than a fresh one
@@ -23,30 +26,32 @@ import { testKey } from './secret-key.ts'
 export async function startSite(
   env: Record<string, string> = {},
   log = createLog('silent'),
-  database?: Pick<Scratch, 'sql' | 'drop'>,
+  database?: Db,
   now = () => new Date(),
 ) {
-  const scratch = database ?? (await scratchDatabase())
+  const db = database ?? (await scratchDatabase()).sql
   const config = readConfig({ SECRET_KEY: testKey, BACKUPS: 'off', ...env })
-  const settings = await openSettings(scratch.sql, config)
-  const categories = await openCategories(scratch.sql)
-  const services = createServices({ db: scratch.sql, config, settings, categories, log, now })
+  const settings = await openSettings(db, config)
+  const categories = await openCategories(db)
+  const services = createServices({ db, config, settings, categories, log, now })
   if (env.SMTP_URL !== undefined) startJobs(services)
   const pages = await builtPages()
   const server = createServer(
     await requestListener(services, pages, createApp(services, pages, replyCheck().check).fetch),
   )
   const url = await listen(server, { port: Number(env.PORT ?? 0), host: '127.0.0.1' })
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await closeServices(services)
+  }
+  closeAfterwards(close)
   return {
     url,
     server,
-    db: scratch.sql,
+    db,
     services,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      await closeServices(services)
-      await scratch.drop()
-    },
+    /** For a `beforeAll`. */
+    close,
   }
 }

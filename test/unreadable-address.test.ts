@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anArticle, someArticles } from './drafts.ts'
 import { aMember, anAdmin, signedIn } from './people.ts'
 import { aComment, aPoll, aPost, aReply } from './posts.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite()
-afterAll(() => site.close())
 
 const people = { db: site.db, clock: { now: new Date() } }
 const admin = await anAdmin(people)

@@ -27,12 +27,13 @@ describe.skipIf(!mayBeTested).each(names)('behind %s, with the configuration of 
     let ended: Promise<void> | undefined
     endDatabase = () => (ended ??= drop())
     const settings = { SITE_URL: url, TRUST_PROXY: 'on', DATA_DIR: folder }
-    site = await startSite(settings, undefined, { sql, drop: endDatabase })
+    site = await startSite(settings, undefined, sql)
     stop = await startWebServer(name, { folder, port, site: new URL(site.url).host })
   })
   afterAll(async () => {
     await stop()
     await site.close()
+    await endDatabase()
   })
   const people = () => ({ db: site.db, clock: { now: new Date() } })
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anArticle } from './drafts.ts'
 import { oddCookies } from './odd-cookies.ts'
 import { aMember, anAdmin, signedIn, type Person } from './people.ts'
@@ -7,7 +7,6 @@ import { startSite } from './site.ts'
 import { sendLines } from './wire.ts'
 
 const site = await startSite({ RATE_LIMITS: 'off' })
-afterAll(() => site.close())
 const people = { db: site.db, clock: { now: new Date() } }
 const host = new URL(site.url).host
 

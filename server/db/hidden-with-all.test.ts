@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
 import { applyMigrations, readMigrations } from './migrate.ts'
 
-const { sql, drop } = await scratchDatabase()
-afterAll(() => drop())
+const { sql } = await scratchDatabase()
 
 const id = (n: number) => `01a1f73e-55e0-7000-8000-${String(n).padStart(12, '0')}`
 

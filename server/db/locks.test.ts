@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
 import { takeBackupLock } from '../features/backups/backup-lock.ts'
 import { locks } from './locks.ts'
 import { loadStarterContent } from '../features/starter/starter.ts'
 
-const { sql, drop } = await scratchDatabase()
-afterAll(drop)
+const { sql } = await scratchDatabase()
 
 test('no two locks share a number', () => {
   expect(new Set(Object.values(locks)).size).toBe(Object.values(locks).length)

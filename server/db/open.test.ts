@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
 import { openDatabase, type Queries, type Session, type Where } from './open.ts'
 import { pipelined } from './pipelined.ts'
 
-const { sql, where, drop } = await scratchDatabase()
-afterAll(drop)
+const { sql, where } = await scratchDatabase()
 
 test('transactions begin in a flood of queries as they do in peace', async () => {
   // For any number of connections, each gets its hundredth query just before a transaction begins.
@@ -43,7 +42,6 @@ test('a database that is opened beside another is that one, also where the first
     expect(await beside`select current_database() as name`).toEqual(named)
     await Promise.all([beside.end(), db.end()])
   }
-  await other.drop()
 })
 
 function addressOf(known: Where): string {

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeAuditLog } from '../../test/audit-log.ts'
 import { scratchDatabase } from '../../test/scratch-database.ts'
 import { dataModel } from './data-model.ts'
@@ -9,7 +9,6 @@ import { StartError } from './start-error.ts'
 
 const scratch = await scratchDatabase()
 const { sql } = scratch
-afterAll(() => scratch.drop())
 
 const id = (n: number) => `01a1f73e-55e0-7000-8000-${String(n).padStart(12, '0')}`
 const user = (n: number, name: string, email = `${name}@example.in`) =>
@@ -121,7 +120,6 @@ test('migrating again applies nothing; applications that start together migrate 
   expect(applied.flat()).toEqual(files)
   expect(await migrate(fresh.sql)).toEqual([])
   await Promise.all(others.map((other) => other.end()))
-  await fresh.drop()
 })
 
 test('a migration that has changed since it was applied stops the start', async () => {
@@ -132,7 +130,6 @@ test('a migration that has changed since it was applied stops the start', async 
       'The migration 0001_foundation.sql has changed since it was applied to this database: start the version of the application that it came with.',
     ),
   )
-  await fresh.drop()
 })
 
 test('an older application does not start on a newer database', async () => {
@@ -143,7 +140,6 @@ test('an older application does not start on a newer database', async () => {
       'The database belongs to a newer version of the application (it has 9999_later.sql): update the application, or restore a backup that was made before.',
     ),
   )
-  await fresh.drop()
 })
 
 /** Tables and columns with text that no kept page shows: those are made for visitors who are not signed in. */
@@ -206,7 +202,6 @@ test('docs/data-model.md is the database as it is migrated (npm run docs)', asyn
     expect(await readFile(new URL('../../docs/data-model.md', import.meta.url), 'utf8')).toBe(
       await dataModel(fresh.sql),
     )
-  await fresh.drop()
 })
 
 test('every migration has a number of its own', async () => {

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wrongCounters } from '../../test/counters.ts'
 import { scratchDatabase } from '../../test/scratch-database.ts'
 import { applyMigrations, readMigrations } from './migrate.ts'
 
-const { sql, drop } = await scratchDatabase()
-afterAll(() => drop())
+const { sql } = await scratchDatabase()
 
 const id = (n: number) => `01a1f73e-55e0-7000-8000-${String(n).padStart(12, '0')}`
 

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
-import type { Db } from '../db/open.ts'
 import { matchesOf, expandQuery, searchRank } from './query.ts'
 import { rememberWords } from './lexicon.ts'
 import { searchVector, type SearchFields } from './vector.ts'
 
-let db: Db
-let drop: () => Promise<void>
+const { sql: db } = await scratchDatabase()
 
 beforeAll(async () => {
-  const scratch = await scratchDatabase()
-  db = scratch.sql
-  drop = scratch.drop
   await db`create table documents (name text primary key, published boolean not null default true, search tsvector not null)`
   await db`create index on documents using gin (search)`
   await db`create view published as select name, search from documents where published`
   for (const [name, fields] of Object.entries(documents)) await store(name, fields)
 })
-afterAll(() => drop())
 
 const documents: Record<string, SearchFields> = {
   rain: { a: 'बे मौसम बारिश', d: 'बे मौसम बारिश में खेती।' },

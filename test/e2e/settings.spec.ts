@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAdmin } from '../people.ts'
 import { startSite } from '../site.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ CONTACT_EMAIL: 'operator@site.test' })
 /** Another process over the same database. */
-const other = await startSite({}, undefined, { sql: site.db, drop: async () => {} })
-afterAll(() => other.close())
+const other = await startSite({}, undefined, site.db)
 const admin = await anAdmin(site.people, { username: 'boss' })
 const path = '/admin/settings'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { signedIn } from '../people.ts'
 import { startSite } from '../site.ts'
 import { openBrowser } from './browser.ts'
@@ -34,7 +34,6 @@ export async function openSite(env: Record<string, string> = {}) {
     complaints = []
     expect(heard, 'what the browser complained of').toEqual([])
   })
-  afterAll(() => site.close())
 
   /** A new page in an empty browser context. */
   async function page(reader: Reader = {}): Promise<Page> {

@@ -1,11 +1,10 @@
 import { verify } from '@node-rs/argon2'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { createFirstAdmin } from './first-admin.ts'
 
 const scratch = await scratchDatabase()
 beforeEach(() => scratch.sql`truncate users, audit_logs cascade`)
-afterAll(() => scratch.drop())
 
 const admins = () => scratch.sql<{ username: string; email: string; passwordHash: string; role: string }[]>`
   select username, email, password_hash, role from users where is_admin`

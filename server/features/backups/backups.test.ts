@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { damaged, fillSite } from '../../../test/backups.ts'
 import { secretKey } from '../../../test/secret-key.ts'
 import { aFolder } from '../../../test/folder.ts'
@@ -15,9 +15,8 @@ import { createBackups } from './backups.ts'
 import { checkFile } from './check.ts'
 import { pictureFolder } from '../media/folder.ts'
 
-const { sql, where, drop } = await scratchDatabase()
+const { sql, where } = await scratchDatabase()
 await fillSite(sql, join(await aFolder(), 'media'))
-afterAll(() => drop())
 
 const by = { id: null, ipAddress: '203.0.113.7', userAgent: null }
 const log = createLog('silent')

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillSite, pictures } from '../../../test/backups.ts'
 import { secretKey } from '../../../test/secret-key.ts'
 import { aBucket, type Trouble } from '../../../test/bucket.ts'
@@ -16,10 +16,9 @@ import { createBackups } from './backups.ts'
 import { checkFile } from './check.ts'
 import { restore } from './restore.ts'
 
-const { sql, drop } = await scratchDatabase()
+const { sql } = await scratchDatabase()
 const folder = await aFolder()
 await fillSite(sql, folder)
-afterAll(() => drop())
 
 const [ours, theirs] = [await aBucket(), await aBucket()]
 afterEach(() => [ours, theirs].forEach(({ mend }) => mend()))
@@ -66,7 +65,6 @@ test.each([
   expect(await contents(target())).toEqual({ ...(await contents(source)), [pictures.other]: Buffer.from('kept') })
   const [now, was] = [await sumsOf(to.sql), await sumsOf(sql)]
   expect({ ...now, audit_logs: null }).toEqual({ ...was, audit_logs: null })
-  await to.drop()
 })
 
 test('a backup with pictures of a bucket is tried out without it', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packTar } from 'modern-tar'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBackup, damaged, fillSite, forge, forgeRows, pictures } from '../../../test/backups.ts'
 import { secretKey } from '../../../test/secret-key.ts'
 import { aFolder } from '../../../test/folder.ts'
@@ -14,14 +14,13 @@ import { format, type Manifest } from './format.ts'
 import { pictureFolder } from '../media/folder.ts'
 import { restore } from './restore.ts'
 
-const { sql, drop } = await scratchDatabase()
+const { sql } = await scratchDatabase()
 const folder = await aFolder()
 const media = join(folder, 'media')
 await fillSite(sql, media)
 const path = await aBackup(sql, folder, media)
 const whole = await readFile(path)
 const before = await sumsOf(sql)
-afterAll(() => drop())
 
 /** Tries to restore a file over the site that it was made of, where every change would be seen. */
 const refused = async (file: string) => {

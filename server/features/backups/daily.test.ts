@@ -66,7 +66,7 @@ test('those of a clock that was ahead take no place of another, and stay until t
 })
 
 test('of several processes on one folder, one makes the backup of the day, and the old ones go', async () => {
-  const { sql, drop } = await scratchDatabase()
+  const { sql } = await scratchDatabase()
   const dataDir = await aFolder()
   await fillSite(sql, dataDir)
   const clock = { now: at('2026-11-20T06:30:00Z') }
@@ -91,5 +91,4 @@ test('of several processes on one folder, one makes the backup of the day, and t
     await inAll()
   }
   expect(await kinds()).toEqual(['daily', 'weekly'])
-  await drop()
 })

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { packTar, type TarEntry } from 'modern-tar'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBackup, fillSite, pictures } from '../../../test/backups.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
@@ -16,12 +16,11 @@ import { restore } from './restore.ts'
 import { signatureOf, signatureSize } from './archive.ts'
 import { createHash } from 'node:crypto'
 
-const { sql, drop } = await scratchDatabase()
+const { sql } = await scratchDatabase()
 const folder = await aFolder()
 await fillSite(sql, join(folder, 'media'))
 const whole = await readFile(await aBackup(sql, folder, join(folder, 'media')))
 const before = await sumsOf(sql)
-afterAll(() => drop())
 
 const content = whole.subarray(0, -signatureSize)
 const file = (name: string, body = 'x'): TarEntry => ({ header: { name, size: body.length }, body })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aBackup, fillSite, putPicture, pictures } from '../../../test/backups.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { secretKey } from '../../../test/secret-key.ts'
@@ -32,12 +32,10 @@ const elsewhere = join(folder, 'elsewhere')
 await fillSite(from.sql, media)
 const path = await aBackup(from.sql, folder, media)
 const before = await sumsOf(from.sql)
-afterAll(() => from.drop())
 
-let to: { sql: Db; drop(): Promise<void> }
+let to: { sql: Db }
 beforeEach(async () => {
   to = await scratchDatabase()
-  return () => to.drop()
 })
 
 const into = (db: Db) => ({ db, media: pictureFolder(elsewhere), secretKey })
@@ -120,7 +118,7 @@ test('jobs are not copied, and those that waited where the backup comes to are g
 })
 
 test('mailings that were under way have ended with the letters that had gone', async () => {
-  const { sql, drop } = await scratchDatabase()
+  const { sql } = await scratchDatabase()
   const articles = [await anArticle(sql), await anArticle(sql)]
   for (const [index, article] of articles.entries())
     await sql`
@@ -131,7 +129,6 @@ test('mailings that were under way have ended with the letters that had gone', a
     { waits: true, nextAt: null, letters: 0 },
     { waits: false, nextAt: null, letters: 7 },
   ])
-  await drop()
 })
 
 test('a site moves to another server and back, and stays equal', async () => {
@@ -161,7 +158,6 @@ test('a backup of an older schema is loaded as it was and then brought to the ne
     insert into articles (id, title, content, excerpt, category)
     values ('01a1f73e-55e0-7000-8000-000000000003', 'A loan', 'What it costs.', 'What it costs.', 'Loans & Credit')`
   const older = await aBackup(old.sql, folder, media)
-  await old.drop()
   expect((await checkFile(older, secretKey)).manifest.migrations).toHaveLength(3)
 
   await restore(older, into(to.sql))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packTar } from 'modern-tar'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBackup, damaged, fillSite, forge, forgeRows } from '../../../test/backups.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aFolder } from '../../../test/folder.ts'
@@ -17,14 +17,13 @@ import { restore } from './restore.ts'
 import { signatureSize } from './archive.ts'
 import { verifyBackup } from './verify.ts'
 
-const { sql, drop } = await scratchDatabase()
+const { sql } = await scratchDatabase()
 const folder = await aFolder()
 const media = join(folder, 'media')
 await fillSite(sql, media)
 await anArticle(sql)
 const path = await aBackup(sql, folder, media)
 const whole = await readFile(path)
-afterAll(() => drop())
 
 const otherKey = openSecretKey({ secretKey: 'the secret key of another site, far away', dataDir: '' })
 const given = { db: sql, media: pictureFolder(media), secretKey }

@@ -1,9 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aFolder } from '../../../test/folder.ts'
 import { aMember } from '../../../test/people.ts'
-import { scratchDatabase, type Scratch } from '../../../test/scratch-database.ts'
+import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { testKey } from '../../../test/secret-key.ts'
 import { readConfig } from '../../config.ts'
 import { applyMigrations, readMigrations } from '../../db/migrate.ts'
@@ -14,7 +14,7 @@ import { upgrade } from './upgrade.ts'
 import { verifyBackup } from './verify.ts'
 
 let dataDir: string
-let scratch: Scratch
+const scratch = await scratchDatabase()
 let lines: { msg: string; migration?: string; ms?: number; file?: string }[]
 const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) })
 const names = (await readMigrations()).map(({ name }) => name)
@@ -23,11 +23,6 @@ const config = (env: Record<string, string> = {}) => readConfig({ SECRET_KEY: te
 const applied = async () =>
   (await scratch.sql<{ name: string }[]>`select name from schema_migrations order by name`).map(({ name }) => name)
 const backups = async () => (await readdir(join(dataDir, 'backups')).catch(() => [])).toSorted()
-
-beforeAll(async () => {
-  scratch = await scratchDatabase()
-})
-afterAll(() => scratch.drop())
 
 /** A site of the version before, with a member. */
 beforeEach(async () => {

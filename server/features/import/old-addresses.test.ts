@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anArticle } from '../../../test/drafts.ts'
 import { startSite } from '../../../test/site.ts'
 
 const site = await startSite()
-afterAll(() => site.close())
 
 const id = await anArticle(site.db, { title: 'A lesson' })
 const draft = await anArticle(site.db, { title: 'Not yet', published: false })

@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterwards } from '../../../test/close-afterwards.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { runJobs } from '../../../test/queue.ts'
 import { aRate } from '../../../test/rates.ts'
@@ -10,15 +11,13 @@ import { dayInIndia, startOfDay } from '../../kit/india.ts'
 const scratch = await scratchDatabase()
 const { sql: db } = scratch
 const other = openDatabase(scratch.where)
+closeAfterwards(() => other.end())
 const clock = { now: new Date() }
 const now = () => clock.now
 const sites = [
-  await startSite({ RATE_LIMITS: 'off' }, undefined, scratch, now),
-  await startSite({ RATE_LIMITS: 'off' }, undefined, { sql: other, drop: () => other.end() }, now),
+  await startSite({ RATE_LIMITS: 'off' }, undefined, db, now),
+  await startSite({ RATE_LIMITS: 'off' }, undefined, other, now),
 ]
-afterAll(async () => {
-  for (const site of sites.toReversed()) await site.close()
-})
 
 const tomorrow = dayInIndia(new Date(Date.now() + 86_400_000))
 await aRate(db, { validUntil: tomorrow })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { SettingsVersion } from '../../../contract/settings-api.ts'
 import { aBackup } from '../../../test/backups.ts'
 import { aFolder } from '../../../test/folder.ts'
@@ -17,7 +17,6 @@ import { listVersions } from './store.ts'
 const older = await scratchDatabase()
 const { sql } = older
 const newer = await scratchDatabase()
-afterAll(() => Promise.all([older.drop(), newer.drop()]))
 const folder = await aFolder()
 
 /** A site of the last version in which sign-up was on or off, whose admins have set it so, one after the other. */

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { knownRates } from '../../../contract/rate-list.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { StartError } from '../../db/start-error.ts'
@@ -14,7 +14,6 @@ const rows = (
 
 const scratch = await scratchDatabase()
 const { sql } = scratch
-afterAll(() => scratch.drop())
 
 test('every key of the contract has a value in the files, with its source', () => {
   const keys = new Set(rows.map(({ key }) => key))

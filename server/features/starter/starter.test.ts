@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wordsIn } from '../../../contract/article-check.ts'
 import { installedCategories } from '../../../contract/categories.ts'
 import { polls } from '../../../content/polls.ts'
@@ -20,7 +20,6 @@ const files = await Promise.all(
 
 const scratch = await scratchDatabase()
 const { sql } = scratch
-afterAll(() => scratch.drop())
 const site = { siteName: 'Arthashala' }
 
 test('there are at least 32 articles, four in each category, six in Hindi, and eight polls', () => {
@@ -96,7 +95,6 @@ test('a site that has renamed a category gets its articles there, and one that h
   }))
   expect(found).toEqual(expect.arrayContaining(expected.filter(({ name }) => name !== 'Insurance')))
   expect(found).toHaveLength(7)
-  await other.drop()
 })
 
 test('a file that is new at a later start is added by itself', async () => {
@@ -141,7 +139,6 @@ test('two applications that start together on an empty database load it once', a
   const added = await Promise.all([loadStarterContent(fresh.sql, site), loadStarterContent(second, site)])
   expect(added.toSorted((a, b) => a - b)).toEqual([0, files.length + polls.length])
   await second.end()
-  await fresh.drop()
 })
 
 test.each([
