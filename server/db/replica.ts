@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 import type { Rows, Written } from './statement.ts'
 
 /** Milliseconds that the replica may be behind, and between looks at it when nothing is written. */
-const usualLag = 5_000
+const mostLag = 5_000
 const lookEvery = 1_000
 /** Milliseconds between looks while the replica is behind: the first and the longest pause. */
 const firstPause = 2
@@ -26,9 +26,8 @@ export interface Replica {
  * this process last heard of a change, and at a look in the last five seconds. So whatever is read after a change was heard has
  * that change in it, and may be cached.
  * @param address of the replica
- * @param mostLag milliseconds that it may be behind
  */
-export function openReplica(address: string, primary: Db, log: Log, mostLag = usualLag): Replica {
+export function openReplica(address: string, primary: Db, log: Log): Replica {
   // A replica that has become a primary must not be written to either.
   const replica = openDatabase(address, log, { options: '-c default_transaction_read_only=on' })
   const ending = new AbortController()
