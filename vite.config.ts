@@ -7,6 +7,9 @@ import { reactAsModules } from './vite.react.ts'
 
 /** The code of lists and their search. */
 const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
+/** The code that shows a discussion, under an article and in the forum. In parts it would come later: each file is asked for by itself. */
+const discussionPart =
+  /\/(contract\/(discussion|mentions)|web\/features\/discussion\/(acts|admin-row|context|discussion-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|with-toast|write-box))\.tsx?$/
 /** Reading does not need it. */
 const formPart = /\/web\/forms\/(use-form|action-form|field)/
 /** What every screen may need; its dependencies come along. */
@@ -64,6 +67,7 @@ export default defineConfig(({ command }): UserConfig => ({
                 },
                 { name: 'site', test: sitePart, minShareCount: 2 },
                 { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'discussion', test: discussionPart, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'forms', test: formPart, minShareCount: 2 },
               ],
             },
