@@ -12,9 +12,9 @@ const discussionPart =
   /\/(contract\/(discussion|mentions)|web\/features\/discussion\/(acts|admin-row|context|discussion-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|with-toast|write-box))\.tsx?$/
 /** Reading does not need it. */
 const formPart = /\/web\/forms\/(use-form|action-form|field)/
-/** What every screen may need; its dependencies come along. */
+/** The parts that every screen may need; their dependencies come along. */
 const isSitePart = /\/web\/(kit|shell|ui|forms\/(call-form|form-result)|features\/[\w-]+\/queries)\b.*\.tsx?$/
-/** Of that, what has styles of its own, forms or Radix behind it. */
+/** Parts among them that bring styles, forms or Radix, and that few screens need. */
 const fewNeed =
   /\/web\/(shell\/(account-notes|access-prompt)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|page-head))\.tsx?$/
 const sitePart = (file: string) => isSitePart.test(file) && !fewNeed.test(file)

@@ -58,8 +58,9 @@ export function readTimeOf(words: number): number {
 const about = (field: Finding['field'], message: string): Finding => ({ field, message, where: null })
 
 const returns = 'returns?|profits?|incomes?|gains?|रिटर्न|मुनाफ[ाे]|मुनाफ़[ाे]|लाभ|कमाई|आय|ब्याज'
+const certain = 'guaranteed?|assured|sure-?shot|गारंटीड|गारंटी(?:शुदा| वाल[ाे]| के साथ)?|निश्चित|पक्क[ाे]'
 const promises = [
-  `(?:guaranteed?|assured|sure-?shot|गारंटीड|गारंटी(?:शुदा| वाल[ाे]| के साथ)?|निश्चित|पक्क[ाे]) (?:\\S+ ){0,2}?(?:${returns})`,
+  `(?:${certain}) (?:\\S+ ){0,2}?(?:${returns})`,
   `(?:${returns})(?: (?:is|are|की|का))? (?:guaranteed|assured|गारंटी)`,
   'doubl(?:e|es|ing) (?:your|the|our) (?:money|investment|savings)',
   '(?:पैस[ाे]|रकम|धन)(?: \\S+)? (?:(?:दोगुन|दुगुन|दुगन)[ाेी]|डबल)',
@@ -69,8 +70,15 @@ const promises = [
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, 'giu'))
 
 /** Allowed phrases: a state guarantee, and a warning that names the promise. */
-const mayBeSaid =
-  /government|govt|sovereign|treasury|post office|\b(?:PPF|EPF|NSC|SCSS|DICGC|RBI)\b|sukanya|सरकार|डाकघर|डाक घर|सुकन्या|\b(?:not?|never|nobody|none|beware|scams?|fraud\w*|avoid|cheat\w*|wary)\b|n.t\b|नहीं|धोख|ठग|सावधान|बच(?:ें|िए|ना)/iu
+const mayBeSaid = new RegExp(
+  [
+    'government|govt|sovereign|treasury|post office|\\b(?:PPF|EPF|NSC|SCSS|DICGC|RBI)\\b|sukanya',
+    'सरकार|डाकघर|डाक घर|सुकन्या',
+    '\\b(?:not?|never|nobody|none|beware|scams?|fraud\\w*|avoid|cheat\\w*|wary)\\b|n.t\\b',
+    'नहीं|धोख|ठग|सावधान|बच(?:ें|िए|ना)',
+  ].join('|'),
+  'iu',
+)
 
 function promisesIn(text: string, field: Finding['field']): Finding[] {
   const found = promises
@@ -122,8 +130,8 @@ function unknownRatesIn(text: string): Finding[] {
 }
 
 /**
- * A link that leads out of the site, a footnote, a figure of the registry, or a heading or line that begins with the word. The pattern stays within a
- * line, since matching across blank lines would take quadratic time.
+ * A link that leads out of the site, a footnote, a figure of the registry, or a heading or line that begins with the word. The
+ * pattern stays within a line, since matching across blank lines would take quadratic time.
  */
 const source =
   /https?:\/\/|\{\{rate:|^\[\^[^\]\n]{1,200}\]:|^[#>*_ \t-]*(?:sources?|references?|स्रोत|संदर्भ|सन्दर्भ)(?![\p{L}\p{M}])/imu

@@ -1,5 +1,6 @@
 import '../app.css'
 import './shell.css'
+import './footer.css'
 import './arriving.css'
 import './account-notes.css'
 import './mobile-menu.css'

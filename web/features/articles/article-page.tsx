@@ -1,5 +1,7 @@
 import './article-page.css'
 import './article-body.css'
+import './article-table.css'
+import './gallery.css'
 import './chart.css'
 import '../discussion/comments.css'
 import '../discussion/text.css'

@@ -1,5 +1,6 @@
 import '../../articles/article-page.css'
 import '../../articles/article-body.css'
+import '../../articles/article-table.css'
 import '../../articles/chart.css'
 import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { articleLimits } from '../../../../contract/articles.ts'
