@@ -5,10 +5,14 @@ import type { RateValues } from '../../contract/rate-list.ts'
 import { ratesOf2026 } from './rates-of-2026.ts'
 
 /** The answer of a calculator with the figures of 2026-27. */
-export function answerOf(name: string, texts: Readonly<Record<string, unknown>>): Answer {
+export function answerOf(
+  name: string,
+  texts: Readonly<Record<string, unknown>>,
+  rates: Partial<RateValues> = ratesOf2026,
+): Answer {
   const calculator = calculators.find((calculator) => calculator.name === name)
   if (!calculator) throw new Error(`There is no calculator ${name}`)
-  return calculate(calculator, texts, ratesOf2026 as unknown as RateValues)
+  return calculate(calculator, texts, rates as RateValues)
 }
 
 /** The result of a calculator with the figures of 2026-27. */

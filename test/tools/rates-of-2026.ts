@@ -61,7 +61,11 @@ export const ratesOf2026 = {
   mis: '7.4',
   nsc: '7.7',
   ppf: '7.1',
+  ppfMin: 500,
+  ppfMax: 1.5 * L,
   kvp: '7.5',
   kvpMonths: 115,
   ssy: '8.2',
+  ssyMin: 250,
+  ssyMax: 1.5 * L,
 } satisfies Partial<RateValues>
