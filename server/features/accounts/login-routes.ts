@@ -37,9 +37,9 @@ export const loginRoutes = (services: Services): Route[] => {
       if (settings.current.signUp === 'closed' && !(await letsIn(db, body.invitation, now()))) throw signUpIsClosed()
       refuseReservedName(body.username, settings.current.name)
       await refuseWeakPassword('password', body.password, body, settings.current.name)
-      const spend = await proofOf(services, body.proof)
       const giveBack = await countSignup(services, address)
-      const user = await openAccount(body, address, spend).catch(async (error: unknown) => {
+      const opening = proofOf(services, body.proof).then((spend) => openAccount(body, address, spend))
+      const user = await opening.catch(async (error: unknown) => {
         await giveBack()
         throw error
       })

@@ -39,6 +39,38 @@ test('up to so many sign-ups in an hour no proof is asked for; the next one need
   expect(await db`select from users`).toHaveLength(3)
 })
 
+test('only opened accounts count: neither attempts that are refused nor a network that has opened its twelve make others calculate', async () => {
+  await signUp({ username: 'asha' })
+  for (let n = 0; n < 3; n++) {
+    expect((await signUp({ username: 'x' })).status).toBe(400)
+    expect((await signUp({ password: 'password' })).status).toBe(400)
+    expect((await signUp({ username: 'asha' })).status).toBe(409)
+  }
+  expect((await signUp()).status).toBe(200)
+  expect(await signUp()).toMatchObject(refused)
+
+  const busy = await testApp({ SIGNUPS_PER_HOUR: '14' })
+  const from = (address: string, n: number) =>
+    busy.post(
+      '/api/auth/signup',
+      { username: `ravi_${n}`, email: `ravi${n}@example.in`, password },
+      { 'x-test-address': address },
+    )
+  for (let n = 0; n < 16; n++) expect((await from('203.0.113.1', n)).status).toBe(n < 12 ? 200 : 429)
+  for (let n = 16; n < 18; n++) expect((await from('203.0.113.2', n)).status).toBe(200)
+  // The network's own limit is told before any calculation is asked for, which would be in vain.
+  expect((await from('203.0.113.1', 18)).status).toBe(429)
+  expect((await from('203.0.113.2', 18)).status).toBe(428)
+})
+
+test('an hour after the accounts were opened no proof is asked for any more', async () => {
+  await heat()
+  site.clock.now = new Date('2026-11-20T07:29:59Z')
+  expect(await signUp()).toMatchObject(refused)
+  site.clock.now = new Date('2026-11-20T07:30:00Z')
+  expect((await signUp()).status).toBe(200)
+})
+
 test('a proof opens one account, also when two come at the same moment', async () => {
   await heat()
   const proof = await solve()
