@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { forms } from '../server/features.ts'
 import { formOf } from '../server/pages/page-forms.ts'
 import { noLimits } from '../server/kit/limits.ts'
-import { testApp } from './app.ts'
+import { origin, testApp } from './app.ts'
 import { aMember, signedIn } from './people.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
@@ -40,6 +40,20 @@ function answerOf({ method, path }: Endpoint, as: Record<string, string>) {
   if (method === 'DELETE') return site.delete(address, as)
   return { POST: post, PUT: put, PATCH: patch }[method](address, {}, as)
 }
+
+test.each(everyCall.filter(({ method, body }) => method !== 'GET' && body))(
+  '$address takes application/json alone: another media type is a 415 for whoever may make the call',
+  async ({ method, path, access }) => {
+    const address = path.replace(/:\w+/g, '01a1f73e-55e0-7000-8000-000000000009')
+    const as = access === 'anyone' ? {} : await signedIn(site, await aMember(site, { role: 'admin' }))
+    for (const type of ['application/jsonx', 'application/problem+json', 'text/plain']) {
+      const headers = { ...as, 'content-type': type }
+      const init = { method, headers, body: '{}' }
+      const { status } = await site.app.fetch(new Request(origin + address, init), { address: '203.0.113.7' })
+      expect([type, status]).toEqual([type, 415])
+    }
+  },
+)
 
 /** The rules a second time, so that one that is widened by mistake fails here. */
 const admitted: Record<Exclude<Access, 'anyone'>, Role[]> = {

@@ -44,6 +44,32 @@ test.each([
   await expect(send(body, type, thing)).rejects.toMatchObject({ status })
 })
 
+test.each([
+  ['application/json'],
+  ['application/json; charset=utf-8'],
+  ['application/json;charset="UTF-8"'],
+  ['Application/JSON ; profile="https://example.in/a;b"'],
+  ['application/json;'],
+])('%s is JSON', async (type) => expect((await send('{"name":"asha","tags":[]}', type)).status).toBe(200))
+
+test.each([
+  ['application/jsonx'],
+  ['application/json-seq'],
+  ['application/json+xml'],
+  ['application/json5'],
+  ['application/problem+json'],
+  ['application/ld+json'],
+  ['application/json, text/plain'],
+  ['application/json/x'],
+  ['application / json'],
+  ['text/json'],
+  ['json'],
+  ['application/json; charset=utf-16'],
+  ['application/json; charset=iso-8859-1'],
+])('%s is not the JSON that calls take: 415', async (type) => {
+  await expect(send('{"name":"asha","tags":[]}', type)).rejects.toMatchObject({ status: 415 })
+})
+
 test('every fault is named by its field', async () => {
   await expect(send('{"name":"a","tags":[1]}')).rejects.toMatchObject({
     status: 400,

@@ -16,6 +16,7 @@ import {
   unsupported,
 } from './errors.ts'
 import type { Limits } from './limits.ts'
+import { isMediaType } from './media-type.ts'
 import { networkOf } from './network.ts'
 import { readBody } from './read-body.ts'
 
@@ -183,7 +184,7 @@ function queryOf(target: string): Record<string, string | string[]> {
 }
 
 async function bodyOf(request: Request, most: number): Promise<unknown> {
-  if (!request.headers.get('content-type')?.startsWith('application/json')) throw unsupported()
+  if (!isMediaType(request.headers.get('content-type'), 'application/json')) throw unsupported()
   const text = (await readBody(request, most)).toString('utf8')
   try {
     return JSON.parse(text, halves.test(text) ? (_, value: unknown) => wellFormed(value) : undefined)

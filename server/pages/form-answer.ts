@@ -5,6 +5,7 @@ import { bodyOfFields, formControls } from '../../contract/form-fields.ts'
 import type { ErrorBody } from '../../contract/shapes.ts'
 import { withSetCookies } from '../features/accounts/cookies.ts'
 import { badInput, unsupported, type HttpError } from '../kit/errors.ts'
+import { isMediaType } from '../kit/media-type.ts'
 import { readBody } from '../kit/read-body.ts'
 import type { ClientInfo } from '../kit/serve.ts'
 import type { Ask, MakePage, PageContext } from './page-answer.ts'
@@ -23,7 +24,7 @@ export function formAnswer(make: MakePage, ask: Ask, forms: Forms): Handler<{ Bi
   return async (context, next) => {
     const type = context.req.header('content-type')
     if (!type) return next()
-    if (!type.startsWith('application/x-www-form-urlencoded')) {
+    if (!isMediaType(type, 'application/x-www-form-urlencoded')) {
       throw unsupported('Send a form (Content-Type: application/x-www-form-urlencoded).')
     }
     const { data, faults } = readForm(await readBody(context.req.raw, usualBody))

@@ -1,5 +1,6 @@
 import { mediaLimits, mediaMessages } from '../../../contract/media-limits.ts'
 import { badInput, tooLarge, unsupported } from '../../kit/errors.ts'
+import { isMediaType } from '../../kit/media-type.ts'
 import { readBody } from '../../kit/read-body.ts'
 
 /** A file with the sender's name for it. */
@@ -19,7 +20,8 @@ const formMost = mediaLimits.size + 20_000
  */
 export async function receiveFile(request: Request): Promise<Received> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw unsupported('Send the picture as multipart/form-data.')
+  if (!isMediaType(type, 'multipart/form-data') || !/;\s*boundary=/i.test(type))
+    throw unsupported('Send the picture as multipart/form-data.')
   const body = await readBody(request, formMost, { readMost: 6 * mediaLimits.size, message: mediaMessages.size })
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw refusal(mediaMessages.failed)
