@@ -5,6 +5,10 @@ export const mediaLimits = {
   size: 10 * 1024 * 1024,
   /** Larger pictures are rejected unopened: a small file may hold a very large picture. */
   pixels: 40_000_000,
+  /** Pixels of width or height: scaling a single row of 39 million down takes seconds. A panorama of a phone has 16,000. */
+  side: 20_000,
+  /** Frames of a moving picture, of which the first is kept. */
+  frames: 1_000,
   perArticle: 5,
   alt: 300,
   /** Characters of the address of a picture elsewhere. */
@@ -24,6 +28,8 @@ export const mediaMessages = {
   failed: 'Upload failed. Please try again.',
   damaged: 'This image is damaged and cannot be opened. Please choose another one.',
   pixels: 'This image has too many pixels. At most 40 megapixels can be uploaded.',
+  side: 'This image is too long or too wide. At most 20,000 pixels on each side can be uploaded.',
+  frames: 'This animation has too many frames. Please save it as a still image.',
   address: 'The image address must begin with https://, and name a host such as example.com.',
   port: 'A picture can be copied only from the usual port for https, 443.',
   credentials: 'The image address must not hold a name or a password.',

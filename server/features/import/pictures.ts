@@ -38,8 +38,12 @@ export function pictureImport(source: PictureSource) {
       countIn(missing, address)
       return null
     }
-    counts.stored += 1
-    if (source.dryRun) return null
+    const item = source.dryRun ? null : await stored(received, address)
+    if (item || source.dryRun) counts.stored += 1
+    return item
+  }
+
+  async function stored(received: Received, address: string): Promise<MediaItem | null> {
     const by = { id: null, ipAddress: null, userAgent: null, now: new Date() }
     return storePicture(source, received, by).catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error

@@ -16,12 +16,13 @@ interface EncodedSize {
  * animation. Metadata (place, camera) and whatever follows the picture in the file are dropped.
  * @param file as it was sent
  * @returns the sizes, smallest first
- * @throws HttpError 415 when its bytes are none of JPEG, PNG and WebP, 400 when it is damaged or has too many pixels, 503 when
- *   too many others wait
+ * @throws HttpError 415 when its bytes are none of JPEG, PNG and WebP, 400 when it is damaged or larger than `mediaLimits` allow, 503
+ *   when too many others wait
  */
 export async function encodePicture(file: Buffer): Promise<EncodedSize[]> {
   const type = typeOf(file)
   if (!type) throw unsupported(mediaMessages.type)
+  if (type === 'webp' && framesIn(file) > mediaLimits.frames) throw refusal(mediaMessages.frames)
   return inTurn(() => sizesOf(file, type)).catch((error: Error) => {
     throw error instanceof HttpError ? error : refusalOf(error)
   })
@@ -42,6 +43,17 @@ function typeOf(file: Buffer): Type | undefined {
   return /^RIFF.{4}WEBP/s.test(file.toString('latin1', 0, 12)) ? 'webp' : undefined
 }
 
+/** The frames of a moving WebP. The decoder's time for reading the header grows by their square: 20,000 take two seconds. */
+function framesIn(webp: Buffer): number {
+  let frames = 0
+  for (let at = 12; at + 8 <= webp.length;) {
+    if (webp.toString('latin1', at, at + 4) === 'ANMF') frames += 1
+    const size = webp.readUInt32LE(at + 4)
+    at += 8 + size + (size % 2)
+  }
+  return frames
+}
+
 /** Rows that a WebP file can hold. */
 const tallest = 16_383
 
@@ -49,7 +61,10 @@ const tallest = 16_383
 async function sizesOf(file: Buffer, type: Type): Promise<EncodedSize[]> {
   // Small errors of a phone's camera are accepted; a missing part is not.
   const picture = sharp(file, { limitInputPixels: mediaLimits.pixels, failOn: 'error' })
-  if ((await picture.metadata()).format !== type) throw unsupported(mediaMessages.type)
+  // The header alone is read: more pixels than the limit are an error of the decoder.
+  const { format, width, height } = await picture.metadata()
+  if (format !== type) throw unsupported(mediaMessages.type)
+  if (Math.max(width, height) > mediaLimits.side) throw refusal(mediaMessages.side)
   const { data, info } = await picture
     .autoOrient()
     // Black lines on nothing would be black on black in the dark theme.
@@ -57,10 +72,10 @@ async function sizesOf(file: Buffer, type: Type): Promise<EncodedSize[]> {
     .resize({ width: pictureWidths.at(-1), height: tallest, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { width: largest, height, channels } = info
+  const { width: largest, height: rows, channels } = info
   const sizes: EncodedSize[] = []
   for (const width of [...pictureWidths.filter((one) => one < largest), largest]) {
-    const { data: webp, info } = await sharp(data, { raw: { width: largest, height, channels } })
+    const { data: webp, info } = await sharp(data, { raw: { width: largest, height: rows, channels } })
       .resize({ width })
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true })
@@ -69,7 +84,7 @@ async function sizesOf(file: Buffer, type: Type): Promise<EncodedSize[]> {
   return sizes
 }
 
-function refusalOf(error: Error): HttpError {
-  const message = error.message.includes('pixel limit') ? mediaMessages.pixels : mediaMessages.damaged
-  return badInput({ file: [message] }, message)
-}
+const refusalOf = (error: Error): HttpError =>
+  refusal(error.message.includes('pixel limit') ? mediaMessages.pixels : mediaMessages.damaged)
+
+const refusal = (message: string) => badInput({ file: [message] }, message)
