@@ -15,7 +15,7 @@ export const steps: StarterStep[] = [
   {
     slug: 'know-your-month',
     name: 'Know your month',
-    hindiName: 'अपना महीना जानें',
+    hindiName: 'महीने का हिसाब जानें',
     summary: 'See where the money goes, and plan a month that ends above zero.',
     lessons: [
       'where-the-money-goes-upi-diary',
@@ -34,7 +34,7 @@ export const steps: StarterStep[] = [
   {
     slug: 'out-of-card-debt',
     name: 'Out of card debt',
-    hindiName: 'कार्ड के कर्ज़ से बाहर',
+    hindiName: 'कार्ड के कर्ज़ से छुटकारा',
     summary: 'Know what a loan costs each month, and pay the dearest one off first.',
     lessons: ['credit-card-minimum-due', 'how-emi-works', 'credit-report', 'prepay-floating-loan'],
   },
@@ -74,7 +74,7 @@ export const steps: StarterStep[] = [
   {
     slug: 'later-life',
     name: 'Later life',
-    hindiName: 'आगे का जीवन',
+    hindiName: 'बुढ़ापे की तैयारी',
     summary: 'Work out what you will need, fill the accounts for it, and leave the papers in order.',
     lessons: [
       'epf-in-plain-words',

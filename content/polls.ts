@@ -132,8 +132,8 @@ const quizzes: StarterPoll[] = [
       right: ['A little less than 6 % more'],
       explanation:
         '₹100 became ₹112, and what cost ₹100 now costs ₹106. 112 divided by 106 is 1.0566: your savings buy ' +
-        '5.66 % more. Taking one rate from the other is a good first guess, and always a little too high. ' +
-        'Both rates are assumptions.',
+        '5.66 % more. Taking one rate from the other is a good first guess; it comes out a little too high ' +
+        'when money grows faster than prices, as here. Both rates are assumptions.',
       source: 'Our own sum, 20 November 2026',
     },
   },

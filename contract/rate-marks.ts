@@ -8,16 +8,16 @@ export interface RateMark {
   /** The day whose value is meant; undefined for today. */
   day: string | undefined
   /**
-   * The value alone, the day since which it holds, its footnote alone, or (in a line of its own) its bands as a table; undefined for the value with
-   * its unit and its source.
+   * The value alone, the day since which it holds, its footnote alone, the amount up to which its bands are nil, or (in a line of its own) its bands
+   * as a table; undefined for the value with its unit and its source.
    */
-  form: 'value' | 'since' | 'note' | 'table' | undefined
+  form: 'value' | 'since' | 'note' | 'nil' | 'table' | undefined
 }
 
 /** Everything that is meant as a mark; `readMark` says whether it is one. */
 export const rateMarks = /\{\{rate:([^{}\n]{0,120})\}\}/g
 
-const parts = /^([A-Za-z0-9]+)(?:\.([A-Za-z0-9]+))?(?:@(\d{4}-\d\d-\d\d))?(?:[|:](value|since|note|table))?$/
+const parts = /^([A-Za-z0-9]+)(?:\.([A-Za-z0-9]+))?(?:@(\d{4}-\d\d-\d\d))?(?:[|:](value|since|note|nil|table))?$/
 
 /** Parses what stands between the braces after `rate:`; in a table, `\|` is `|`. Null for what names no figure. */
 export function readMark(inside: string): RateMark | null {
@@ -25,6 +25,8 @@ export function readMark(inside: string): RateMark | null {
   const kind = knownRate(key)?.kind
   if (!kind || (part !== undefined && !(kind.form === 'set' && Object.hasOwn(kind.parts, part)))) return null
   if (day !== undefined && !isDay(day)) return null
+  const marked = part !== undefined && kind.form === 'set' ? kind.parts[part]?.kind : kind
+  if (form === 'nil' && marked?.form !== 'bands') return null
   return { key, part, day, form: form as RateMark['form'] }
 }
 

@@ -48,6 +48,7 @@ export const moneyRates = {
     ppfTerm: rate('PPF: term', set({ first: ['first', years], block: ['extended by', years] })),
     ppfReviveFee: rate('PPF: fee for a missed year', rupeesAYear),
     ppfLoanSpread: rate('PPF: interest on a loan above the PPF rate', percent),
+    ppfEarlyClose: rate('PPF: early closing after', years),
     ppfEarlyCloseCut: rate('PPF: interest lost by closing early', percent),
     ssyMin: rate('SSY: least deposit', rupeesAYear),
     ssyMax: rate('SSY: most deposit', rupeesAYear),
@@ -80,6 +81,7 @@ export const moneyRates = {
       }),
     ),
     epfCeiling: rate('EPF wage ceiling', rupeesAMonth),
+    epsJoinWage: rate('EPS: wages above which a new employee is no member', rupeesAMonth),
     epfScheme: rate('Scheme of the Employees’ Provident Fund', words),
     epsScheme: rate('Scheme of the Employees’ Pension', words),
     epfKeep: rate('EPF: part of the balance that stays', percent),
@@ -142,6 +144,10 @@ export const moneyRates = {
     npsNormal: rate(
       'NPS: normal exit and latest exit',
       set({ age: ['age', years], membership: ['or membership of', years], until: ['may stay to age', years] }),
+    ),
+    npsPartial: rate(
+      'NPS before the exit, of one’s own contributions',
+      set({ share: ['taken out at a time, at most', percent], loan: ['pledged for a loan, at most', percent] }),
     ),
     npsLumpTaxFree: rate('NPS: tax-free part of the corpus at exit', percent),
     gratuityFormula: rate(

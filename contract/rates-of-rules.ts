@@ -3,6 +3,7 @@ import {
   days,
   hours,
   months,
+  nominees,
   percent,
   rate,
   rupees,
@@ -64,6 +65,10 @@ export const ruleRates = {
       set({ usual: ['usually', days], investigated: ['with an investigation', days] }),
     ),
     contestLife: rate('A life policy can be contested for', years),
+    suicideClause: rate(
+      'Life insurance: death by suicide after the start of the policy',
+      set({ months: ['within', months], back: ['premiums paid back, at least', percent] }),
+    ),
     gstIndividual: rate(
       'GST on insurance',
       set({ individual: ['individual life and health', percent], group: ['group policies', percent] }),
@@ -90,7 +95,7 @@ export const ruleRates = {
         lockerDelay: ['a late locker costs the bank', rupeesADay],
       }),
     ),
-    nominees: rate('Nominees of a bank account, at most', words),
+    nominees: rate('Nominees of a bank account, at most', nominees),
     unclaimed: rate('A deposit counts as unclaimed after', years),
     rbiOmbudsman: rate(
       'RBI Ombudsman',
@@ -120,6 +125,8 @@ export const ruleRates = {
         answerLatest: ['at the latest within', days],
       }),
     ),
+    liabilityNewNil: rate('Fraud by a break-in, from 1 January 2027: nothing lost if reported within', days),
+    shadowCredit: rate('Fraud on an account, from 1 January 2027: amount put back for the inquiry within', days),
     upiLimits: rate(
       'UPI limits a day',
       set({
@@ -189,6 +196,7 @@ export const ruleRates = {
     irdai: rate('Insurance', words),
     consumer: rate('Consumers', words),
     epfo: rate('EPFO', words),
+    teleManas: rate('When thoughts turn dark: Tele-MANAS', words),
     legalAid: rate('Free legal aid', words),
     callSeries: rate('Numbers of genuine calls', words),
   },

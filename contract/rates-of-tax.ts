@@ -60,6 +60,7 @@ export const taxRates = {
       'TDS on bank interest',
       set({ rate: ['tax', percent], above: ['above', rupeesAYear], senior: ['from 60 on, above', rupeesAYear] }),
     ),
+    tdsNoPan: rate('TDS without PAN', percent),
     tdsDividend: rate('TDS on dividends', set({ rate: ['tax', percent], above: ['above', rupeesAYear] })),
     tdsRentIndividual: rate(
       'TDS on rent that an individual pays',
@@ -76,6 +77,16 @@ export const taxRates = {
         business: ['business without audit', words],
         belated: ['belated return', words],
         revised: ['revised return', words],
+      }),
+    ),
+    updatedReturn: rate(
+      'Updated return (ITR-U): additional tax, of the tax and interest',
+      set({
+        within: ['from the end of the assessment year, within', months],
+        first: ['in the first year', percent],
+        second: ['in the second', percent],
+        third: ['in the third', percent],
+        fourth: ['in the fourth', percent],
       }),
     ),
     lateFee: rate(

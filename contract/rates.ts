@@ -17,7 +17,7 @@ export type ScalarKind =
   | { form: 'words' }
 
 type RupeeUnit = '₹' | '₹ a year' | '₹ a month' | '₹ a day'
-type CountUnit = 'years' | 'months' | 'days' | 'hours' | 'crore rupees' | 'index'
+type CountUnit = 'years' | 'months' | 'days' | 'hours' | 'nominees' | 'crore rupees' | 'index'
 export type PartKind = ScalarKind | { form: 'bands' }
 
 /** Figures that change together are one set: one key, one date, one source. */
@@ -72,6 +72,7 @@ export const years = { form: 'whole', unit: 'years' } as const
 export const months = { form: 'whole', unit: 'months' } as const
 export const days = { form: 'whole', unit: 'days' } as const
 export const hours = { form: 'whole', unit: 'hours' } as const
+export const nominees = { form: 'whole', unit: 'nominees' } as const
 export const crores = { form: 'whole', unit: 'crore rupees' } as const
 export const words = { form: 'words' } as const
 export const bands = { form: 'bands' } as const

@@ -20,12 +20,12 @@ export async function figuresInFiles(): Promise<Figures> {
   const rows = Map.groupBy(await ratesInFiles(), ({ key }) => key)
   const rates = knownRates.flatMap((known) => {
     const steps = rows.get(known.key)?.map(({ name: _, key: __, source, ...row }) => {
-      const { number = null, date = null, url = null, ...named } = source
+      const { number = null, date = null, ...named } = source
       return {
         ...row,
         text: rateText(known.kind, row.value),
         isDue: row.reviewBy < day,
-        source: { ...named, number, date, url },
+        source: { ...named, number, date },
       }
     })
     return steps ? [[known.key, rateOf(known, steps, day)] as const] : []

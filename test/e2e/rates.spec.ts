@@ -9,7 +9,19 @@ const site = await openSite()
 const { db } = site
 await aRate(db, { value: '7.9', validFrom: '2019-07-01', validUntil: '2020-04-01' })
 await aRate(db, { reviewBy: '2099-12-31' })
-await aRate(db, { key: 'repo', value: '5.25', validFrom: '2025-12-05', reviewBy: '2026-01-31' })
+await aRate(db, {
+  key: 'repo',
+  value: '5.25',
+  validFrom: '2025-12-05',
+  reviewBy: '2026-01-31',
+  source: {
+    body: 'Reserve Bank of India',
+    title: 'Monetary policy',
+    number: null,
+    date: '2025-12-05',
+    url: 'https://www.rbi.org.in',
+  },
+})
 await aRate(db, { key: 'newRebate', value: { most: 60_000, incomeUpTo: 1_200_000 }, certainty: 'M' })
 
 test.each([true, false])(
@@ -21,14 +33,38 @@ test.each([true, false])(
     for (const words of ['7.1 % a year', 'since 1 April 2020'])
       await ppf.getByText(words, { exact: true }).first().waitFor()
     await ppf.getByText('Source and history of Public Provident Fund (PPF)').click()
-    await ppf.getByText(/Office Memorandum · Ministry of Finance, 31 December 2025/).waitFor()
+    await ppf.getByText(/Ministry of Finance: Office Memorandum, 31 December 2025/).waitFor()
     await ppf.getByText('7.9 % a year from 1 July 2019').waitFor()
     await ppf.getByRole('link', { name: 'Calculator: Public Provident Fund (PPF)' }).waitFor()
     const repo = page.getByRole('listitem').filter({ hasText: 'repo rate' })
-    await repo.getByText('As of 31 January 2026; a newer one may be out.').waitFor()
+    await repo.getByText('Source of RBI repo rate').click()
+    await repo.getByText(/as of 31 January 2026; a newer one may be out/).waitFor()
+    const bank = repo.getByRole('link', { name: 'Reserve Bank of India' })
+    await expect.poll(() => bank.getAttribute('href')).toBe('https://www.rbi.org.in')
+    await expect.poll(() => bank.getAttribute('rel')).toBe('noopener noreferrer')
     const rebate = page.getByRole('listitem').filter({ hasText: 'New regime: rebate' })
     await rebate.getByText('total income up to: ₹12 lakh').waitFor()
     await rebate.getByText(/No source has been seen for it yet/).waitFor()
+  },
+)
+
+test.each([true, false])(
+  'figures that are due are said once above all, and have a short mark that leads there (JavaScript: %s)',
+  async (script) => {
+    const page = await site.visit('/rates', { script })
+    const note = page.getByRole('group').filter({ hasText: '1 figure is due for a new look' })
+    await note.getByText('1 figure is due for a new look').click()
+    await note.getByRole('link', { name: 'RBI repo rate' }).waitFor()
+    await expect
+      .poll(() =>
+        page
+          .getByText(/a newer one may be out/)
+          .filter({ visible: true })
+          .count(),
+      )
+      .toBe(0)
+    const mark = page.getByRole('link', { name: 'due for a new look: RBI repo rate' })
+    await expect.poll(() => mark.getAttribute('href')).toBe('#due')
   },
 )
 

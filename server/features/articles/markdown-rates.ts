@@ -118,9 +118,10 @@ function noteTokens(state: StateInline, rate: Rate, step: RateStep): Token[] {
     text(': '),
     ...(value === undefined ? english(step.text) : [text(value)]),
     text(`${step.validFrom ? `, ${words.since(step.validFrom)}` : ''}${words.stop} `),
-    ...(url ? inside('link', 'a', [['href', url], ...lang], title) : english(title)),
+    ...english(title),
     text(' ('),
-    ...english([body, number].filter(Boolean).join(', ')),
+    ...(url ? inside('link', 'a', [['href', url], ...lang], body) : english(body)),
+    ...(number ? english(`, ${number}`) : []),
     text(`${date ? `, ${words.day(date)}` : ''})${words.stop} ${after.filter(Boolean).join(' ')} `),
     ...inside('link', 'a', [['href', `/rates#${rate.key}`]], words.history),
   ]

@@ -1,3 +1,4 @@
+import { rupeesInWords } from '../../../contract/charts/figures.ts'
 import { knownRate } from '../../../contract/rate-list.ts'
 import { rateMarks, readMark, type RateMark } from '../../../contract/rate-marks.ts'
 import type { Rate, RateStep } from '../../../contract/rates-api.ts'
@@ -46,6 +47,8 @@ export function markedFigure(env: RateEnv, figures: Figures, inside: string): Ma
 export function figureText({ language = 'en' }: RateEnv, { mark, step, kind, value }: MarkedFigure): string {
   const words = rateWords[language]
   if (mark.form === 'note') return ''
+  // The second band begins where nothing is owed yet.
+  if (mark.form === 'nil') return rupeesInWords((value as Band[])[1]?.above ?? 0, language)
   if (mark.form === 'since') return step.validFrom ? words.day(step.validFrom) : words.long
   return mark.form === 'value' ? bareText(kind, value) : (words.text(kind, value) ?? rateText(kind, value))
 }

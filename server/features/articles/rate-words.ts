@@ -44,6 +44,7 @@ const hindiUnits: Record<string, string> = {
   months: 'महीने',
   days: 'दिन',
   hours: 'घंटे',
+  nominees: 'नॉमिनी',
 }
 
 /** The words around a figure in the text of an article, in its language. */

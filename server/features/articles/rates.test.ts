@@ -35,6 +35,25 @@ test('a figure stands in the text with its unit, its date and its source in a fo
   )
 })
 
+test('a mark of bands names the amount up to which they are nil, and one of anything else is refused', async () => {
+  const bands = [
+    { above: 0, percent: '0' },
+    { above: 400_000, percent: '5' },
+  ]
+  const older = [
+    { above: 0, percent: '0' },
+    { above: 300_000, percent: '5' },
+  ]
+  await aRate(db, { key: 'newSlabs', value: bands, validFrom: '2025-04-01' })
+  await aRate(db, { key: 'oldSlabs', value: { under60: bands, from60: older, from80: older } })
+  expect(await paragraphs('Nil up to {{rate:newSlabs|nil}}, or {{rate:oldSlabs.from60|nil}}.')).toBe(
+    `<p>Nil up to ₹4\u00a0lakh${note(1)}, or ₹3\u00a0lakh${note(2)}.</p>`,
+  )
+  expect(await paragraphs('{{rate:newSlabs|nil}} तक', { language: 'hi' })).toContain('₹4\u00a0लाख')
+  for (const key of ['ppf', 'oldSlabs'])
+    expect(await paragraphs(`Nil up to {{rate:${key}|nil}}.`)).toContain(`{{rate:${key}:nil}}`)
+})
+
 test('a figure has one footnote, however often it is named; a second one has its own', async () => {
   await aRate(db, { key: 'ppfMax', value: 150_000 })
   const { html } = await read(await written('{{rate:ppf}} and {{rate:ppf}}, up to {{rate:ppfMax}}.'))
@@ -152,7 +171,7 @@ test('the note in a Hindi article marks what is in English', async () => {
   await aRate(db, { key: 'newRebate', value: { most: 60_000, incomeUpTo: 1_200_000 }, source })
   const value = /: <span lang="en">at most: ₹60,000; total income up to: ₹12\u00a0lakh<\/span>,.* /
   const cited =
-    /<a href="https:\/\/incometax.gov.in\/" lang="en"[^>]*>Act<\/a> \(<span lang="en">CBDT, Section 156<\/span>\)।/
+    /<span lang="en">Act<\/span> \(<a href="https:\/\/incometax.gov.in\/" lang="en"[^>]*>CBDT<\/a><span lang="en">, Section 156<\/span>\)।/
   expect(await noteOf('{{rate:newRebate.incomeUpTo}}')).toMatch(new RegExp(value.source + cited.source))
 })
 

@@ -42,8 +42,8 @@ export async function loadStarterRates(db: Db): Promise<number> {
 
 async function addRow(sql: Queries, { name, ...row }: FileRate): Promise<void> {
   if (row.validFrom) await endRate(sql, row.key, row.validFrom)
-  const { number = null, date = null, url = null } = row.source
-  const id = await insertRate(sql, { ...row, source: { ...row.source, number, date, url }, checkedBy: null })
+  const { number = null, date = null } = row.source
+  const id = await insertRate(sql, { ...row, source: { ...row.source, number, date }, checkedBy: null })
   await sql`insert into starter_items (key, row_id) values (${name}, ${id})`
 }
 

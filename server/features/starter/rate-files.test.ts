@@ -21,6 +21,31 @@ test('every key of the contract has a value in the files, with its source', () =
   for (const { source } of rows) expect(source.title.length).toBeGreaterThan(3)
 })
 
+test('every source leads to a page of its own or to the site of the body, by https', () => {
+  expect(rows.filter(({ source }) => !source.url?.startsWith('https://')).map(({ key }) => key)).toEqual([])
+})
+
+test('no figure comes from memory: each has a source that was seen', () => {
+  expect(rows.filter(({ certainty }) => certainty === 'M').map(({ key }) => key)).toEqual([])
+})
+
+test.each([
+  ['poTd1', '2023-07-01'],
+  ['poTd2', '2023-07-01'],
+  ['poTd5', '2023-04-01'],
+  ['lim80TTA', '2012-04-01'],
+  ['cardLate', '2022-07-01'],
+])('the first row of %s begins on %s', (key, day) => {
+  expect(rows.find((row) => row.key === key)?.validFrom).toBe(day)
+})
+
+test('a figure that stays the same under a later rule has a row for each, without a day between', () => {
+  expect(rows.filter(({ key }) => key === 'cardLate').map((row) => [row.validFrom, row.validUntil])).toEqual([
+    ['2022-07-01', '2027-04-01'],
+    ['2027-04-01', null],
+  ])
+})
+
 test('an empty database gets every row once', async () => {
   expect(await loadStarterRates(sql)).toBe(rows.length)
   expect(await loadStarterRates(sql)).toBe(0)
@@ -50,7 +75,8 @@ test('a newer row of a file ends the one before', async () => {
   ])
 })
 
-const file = (rates: string) => `checked: 2026-11-22\nsources:\n  rbi: { body: RBI, title: Policy }\nrates:\n${rates}`
+const file = (rates: string, url = 'https://www.rbi.org.in') =>
+  `checked: 2026-11-22\nsources:\n  rbi: { body: RBI, title: Policy, url: '${url}' }\nrates:\n${rates}`
 
 test.each([
   [
@@ -74,6 +100,16 @@ test.each([
     'rates.ppf.0.from',
   ],
   ['no certainty', file('  ppf:\n    - { value: 7.1, source: rbi }'), 'rates.ppf.0.sure'],
+  [
+    'a source without an address',
+    file('  ppf:\n    - { value: 7.1, sure: A, source: rbi }', ''),
+    'sources.rbi.url: needs',
+  ],
+  [
+    'an address without encryption',
+    file('  ppf:\n    - { value: 7.1, sure: A, source: rbi }', 'http://www.rbi.org.in'),
+    'sources.rbi.url: needs',
+  ],
   ['broken YAML', 'rates: [', 'is no YAML'],
 ])('a file with %s is refused by name', (_, text, fault) => {
   expect(() => parseRateFile('savings.yaml', text)).toThrow(StartError)

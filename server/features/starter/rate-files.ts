@@ -10,7 +10,8 @@ const Source = z.strictObject({
   title: z.string(),
   number: z.optional(z.string()),
   date: z.optional(Day),
-  url: z.optional(z.url({ protocol: /^https?$/ })),
+  /** The page of the document or, where that is not known, the site of the body. */
+  url: z.url({ protocol: /^https$/, error: 'needs an address that begins with https://' }),
 })
 
 const Row = z.strictObject({

@@ -14,7 +14,7 @@ const linesOf = (content: string) => content.split('\n')
 const sourcesOf = (content: string) => linesOf(content.slice(content.search(/^# .*Sources/m))).slice(1)
 
 /** Words of a line that describes our own example or sum, which has no outlet. */
-const ownWork = /made[- ]up|assum|rule of thumb|[Oo]ur own|बनाया हुआ|मानी हुई/
+const ownWork = /made[- ]up|assum|rule of thumb|[Oo]ur own|काल्पनिक|मानी हुई/
 const unnamed = /\b(?:the|a) press\b|press reports?|प्रेस/i
 
 test.each(articles)('$slug: every source names an outlet and a date', ({ content }) => {
@@ -105,4 +105,24 @@ test('every Hindi article is the twin of an English one', () => {
       articles.some(({ language, content }) => language === 'en' && content.includes(`](${slug}.md)`)),
       slug,
     ).toBe(true)
+})
+
+/** The sentences of an article's prose: without charts, tables, headings, sources, and the marks of notes, links and figures. */
+const sentencesOf = (content: string) =>
+  content
+    .slice(0, content.search(/^# .*Sources/m))
+    .replaceAll(/^```[\s\S]*?^```$/gm, '')
+    .split('\n')
+    .filter((line) => !/^(?:\||#|> \[!)/.test(line))
+    .flatMap((line) =>
+      line
+        .replaceAll(/\[\^[\w-]+\]/g, '')
+        .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replaceAll(/\{\{rate:[^}]*\}\}/g, '7.1 %')
+        .split(/(?<=[.?!।:]["”*)]{0,3})\s+/u),
+    )
+
+test.each(articles)('$slug: no sentence has more than 30 words', ({ content }) => {
+  const long = sentencesOf(content).filter((sentence) => sentence.split(/\s+/).filter(Boolean).length > 30)
+  expect(long).toEqual([])
 })

@@ -2,7 +2,11 @@ import { paths } from '../../../contract/paths.ts'
 import { certainties } from '../../../contract/rates.ts'
 import type { ListedRate, Rate, RateStep } from '../../../contract/rates-api.ts'
 import { dayInWords } from '../../kit/dates.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 import { StepChart } from './step-chart.tsx'
+
+/** The id of the note about the figures that are due. */
+export const dueNoteId = 'due'
 
 /** One figure: its value, its days and what changes; behind a press its source, its history and the places that use it. */
 export function RateRow({ rate }: { rate: ListedRate }) {
@@ -23,7 +27,10 @@ export function RateRow({ rate }: { rate: ListedRate }) {
             From {dayInWords(validFrom ?? '')}: <b>{text}</b>
           </p>
         ))}
-        {current && <Warning step={current} />}
+        {current?.isDue && <DueMark title={title} />}
+        {current?.certainty === 'M' && (
+          <p className="warn">No source has been seen for it yet: look at the official page.</p>
+        )}
       </div>
       {step && (
         <details>
@@ -52,12 +59,14 @@ function Value({ text }: { text: string }) {
   )
 }
 
-function Warning({ step: { isDue, reviewBy, certainty } }: { step: RateStep }) {
+/** A short mark: what it means is said once, above the figures. */
+function DueMark({ title }: { title: string }) {
   return (
-    <>
-      {isDue && reviewBy && <p className="warn">As of {dayInWords(reviewBy)}; a newer one may be out.</p>}
-      {certainty === 'M' && <p className="warn">No source has been seen for it yet: look at the official page.</p>}
-    </>
+    <p>
+      <a className="due" href={`#${dueNoteId}`} title="A newer value may be out">
+        due<span className="unseen"> for a new look: {title}</span>
+      </a>
+    </p>
   )
 }
 
@@ -66,16 +75,11 @@ function Origin({ rate, step }: { rate: Rate; step: RateStep }) {
   const { body, title, number, date, url } = source
   return (
     <p className="meta origin">
-      {url ? (
-        <a href={url} rel="noopener">
-          {title}
-        </a>
-      ) : (
-        title
-      )}
-      {` · ${[body, number, date && dayInWords(date)].filter(Boolean).join(', ')}`}
+      <OutsideLink href={url}>{body}</OutsideLink>
+      {`: ${[title, number, date && dayInWords(date)].filter(Boolean).join(', ')}`}
       {` · ${certainties[certainty]}, checked on ${dayInWords(checkedOn)}`}
       {reviewBy && !isDue && ` · may change after ${dayInWords(reviewBy)}`}
+      {reviewBy && isDue && ` · as of ${dayInWords(reviewBy)}; a newer one may be out`}
       {' · '}
       <a href={paths.outdated({ rate: rate.key })} rel="nofollow">
         This is outdated<span className="unseen"> ({rate.title})</span>

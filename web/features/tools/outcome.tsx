@@ -6,6 +6,7 @@ import { certainties } from '../../../contract/rates.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { Table } from '../../lists/table.tsx'
 import { Fact } from '../../ui/fact.tsx'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 import { figureText, unbroken, unitText } from '../../../contract/tools/figure-text.ts'
 import { Picture } from './picture.tsx'
 
@@ -98,7 +99,8 @@ function UsedRates({ rates }: { rates: readonly UsedRate[] }) {
             <strong>{rate.title}</strong>: {unbroken(rate.text)}
             <p className="meta">
               {rate.validFrom && `Since ${dateInIndia(`${rate.validFrom}T00:00:00Z`)}. `}
-              {`Source: ${rate.source.body}, ${rate.source.title} (${certainties[rate.certainty]}).`}
+              Source: <OutsideLink href={rate.source.url}>{rate.source.body}</OutsideLink>
+              {`, ${rate.source.title} (${certainties[rate.certainty]}).`}
               {rate.isDue && ' This figure is due for a new look: a newer one may be out.'}
             </p>
           </li>
