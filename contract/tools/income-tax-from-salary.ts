@@ -32,7 +32,7 @@ export const incomeTaxFromSalary = calculator({
     const tax = taxOf(taxCase, rates)
     const taxableIncome = fromPaise(salary - deducted)
     return {
-      result: { taxableIncome, ...figuresOf(tax) },
+      result: { taxableIncome, ...figuresOf(tax, rates) },
       working: [
         inRupees('Salary of the year', grossSalary),
         inRupees('Less the standard deduction', -standard),

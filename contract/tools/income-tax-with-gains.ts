@@ -3,7 +3,7 @@ import { fromPaise, toPaise } from './exact.ts'
 import { money } from './fields.ts'
 import { taxSteps } from './income-tax.ts'
 import { age, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
-import { figuresOf, taxableGains, taxOf, taxRates } from './tax-parts.ts'
+import { figuresOf, taxableGains, taxOf, taxRates, withRoundedIncome } from './tax-parts.ts'
 import { about, inr } from './words.ts'
 import { waterfall } from './pictures.ts'
 
@@ -40,9 +40,9 @@ export const incomeTaxWithGains = calculator({
       shortTermGain: toPaise(equityShortTermGain),
     }
     const tax = taxOf(taxCase, rates)
-    const gains = taxableGains(taxCase, rates)
+    const gains = taxableGains(withRoundedIncome(taxCase, rates), rates)
     return {
-      result: { taxOnGains: fromPaise(tax.taxOnGains), ...figuresOf(tax) },
+      result: { taxOnGains: fromPaise(tax.taxOnGains), ...figuresOf(tax, rates) },
       working: [
         inRupees('Gains that the unused part of the nil slab takes up', fromPaise(gains.unusedSlab)),
         inRupees(

@@ -4,11 +4,12 @@ import { money } from './fields.ts'
 import { age, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
 import {
   figuresOf,
-  roundedToTen,
+  roundedTo,
   slabsOf,
   taxBySlab,
   taxOf,
   taxRates,
+  withRoundedIncome,
   type Tax,
   type TaxCase,
   type TaxRates,
@@ -35,7 +36,7 @@ export const incomeTax = calculator({
   calculate({ taxableIncome, ...person }, rates) {
     const taxCase = { ...person, slabIncome: toPaise(taxableIncome), longTermGain: 0, shortTermGain: 0 }
     const tax = taxOf(taxCase, rates)
-    return { result: figuresOf(tax), working: taxSteps(taxCase, tax, rates) }
+    return { result: figuresOf(tax, rates), working: taxSteps(taxCase, tax, rates) }
   },
   says: (_inputs, result) =>
     `Your tax of the year would be ${inr(result.payableRounded10)}, cess and surcharge included.`,
@@ -48,12 +49,17 @@ export const incomeTax = calculator({
 
 /** The sum of a tax, step by step. */
 export function taxSteps(person: TaxCase, tax: Tax, rates: TaxRates): Step[] {
-  const steps = taxBySlab(person.slabIncome, slabsOf(person, rates)).map(({ from, to, percent, tax }) =>
+  const { slabIncome } = withRoundedIncome(person, rates)
+  const steps = taxBySlab(slabIncome, slabsOf(person, rates)).map(({ from, to, percent, tax }) =>
     inRupees(
       `Tax at ${percentText(percent)} on the income from ${inr(fromPaise(from))} to ${inr(fromPaise(to))}`,
       fromPaise(tax),
     ),
   )
+  if (slabIncome !== person.slabIncome)
+    steps.unshift(
+      inRupees(`Income by the slabs, with the total income rounded to ${inr(rates.roundTax)}`, fromPaise(slabIncome)),
+    )
   steps.push(inRupees('Tax by the slabs', fromPaise(tax.slabTax)))
   if (tax.taxOnGains) steps.push(inRupees('Tax on the gains at their own rates', fromPaise(tax.taxOnGains)))
   if (tax.rebate) steps.push(inRupees('Less the rebate, with its relief just above the limit', -fromPaise(tax.rebate)))
@@ -67,6 +73,6 @@ export function taxSteps(person: TaxCase, tax: Tax, rates: TaxRates): Step[] {
     )
   steps.push(inRupees(`Health and education cess of ${percentText(Number(rates.cess))}`, fromPaise(tax.cess)))
   steps.push(inRupees('Tax of the year', fromPaise(tax.total)))
-  steps.push(inRupees('To pay, rounded to ten rupees', roundedToTen(tax.total)))
+  steps.push(inRupees('To pay, rounded to ten rupees', roundedTo(rates.roundTax, tax.total)))
   return steps
 }

@@ -1,14 +1,14 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { age, grossSalary, ratesOn, resident, taxYear } from './tax-fields.ts'
-import { taxOf, taxRates } from './tax-parts.ts'
+import { exactTaxOf, taxOf, taxRates } from './tax-parts.ts'
 import { inr } from './words.ts'
 import { lines, overRupees } from './pictures.ts'
 
 /**
  * The deductions besides the standard one from which the old regime costs no more than the new one without any. Rules as in
  * `incomeTax`; the largest old-regime income whose tax is not above the new regime's is found by halving, and the
- * deductions are rounded up to the rupee.
+ * deductions are rounded up to the rupee. The income of the tie is not rounded to ten rupees, which would move it by five at most.
  */
 export const regimeBreakEven = calculator({
   name: 'regimeBreakEven',
@@ -17,15 +17,16 @@ export const regimeBreakEven = calculator({
   rates: [...taxRates, 'newStdDeduction', 'oldStdDeduction'],
   ratesOn,
   calculate({ grossSalary, age, resident }, rates) {
-    const taxAt = (regime: 'new' | 'old', slabIncome: number) =>
-      taxOf({ regime, slabIncome, longTermGain: 0, shortTermGain: 0, age, resident }, rates).total
+    const of = (regime: 'new' | 'old', slabIncome: number) =>
+      ({ regime, slabIncome, longTermGain: 0, shortTermGain: 0, age, resident }) as const
+    const taxInOld = (slabIncome: number) => exactTaxOf(of('old', slabIncome), rates).total
     const salary = toPaise(grossSalary)
-    const newTax = taxAt('new', Math.max(0, salary - toPaise(rates.newStdDeduction)))
+    const newTax = taxOf(of('new', Math.max(0, salary - toPaise(rates.newStdDeduction))), rates).total
     const oldIncome = Math.max(0, salary - toPaise(rates.oldStdDeduction))
     let [low, high] = [0, oldIncome]
     while (low < high) {
       const middle = Math.ceil((low + high) / 2)
-      if (taxAt('old', middle) <= newTax) low = middle
+      if (taxInOld(middle) <= newTax) low = middle
       else high = middle - 1
     }
     const deductionsForTie = Math.ceil((oldIncome - low) / 100)
@@ -33,7 +34,7 @@ export const regimeBreakEven = calculator({
       result: { deductionsForTie },
       working: [
         inRupees('Tax in the new regime, with its standard deduction alone', fromPaise(newTax)),
-        inRupees('Tax in the old regime, with its standard deduction alone', fromPaise(taxAt('old', oldIncome))),
+        inRupees('Tax in the old regime, with its standard deduction alone', fromPaise(taxInOld(oldIncome))),
         inRupees('The largest taxable income in the old regime with no more tax than in the new one', fromPaise(low)),
         inRupees('Deductions that bring the income down to it', deductionsForTie),
       ],

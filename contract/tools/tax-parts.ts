@@ -12,6 +12,7 @@ export const taxRates = [
   'surcharge',
   'ltcgEquity',
   'stcgEquity',
+  'roundTax',
 ] as const
 export type TaxRates = Pick<RateValues, (typeof taxRates)[number]>
 
@@ -111,12 +112,22 @@ function rebateOf(person: TaxCase, rates: TaxRates, { slabTax, shortTermTax, lon
   return isNew ? Math.min(slabTax, Math.max(0, slabTax + onGains - over)) : 0
 }
 
+/** Income tax of an individual on the total income, which is rounded to ten rupees first (Income-tax Act 2025, section 516; before 288A). */
+export const taxOf = (person: TaxCase, rates: TaxRates): Tax => exactTaxOf(withRoundedIncome(person, rates), rates)
+
+/** The same person with the total income rounded: what it rises or falls by is income by slabs, or else of the gains. */
+export function withRoundedIncome(person: TaxCase, { roundTax }: Pick<TaxRates, 'roundTax'>): TaxCase {
+  const total = totalIncomeOf(person)
+  const more = toPaise(roundedTo(roundTax, total)) - total
+  return more > 0 ? { ...person, slabIncome: person.slabIncome + more } : withLess(person, -more, false)
+}
+
 /**
- * Income tax of an individual, with surcharge, its relief, and cess.
+ * Income tax of an individual on an income as it is, with surcharge, its relief, and cess.
  * Each figure is rounded half up to the paisa. Marginal relief at every step of the surcharge: tax and surcharge may not exceed
  * those at the step by more than the income above it (Finance Act; section 202 for the new regime).
  */
-export function taxOf(person: TaxCase, rates: TaxRates): Tax {
+export function exactTaxOf(person: TaxCase, rates: TaxRates): Tax {
   const { due, surcharge, ...parts } = withSurcharge(person, rates, Infinity)
   const surchargeRelief = surcharge - due.surcharge
   const payable = due.basic + due.surcharge
@@ -159,7 +170,7 @@ function withLess(person: TaxCase, less: number, fromSlabIncomeAlone: boolean): 
 }
 
 /** A tax in rupees with the amount to pay, by the names of the calculators' results. */
-export function figuresOf(tax: Tax) {
+export function figuresOf(tax: Tax, { roundTax }: Pick<TaxRates, 'roundTax'>) {
   return {
     slabTax: fromPaise(tax.slabTax),
     rebate: fromPaise(tax.rebate),
@@ -167,9 +178,10 @@ export function figuresOf(tax: Tax) {
     surchargeRelief: fromPaise(tax.surchargeRelief),
     cess: fromPaise(tax.cess),
     total: fromPaise(tax.total),
-    payableRounded10: roundedToTen(tax.total),
+    payableRounded10: roundedTo(roundTax, tax.total),
   }
 }
 
-/** Rupees to the nearest ten: paise are dropped, then five rupees go up (before section 288B). */
-export const roundedToTen = (paise: number) => Math.round(Math.floor(paise / 100) / 10) * 10
+/** Paise as rupees to the nearest ten: paise are dropped, then five rupees go up (section 516; before 288A and 288B). */
+export const roundedTo = (ten: number, paise: number) =>
+  Math.round(Math.floor(paise / 100) / Math.max(1, ten)) * Math.max(1, ten)

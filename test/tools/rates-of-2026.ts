@@ -34,6 +34,7 @@ export const ratesOf2026 = {
   },
   ltcgEquity: { rate: '12.5', above: 1.25 * L, heldOver: 12 },
   stcgEquity: '20',
+  roundTax: 10,
   tdsBankInterest: { rate: '10', above: 50_000, senior: L },
   lateFee: { small: 1_000, usual: 5_000, incomeUpTo: 5 * L },
   gratuityFormula: { wagesOf: 15, month: 26 },
