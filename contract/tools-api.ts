@@ -28,12 +28,22 @@ export const ToolInput = z.object({
   /** The figure of the registry that the default is. */
   rate: z.nullable(z.string()),
   example: z.nullable(InputValue),
+  /** The name of the inputs that stand together in a form. */
+  group: z.nullable(z.string()),
+  /** True for an input of earlier addresses and programs: a form shows it only where it is filled in. */
+  former: z.boolean(),
 })
 export type ToolInput = z.infer<typeof ToolInput>
 
 const Tool = z.object({ calculator: z.string(), title: z.string(), inputs: z.array(ToolInput) })
 
-const Step = z.object({ label: z.string(), value: Figure, unit: Unit })
+const Step = z.object({
+  label: z.string(),
+  value: Figure,
+  unit: Unit,
+  /** The value in the second column, where the steps have two. */
+  beside: z.optional(Figure),
+})
 const FigureTable = z.object({
   columns: z.array(z.object({ label: z.string(), unit: Unit })),
   rows: z.array(z.array(Figure)),
@@ -51,6 +61,8 @@ const answer = {
   warnings: z.array(z.string()),
   /** The sum step by step. */
   working: z.array(Step),
+  /** The heads of the steps' two columns; null where they have one. */
+  columns: z.nullable(z.tuple([z.string(), z.string()])),
   rates: z.array(UsedRate),
 }
 export const ToolAnswer = z.object({

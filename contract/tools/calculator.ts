@@ -11,6 +11,8 @@ export interface Step {
   label: string
   value: Figure
   unit: Unit
+  /** The value in the second column, where the steps have two. */
+  beside?: Figure
 }
 
 /** A table beside a result, such as the instalments of a loan. */
@@ -22,6 +24,8 @@ export interface FigureTable {
 export interface Calculation<R = Record<string, Figure>> {
   result: R
   working: Step[]
+  /** The heads of the steps' two columns, where two sums stand side by side. */
+  columns?: [string, string]
   table?: FigureTable
 }
 

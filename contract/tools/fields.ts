@@ -22,6 +22,10 @@ interface Common<T> {
   optional?: true
   /** The value with which a form begins. */
   example?: T
+  /** The name of the inputs that stand together in a form, and are opened where one of them is filled in. */
+  group?: string
+  /** True for an input of earlier addresses and programs: a form shows it only where it is filled in. */
+  former?: true
 }
 
 export interface NumberField extends Common<number> {

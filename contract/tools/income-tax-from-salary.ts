@@ -1,68 +1,138 @@
-import { calculator, inRupees } from './calculator.ts'
+import { calculator, inRupees, type Step } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
-import { money } from './fields.ts'
-import { taxSteps } from './income-tax.ts'
-import { age, grossSalary, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
-import { figuresOf, taxOf, taxRates } from './tax-parts.ts'
-import { about, inr } from './words.ts'
 import { bars } from './pictures.ts'
+import { salaryDeductionsOf, salaryFields, salaryLimits, salaryWarnings } from './salary-deductions.ts'
+import { ratesOn } from './tax-fields.ts'
+import { figuresOf, roundedTo, slabsOf, taxBySlab, taxOf, taxRates, type Tax, type TaxRates } from './tax-parts.ts'
+import { inr, percentText } from './words.ts'
 
 /**
- * Income tax on a salary, after the standard deduction (section 19; before 16(ia)) and the deductions that the reader names. Rules and
- * rounding as in `incomeTax`.
+ * Income tax on a salary in both regimes, after the standard deduction (section 19; before 16(ia)) and the deductions that each takes. The
+ * figures without a regime in their name are those of the regime that was asked for. Rules and rounding as in `incomeTax`.
  */
 export const incomeTaxFromSalary = calculator({
   name: 'incomeTaxFromSalary',
   title: 'Income tax on a salary',
-  fields: {
-    regime,
-    taxYear,
-    grossSalary,
-    deductionsBesidesStandard: money('Deductions besides the standard one', { default: 0 }),
-    age,
-    resident,
-  },
+  fields: salaryFields,
   rates: [...taxRates, 'newStdDeduction', 'oldStdDeduction'],
+  watches: salaryLimits,
   ratesOn,
-  calculate({ grossSalary, deductionsBesidesStandard, ...person }, rates) {
-    const standard = person.regime === 'new' ? rates.newStdDeduction : rates.oldStdDeduction
-    const salary = toPaise(grossSalary)
-    const deducted = Math.min(salary, toPaise(standard) + toPaise(deductionsBesidesStandard))
-    const taxCase = { ...person, slabIncome: salary - deducted, longTermGain: 0, shortTermGain: 0 }
-    const tax = taxOf(taxCase, rates)
-    const taxableIncome = fromPaise(salary - deducted)
+  calculate(salary, rates) {
+    const { old, newNps, oldNps } = salaryDeductionsOf(salary, rates)
+    const sides = {
+      new: sideOf('new', salary, rates.newStdDeduction, newNps.counted, rates),
+      old: sideOf('old', salary, rates.oldStdDeduction, sumOf(old) + oldNps.counted, rates),
+    }
+    const [asked, other] = salary.regime === 'new' ? [sides.new, sides.old] : [sides.old, sides.new]
+    const row = (label: string, ofNew: number, ofOld: number): Step => ({
+      ...inRupees(label, asked.regime === 'new' ? ofNew : ofOld),
+      beside: asked.regime === 'new' ? ofOld : ofNew,
+    })
+    const [ofNew, ofOld] = [figuresOf(sides.new.tax, rates), figuresOf(sides.old.tax, rates)]
     return {
-      result: { taxableIncome, ...figuresOf(tax, rates) },
+      result: {
+        taxableIncome: asked.taxableIncome,
+        ...figuresOf(asked.tax, rates),
+        newTaxableIncome: sides.new.taxableIncome,
+        newTotal: ofNew.total,
+        newPayableRounded10: ofNew.payableRounded10,
+        oldTaxableIncome: sides.old.taxableIncome,
+        oldTotal: ofOld.total,
+        oldPayableRounded10: ofOld.payableRounded10,
+        newCostsLessBy: ofOld.payableRounded10 - ofNew.payableRounded10,
+      },
+      columns: asked.regime === 'new' ? ['New regime', 'Old regime'] : ['Old regime', 'New regime'],
       working: [
-        inRupees('Salary of the year', grossSalary),
-        inRupees('Less the standard deduction', -standard),
-        inRupees('Less other deductions', -deductionsBesidesStandard),
-        inRupees('Taxable income, at least nothing', taxableIncome),
-        ...taxSteps(taxCase, tax, rates),
+        row('Salary of the year', salary.grossSalary, salary.grossSalary),
+        row('Less the standard deduction', -rates.newStdDeduction, -rates.oldStdDeduction),
+        ...(newNps.entered > 0 ? [row('Less the employer’s share to NPS', -newNps.counted, -oldNps.counted)] : []),
+        ...old.filter(({ counted }) => counted > 0).map(({ label, counted }) => row(`Less: ${label}`, 0, -counted)),
+        row('Taxable income, to ten rupees, at least nothing', sides.new.taxableIncome, sides.old.taxableIncome),
+        ...taxRows(asked, other, rates),
       ],
     }
   },
-  says: (_inputs, result) =>
-    `Your tax of the year would be ${inr(result.payableRounded10)}, on a taxable income of ${about(result.taxableIncome)}.`,
-  picture: ({ grossSalary, deductionsBesidesStandard, regime, ...person }, _calculation, rates) => {
-    const totalIn = (of: 'new' | 'old', standard: number, more: number) => {
-      const slabIncome = Math.max(0, toPaise(grossSalary) - toPaise(standard) - toPaise(more))
-      return fromPaise(taxOf({ ...person, regime: of, slabIncome, longTermGain: 0, shortTermGain: 0 }, rates).total)
-    }
-    return bars(
+  says: (_inputs, { newPayableRounded10: ofNew, oldPayableRounded10: ofOld, newCostsLessBy }) =>
+    newCostsLessBy > 0
+      ? `The new regime costs you ${inr(newCostsLessBy)} less: ${inr(ofNew)} of tax a year, and ${inr(ofOld)} in the old one.`
+      : newCostsLessBy < 0
+        ? `The old regime costs you ${inr(-newCostsLessBy)} less: ${inr(ofOld)} of tax a year, and ${inr(ofNew)} in the new one.`
+        : `Both regimes cost you the same: ${inr(ofNew)} of tax a year.`,
+  warns: salaryWarnings,
+  picture: (salary, { result }, rates) =>
+    bars(
       {
         title: 'Tax of the year in both regimes',
         description:
-          deductionsBesidesStandard === 0
-            ? 'Each has its standard deduction alone: further deductions lower the old regime’s tax.'
-            : regime === 'old'
-              ? 'The deductions besides the standard one count in the old regime alone.'
-              : 'The deductions besides the standard one count in both.',
+          sumOf(salaryDeductionsOf(salary, rates).old) === 0
+            ? 'No deduction of the old regime is entered: each would lower the old regime’s tax alone.'
+            : 'The deductions of the old regime lower its tax alone.',
       },
-      {
-        'New regime': totalIn('new', rates.newStdDeduction, regime === 'new' ? deductionsBesidesStandard : 0),
-        'Old regime': totalIn('old', rates.oldStdDeduction, deductionsBesidesStandard),
-      },
-    )
-  },
+      { 'New regime': result.newTotal, 'Old regime': result.oldTotal },
+    ),
 })
+
+const sumOf = (deductions: readonly { counted: number }[]) =>
+  deductions.reduce((total, { counted }) => total + counted, 0)
+
+interface Side {
+  regime: 'new' | 'old'
+  taxableIncome: number
+  tax: Tax
+  /** The tax of each slab that is reached, by its rate in percent. */
+  bySlab: Map<number, number>
+}
+
+/** The tax of one regime, after its deductions in rupees. */
+function sideOf(
+  regime: Side['regime'],
+  { grossSalary, age, resident }: { grossSalary: number; age: number; resident: boolean },
+  standard: number,
+  more: number,
+  rates: TaxRates,
+): Side {
+  const left = Math.max(0, toPaise(grossSalary) - toPaise(standard) - toPaise(more))
+  const taxableIncome = roundedTo(rates.roundTax, left)
+  const person = { regime, slabIncome: toPaise(taxableIncome), longTermGain: 0, shortTermGain: 0, age, resident }
+  const slabs = taxBySlab(person.slabIncome, slabsOf(person, rates))
+  return {
+    regime,
+    taxableIncome,
+    tax: taxOf(person, rates),
+    bySlab: new Map(slabs.map(({ percent, tax }) => [percent, fromPaise(tax)])),
+  }
+}
+
+/** The steps from the taxable income to what is to pay, of both regimes; those of nothing in both are left out. */
+function taxRows(one: Side, other: Side, rates: TaxRates): Step[] {
+  const row = (label: string, value: number, beside: number): Step => ({ ...inRupees(label, value), beside })
+  const part = (label: string, valueOf: (tax: Tax) => number) =>
+    row(label, fromPaise(valueOf(one.tax)), fromPaise(valueOf(other.tax)))
+  const percents = [...new Set([...one.bySlab.keys(), ...other.bySlab.keys()])].toSorted((a, b) => a - b)
+  const between = [
+    ...percents.map((percent) =>
+      row(
+        `Tax at ${percentText(percent)} on the income in that slab`,
+        one.bySlab.get(percent) ?? 0,
+        other.bySlab.get(percent) ?? 0,
+      ),
+    ),
+    part('Tax by the slabs', ({ slabTax }) => slabTax),
+    part('Less the rebate, with its relief just above the limit', ({ rebate }) => 0 - rebate),
+    part('Surcharge', ({ surcharge }) => surcharge),
+    part(
+      'Less marginal relief: surcharge may not take more than the income above its step',
+      (tax) => 0 - tax.surchargeRelief,
+    ),
+  ]
+  return [
+    ...between.filter(({ value, beside }) => value !== 0 || beside !== 0),
+    part(`Health and education cess of ${percentText(Number(rates.cess))}`, ({ cess }) => cess),
+    part('Tax of the year', ({ total }) => total),
+    row(
+      'To pay, rounded to ten rupees',
+      roundedTo(rates.roundTax, one.tax.total),
+      roundedTo(rates.roundTax, other.tax.total),
+    ),
+  ]
+}

@@ -34,3 +34,103 @@ describe('the total income counts to the nearest ten rupees', () => {
     })
   })
 })
+
+describe('a salary is taxed in both regimes from one entry', () => {
+  const salary = { grossSalary: 1_400_000 }
+
+  test('with 80C, insurance and a free allowance in the old one alone', () => {
+    const entered = { ...salary, section80C: 150_000, healthInsurance: 25_000, hraExempt: 200_000 }
+    const { calculation, sentence, warnings } = sumOf('incomeTaxFromSalary', entered)
+    expect(calculation.result).toMatchObject({
+      taxableIncome: 1_325_000,
+      total: 81_900,
+      newTotal: 81_900,
+      oldTaxableIncome: 975_000,
+      oldTotal: 111_800,
+      newCostsLessBy: 29_900,
+    })
+    expect(sentence).toBe('The new regime costs you ₹29,900 less: ₹81,900 of tax a year, and ₹1,11,800 in the old one.')
+    expect(warnings).toEqual([])
+  })
+
+  test.each([
+    [{ grossSalary: 2_000_000, otherOldDeductions: 900_000 }, /^The old regime costs you ₹[\d,]+ less/],
+    [{ grossSalary: 400_000 }, /^Both regimes cost you the same: ₹0 of tax a year\.$/],
+  ])('and says which costs less: %j', (inputs, sentence) => {
+    expect(sumOf('incomeTaxFromSalary', inputs).sentence).toMatch(sentence)
+  })
+
+  test('in steps of two columns, that of the regime that is asked for first', () => {
+    const inputs = { ...salary, section80C: 150_000 }
+    const { columns, working } = sumOf('incomeTaxFromSalary', inputs).calculation
+    expect(columns).toEqual(['New regime', 'Old regime'])
+    expect(working).toContainEqual({ label: 'Less: 80C', value: 0, beside: -150_000, unit: 'rupees' })
+    expect(working.at(-1)).toMatchObject({ value: 81_900, beside: 179_400 })
+    const old = sumOf('incomeTaxFromSalary', { ...inputs, regime: 'old' }).calculation
+    expect(old.columns).toEqual(['Old regime', 'New regime'])
+    expect(old.result).toMatchObject({ total: 179_400, newTotal: 81_900 })
+  })
+
+  test.each([
+    [{ section80C: 150_010 }, 150_000, '80C: of the ₹1,50,010'],
+    [{ healthInsurance: 25_010 }, 25_000, 'Health insurance of the family'],
+    [{ healthInsurance: 50_010, age: 60 }, 50_000, 'Health insurance of the family'],
+    [{ healthInsurance: 50_000, age: 60, resident: false }, 25_000, 'Health insurance of the family'],
+    [{ healthInsurance: 50_000, age: 59 }, 25_000, 'Health insurance of the family'],
+    [{ parentsHealthInsurance: 50_000 }, 25_000, 'Health insurance of the parents'],
+    [{ parentsHealthInsurance: 50_010, parentsSenior: true }, 50_000, 'Health insurance of the parents'],
+    [{ homeLoanInterest: 200_010 }, 200_000, 'Interest of the home loan'],
+    [{ section80C: 150_000, ownNps: 50_010 }, 200_000, 'Own payments to NPS'],
+    [{ hraExempt: 300_000, basicAndDaPerYear: 500_000 }, 250_000, 'House rent allowance free of tax'],
+  ])('up to the limits of the law, with a warning above: %j', (inputs, counted, words) => {
+    const { calculation, warnings } = sumOf('incomeTaxFromSalary', { ...salary, ...inputs })
+    expect(calculation.result.oldTaxableIncome).toBe(1_350_000 - counted)
+    expect(calculation.result.newTaxableIncome).toBe(1_325_000)
+    expect(warnings[0]).toContain(words)
+  })
+
+  test.each([
+    { section80C: 150_000 },
+    { healthInsurance: 50_000, age: 60 },
+    { homeLoanInterest: 200_000, parentsHealthInsurance: 50_000, parentsSenior: true },
+    { employerNps: 60_000, basicAndDaPerYear: 600_000 },
+  ])('and without a warning up to them: %j', (inputs) => {
+    expect(sumOf('incomeTaxFromSalary', { ...salary, ...inputs }).warnings).toEqual([])
+  })
+
+  test('own payments to NPS above their limit count in what is left of 80C', () => {
+    const { calculation, warnings } = sumOf('incomeTaxFromSalary', { ...salary, section80C: 100_000, ownNps: 80_000 })
+    expect(calculation.result.oldTaxableIncome).toBe(1_350_000 - 180_000)
+    expect(warnings).toEqual([expect.stringContaining('what is left of the limit of 80C')])
+  })
+
+  test.each([
+    [{ employerNps: 100_000, basicAndDaPerYear: 600_000 }, 84_000, 60_000],
+    [{ employerNps: 100_000, basicAndDaPerYear: 600_000, governmentEmployer: true }, 84_000, 84_000],
+    [{ employerNps: 100_000 }, 100_000, 100_000],
+  ])('the employer’s share to NPS counts in both, up to the limit of each: %j', (inputs, inNew, inOld) => {
+    const { calculation, warnings } = sumOf('incomeTaxFromSalary', { ...salary, ...inputs })
+    expect(calculation.result).toMatchObject({
+      newTaxableIncome: 1_325_000 - inNew,
+      oldTaxableIncome: 1_350_000 - inOld,
+    })
+    expect(warnings).toHaveLength(1)
+  })
+
+  test.each([
+    [196_000, 1_325_000 - 196_000, 'is read as your employer’s share to NPS'],
+    [196_010, 1_325_000, 'counts in the old regime alone'],
+    [375_000, 1_325_000, 'counts in the old regime alone'],
+  ])('one sum of deductions in the new regime is NPS at most, and a warning says so: %d', (sum, income, words) => {
+    const { calculation, warnings } = sumOf('incomeTaxFromSalary', { ...salary, deductionsBesidesStandard: sum })
+    expect(calculation.result.taxableIncome).toBe(income)
+    expect(warnings.at(-1)).toContain(words)
+  })
+
+  test('one sum of deductions in the old regime counts there alone', () => {
+    const inputs = { ...salary, regime: 'old', deductionsBesidesStandard: 100_000 }
+    const { calculation, warnings } = sumOf('incomeTaxFromSalary', inputs)
+    expect(calculation.result).toMatchObject({ taxableIncome: 1_250_000, newTaxableIncome: 1_325_000 })
+    expect(warnings).toEqual([])
+  })
+})

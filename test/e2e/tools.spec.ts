@@ -107,7 +107,7 @@ test('a page shows one of its calculators, by links', async () => {
 test('a sum with figures of law shows them with day and source, and says which may be old', async () => {
   const page = await site.page({ width: 360, height: 740 })
   await page.goto('/tools/income-tax?grossSalary=1400000')
-  await page.getByText('Your tax of the year would be ₹81,900').waitFor()
+  await page.getByText('The new regime costs you ₹1,44,300 less: ₹81,900 of tax a year').waitFor()
   const figures = page.getByRole('region', { name: 'Figures used' })
   await figures.getByText('New regime: slabs').waitFor()
   expect(await figures.getByText('Ministry of Finance').count()).toBeGreaterThan(5)

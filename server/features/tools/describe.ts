@@ -21,15 +21,17 @@ export function inputsOf({ fields }: Calculator, figures: Figures): ToolInput[] 
       default: asData(value),
       rate: field.rate ?? null,
       example: asData(field.example ?? null),
+      group: field.group ?? null,
+      former: field.former ?? false,
     }
   })
 }
 
-/** The texts with which a form begins: the examples, and the defaults that are no figures of the registry. */
+/** The texts with which a form begins: the examples, and the defaults that are no figures of the registry. What is folded away is empty. */
 export function exampleTexts({ fields }: Calculator): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const value = field.example ?? field.default
+      const value = field.group || field.former ? undefined : (field.example ?? field.default)
       return value === undefined ? [] : [[name, textOf(field, value)]]
     }),
   )

@@ -38,6 +38,7 @@ export const tools: Feature = {
         sentence,
         warnings,
         working: calculation.working,
+        columns: calculation.columns ?? null,
         rates: used,
       }
     }),

@@ -79,13 +79,14 @@ const valuesOf = (figures: Figures) =>
 
 export type Sum = Exclude<Answer, { errors: object }>
 
-function shown({ calculation: { result, working, table }, sentence, warnings, picture }: Sum) {
+function shown({ calculation: { result, working, columns, table }, sentence, warnings, picture }: Sum) {
   const rows = table?.rows.slice(0, rowsShown) ?? []
   return {
     result,
     sentence,
     warnings,
     working,
+    columns: columns ?? null,
     table: table ? { ...table, rows } : null,
     moreRows: (table?.rows.length ?? 0) - rows.length,
     picture: picture && drawChart(picture),

@@ -2,7 +2,10 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm, ToolInput } from '../../../contract/tools-api.ts'
+import type { Figure } from '../../../contract/tools/calculator.ts'
+import type { Unit } from '../../../contract/tools/fields.ts'
 import { figureText, inputLabel, unitText, yesOrNo } from '../../../contract/tools/figure-text.ts'
+import { isFilledIn, shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { toolPageOf } from '../../../contract/tools/tool-pages.ts'
 import { HttpError, notFound } from '../../kit/errors.ts'
 import { framePage } from '../../kit/frame-page.ts'
@@ -51,26 +54,67 @@ function bodyOf({ title, inputs, texts, errors, answer }: ToolForm, { action, of
     <div class="sides">
       <form action="${action}">
         ${of && html`<input type="hidden" name="of" value="${of}" />`}
-        ${inputs.map((input) => fieldOf(input, texts[input.name] ?? '', errors[input.name]))}
+        ${[...Map.groupBy(shownInputs(inputs, texts), ({ group }) => group)].map(([group, inputs]) =>
+          groupOf(group, inputs, texts, errors),
+        )}
         <button class="button">Count</button>
       </form>
       <div>
         <p class="result" role="status">
           ${answer?.sentence ?? 'Some inputs need another look: the sum is made when they are right.'}
         </p>
-        ${answer?.warnings.map((warning) => html`<p class="warning">${warning}</p>`)}
-        <dl>
-          ${answer?.working.map(
-            ({ label, value, unit }) =>
-              html`<dt>${label}</dt>
-                <dd>${figureText(value, unit)}${value === null ? '' : unitText(unit)}</dd>`,
-          )}
-        </dl>
-        ${raw(answer?.picture ?? '')}
+        ${answer?.warnings.map((warning) => html`<p class="warning" role="status">${warning}</p>`)}
+        ${answer && stepsOf(answer)} ${raw(answer?.picture ?? '')}
       </div>
     </div>
     <p><a href="${href}" target="_blank" rel="noopener">Table and sources on ${name}</a></p>
     <p><small>By ${name}. Education, not advice.</small></p>`
+}
+
+/** The inputs of a group are folded away until one of them is filled in. */
+function groupOf(
+  group: string | null,
+  inputs: readonly ToolInput[],
+  texts: ToolForm['texts'],
+  errors: ToolForm['errors'],
+): Html {
+  const fields = html`${inputs.map((input) => fieldOf(input, texts[input.name] ?? '', errors[input.name]))}`
+  if (group === null) return fields
+  const isOpen = inputs.some((input) => isFilledIn(input, texts) || errors[input.name])
+  return html`<details ${isOpen ? 'open' : ''}>
+    <summary>${group}</summary>
+    <div class="group">${fields}</div>
+  </details>`
+}
+
+function stepsOf({ working, columns }: NonNullable<ToolForm['answer']>): Html {
+  const text = (unit: Unit, value: Figure) => figureText(value, unit) + (value === null ? '' : unitText(unit))
+  if (!columns)
+    return html`<dl>
+      ${working.map(
+        ({ label, value, unit }) =>
+          html`<dt>${label}</dt>
+            <dd>${text(unit, value)}</dd>`,
+      )}
+    </dl>`
+  return html`<table class="steps">
+    <thead>
+      <tr>
+        <th scope="col">Step</th>
+        ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${working.map(
+        ({ label, value, unit, beside = null }) =>
+          html`<tr>
+            <th scope="row">${label}</th>
+            <td>${text(unit, value)}</td>
+            <td>${text(unit, beside)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
 }
 
 function fieldOf(input: ToolInput, text: string, errors: string[] | undefined): Html {
@@ -101,7 +145,10 @@ function fieldOf(input: ToolInput, text: string, errors: string[] | undefined): 
 }
 
 /** The look of the form, and the colours of charts, which pages of the site have from their style sheet. */
-const style = `.sides,form{display:grid;gap:16px}
+const style = `.sides,form,.group{display:grid;gap:16px}
+form details{border-block:1px solid var(--line)}
+form summary{padding:12px 0;font-weight:600;cursor:pointer}
+.group{padding:4px 0 16px}
 @media(min-width:44em){.sides{grid-template-columns:2fr 3fr;gap:40px}.sides form{align-content:start}}
 label{display:block;margin-bottom:4px;font-weight:600}
 [aria-invalid]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
@@ -113,6 +160,10 @@ dl{display:grid;grid-template-columns:1fr auto;margin:12px 0 0}
 dt,dd{margin:0;padding:7px 0;border-bottom:1px solid var(--line)}
 dt{padding-right:16px}
 dd{font-variant-numeric:tabular-nums;text-align:right}
+.steps{width:100%;border-collapse:collapse;margin:12px 0 0}
+.steps :is(th,td){padding:7px 0 7px 10px;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums;text-align:right;vertical-align:top}
+.steps :first-child{padding-left:0;text-align:left}
+.steps tbody th{font-weight:400}
 dl:empty{display:none}
 .chart{--1:var(--main);--2:light-dark(#99520a,#f5b458);--3:light-dark(#9c2863,#f095c2);--4:light-dark(#6350a3,#b9aaf0);margin:20px 0 0}
 .chart figcaption{margin-bottom:10px;color:var(--muted);font-size:.9375rem}

@@ -50,6 +50,8 @@ describe('the list', () => {
       default: null,
       rate: null,
       example: 60,
+      group: null,
+      former: false,
     })
   })
 

@@ -52,12 +52,13 @@ export async function count({ group, form, ofDays, askFor }: Source, texts: Text
     answer = countWith(from)
     if ('errors' in answer) return 'wrong'
   }
-  const { working, table } = answer.calculation
+  const { working, columns, table } = answer.calculation
   const rows = table?.rows.slice(0, rowsShown) ?? []
   return {
     sentence: answer.sentence,
     warnings: answer.warnings,
     working,
+    columns: columns ?? null,
     table: table ? { ...table, rows } : null,
     moreRows: (table?.rows.length ?? 0) - rows.length,
     picture: answer.picture && drawChart(answer.picture),

@@ -9,13 +9,14 @@ import { dateInIndia } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
 import { useGo } from '../../kit/place.ts'
 import { useSite } from '../../kit/site.ts'
-import { casesIn, nameIn, queryOf, type Texts } from './cases.ts'
+import { casesIn, queryOf, type Texts } from './cases.ts'
 import { differencesOf } from './differences.ts'
+import { shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { unbroken } from '../../../contract/tools/figure-text.ts'
 import { KeepSum } from './keep-sum.tsx'
 import { Outcome, type Shown } from './outcome.tsx'
 import { tie } from './slider.ts'
-import { ToolField } from './tool-field.tsx'
+import { ToolFields } from './tool-fields.tsx'
 
 interface Props {
   page: ToolPage
@@ -92,18 +93,21 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
   const [first, second] = answers
   return (
     <>
-      <div className="tool-result" role="status">
-        {first && second ? (
-          <Differences sentences={differencesOf(first.working, second.working)} />
-        ) : (
-          <p>
-            {first && !other
-              ? unbroken(first.sentence)
-              : live?.includes('unreached')
-                ? 'The sum could not be made: check your connection, then press Count.'
-                : 'Some inputs need another look: the sum is made when they are right.'}
-          </p>
-        )}
+      <div className="tool-answer">
+        <div className="tool-result" role="status">
+          {first && second ? (
+            <Differences sentences={differencesOf(first.working, second.working)} />
+          ) : (
+            <p>
+              {first && !other
+                ? unbroken(first.sentence)
+                : live?.includes('unreached')
+                  ? 'The sum could not be made: check your connection, then press Count.'
+                  : 'Some inputs need another look: the sum is made when they are right.'}
+            </p>
+          )}
+        </div>
+        <Warnings answers={answers} />
       </div>
       <div className={other ? 'tool-columns compared' : 'tool-columns'}>
         <form
@@ -116,16 +120,15 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
         >
           {of && <input type="hidden" name="of" value={of} />}
           {forms.map(({ inputs, texts, errors }, index) => {
-            const fields = inputs.map((input) => (
-              <ToolField
-                key={input.name}
-                input={input}
-                name={nameIn(input.name, index)}
-                text={texts[input.name]}
-                typed={typed[index]?.[input.name]}
-                errors={live && answers[index] ? undefined : errors[input.name]}
+            const fields = (
+              <ToolFields
+                inputs={inputs}
+                index={index}
+                texts={texts}
+                typed={typed[index] ?? {}}
+                errors={live && answers[index] ? {} : errors}
               />
-            ))
+            )
             return other ? (
               <fieldset key={index} className="form">
                 <legend>{names[index]}</legend>
@@ -178,11 +181,27 @@ const sentOf = ({ answer, figures }: ToolForm): Shown | null =>
 /** The inputs as their form holds them at first: those without a text are empty, but for a choice. */
 const filledIn = ({ inputs, texts }: ToolForm): Texts =>
   Object.fromEntries(
-    inputs.map(({ name, kind, choices, default: value }) => [
+    shownInputs(inputs, texts).map(({ name, kind, choices, default: value }) => [
       name,
       texts[name] ?? (choices || kind === 'flag' ? String(value ?? '') : ''),
     ]),
   )
+
+/** The warnings of one sum or two, beside what it came to: a screen reader hears them when they change, not with each new sum. */
+function Warnings({ answers }: { answers: readonly (Shown | null)[] }) {
+  return (
+    <div className="tool-warnings" role="status">
+      {answers.flatMap((answer, index) =>
+        (answer?.warnings ?? []).map((warning) => (
+          <p key={`${index} ${warning}`}>
+            {answers.length > 1 && <strong>{names[index]} </strong>}
+            {unbroken(warning)}
+          </p>
+        )),
+      )}
+    </div>
+  )
+}
 
 function Differences({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return <p>Both cases come to the same.</p>

@@ -12,7 +12,7 @@ import { Picture } from './picture.tsx'
 
 type Answer = NonNullable<ToolForm['answer']>
 /** The parts of an answer that change as one types. */
-export type Shown = Pick<Answer, 'sentence' | 'warnings' | 'working' | 'table' | 'moreRows' | 'picture'> & {
+export type Shown = Pick<Answer, 'sentence' | 'warnings' | 'working' | 'columns' | 'table' | 'moreRows' | 'picture'> & {
   rates: readonly UsedRate[]
 }
 
@@ -28,7 +28,7 @@ interface Props {
 /** A result: step by step, as a table, and with the figures that it was made with. */
 export function Outcome({
   form,
-  answer: { sentence, warnings, working, table, moreRows, picture, rates },
+  answer: { sentence, working, columns, table, moreRows, picture, rates },
   texts,
   name,
 }: Props) {
@@ -38,19 +38,17 @@ export function Outcome({
     <section className="tool-outcome" aria-labelledby={title}>
       <h2 id={title}>{name ?? 'The sum'}</h2>
       {name && <p>{unbroken(sentence)}</p>}
-      {warnings.map((warning) => (
-        <p key={warning} className="tool-warning">
-          {warning}
-        </p>
-      ))}
-      <dl className="facts tool-steps">
-        {working.map(({ label, value, unit }, index) => (
-          <Fact key={index} name={label}>
-            {figureText(value, unit)}
-            {value !== null && unitText(unit)}
-          </Fact>
-        ))}
-      </dl>
+      {columns ? (
+        <StepTable columns={columns} steps={working} />
+      ) : (
+        <dl className="facts tool-steps">
+          {working.map((step, index) => (
+            <Fact key={index} name={step.label}>
+              {stepText(step, step.value)}
+            </Fact>
+          ))}
+        </dl>
+      )}
       <Picture html={picture} />
       {table && (
         <details className="tool-table">
@@ -81,6 +79,38 @@ export function Outcome({
     </section>
   )
 }
+
+const stepText = ({ unit }: Step, value: Step['value']) =>
+  figureText(value, unit) + (value === null ? '' : unitText(unit))
+
+/** The steps of two sums side by side. */
+function StepTable({ columns, steps }: { columns: [string, string]; steps: readonly Step[] }) {
+  return (
+    <table className="tool-step-table">
+      <thead>
+        <tr>
+          <th scope="col">Step</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step, index) => (
+          <tr key={index}>
+            <th scope="row">{step.label}</th>
+            <td>{stepText(step, step.value)}</td>
+            <td>{stepText(step, step.beside ?? null)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Step = Answer['working'][number]
 
 interface Row {
   id: string

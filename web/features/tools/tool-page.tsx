@@ -1,5 +1,6 @@
 import '../../lists/chips.css'
 import './tools.css'
+import './tool-answer.css'
 import '../articles/chart.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'

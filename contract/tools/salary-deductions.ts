@@ -1,0 +1,93 @@
+import type { RateValues } from '../rate-list.ts'
+import { fromPaise, percentOf, toPaise } from './exact.ts'
+import { flag, money, type ValuesOf } from './fields.ts'
+import { oldDeductionFields, oldDeductionLimits, oldDeductionsOf, type Deduction } from './old-deductions.ts'
+import { age, grossSalary, regime, resident, taxYear } from './tax-fields.ts'
+import { inr } from './words.ts'
+
+const ofBoth = 'NPS of the employer, in both regimes'
+
+export const salaryFields = {
+  grossSalary,
+  taxYear,
+  age,
+  resident,
+  regime: { ...regime, former: true },
+  deductionsBesidesStandard: money('Deductions besides the standard one', { default: 0, former: true }),
+  ...oldDeductionFields,
+  employerNps: money('Your employer’s share to NPS, a part of the salary above', { default: 0, group: ofBoth }),
+  basicAndDaPerYear: money('Basic salary and dearness allowance of the year', { optional: true, group: ofBoth }),
+  governmentEmployer: flag('The employer is the central or a state government', { default: false, group: ofBoth }),
+} as const
+type Salary = ValuesOf<typeof salaryFields>
+
+export const salaryLimits = [...oldDeductionLimits, 'limNpsEmployer'] as const
+type Limits = Partial<Pick<RateValues, (typeof salaryLimits)[number]>>
+
+/** The deductions of a salary besides the standard one. */
+export interface SalaryDeductions {
+  /** Those that count in the old regime alone. */
+  old: Deduction[]
+  /** The employer's share to NPS, which both regimes take up to limits of their own. */
+  newNps: Deduction
+  oldNps: Deduction
+  /** True if the one sum of earlier addresses is read as the employer's share to NPS. */
+  isSumNps: boolean
+}
+
+/**
+ * The deductions, each up to its limit. The one sum of earlier addresses counts in the regime that was asked for: in the new one as the employer's
+ * share to NPS, the only part of it that the law allows there, unless it is more than such a share can be.
+ */
+export function salaryDeductionsOf(salary: Salary, limits: Limits): SalaryDeductions {
+  const { grossSalary, deductionsBesidesStandard: sum, employerNps, governmentEmployer } = salary
+  const basic = Math.min(salary.basicAndDaPerYear ?? grossSalary, grossSalary)
+  const shareOfSalary = (percent: number) => fromPaise(percentOf(toPaise(basic), percent))
+  const { newRegime, oldRegime } = limits.limNpsEmployer ?? { newRegime: '100', oldRegime: '100' }
+  const most = shareOfSalary(Number(newRegime))
+  const isSumNps = salary.regime === 'new' && sum > 0 && sum + employerNps <= most
+  const entered = employerNps + (isSumNps ? sum : 0)
+  const nps = (percent: number): Deduction => ({
+    label: 'Employer’s share to NPS',
+    entered,
+    counted: Math.min(entered, shareOfSalary(percent)),
+  })
+  const old = oldDeductionsOf(salary, limits, { ...salary, basic })
+  return {
+    old: isSumNps ? old : [...old, { label: 'Deductions besides the standard one', entered: sum, counted: sum }],
+    newNps: nps(Number(newRegime)),
+    oldNps: nps(Number(governmentEmployer ? newRegime : oldRegime)),
+    isSumNps,
+  }
+}
+
+/** The deductions of which the law takes less than was entered, and the reading of the one sum, as sentences. */
+export function salaryWarnings(salary: Salary, limits: Limits): string[] {
+  const { old, newNps, oldNps, isSumNps } = salaryDeductionsOf(salary, limits)
+  const { regime, deductionsBesidesStandard: sum, ownNps, employerNps, basicAndDaPerYear } = salary
+  const warnings = old
+    .filter(({ entered, counted }) => counted < entered)
+    .map(
+      ({ label, entered, counted }) =>
+        `${label}: of the ${inr(entered)} that you entered, ${inr(counted)} counts, the most that the law takes.`,
+    )
+  if (limits.limNpsOwn !== undefined && ownNps > limits.limNpsOwn)
+    warnings.push(
+      `Own payments to NPS: what is above ${inr(limits.limNpsOwn)} counts in what is left of the limit of 80C, up to a tenth of the basic salary.`,
+    )
+  if (newNps.counted < newNps.entered || oldNps.counted < oldNps.entered)
+    warnings.push(
+      `Employer’s share to NPS: ${inr(newNps.counted)} counts in the new regime and ${inr(oldNps.counted)} in the old one, the most that each takes.`,
+    )
+  if (employerNps > 0 && basicAndDaPerYear === undefined)
+    warnings.push(
+      'Employer’s share to NPS: its limits are a part of the basic salary and dearness allowance. You did not enter these, so the whole salary is taken for them.',
+    )
+  if (regime === 'new' && sum > 0)
+    warnings.push(
+      isSumNps
+        ? `Deductions besides the standard one: the ${inr(sum)} is read as your employer’s share to NPS. If it is 80C, 80D, rent or interest of a home loan, enter it among the deductions of the old regime: the new one does not take it.`
+        : `Deductions besides the standard one: the ${inr(sum)} counts in the old regime alone. The new one does not take 80C, 80D, rent or interest of a home loan, and it is too much to be your employer’s share to NPS.`,
+    )
+  return warnings
+}

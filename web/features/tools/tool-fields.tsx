@@ -1,0 +1,46 @@
+import type { ToolInput } from '../../../contract/tools-api.ts'
+import { isFilledIn, shownInputs } from '../../../contract/tools/shown-inputs.ts'
+import { nameIn, type Texts } from './cases.ts'
+import { ToolField } from './tool-field.tsx'
+
+interface Props {
+  inputs: readonly ToolInput[]
+  /** The number of the case, from 0. */
+  index: number
+  /** The inputs as they came with the form. */
+  texts: Texts
+  /** The inputs as they are now. */
+  typed: Texts
+  errors: Readonly<Record<string, string[]>>
+}
+
+/** The inputs of one case. Those of a group are folded away until one of them is filled in. */
+export function ToolFields({ inputs, index, texts, typed, errors }: Props) {
+  const shown = shownInputs(inputs, texts)
+  const fieldOf = (input: ToolInput) => (
+    <ToolField
+      key={input.name}
+      input={input}
+      name={nameIn(input.name, index)}
+      text={texts[input.name]}
+      typed={typed[input.name]}
+      errors={errors[input.name]}
+    />
+  )
+  return Array.from(
+    Map.groupBy(shown, ({ group }) => group),
+    ([group, inputs]) =>
+      group === null ? (
+        inputs.map(fieldOf)
+      ) : (
+        <details
+          key={group}
+          className="tool-group"
+          open={inputs.some((input) => isFilledIn(input, texts) || errors[input.name])}
+        >
+          <summary>{group}</summary>
+          <div className="form">{inputs.map(fieldOf)}</div>
+        </details>
+      ),
+  )
+}
