@@ -3,7 +3,7 @@ import { flag, money, type ValuesOf } from './fields.ts'
 
 const ofOldRegime = { default: 0, group: 'Deductions of the old regime' } as const
 
-/** What lowers a salary's tax in the old regime alone (Income-tax Act 2025, section 202(2); before 115BAC(2)). */
+/** Inputs that lower a salary's tax in the old regime alone (Income-tax Act 2025, section 202(2); before 115BAC(2)). */
 export const oldDeductionFields = {
   section80C: money('80C: EPF, PPF, life insurance, ELSS, principal of a home loan', ofOldRegime),
   ownNps: money('Your own payments to NPS, beyond 80C (80CCD(1B))', ofOldRegime),

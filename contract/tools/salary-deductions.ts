@@ -26,7 +26,7 @@ type Limits = Partial<Pick<RateValues, (typeof salaryLimits)[number]>>
 
 /** The deductions of a salary besides the standard one. */
 export interface SalaryDeductions {
-  /** Those that count in the old regime alone. */
+  /** Deductions that count in the old regime alone. */
   old: Deduction[]
   /** The employer's share to NPS, which both regimes take up to limits of their own. */
   newNps: Deduction
