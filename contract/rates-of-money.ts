@@ -81,7 +81,13 @@ export const moneyRates = {
       }),
     ),
     epfCeiling: rate('EPF wage ceiling', rupeesAMonth),
-    epsJoinWage: rate('EPS: wages above which a new employee is no member', rupeesAMonth),
+    epsMembership: rate(
+      'EPS: no member is',
+      set({
+        joinedFrom: ['one who first joined from', words],
+        wageAbove: ['with wages then above', rupeesAMonth],
+      }),
+    ),
     epfScheme: rate('Scheme of the Employees’ Provident Fund', words),
     epsScheme: rate('Scheme of the Employees’ Pension', words),
     epfKeep: rate('EPF: part of the balance that stays', percent),

@@ -48,7 +48,7 @@ export const wordsOf: Partial<Record<RateKey, RegExp>> = {
   epfRate: anywhere,
   epfShares: /EPF|EPS/i,
   epfCeiling: /EPF/i,
-  epsJoinWage: /EPS|EPF/i,
+  epsMembership: /EPS|EPF/i,
   epfKeep: /EPF/i,
   epfService: /EPF/i,
   epfJobLoss: /EPF/i,

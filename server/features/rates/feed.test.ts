@@ -10,12 +10,22 @@ test('the feed tells of changes, the newest first, also of those to come; not of
   const empty = await site.get('/rates/feed.xml')
   expect([empty.status, empty.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
   await aRate(site.db, { validUntil: '2027-01-01' })
-  await aRate(site.db, { value: '7', validFrom: '2027-01-01', note: 'Less & later' })
+  const source = {
+    body: 'Ministry of Finance',
+    title: 'Notice',
+    number: null,
+    date: null,
+    url: 'https://finmin.gov.in',
+  }
+  await aRate(site.db, { value: '7', validFrom: '2027-01-01', note: 'Less & later', source })
   await aRate(site.db, { key: 'dicgc', value: 500_000, validFrom: null })
   const wrong = await aRate(site.db, { key: 'repo', value: '5' })
   await site.db`update rates set withdrawn_at = now() where id = ${wrong}`
   const { feed } = new XMLParser({ ignoreAttributes: false }).parse((await site.get('/rates/feed.xml')).text) as {
-    feed: { title: string; entry: { title: { '#text': string }; link: { '@_href': string } }[] }
+    feed: {
+      title: string
+      entry: { title: { '#text': string }; link: { '@_href': string }; summary: { '#text': string } }[]
+    }
   }
   expect(feed.title).toBe('Arthashala: Rates')
   expect(feed.entry.map(({ title }) => title['#text'])).toEqual([
@@ -23,6 +33,7 @@ test('the feed tells of changes, the newest first, also of those to come; not of
     'Public Provident Fund (PPF): 7.1 % a year from 1 April 2020',
   ])
   expect(feed.entry[0]?.link['@_href']).toBe('http://site.test/rates#ppf')
+  expect(feed.entry[0]?.summary['#text']).toContain('by Ministry of Finance (https://finmin.gov.in).')
 })
 
 test('the moment of the feed is that of the last change, also where a figure was withdrawn', async () => {

@@ -12,6 +12,7 @@ interface Change {
   value: unknown
   validFrom: string
   body: string
+  url: string | null
   note: string | null
   createdAt: string
 }
@@ -20,7 +21,7 @@ const length = 50
 
 /** The latest values, also those that are known to come. */
 export const latestChanges = (sql: Queries): Promise<Change[]> => sql<Change[]>`
-  select id, key, value, valid_from, source_body as body, note, created_at from rates
+  select id, key, value, valid_from, source_body as body, source_url as url, note, created_at from rates
   where withdrawn_at is null and valid_from is not null
   order by valid_from desc, id desc limit ${length}`
 
@@ -44,7 +45,7 @@ export function ratesFeed(changes: readonly Change[], site: { name: string; orig
     generator: false,
     updated,
   })
-  for (const { id, key, value, validFrom, body, note, createdAt } of changes) {
+  for (const { id, key, value, validFrom, body, url, note, createdAt } of changes) {
     const known = knownRate(key)
     if (!known) continue
     const from = dateInWords(startOfDay(validFrom))
@@ -53,7 +54,11 @@ export function ratesFeed(changes: readonly Change[], site: { name: string; orig
       id: `urn:uuid:${id}`,
       link: `${origin}${paths.rates()}#${key}`,
       title: escapeXml(`${known.title}: ${text} from ${from}`),
-      description: escapeXml([`${known.title} is ${text} from ${from}, by ${body}.`, note].filter(Boolean).join(' ')),
+      description: escapeXml(
+        [`${known.title} is ${text} from ${from}, by ${body}${url ? ` (${url})` : ''}.`, note]
+          .filter(Boolean)
+          .join(' '),
+      ),
       date: new Date(createdAt),
     })
   }

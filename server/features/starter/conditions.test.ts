@@ -19,7 +19,7 @@ test.each([
   ['upi-safety-and-fraud', 'shadowCredit', 'a disputed card payment is put back meanwhile'],
   ['upi-dhokhadhadi-se-bachav', 'liabilityNewNil', 'the same in Hindi'],
   ['upi-dhokhadhadi-se-bachav', 'shadowCredit', 'the same in Hindi'],
-  ['epf-in-plain-words', 'epsJoinWage', 'who first joined with higher wages has no pension scheme'],
+  ['epf-in-plain-words', 'epsMembership', 'who first joined with higher wages has no pension scheme'],
   ['epf-in-plain-words', 'edli', 'a member’s family is insured'],
   ['epf-in-plain-words', 'epfOwnTaxable', 'interest on large deposits of one’s own is taxed'],
   ['nps-after-december-2025', 'npsPartial', 'a part can be taken out before the exit'],
