@@ -37,6 +37,6 @@ export function calculate(calculator: Calculator, texts: Readonly<Record<string,
     calculation,
     sentence: calculator.says(values, calculation.result),
     picture: calculator.picture(values, calculation, rates),
-    warnings: calculator.warns(values, rates).filter((warning) => warning !== undefined),
+    warnings: calculator.warns(values, rates, calculation.result).filter((warning) => warning !== undefined),
   }
 }

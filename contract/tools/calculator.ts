@@ -45,8 +45,8 @@ interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   says: (inputs: ValuesOf<F>, result: R) => string
   /** The limits of its inputs: one that is not on record neither limits nor warns. */
   watches?: readonly W[]
-  /** Inputs that the rules do not allow, each as a sentence: the sum is made all the same. */
-  warns?: (inputs: ValuesOf<F>, rates: Partial<Pick<RateValues, W>>) => (string | undefined)[]
+  /** Inputs that the rules do not allow and answers that are not certain, each as a sentence: the sum is made all the same. */
+  warns?: (inputs: ValuesOf<F>, rates: Partial<Pick<RateValues, W>>, result: R) => (string | undefined)[]
   /** The sum as a chart; null where these numbers have none. */
   picture?: (
     inputs: ValuesOf<F>,
@@ -66,7 +66,11 @@ export interface Calculator {
   check: (inputs: Record<string, Value>) => InputErrors
   calculate: (inputs: Record<string, Value>, rates: RateValues) => Calculation
   says: (inputs: Record<string, Value>, result: Calculation['result']) => string
-  warns: (inputs: Record<string, Value>, rates: Partial<RateValues>) => (string | undefined)[]
+  warns: (
+    inputs: Record<string, Value>,
+    rates: Partial<RateValues>,
+    result: Calculation['result'],
+  ) => (string | undefined)[]
   picture: (inputs: Record<string, Value>, calculation: Calculation, rates: RateValues) => Chart | null
 }
 

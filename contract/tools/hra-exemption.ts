@@ -10,12 +10,14 @@ const hraCities = {
   other: 'Another place',
 } as const
 
-/** The share of the salary by rule 2A, in percent. */
-const shareIn = (city: keyof typeof hraCities) => (city === 'metro' ? 50 : 40)
+/** The shares of the salary by rule 2A, in percent. */
+const [half, twoFifths] = [50, 40]
+const shareIn = (city: keyof typeof hraCities) => (city === 'metro' ? half : twoFifths)
 
 /**
  * The part of a house rent allowance that is free of tax in the old regime: the least of the allowance, the rent above a tenth of the salary, and half
- * (or two fifths, by city) of the salary (before section 10(13A), rule 2A). Rounded half up to the paisa.
+ * (or two fifths, by city) of the salary (before section 10(13A), rule 2A). Rounded half up to the paisa. For the cities that the draft rules
+ * of 2026 add to those with half, the result has both: `exempt` by two fifths, `exemptAtHalf` by half.
  */
 export const hraExemption = calculator({
   name: 'hraExemption',
@@ -33,25 +35,40 @@ export const hraExemption = calculator({
     const aboveTenth = Math.max(0, toPaise(rentPerYear) - percentOf(salary, 10))
     const ofSalary = percentOf(salary, percentOfSalary)
     const exempt = Math.min(hra, aboveTenth, ofSalary)
+    const isOpen = city === 'draft' && given === undefined
+    const atHalf = Math.min(hra, aboveTenth, percentOf(salary, half))
     return {
-      result: { exempt: fromPaise(exempt), taxableHra: fromPaise(hra - exempt) },
+      result: {
+        exempt: fromPaise(exempt),
+        taxableHra: fromPaise(hra - exempt),
+        exemptAtHalf: isOpen ? fromPaise(atHalf) : null,
+        taxableHraAtHalf: isOpen ? fromPaise(hra - atHalf) : null,
+      },
       working: [
         inRupees('Allowance received', hraPerYear),
         inRupees('Rent above a tenth of the salary', fromPaise(aboveTenth)),
         inRupees(`${percentText(percentOfSalary)} of the salary`, fromPaise(ofSalary)),
         inRupees('Free of tax: the least of the three', fromPaise(exempt)),
         inRupees('Allowance that is taxed', fromPaise(hra - exempt)),
+        ...(isOpen
+          ? [
+              inRupees(`If ${percentText(half)} of the salary counts: free of tax`, fromPaise(atHalf)),
+              inRupees(`If ${percentText(half)} of the salary counts: taxed`, fromPaise(hra - atHalf)),
+            ]
+          : []),
       ],
     }
   },
   watches: ['hra50Cities'],
   warns: ({ city, percentOfSalary }) => [
     city === 'draft' && percentOfSalary === undefined
-      ? 'City: a draft of the rules of 2026 counts half of the salary there. The final rule was not found, so two fifths are counted; enter 50 to see the other.'
+      ? 'City: two fifths of the salary counted there by the rules of before. The draft rules of 2026 count half from 1 April 2026, as several reports of February 2026 say, and rules were notified since; their words on the cities were not seen. Half is likely, not certain: ask which share your employer uses.'
       : undefined,
   ],
-  says: (_inputs, result) =>
-    `${about(result.exempt)} of the allowance would be free of tax in the old regime; ${about(result.taxableHra)} would be taxed.`,
+  says: (_inputs, { exempt, taxableHra, exemptAtHalf }) =>
+    exemptAtHalf === null || exemptAtHalf === exempt
+      ? `${about(exempt)} of the allowance would be free of tax in the old regime; ${about(taxableHra)} would be taxed.`
+      : `${about(exempt)} of the allowance would be free of tax in the old regime if two fifths of the salary count, and ${about(exemptAtHalf)} if half does.`,
   picture: ({ basicAndDaPerYear, hraPerYear, rentPerYear, city, percentOfSalary = shareIn(city) }) =>
     bars(
       { title: 'The three amounts', description: 'The least of the three is free of tax.' },

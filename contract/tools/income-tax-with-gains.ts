@@ -5,7 +5,7 @@ import { taxSteps } from './income-tax.ts'
 import { age, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
 import { figuresOf, taxableGains, taxOf, taxRates, withRoundedIncome } from './tax-parts.ts'
 import { about, inr } from './words.ts'
-import { waterfall } from './pictures.ts'
+import { bars, waterfall } from './pictures.ts'
 
 /** The inputs of a year with gains on shares or equity funds. */
 export const gainsFields = {
@@ -23,8 +23,8 @@ export const gainsFields = {
 
 /**
  * Income tax of a year with gains on shares and equity funds (Income-tax Act 2025, sections 196, 198, 156). A resident's unused nil slab goes against
- * short-term gains first. The limit of the rebate is held against the income with the gains, as section 156(2) says;
- * `incomeTaxWithGainsDisputed` shows the other reading too. Rounding as in `incomeTax`.
+ * short-term gains first. The limit of the rebate is held against the income with the gains, as section 156(2) says; the tax by the other
+ * reading stands beside it. Rounding as in `incomeTax`.
  */
 export const incomeTaxWithGains = calculator({
   name: 'incomeTaxWithGains',
@@ -40,9 +40,15 @@ export const incomeTaxWithGains = calculator({
       shortTermGain: toPaise(equityShortTermGain),
     }
     const tax = taxOf(taxCase, rates)
+    const other = taxOf({ ...taxCase, rebateIgnoresGains: true }, rates)
     const gains = taxableGains(withRoundedIncome(taxCase, rates), rates)
     return {
-      result: { taxOnGains: fromPaise(tax.taxOnGains), ...figuresOf(tax, rates) },
+      result: {
+        taxOnGains: fromPaise(tax.taxOnGains),
+        ...figuresOf(tax, rates),
+        ifGainsCountInTheLimit: fromPaise(tax.total),
+        ifOnlySlabIncomeCounts: fromPaise(other.total),
+      },
       working: [
         inRupees('Gains that the unused part of the nil slab takes up', fromPaise(gains.unusedSlab)),
         inRupees(
@@ -51,22 +57,44 @@ export const incomeTaxWithGains = calculator({
         ),
         inRupees('Short-term gain that is taxed', fromPaise(gains.shortTerm)),
         ...taxSteps(taxCase, tax, rates),
+        ...(other.total === tax.total
+          ? []
+          : [inRupees('Tax of the year if the gains do not count in the limit of the rebate', fromPaise(other.total))]),
       ],
     }
   },
   says: (_inputs, result) =>
-    `Your tax of the year would be ${inr(result.payableRounded10)}; before cess and surcharge, ${about(result.taxOnGains)} of it is on the gains.`,
+    isDisputed(result)
+      ? `Your tax of the year would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not.`
+      : `Your tax of the year would be ${inr(result.payableRounded10)}; before cess and surcharge, ${about(result.taxOnGains)} of it is on the gains.`,
+  warns: (_inputs, _rates, result) => [
+    isDisputed(result)
+      ? `The law is read in two ways. The steps below count the gains in the limit of the rebate, as section 156(2) says ‘total income’; by the other reading the tax is ${about(result.ifOnlySlabIncomeCounts)}. Ask a professional before you file.`
+      : undefined,
+  ],
   picture: (_inputs, { result }) =>
-    waterfall(
-      { title: 'The parts of the tax', description: 'Each part is added to those above it, or taken off.' },
-      {
-        'Tax by the slabs': result.slabTax,
-        'Tax on the gains': result.taxOnGains,
-        Rebate: -result.rebate,
-        Surcharge: result.surcharge,
-        'Relief of the surcharge': -result.surchargeRelief,
-        Cess: result.cess,
-      },
-      ['Tax of the year', result.total],
-    ),
+    isDisputed(result)
+      ? bars(
+          { title: 'Tax by both readings', description: 'The law is read in two ways.' },
+          {
+            'The gains count in the limit': result.ifGainsCountInTheLimit,
+            'Only the other income counts': result.ifOnlySlabIncomeCounts,
+          },
+        )
+      : waterfall(
+          { title: 'The parts of the tax', description: 'Each part is added to those above it, or taken off.' },
+          {
+            'Tax by the slabs': result.slabTax,
+            'Tax on the gains': result.taxOnGains,
+            Rebate: -result.rebate,
+            Surcharge: result.surcharge,
+            'Relief of the surcharge': -result.surchargeRelief,
+            Cess: result.cess,
+          },
+          ['Tax of the year', result.total],
+        ),
 })
+
+/** True where both readings of the rebate do not come to the same tax. */
+const isDisputed = (result: { ifGainsCountInTheLimit: number; ifOnlySlabIncomeCounts: number }) =>
+  result.ifGainsCountInTheLimit !== result.ifOnlySlabIncomeCounts

@@ -31,7 +31,7 @@ export const regimeBreakEven = calculator({
     }
     const deductionsForTie = Math.ceil((oldIncome - low) / 100)
     return {
-      result: { deductionsForTie },
+      result: { deductionsForTie, newTotal: fromPaise(newTax) },
       working: [
         inRupees('Tax in the new regime, with its standard deduction alone', fromPaise(newTax)),
         inRupees('Tax in the old regime, with its standard deduction alone', fromPaise(taxInOld(oldIncome))),
@@ -41,19 +41,26 @@ export const regimeBreakEven = calculator({
     }
   },
   says: (_inputs, result) =>
-    result.deductionsForTie === 0
-      ? 'The old regime would cost no more than the new one even without further deductions.'
-      : `The old regime would cost no more than the new one from deductions of ${inr(result.deductionsForTie)}, besides its standard deduction.`,
-  picture: ({ grossSalary, age, resident }, { result }, rates) => {
+    result.newTotal === 0
+      ? result.deductionsForTie === 0
+        ? 'Neither regime takes any tax from this salary: the old one can only tie.'
+        : `The new regime takes no tax from this salary, so the old one can only tie: it does from deductions of ${inr(result.deductionsForTie)}, besides its standard deduction.`
+      : result.deductionsForTie === 0
+        ? 'The old regime would cost no more than the new one even without further deductions.'
+        : `The old regime would cost no more than the new one from deductions of ${inr(result.deductionsForTie)}, besides its standard deduction.`,
+  picture: ({ grossSalary, age, resident }, { result: { deductionsForTie, newTotal } }, rates) => {
     const taxAfter = (regime: 'new' | 'old', deducted: number) => {
       const slabIncome = Math.max(0, toPaise(grossSalary) - toPaise(deducted))
       return fromPaise(taxOf({ regime, slabIncome, longTermGain: 0, shortTermGain: 0, age, resident }, rates).total)
     }
-    const most = Math.max(200_000, result.deductionsForTie * 1.5)
+    const most = Math.max(200_000, deductionsForTie * 1.5)
     return lines(
       {
         title: 'Tax in both regimes, by the deductions',
-        description: 'The lines meet at the deductions at which both regimes cost the same.',
+        description:
+          newTotal === 0
+            ? 'The new regime takes no tax from this salary: the old one can only tie, where its line comes down to nothing.'
+            : 'The lines meet at the deductions at which both regimes cost the same.',
       },
       overRupees(
         'Deductions besides the standard one',

@@ -31,10 +31,18 @@ describe('a house rent allowance', () => {
     expect(warningsOf('hraExemption', { ...salary, city: 'draft', percentOfSalary: 50 })).toEqual([])
   })
 
-  test('says that the rule for four cities was not found', () => {
-    expect(warningsOf('hraExemption', { ...salary, city: 'draft' })).toEqual([
-      expect.stringContaining('The final rule was not found'),
-    ])
+  test('is shown by both shares where the rules of 2026 may have changed it, with the reason', () => {
+    const { calculation, sentence, warnings } = sumOf('hraExemption', { ...salary, city: 'draft' })
+    expect(calculation.result).toEqual({
+      exempt: 240_000,
+      taxableHra: 60_000,
+      exemptAtHalf: 300_000,
+      taxableHraAtHalf: 0,
+    })
+    expect(sentence).toContain('₹2,40,000 of the allowance would be free of tax')
+    expect(sentence).toContain('₹3,00,000 if half does')
+    expect(warnings).toEqual([expect.stringContaining('Half is likely, not certain')])
+    expect(resultOf('hraExemption', { ...salary, city: 'metro' })).toMatchObject({ exemptAtHalf: null })
   })
 })
 

@@ -134,3 +134,32 @@ describe('a salary is taxed in both regimes from one entry', () => {
     expect(warnings).toEqual([])
   })
 })
+
+describe('with gains', () => {
+  const year = { slabIncome: 1_150_000, equityLongTermGain: 200_000 }
+
+  test('both readings of the rebate stand side by side where they differ, and a warning names the other', () => {
+    const { calculation, sentence, warnings } = sumOf('incomeTaxWithGains', year)
+    const both = { ifGainsCountInTheLimit: 66_950, ifOnlySlabIncomeCounts: 9_750 }
+    expect(calculation.result).toMatchObject({ total: 66_950, ...both })
+    expect(resultOf('incomeTaxWithGainsDisputed', year)).toEqual(both)
+    expect(sentence).toMatch(/₹66,950 if the gains count .* ₹9,750 if they do not/)
+    expect(warnings).toEqual([expect.stringContaining('₹9,750')])
+  })
+
+  test.each([{ slabIncome: 900_000 }, { regime: 'old' }, { resident: false }])(
+    'there is one figure and no warning where they do not: %j',
+    (inputs) => {
+      const { calculation, warnings } = sumOf('incomeTaxWithGains', { ...year, ...inputs })
+      expect(calculation.result.ifOnlySlabIncomeCounts).toBe(calculation.result.total)
+      expect(warnings).toEqual([])
+    },
+  )
+})
+
+test('where the new tax is nil the old regime can only tie, in words and in the picture', () => {
+  const { sentence, picture } = sumOf('regimeBreakEven', { grossSalary: 1_000_000 })
+  expect(sentence).toContain('the old one can only tie: it does from deductions of ₹4,50,000')
+  expect(picture?.description).toContain('the old one can only tie')
+  expect(sumOf('regimeBreakEven', { grossSalary: 1_400_000 }).sentence).not.toContain('tie')
+})

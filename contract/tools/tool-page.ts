@@ -7,6 +7,8 @@ export interface ToolPage {
   group: ToolGroup
   /** Its calculators with their words on the page; the first is shown unless the address names another. */
   calculators: Readonly<Record<string, string>>
+  /** Calculators that addresses of before name, each with the one of the page that took its place. */
+  former?: Readonly<Record<string, string>>
   /** The things that its sums do not know, as sentences. */
   leavesOut: readonly string[]
 }

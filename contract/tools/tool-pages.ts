@@ -17,8 +17,8 @@ export const toolPages: readonly ToolPage[] = [
       incomeTax: 'From taxable income',
       regimeBreakEven: 'Deductions at which both regimes cost the same',
       incomeTaxWithGains: 'With gains',
-      incomeTaxWithGainsDisputed: 'With gains, both readings of the rebate',
     },
+    former: { incomeTaxWithGainsDisputed: 'incomeTaxWithGains' },
     leavesOut: [
       'Business income, house property, agricultural income, foreign income and losses are not counted.',
       'Gains on debt funds, property and gold have rates of their own and are not counted.',
@@ -32,7 +32,7 @@ export const toolPages: readonly ToolPage[] = [
     group: 'tax',
     calculators: { hraExemption: 'House rent allowance' },
     leavesOut: [
-      'The cities with half of the salary were to change on 1 April 2026; the final rule was not found. Ask which share your employer uses.',
+      'The draft of the rules of 2026 counts half of the salary in four more cities; the final text was not seen. Ask which share your employer uses.',
       'A change of rent, salary or city within the year is counted month by month by your employer.',
     ],
   },

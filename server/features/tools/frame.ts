@@ -24,7 +24,7 @@ export function toolFrames({ db, config, settings, now }: Services): Hono {
       if (!page) throw notFound('There is no such calculator.')
       const { of, ...query } = req.query()
       const [first = '', ...others] = Object.keys(page.calculators)
-      const shown = others.find((other) => other === of)
+      const shown = others.find((other) => other === (page.former?.[of ?? ''] ?? of))
       const form = await formOf(db, named(shown ?? first), query, now())
       const href = originOf(config, req.raw) + paths.tool(page.slug, { of: shown, ...form.texts })
       const body = bodyOf(form, { action: paths.toolFrame(page.slug), of: shown, href, name })

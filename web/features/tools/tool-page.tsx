@@ -40,7 +40,9 @@ export function queries({ params, search }: Location): RouteQuery[] {
 /** The calculator that an address shows; a slug that is none asks for nothing, which is a 404. */
 const calculatorIn = (page: ToolPage | undefined, search: URLSearchParams) => {
   const names = Object.keys(page?.calculators ?? {})
-  return names.find((name) => name === search.get('of')) ?? names[0] ?? 'none'
+  const asked = search.get('of') ?? ''
+  const now = page?.former?.[asked] ?? asked
+  return names.find((name) => name === now) ?? names[0] ?? 'none'
 }
 
 const formQueries = (slug: string, search: URLSearchParams) => {
