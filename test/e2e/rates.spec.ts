@@ -22,6 +22,17 @@ await aRate(db, {
     url: 'https://www.rbi.org.in',
   },
 })
+await aRate(db, {
+  key: 'nsc',
+  value: '7.7',
+  source: {
+    body: 'Ministry of Finance',
+    title: 'Memorandum',
+    number: null,
+    date: null,
+    url: 'https://www.nsiindia.gov.in',
+  },
+})
 await aRate(db, { key: 'newRebate', value: { most: 60_000, incomeUpTo: 1_200_000 }, certainty: 'M' })
 
 test.each([true, false])(
@@ -67,6 +78,14 @@ test.each([true, false])(
     await expect.poll(() => mark.getAttribute('href')).toBe('#due')
   },
 )
+
+test.each([true, false])('a calculator leads to whoever says its figures (JavaScript: %s)', async (script) => {
+  const page = await site.visit('/tools/post-office?of=nsc', { script })
+  const figures = page.getByRole('region', { name: 'Figures used' })
+  const ministry = figures.getByRole('link', { name: 'Ministry of Finance' })
+  await expect.poll(() => ministry.getAttribute('href')).toBe('https://www.nsiindia.gov.in')
+  await expect.poll(() => ministry.getAttribute('rel')).toBe('noopener noreferrer')
+})
 
 test.each([true, false])('a chip shows the figures of one subject (JavaScript: %s)', async (script) => {
   const page = await site.visit('/rates', { script })
