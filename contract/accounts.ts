@@ -60,13 +60,6 @@ export type Theme = (typeof themes)[number]
 /** A leaving member's texts stay as 'Anonymous' or are deleted. */
 export const leavingChoices = ['keep', 'remove'] as const
 
-/** Replaces deleted texts with replies, so that the replies keep their place. */
-export const removedWords = {
-  comment: 'Comment deleted',
-  postTitle: 'Discussion deleted',
-  postContent: 'The member who began this discussion has removed it.',
-} as const
-
 /**
  * The page after login: the requested path, if it belongs to this site; else the dashboard for admins, home for others.
  * @param next untrusted. Only a path with a single leading slash belongs to this site: `//host`, `/\host`, `javascript:` and

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  commentLimits,
   keepable,
   lengthErrors,
   noReason,
@@ -8,10 +7,13 @@ import {
   reportable,
   reportLimits,
   reportReasons,
+  type Reportable,
   type ReportReason,
 } from './discussion.ts'
 import { endpoint, perHour } from './endpoint.ts'
+import { isStackedLow, stacksMarks } from './name-text.ts'
 import { boundedText, Count, Done, Id, Instant, paging } from './shapes.ts'
+import { byField, type TextWords } from './texts.ts'
 
 /** The shapes that comments, discussions and replies share; the calls about comments and reports. */
 
@@ -34,6 +36,14 @@ export const textShape = {
   liked: z.boolean(),
   mine: z.boolean(),
 }
+
+type Shown<K extends Reportable> = {
+  [F in keyof TextWords<K>]: null extends TextWords<K>[F] ? z.ZodMiniNullable<z.ZodMiniString> : z.ZodMiniString
+}
+
+/** The fields of a kind of text in replies. */
+export const shown = <K extends Reportable>(kind: K): Shown<K> =>
+  byField(kind, ({ optional }) => (optional ? z.nullable(z.string()) : z.string())) as unknown as Shown<K>
 
 /** Sent along with every new text. */
 export const textMeta = {
@@ -60,9 +70,20 @@ export type OwnHeldText = z.infer<typeof OwnHeldText>
 export const Waiting = z.object({ waiting: OwnHeldText, message: z.string() })
 export type Waiting = z.infer<typeof Waiting>
 
-/** The content of a text, with the same messages for every kind. */
-export const wordsOf = (what: string, limits: { min: number; max: number }) =>
-  boundedText(what, limits, lengthErrors(what, limits).tooShort)
+type Written<K extends Reportable> = {
+  [F in keyof TextWords<K>]: null extends TextWords<K>[F]
+    ? z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString>>
+    : z.ZodMiniString
+}
+
+/** The fields of a kind of text in the bodies of its calls, with the same messages for every kind. */
+export const written = <K extends Reportable>(kind: K): Written<K> =>
+  byField(kind, ({ label, limits, oneLine, optional }) => {
+    const { tooShort } = lengthErrors(label, limits)
+    const text = boundedText(label, optional ? { ...limits, min: 0 } : limits, tooShort)
+    const field = oneLine ? text.check(z.refine(isStackedLow, stacksMarks)) : text
+    return optional ? z.optional(z.nullable(field)) : field
+  }) as unknown as Written<K>
 
 /** The reason of an admin, for the member to read. */
 export const Reason = z
@@ -79,7 +100,7 @@ export const Liked = z.extend(Liking, { likeCount: Count })
 export const writing = { access: 'member', limit: { times: 10, seconds: 60 } } as const
 export const toggling = { access: 'member', limit: { times: 60, seconds: 60 } } as const
 
-const Comment = z.extend(z.object(textShape), {
+const Comment = z.extend(z.object({ ...textShape, ...shown('comment') }), {
   articleId: Id,
   parentId: z.nullable(Id),
   depth: Count,
@@ -97,9 +118,9 @@ const Comment = z.extend(z.object(textShape), {
 export { Comment }
 export type Comment = z.infer<typeof Comment>
 
-const content = wordsOf('Comment', commentLimits.content)
-const NewComment = z.object({ content, parentId: z.optional(z.nullable(Id)), ...textMeta })
-const CommentEdit = z.object({ content, keep: textMeta.keep })
+const words = written('comment')
+const NewComment = z.object({ ...words, parentId: z.optional(z.nullable(Id)), ...textMeta })
+const CommentEdit = z.object({ ...words, keep: textMeta.keep })
 
 export const comments = {
   /**

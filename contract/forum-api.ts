@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { answerStates, forumCategories, forumLimits as limits, questions } from './forum.ts'
-import { isStackedLow, stacksMarks } from './name-text.ts'
 import { Id, Instant, Count, whole, paging, Ranges, searchText } from './shapes.ts'
 import {
   author,
   HiddenReason,
   Liked,
   Liking,
+  shown,
   textMeta,
   textShape,
   toggling,
   Waiting,
-  wordsOf,
   writing,
+  written,
 } from './discussion-api.ts'
 
 /** The shapes of the forum and its calls. The browser takes only types from here, and the forms their schemas. */
@@ -59,6 +59,7 @@ export type ForumPreview = z.infer<typeof ForumPreview>
 export const ForumPost = z.object({
   ...textShape,
   ...postShape,
+  ...shown('post'),
   /** The position of the last reply, counting deleted ones; it gives the number of pages. */
   lastPosition: Count,
   answer: z.nullable(z.object({ replyId: Id, position: Count, content: z.string(), ...author })),
@@ -70,6 +71,7 @@ export type ForumPost = z.infer<typeof ForumPost>
 
 export const ForumReply = z.object({
   ...textShape,
+  ...shown('reply'),
   postId: Id,
   position: Count,
   /** True if hidden by the admins: for others it has no content or name. */
@@ -98,11 +100,8 @@ export const ForumStats = z.object({
 })
 export type ForumStats = z.infer<typeof ForumStats>
 
-const words = {
-  title: wordsOf('Title', limits.title).check(z.refine(isStackedLow, stacksMarks)),
-  content: wordsOf('Content', limits.content),
-}
-const replyWords = { content: wordsOf('Reply', limits.reply) }
+const words = written('post')
+const replyWords = written('reply')
 
 export const NewForumPost = z.object({ ...words, category: ForumCategory, ...textMeta })
 export const ForumPostEdit = z.object({ ...words, keep: textMeta.keep })

@@ -1,6 +1,3 @@
-/** The placeholder of a deleted reply. */
-export const removedReply = 'Reply deleted'
-
 /** The placeholder of a hidden reply, for all but admins and its writer. */
 export const hiddenReply = 'This reply was hidden by the admins.'
 

@@ -40,8 +40,8 @@ export async function aHeldComment(
 ): Promise<string> {
   const id = newId()
   await db`
-    insert into held_texts (id, author_id, about, because, article_id, content, created_at)
-    values (${id}, ${by}, 'comment', 'links', ${article}, ${content}, now())`
+    insert into held_texts (id, author_id, about, because, article_id, body, created_at)
+    values (${id}, ${by}, 'comment', 'links', ${article}, ${db.json({ words: { content } })}, now())`
   return id
 }
 
@@ -87,7 +87,7 @@ export async function aPost(
       insert into forum_posts (id, title, content, category, author_id)
       values (${id}, ${title}, ${content}, ${category}, ${by})`
     await follow(sql, { post: id, me: by, now: new Date() })
-    await indexText(sql, 'post', { id, postId: id, title, content })
+    await indexText(sql, 'post', { id, postId: id, words: { title, content } })
     await updateTallies(sql, [], [id])
   })
   return id
@@ -111,7 +111,7 @@ export async function aReply(
     await sql`
       update forum_posts set reply_count = reply_count + 1, last_position = last_position + 1, last_activity_at = now()
       where id = ${postId}`
-    await indexText(sql, 'reply', { id, postId, title: null, content })
+    await indexText(sql, 'reply', { id, postId, words: { content } })
     await updateTallies(sql, [post])
   })
   return id

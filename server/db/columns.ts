@@ -45,6 +45,11 @@ export function columnsOf<T extends object>(fields: Fields<T>) {
         sql,
         names.map((name) => sql`${sql(column(name))} = ${stored(sql, name, value[name])}`),
       ),
+    /** For `where`: true if a column differs from its field. */
+    differs: (sql: Queries, value: T): Fragment =>
+      sql`(${names
+        .map((name) => sql`${sql(column(name))} is distinct from ${stored(sql, name, value[name])}`)
+        .reduce((before, part) => sql`${before} or ${part}`)})`,
     /** The listed fields alone. */
     pick: (value: T): T => Object.fromEntries(names.map((name) => [name, value[name]])) as T,
   }

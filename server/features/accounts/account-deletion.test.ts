@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { removedWords } from '../../../contract/accounts.ts'
-import { removedReply } from '../../../contract/placeholders.ts'
+import { textFields } from '../../../contract/texts.ts'
 import { testApp } from '../../../test/app.ts'
 import { changeAuditLog } from '../../../test/audit-log.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
@@ -201,18 +200,24 @@ test("'remove' takes what the member wrote; what others answered keeps its place
   await left(asha, 'remove')
   expect(await removeLeft(db, start)).toBe(1)
   expect(await db`select content, author_id, depth from article_comments order by depth`).toEqual([
-    { content: removedWords.comment, authorId: null, depth: 0 },
-    { content: removedWords.comment, authorId: null, depth: 1 },
+    { content: textFields.comment.content.removed, authorId: null, depth: 0 },
+    { content: textFields.comment.content.removed, authorId: null, depth: 1 },
     { content: 'answer', authorId: ravi, depth: 2 },
   ])
   expect(await db`select id, title, content, author_id, reply_count from forum_posts order by id`).toEqual([
-    { id: answered, title: removedWords.postTitle, content: removedWords.postContent, authorId: null, replyCount: 1 },
+    {
+      id: answered,
+      title: textFields.post.title.removed,
+      content: textFields.post.content.removed,
+      authorId: null,
+      replyCount: 1,
+    },
     { id: others, title: 'Where to begin', content: 'I earn little.', authorId: ravi, replyCount: 0 },
   ])
   expect(await db`select author_id, content from forum_replies order by id`).toEqual([
-    { authorId: null, content: removedReply },
+    { authorId: null, content: textFields.reply.content.removed },
     { authorId: ravi, content: 'With a list.' },
-    { authorId: null, content: removedReply },
+    { authorId: null, content: textFields.reply.content.removed },
   ])
   expect(await db`select comment_count, author_id from articles`).toEqual([{ commentCount: 3, authorId: null }])
   await expectCountersRight()

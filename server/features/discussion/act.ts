@@ -8,6 +8,7 @@ import { authorOf, lockPages, lockPost, lockStanding, lockText, type LockedText 
 import { removeTexts } from './remove.ts'
 import { indexText } from './search-words.ts'
 import { updateTallies } from './tallies.ts'
+import { textColumns, type Words } from './text-fields.ts'
 import { found, moderates, noText, textDeleted, texts, type Kind, type Reader } from './texts.ts'
 
 /* Acts of a member on a text of any kind. */
@@ -43,7 +44,7 @@ export async function likeText(
 }
 
 /**
- * Changes the words of a member's own text; only a discussion has a title. The same words again change nothing.
+ * Changes the words of a member's own text. The same words again change nothing.
  * @throws HttpError 404, 403 for somebody else's or too late, 409 for a deleted text and for a hidden comment
  */
 export async function editText(
@@ -51,23 +52,20 @@ export async function editText(
   kind: Kind,
   id: string,
   member: Reader,
-  { content, title = null, now }: { content: string; title?: string | null; now: Date },
+  { words, now }: { words: Words; now: Date },
 ): Promise<void> {
   const { table, noun } = texts[kind]
+  const columns = textColumns[kind]
   await actAs(db, member.id, async (sql) => {
     if (kind === 'reply') await lockPageOfReply(sql, id, member)
     const text = await lockOwn(sql, kind, id, member)
     rejectHiddenComment(kind, text)
     if (!mayStillEdit(text, now)) throw forbidden(`A ${noun} can be edited for 15 minutes.`)
-    const edited = await (title === null
-      ? sql`
-          update ${sql(table)} set content = ${content}, edited_at = ${now}
-          where id = ${id} and content <> ${content}`
-      : sql`
-          update ${sql(table)} set title = ${title}, content = ${content}, edited_at = ${now}, updated_at = ${now}
-          where id = ${id} and (title, content) <> (${title}, ${content})`)
-    if (edited.count > 0 && text.hiddenReason === null)
-      await indexText(sql, kind, { id, postId: text.pageId, title, content })
+    const edited = await sql`
+      update ${sql(table)} set ${columns.set(sql, words)}, edited_at = ${now}
+        ${kind === 'post' ? sql`, updated_at = ${now}` : sql``}
+      where id = ${id} and ${columns.differs(sql, words)}`
+    if (edited.count > 0 && text.hiddenReason === null) await indexText(sql, kind, { id, postId: text.pageId, words })
   })
 }
 

@@ -7,11 +7,9 @@ import type { Services } from '../../services.ts'
 import { deleteOwnText, editText, likeText } from './act.ts'
 import { createComment } from './create.ts'
 import { holdIfNew, refuseNewLink, refuseUnconfirmed } from './hold.ts'
-import { storedText } from './stored-text.ts'
+import { storedWords } from './text-fields.ts'
 import { found } from './texts.ts'
 import { newestRoots, oldestReplies, placed, readComment, readReplies, readRoots, readThread } from './tree.ts'
-
-const limits = { what: 'Comment', ...commentLimits.content }
 
 /** Comments under articles. */
 export const commentRoutes = (services: Services): Route[] => {
@@ -33,16 +31,15 @@ export const commentRoutes = (services: Services): Route[] => {
 
     serve(comments.create, async ({ params: { id: articleId }, body, user, accept }) => {
       refuseUnconfirmed(services, user)
-      const { parentId = null, keep, sendKey } = body
-      const content = storedText(body.content, keep, limits)
-      const text = { articleId, parentId, content, sendKey, now: now() }
+      const { parentId = null, keep, sendKey, ...typed } = body
+      const text = { articleId, parentId, words: storedWords('comment', typed, keep), sendKey, now: now() }
       return (await holdIfNew(services, user, { about: 'comment', text }, accept)) ?? createComment(db, user, text)
     }),
 
-    serve(comments.edit, async ({ params: { id }, body, user }) => {
-      const content = storedText(body.content, body.keep, limits)
-      await refuseNewLink(services, user, 'comment', id, content)
-      await editText(db, 'comment', id, user, { content, now: now() })
+    serve(comments.edit, async ({ params: { id }, body: { keep, ...typed }, user }) => {
+      const words = storedWords('comment', typed, keep)
+      await refuseNewLink(services, user, 'comment', id, words)
+      await editText(db, 'comment', id, user, { words, now: now() })
       return found('comment', await readComment(db, id, user))
     }),
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { removedWords } from '../../../contract/accounts.ts'
+import { textFields } from '../../../contract/texts.ts'
 import { Comment } from '../../../contract/discussion-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { wrongCounters } from '../../../test/counters.ts'
@@ -152,7 +152,7 @@ test('an answered comment keeps its place without words, name and likes, and tak
     articleId: article,
     comment: {
       id,
-      content: removedWords.comment,
+      content: textFields.comment.content.removed,
       deleted: true,
       authorName: null,
       authorFirstName: null,

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Comment } from '../../../contract/discussion-api.ts'
 import { commentLimits, hiddenComment } from '../../../contract/discussion.ts'
 import type { ForumCategory } from '../../../contract/forum.ts'
+import type { TextWords } from '../../../contract/texts.ts'
 import type { Queries, Transactions } from '../../db/open.ts'
 import { badInput, conflict, forbidden, notFound } from '../../kit/errors.ts'
 import { notify } from '../notifications/notify.ts'
@@ -13,17 +14,18 @@ import { authorOf, lockAuthor, lockPost, type LockedPost } from './locks.ts'
 import { markOwnRead, markRead } from './reads.ts'
 import { indexText } from './search-words.ts'
 import { updateTallies } from './tallies.ts'
-import { found, textDeleted, type Reader } from './texts.ts'
+import { joined, textColumns } from './text-fields.ts'
+import { found, textDeleted, type Kind, type Reader } from './texts.ts'
 import { readComment } from './tree.ts'
 
 /** A new text; its words are as they are to be stored. */
-interface NewText {
-  content: string
+interface NewText<K extends Kind> {
+  words: TextWords<K>
   sendKey: string | undefined
 }
-export type NewComment = NewText & { articleId: string; parentId: string | null; now: Date }
-export type NewPost = NewText & { title: string; category: ForumCategory; now: Date }
-export type NewReply = NewText & { postId: string; quotesId: string | null; now: () => Date }
+export type NewComment = NewText<'comment'> & { articleId: string; parentId: string | null; now: Date }
+export type NewPost = NewText<'post'> & { category: ForumCategory; now: Date }
+export type NewReply = NewText<'reply'> & { postId: string; quotesId: string | null; now: () => Date }
 
 /** A member may send the same text to several people if it has at most so many characters: 'Thank you!' is no flood. */
 const thanks = 40
@@ -35,11 +37,16 @@ const thanks = 40
  *   if that comment was deleted or hidden, or if the text repeats a recent one
  */
 export async function createComment(db: Transactions, member: Reader, comment: NewComment): Promise<Comment> {
-  const { articleId, parentId, content, sendKey = null, now } = comment
+  const { articleId, parentId, words, sendKey = null, now } = comment
   const me = member.id
   let stored: Comment | undefined
   const id = await insertOnce(db, { table: 'article_comments', writer: me, sendKey }, async (sql) => {
-    const mentioned = await lockMentioned(sql, { content, me, page: { article: articleId }, answers: parentId })
+    const mentioned = await lockMentioned(sql, {
+      content: joined(words),
+      me,
+      page: { article: articleId },
+      answers: parentId,
+    })
     const parent = await checkComment(sql, me, comment)
     const id = newId()
     const [depth, to] = parent ? [parent.depth + 1, parent.authorId] : [0, null]
@@ -47,8 +54,16 @@ export async function createComment(db: Transactions, member: Reader, comment: N
       () => sql`
         with article as (update articles set comment_count = comment_count + 1 where id = ${articleId}),
         answered as (update article_comments set reply_count = reply_count + 1 where id = ${parentId})
-        insert into article_comments (id, content, article_id, author_id, parent_id, depth, created_at, send_key)
-        values (${id}, ${content}, ${articleId}, ${me}, ${parentId}, ${depth}, ${now}, ${sendKey})`,
+        insert into article_comments ${sql({
+          id,
+          ...textColumns.comment.row(sql, words),
+          article_id: articleId,
+          author_id: me,
+          parent_id: parentId,
+          depth,
+          created_at: now,
+          send_key: sendKey,
+        })}`,
       () => notify(sql, { kind: 'comment-reply', to, by: me, about: { comment: id }, now }),
       () => notify(sql, { kind: 'mention', to: mentioned, by: me, about: { comment: id }, now }),
       () => readComment(sql, id, member),
@@ -63,14 +78,16 @@ export async function createComment(db: Transactions, member: Reader, comment: N
  * Checks that a comment can stand where it is sent, and locks that place. @returns the comment that it answers
  * @throws HttpError as `createComment`
  */
-export async function checkComment(sql: Queries, me: string, { articleId, parentId, content, now }: NewComment) {
-  const place = sql`
-    article_id = ${articleId} and (parent_id is not distinct from ${parentId} or ${content.length > thanks})`
+export async function checkComment(sql: Queries, me: string, { articleId, parentId, words, now }: NewComment) {
+  const { content } = words
+  const repeats = sql`
+    content = ${content} and article_id = ${articleId}
+    and (parent_id is not distinct from ${parentId} or ${content.length > thanks})`
   const [, , parent] = await pipelined([
     async () => parentId && lockAuthor(sql, 'comment', parentId),
     () => lockArticle(sql, articleId),
     async () => parentId && answerable(sql, articleId, parentId),
-    () => rejectRepeated(sql, { table: 'article_comments', writer: me, content, now }, place),
+    () => rejectRepeated(sql, { table: 'article_comments', writer: me, now }, repeats),
   ])
   return parent
 }
@@ -97,15 +114,22 @@ async function answerable(sql: Queries, articleId: string, id: string) {
 
 /** Stores a discussion, which its writer follows from then on. @throws HttpError 409 if it repeats a recent one */
 export async function createPost(db: Transactions, me: string, post: NewPost): Promise<string> {
-  const { title, category, content, sendKey = null, now } = post
+  const { words, category, sendKey = null, now } = post
   return insertOnce(db, { table: 'forum_posts', writer: me, sendKey }, async (sql) => {
     await checkPost(sql, me, post)
     const id = newId()
     await sql`
-      insert into forum_posts (id, title, content, category, author_id, created_at, updated_at, last_activity_at,
-        send_key)
-      values (${id}, ${title}, ${content}, ${category}, ${me}, ${now}, ${now}, ${now}, ${sendKey})`
-    await indexText(sql, 'post', { id, postId: id, title, content })
+      insert into forum_posts ${sql({
+        id,
+        ...textColumns.post.row(sql, words),
+        category,
+        author_id: me,
+        created_at: now,
+        updated_at: now,
+        last_activity_at: now,
+        send_key: sendKey,
+      })}`
+    await indexText(sql, 'post', { id, postId: id, words })
     await follow(sql, { post: id, me, now })
     await markRead(sql, { post: id, me, position: 0, now })
     await updateTallies(sql, [], [id])
@@ -114,8 +138,8 @@ export async function createPost(db: Transactions, me: string, post: NewPost): P
 }
 
 /** @throws HttpError as `createPost` */
-export const checkPost = (sql: Queries, me: string, { title, content, now }: NewPost): Promise<void> =>
-  rejectRepeated(sql, { table: 'forum_posts', writer: me, content, now }, sql`title = ${title}`)
+export const checkPost = (sql: Queries, me: string, { words: { title, content }, now }: NewPost): Promise<void> =>
+  rejectRepeated(sql, { table: 'forum_posts', writer: me, now }, sql`content = ${content} and title = ${title}`)
 
 /**
  * Stores a reply under the next number, with the counters of its discussion; notifies who follows it, is quoted or mentioned, each
@@ -125,12 +149,12 @@ export const checkPost = (sql: Queries, me: string, { title, content, now }: New
  *   409 if the discussion was deleted, or if the text repeats a recent one
  */
 export async function createReply(db: Transactions, member: Reader, reply: NewReply): Promise<string> {
-  const { postId, quotesId, content, sendKey = null, now } = reply
+  const { postId, quotesId, words, sendKey = null, now } = reply
   const me = member.id
   return insertOnce(db, { table: 'forum_replies', writer: me, sendKey }, async (sql) => {
     const besides = quotesId ? await authorOf(sql, 'reply', quotesId) : null
     await lockRecipients(sql, ...(await unnotifiedFollowers(sql, { post: postId, besides })))
-    const mentioned = await lockMentioned(sql, { content, me, page: { post: postId } })
+    const mentioned = await lockMentioned(sql, { content: joined(words), me, page: { post: postId } })
     const post = await checkReply(sql, member, reply)
     const at = now()
     const id = newId()
@@ -141,9 +165,18 @@ export async function createReply(db: Transactions, member: Reader, reply: NewRe
         with post as (
           update forum_posts set reply_count = reply_count + 1, last_position = ${position}, last_activity_at = ${at}
           where id = ${postId})
-        insert into forum_replies (id, content, post_id, author_id, position, by_starter, quotes_id, created_at, send_key)
-        values (${id}, ${content}, ${postId}, ${me}, ${position}, ${post.authorId === me}, ${quotesId}, ${at}, ${sendKey})`,
-      () => indexText(sql, 'reply', { id, postId, title: null, content }),
+        insert into forum_replies ${sql({
+          id,
+          ...textColumns.reply.row(sql, words),
+          post_id: postId,
+          author_id: me,
+          position,
+          by_starter: post.authorId === me,
+          quotes_id: quotesId,
+          created_at: at,
+          send_key: sendKey,
+        })}`,
+      () => indexText(sql, 'reply', { id, postId, words }),
       () => follow(sql, { post: postId, me, now: at }),
       () => markOwnRead(sql, { post: postId, me, position, now: at }),
     ])
@@ -160,12 +193,12 @@ export async function createReply(db: Transactions, member: Reader, reply: NewRe
  * Checks that a reply can stand where it is sent, and locks its discussion, which is returned.
  * @throws HttpError as `createReply`
  */
-export async function checkReply(sql: Queries, member: Reader, { postId, quotesId, content, now }: NewReply) {
-  const repeated = { table: 'forum_replies', writer: member.id, content, now: now() }
+export async function checkReply(sql: Queries, member: Reader, { postId, quotesId, words, now }: NewReply) {
+  const among = { table: 'forum_replies', writer: member.id, now: now() }
   const [post] = await pipelined([
     () => lockOpenPost(sql, postId, member),
     async () => quotesId && checkQuote(sql, postId, quotesId),
-    () => rejectRepeated(sql, repeated, sql`post_id = ${postId}`),
+    () => rejectRepeated(sql, among, sql`content = ${words.content} and post_id = ${postId}`),
   ])
   return post
 }

@@ -1,6 +1,5 @@
 import { forum } from '../../../contract/forum-api.ts'
 import { forumLimits } from '../../../contract/forum.ts'
-import type { Keepable } from '../../../contract/discussion.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -10,13 +9,12 @@ import { deleteOwnText, editText, likeText, markAnswer } from './act.ts'
 import { createPost, createReply } from './create.ts'
 import { setFollowing } from './following.ts'
 import { byActivity, findPost, isChosen, latestPosts, listPosts, summaryOf } from './posts.ts'
-import { inOneLine } from './preview.ts'
 import { markRead, unreadAfter } from './reads.ts'
 import { findReply, repliesPage } from './replies.ts'
 import { byRank, searchPosts, similarPosts } from './search.ts'
 import { createForumStats } from './tallies.ts'
 import { holdIfNew, refuseNewLink, refuseUnconfirmed } from './hold.ts'
-import { storedText } from './stored-text.ts'
+import { storedWords } from './text-fields.ts'
 import { found } from './texts.ts'
 
 const previews = 3
@@ -53,18 +51,18 @@ export const forumRoutes = (services: Services): Route[] => {
 
     serve(forum.create, async ({ body, user, accept }) => {
       refuseUnconfirmed(services, user)
-      const { category, sendKey } = body
-      const text = { ...postWords(body), category, sendKey, now: now() }
+      const { category, keep, sendKey, ...typed } = body
+      const text = { words: storedWords('post', typed, keep), category, sendKey, now: now() }
       const waiting = await holdIfNew(services, user, { about: 'post', text }, accept)
       if (waiting) return waiting
       const id = await createPost(db, user.id, text)
       return found('post', await findPost(db, id, user))
     }),
 
-    serve(forum.edit, async ({ params: { id }, body, user }) => {
-      const words = postWords(body)
-      await refuseNewLink(services, user, 'post', id, `${words.title}\n${words.content}`)
-      await editText(db, 'post', id, user, { ...words, now: now() })
+    serve(forum.edit, async ({ params: { id }, body: { keep, ...typed }, user }) => {
+      const words = storedWords('post', typed, keep)
+      await refuseNewLink(services, user, 'post', id, words)
+      await editText(db, 'post', id, user, { words, now: now() })
       return found('post', await findPost(db, id, user))
     }),
 
@@ -90,18 +88,18 @@ export const forumRoutes = (services: Services): Route[] => {
 
     serve(forum.reply, async ({ params: { id: postId }, body, user, accept }) => {
       refuseUnconfirmed(services, user)
-      const { quotesId = null, sendKey } = body
-      const text = { postId, content: replyWords(body), quotesId, sendKey, now }
+      const { quotesId = null, keep, sendKey, ...typed } = body
+      const text = { postId, words: storedWords('reply', typed, keep), quotesId, sendKey, now }
       const waiting = await holdIfNew(services, user, { about: 'reply', text }, accept)
       if (waiting) return waiting
       const id = await createReply(db, user, text)
       return findReply(db, id, user)
     }),
 
-    serve(forum.editReply, async ({ params: { id }, body, user }) => {
-      const content = replyWords(body)
-      await refuseNewLink(services, user, 'reply', id, content)
-      await editText(db, 'reply', id, user, { content, now: now() })
+    serve(forum.editReply, async ({ params: { id }, body: { keep, ...typed }, user }) => {
+      const words = storedWords('reply', typed, keep)
+      await refuseNewLink(services, user, 'reply', id, words)
+      await editText(db, 'reply', id, user, { words, now: now() })
       return findReply(db, id, user)
     }),
 
@@ -116,14 +114,3 @@ export const forumRoutes = (services: Services): Route[] => {
     }),
   ]
 }
-
-type Kept = { keep?: Keepable[] | undefined }
-
-/** A title is one line, whatever was pasted. */
-const postWords = ({ title, content, keep }: Kept & { title: string; content: string }) => ({
-  title: storedText(inOneLine(title), keep, { what: 'Title', field: 'title', ...forumLimits.title }),
-  content: storedText(content, keep, { what: 'Content', ...forumLimits.content }),
-})
-
-const replyWords = ({ content, keep }: Kept & { content: string }) =>
-  storedText(content, keep, { what: 'Reply', ...forumLimits.reply })

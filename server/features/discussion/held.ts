@@ -1,13 +1,16 @@
 import type { OwnHeldText } from '../../../contract/discussion-api.ts'
 import { held as calls } from '../../../contract/held-api.ts'
+import type { ForumCategory } from '../../../contract/forum.ts'
 import { heldLimits } from '../../../contract/held.ts'
 import { pathOfText, type TextLocation } from '../../../contract/paths.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import { textFields } from '../../../contract/texts.ts'
+import type { Db, Fragment, Queries } from '../../db/open.ts'
 import { notFound } from '../../kit/errors.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { actAs } from './insert-once.ts'
+import type { Words } from './text-fields.ts'
 
 /** The calls of members about their own texts that wait. */
 export const heldRoutes = ({ db }: Services): Route[] => [
@@ -38,11 +41,30 @@ export async function findOwnHeld(sql: Db, me: string, id: string): Promise<OwnH
   return asHeld(row)
 }
 
+/** A text that waits, as its row has it: its words, and what else a discussion has besides its place. */
+export interface HeldBody {
+  words: Words
+  category?: ForumCategory
+}
+
 export interface HeldRow extends Omit<OwnHeldText, 'path'>, TextLocation {}
+
+/** The words of `held_texts h` but for the title, in the order of the form. */
+const contentOf = (sql: Queries) => sql`(
+  select string_agg(h.body #>> array['words', name], E'\n\n' order by place)
+  from unnest(${fieldNames}::text[]) with ordinality field (name, place) where name <> 'title')`
+
+/** The words of `held_texts h`, each field as a column. */
+export const heldWords = (sql: Queries): Fragment =>
+  fieldNames
+    .map((name) => sql`h.body #>> ${['words', name]} as ${sql(name)}`)
+    .reduce((before, column) => sql`${before}, ${column}`)
+
+const fieldNames = [...new Set(Object.values(textFields).flatMap((fields) => Object.keys(fields)))]
 
 /** The columns of `held_texts h` with `heldPlaces`, for `asHeld`. */
 export const heldColumns = (sql: Queries) => sql`
-  h.id, h.about, h.content, h.created_at, coalesce(h.title, a.title, p.title) as title, a.id as article_id,
+  h.id, h.about, ${contentOf(sql)} as content, h.created_at, coalesce(h.body #>> '{words,title}', a.title, p.title) as title, a.id as article_id,
   a.slug as article_slug, h.parent_id as comment_id, p.id as post_id, h.quotes_id as reply_id`
 
 /** The places that readers see; of others not even the title is shown. */

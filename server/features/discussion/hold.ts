@@ -6,9 +6,10 @@ import type { Db, Queries } from '../../db/open.ts'
 import { conflict, forbidden } from '../../kit/errors.ts'
 import type { Services } from '../../services.ts'
 import { checkComment, checkPost, checkReply, type NewComment, type NewPost, type NewReply } from './create.ts'
-import { findOwnHeld } from './held.ts'
+import { findOwnHeld, type HeldBody } from './held.ts'
 import { insertOnce, rejectRepeated } from './insert-once.ts'
 import { isNew } from './new-member.ts'
+import { joined, textColumns, type Words } from './text-fields.ts'
 import { texts, type Kind } from './texts.ts'
 
 /* Texts of new members that wait for a moderator, in place of `createComment`, `createPost` and `createReply`. */
@@ -42,18 +43,16 @@ export async function holdIfNew(deps: Deps, user: Me, draft: HeldDraft, accept: 
 
 /** The reason for which a text waits; null if it is published at once. */
 async function reasonToHold(deps: Deps, user: Me, draft: HeldDraft): Promise<HeldBecause | null> {
-  const because = reasonOf(deps, user, wordsOf(draft))
+  const because = reasonOf(deps, user, draft.text.words)
   return because && (await isNewMember(deps.db, user, deps.now())) ? because : null
 }
 
-function reasonOf({ settings }: Pick<Deps, 'settings'>, user: Me, words: string): HeldBecause | null {
+function reasonOf({ settings }: Pick<Deps, 'settings'>, user: Me, words: Words): HeldBecause | null {
   const { holdLinks, holdFirst } = settings.current
   if (user.role !== 'user') return null
-  if (holdLinks && hasLink(words)) return 'links'
+  if (holdLinks && hasLink(joined(words))) return 'links'
   return holdFirst ? 'first' : null
 }
-
-const wordsOf = ({ about, text }: HeldDraft) => (about === 'post' ? `${text.title}\n${text.content}` : text.content)
 
 async function isNewMember(sql: Queries, { id }: Me, now: Date): Promise<boolean> {
   const [found] = await sql`select from users u where u.id = ${id} and ${isNew(sql, sql`u`, now)}`
@@ -73,7 +72,7 @@ async function holdText(
   now: Date,
 ): Promise<Waiting | null> {
   const { about, text } = draft
-  const { content, sendKey = null } = text
+  const { words, sendKey = null } = text
   let isPublished = false
   const id = await insertOnce(db, { table: 'held_texts', writer: member.id, sendKey }, async (sql) => {
     // Asked with the writer locked, as whoever approves it does: it may have waited until now.
@@ -82,19 +81,20 @@ async function holdText(
     isPublished = published !== undefined
     if (published) return published.id
     await checkPlace(sql, member, draft)
-    const repeated = { table: 'held_texts', writer: member.id, content, now }
-    await rejectRepeated(sql, repeated, sql`about = ${about}`)
+    const among = { table: 'held_texts', writer: member.id, now }
+    await rejectRepeated(sql, among, sql`about = ${about} and body -> 'words' = ${sql.json(words)}`)
     const [{ count }] = await sql<[{ count: number }]>`
       select count(*) from held_texts where author_id = ${member.id}`
     if (count >= heldLimits.most)
       throw conflict('Many of your texts wait for a moderator. Please wait with further ones.')
     const id = newId()
-    const { articleId, parentId, postId, quotesId, title, category } = placeOf(draft)
+    const body: HeldBody = about === 'post' ? { words, category: text.category } : { words }
+    const { articleId, parentId, postId, quotesId } = placeOf(draft)
     await sql`
-      insert into held_texts (id, author_id, about, because, content, send_key, created_at, article_id, parent_id,
-        post_id, quotes_id, title, category)
-      values (${id}, ${member.id}, ${about}, ${because}, ${content}, ${sendKey}, ${now}, ${articleId}, ${parentId},
-        ${postId}, ${quotesId}, ${title}, ${category})`
+      insert into held_texts (id, author_id, about, because, body, send_key, created_at, article_id, parent_id, post_id,
+        quotes_id)
+      values (${id}, ${member.id}, ${about}, ${because}, ${sql.json(body)}, ${sendKey}, ${now}, ${articleId}, ${parentId},
+        ${postId}, ${quotesId})`
     return id
   })
   if (isPublished) return null
@@ -108,23 +108,22 @@ async function checkPlace(sql: Queries, member: Me, { about, text }: HeldDraft):
   else await checkReply(sql, member, text)
 }
 
-const noPlace = { articleId: null, parentId: null, postId: null, quotesId: null, title: null, category: null }
+const noPlace = { articleId: null, parentId: null, postId: null, quotesId: null }
 
 function placeOf({ about, text }: HeldDraft) {
   if (about === 'comment') return { ...noPlace, articleId: text.articleId, parentId: text.parentId }
-  if (about === 'post') return { ...noPlace, title: text.title, category: text.category }
-  return { ...noPlace, postId: text.postId, quotesId: text.quotesId }
+  return about === 'reply' ? { ...noPlace, postId: text.postId, quotesId: text.quotesId } : noPlace
 }
 
 /**
  * Refuses to put a link into a text that stands already, where a new one would wait.
  * @throws HttpError 403
  */
-export async function refuseNewLink(deps: Deps, user: Me, kind: Kind, id: string, words: string): Promise<void> {
+export async function refuseNewLink(deps: Deps, user: Me, kind: Kind, id: string, words: Words): Promise<void> {
   if (reasonOf(deps, user, words) !== 'links' || !(await isNewMember(deps.db, user, deps.now()))) return
-  const title = kind === 'post' ? deps.db`title || ' ' ||` : deps.db``
-  const [text] = await deps.db<{ words: string }[]>`
-    select ${title} content as words from ${deps.db(texts[kind].table)} where id = ${id} and author_id = ${user.id}`
-  if (text && !hasLink(text.words))
+  const [standing] = await deps.db<Words[]>`
+    select ${textColumns[kind].list(deps.db, 't')} from ${deps.db(texts[kind].table)} t
+    where id = ${id} and author_id = ${user.id}`
+  if (standing && !hasLink(joined(standing)))
     throw forbidden('Links of new members wait for a moderator, so none can be added later. Please write it anew.')
 }

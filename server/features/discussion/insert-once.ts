@@ -64,18 +64,22 @@ export async function lockRecipients(sql: Queries, ...members: (string | null)[]
   await sql`select from users where id = any(${members}::uuid[]) order by id for key share`
 }
 
-/** Milliseconds in which the same words in the same place are a repetition. */
+/** Milliseconds in which the same words in the same place repeat a text. */
 const repeatedWithin = 10 * 60_000
 
-/** Rejects a text that repeats a recent one of the member in a place, which is a condition on columns. @throws HttpError 409 */
+/**
+ * Rejects a text that repeats a recent one of its writer.
+ * @param repeats the condition on a row that says the same in the same place
+ * @throws HttpError 409
+ */
 export async function rejectRepeated(
   sql: Queries,
-  { table, writer, content, now }: { table: string; writer: string; content: string; now: Date },
-  place: Fragment,
+  { table, writer, now }: { table: string; writer: string; now: Date },
+  repeats: Fragment,
 ): Promise<void> {
   const since = new Date(now.getTime() - repeatedWithin)
   const said = await sql`
     select from ${sql(table)}
-    where author_id = ${writer} and content = ${content} and created_at > ${since} and ${place} limit 1`
+    where author_id = ${writer} and created_at > ${since} and ${repeats} limit 1`
   if (said.length > 0) throw conflict('You have already said that.')
 }

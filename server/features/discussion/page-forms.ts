@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { searchOf } from '../../../contract/address.ts'
-import { commentFault, keptIn } from '../../../contract/discussion.ts'
+import { commentFault, keptIn, type Reportable } from '../../../contract/discussion.ts'
 import { paths } from '../../../contract/paths.ts'
 import { detectPii } from '../../../contract/pii.ts'
+import { textFields } from '../../../contract/texts.ts'
 import type { Forms } from '../../pages/page-forms.ts'
 
 type Body = Record<string, unknown>
@@ -11,6 +12,9 @@ type Errors = Record<string, string[]>
 /** A text that waits for a moderator stands on a page of its own. */
 const toWaiting = ({ waiting }: Body) => (waiting === undefined ? undefined : paths.waiting)
 const toPost = ({ id }: Body) => paths.discussion(String(id))
+
+const postErrors = (fields: Body) => privateErrors('post', fields)
+const replyErrors = (fields: Body) => privateErrors('reply', fields)
 
 /** The rules of the forms of texts. */
 export const textForms: Forms = {
@@ -21,12 +25,12 @@ export const textForms: Forms = {
     to: ({ comment }, { pathname }, { id }) =>
       comment ? `${pathname}?${searchOf({ comment: String(id) })}#comment-${id}` : `${pathname}#discussion`,
   },
-  'POST /api/forum/posts': { check: privateErrors, body: withSendKey, to: toWaiting },
-  'PUT /api/forum/posts/:id': { check: privateErrors, body: asWritten },
+  'POST /api/forum/posts': { check: postErrors, body: withSendKey, to: toWaiting },
+  'PUT /api/forum/posts/:id': { check: postErrors, body: asWritten },
   'DELETE /api/forum/posts/:id': { to: ({ post }, _, sent) => (post ? toPost(sent) : paths.forum()) },
   'PUT /api/forum/posts/:id/answer': { body: ({ id, replyId = null }) => ({ id, replyId }) },
-  'POST /api/forum/posts/:id/replies': { check: privateErrors, body: withSendKey, to: toWaiting },
-  'PUT /api/forum/replies/:id': { check: privateErrors, body: asWritten },
+  'POST /api/forum/posts/:id/replies': { check: replyErrors, body: withSendKey, to: toWaiting },
+  'PUT /api/forum/replies/:id': { check: replyErrors, body: asWritten },
 }
 
 /**
@@ -56,15 +60,15 @@ function withSendKey({ formKey, ...fields }: Body): Body {
  * Before a text shows private details, its writer is asked: `mask` says that they are to be masked, and a field of its kind
  * that one is to be shown. Without either, the form comes back.
  */
-function privateErrors(fields: Body): Errors {
+function privateErrors(kind: Reportable, fields: Body): Errors {
   if (fields.mask !== undefined) return {}
   const kept: readonly string[] = keptIn(fields)
   const shows = (text: unknown) => typeof text === 'string' && detectPii(text).some(({ kind }) => !kept.includes(kind))
-  const names = ['title', 'content'].filter((name) => shows(fields[name]))
+  const names = Object.keys(textFields[kind]).filter((name) => shows(fields[name]))
   return Object.fromEntries(names.map((name) => [name, ['Please say what is to become of the private details']]))
 }
 
 function commentErrors(fields: Body): Errors {
   const fault = commentFault(typeof fields.content === 'string' ? fields.content : '')
-  return fault ? { content: [fault] } : privateErrors(fields)
+  return fault ? { content: [fault] } : privateErrors('comment', fields)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { removedWords } from '../../../contract/accounts.ts'
+import { textFields } from '../../../contract/texts.ts'
 import { forumCategories } from '../../../contract/forum.ts'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
@@ -114,8 +114,8 @@ test('one that others have answered stays for them without words and name, locke
   const { json } = await site.delete(`/api/forum/posts/${id}`, asAsha)
   expect(json).toMatchObject({
     post: {
-      title: removedWords.postTitle,
-      content: removedWords.postContent,
+      title: textFields.post.title.removed,
+      content: textFields.post.content.removed,
       authorName: null,
       authorFirstName: null,
       deleted: true,

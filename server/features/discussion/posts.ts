@@ -12,6 +12,7 @@ import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { beginning } from './preview.ts'
 import { isNew } from './new-member.ts'
 import { unreadCount } from './reads.ts'
+import { textColumns } from './text-fields.ts'
 import { moderates, type Reader } from './texts.ts'
 
 /** A discussion as lists read it; a summary is made of it. */
@@ -70,7 +71,7 @@ export function summaryOf(row: ListedPost, reader: { createdAt: string }, now: D
 /** A discussion as one reader sees it; undefined when there is none, or none for them. */
 export async function findPost(sql: Queries, id: string, reader: Reader): Promise<ForumPost | undefined> {
   const [post] = await sql<ForumPost[]>`
-    select p.id, p.title, p.content, p.category, u.username as author_name, u.first_name as author_first_name,
+    select p.id, ${textColumns.post.list(sql, 'p')}, p.category, u.username as author_name, u.first_name as author_first_name,
       p.created_at, p.edited_at, p.last_activity_at, p.reply_count, p.last_position, p.like_count, p.is_pinned,
       p.is_locked, p.is_answered, p.deleted_at is not null as deleted, p.hidden_reason,
       case when a.id is not null then json_build_object('replyId', a.id, 'position', a.position, 'content', a.content,

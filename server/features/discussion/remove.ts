@@ -1,10 +1,9 @@
-import { removedWords } from '../../../contract/accounts.ts'
-import { removedReply } from '../../../contract/placeholders.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import { retargetNotifications } from './following.ts'
 import { type LockedPost, lockPages } from './locks.ts'
 import { unindexTexts } from './search-words.ts'
 import { changeReplies, updateTallies } from './tallies.ts'
+import { removedWords, textColumns } from './text-fields.ts'
 import { texts, type Kind, type TextIds } from './texts.ts'
 import type { Leaver } from '../../feature.ts'
 
@@ -18,7 +17,7 @@ export async function removeTexts(sql: Queries, { comment = [], post = [], reply
   if (comment.length > 0) await removeComments(sql, comment)
   if (pages.length === 0) return
   if (reply.length > 0) {
-    await changeReplies(sql, pages, reply, () => blank(sql, 'reply', reply, removedReply, sql`quotes_id = null`))
+    await changeReplies(sql, pages, reply, () => blank(sql, 'reply', reply, sql`quotes_id = null`))
   }
   const posts = pages.filter(({ id, deleted }) => post.includes(id) && !deleted).map(({ id }) => id)
   const gone = posts.length > 0 ? await removePosts(sql, posts) : []
@@ -35,7 +34,7 @@ export async function removeTexts(sql: Queries, { comment = [], post = [], reply
 async function removeComments(sql: Queries, ids: string[]): Promise<void> {
   await sql`select from article_comments where id = any(${ids}::uuid[]) order by id for update`
   const shown = sql`hidden_at = null, hidden_reason = null, hidden_with_all = false`
-  await blank(sql, 'comment', ids, removedWords.comment, shown)
+  await blank(sql, 'comment', ids, shown)
   await prune(sql, ids)
 }
 
@@ -46,14 +45,14 @@ async function removePosts(sql: Queries, ids: string[]): Promise<string[]> {
       select from forum_replies r where r.post_id = p.id and not r.by_starter and r.deleted_at is null)`
   const kept = answered.map(({ id }) => id)
   if (kept.length > 0) {
-    const others = sql`title = ${removedWords.postTitle}, updated_at = now(), is_pinned = false, is_locked = true`
-    await blank(sql, 'post', kept, removedWords.postContent, others)
+    const others = sql`updated_at = now(), is_pinned = false, is_locked = true`
+    await blank(sql, 'post', kept, others)
   }
   return ids.filter((id) => !kept.includes(id))
 }
 
 /** Removes the words, the name, the likes and the notifications of texts; their rows stay. */
-async function blank(sql: Queries, kind: Kind, ids: string[], content: string, others: Fragment): Promise<void> {
+async function blank(sql: Queries, kind: Kind, ids: string[], others: Fragment): Promise<void> {
   const { table, likes, key } = texts[kind]
   await unindexTexts(sql, kind, ids)
   await sql`delete from ${sql(likes)} where ${sql(key)} = any(${ids}::uuid[])`
@@ -62,7 +61,7 @@ async function blank(sql: Queries, kind: Kind, ids: string[], content: string, o
   await sql`delete from notifications where ${sql(key)} = any(${ids}::uuid[])
       and kind = any(${['text-approved', 'text-hidden', ...ofReaders]})`
   await sql`
-    update ${sql(table)} set content = ${content}, author_id = null, deleted_at = now(), edited_at = null,
+    update ${sql(table)} set ${textColumns[kind].set(sql, removedWords(kind))}, author_id = null, deleted_at = now(), edited_at = null,
       send_key = null, like_count = 0, ${others}
     where id = any(${ids}::uuid[]) and deleted_at is null`
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { removedReply } from '../../../contract/placeholders.ts'
+import { textFields } from '../../../contract/texts.ts'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { forumOf } from '../../../test/forum.ts'
@@ -84,7 +84,11 @@ test('a page is thirty numbers, deleted ones too; a reply is on its page for goo
   expect(await numbers('?page=99')).toEqual([3, 3, 61, 65])
   expect(await numbers(`?reply=${ids[29]}`)).toEqual([1, 3, 1, 30])
   expect(await numbers(`?reply=${ids[30]}`)).toEqual([2, 3, 31, 60])
-  expect((await page(asMeera, id)).replies[2]).toMatchObject({ content: removedReply, deleted: true, position: 3 })
+  expect((await page(asMeera, id)).replies[2]).toMatchObject({
+    content: textFields.reply.content.removed,
+    deleted: true,
+    position: 3,
+  })
   expect(await show(asMeera, id)).toMatchObject({ replyCount: 64, lastPosition: 65, readUpTo: 65 })
   for (const query of ['page=0', 'page=1.5', 'page=x', 'reply=x'])
     expect((await get(`/api/forum/posts/${id}/replies?${query}`, asMeera)).status).toBe(400)
@@ -127,7 +131,7 @@ test('a quote reads as what it quotes reads now', async () => {
     position: 1,
     authorName: null,
     authorFirstName: null,
-    excerpt: removedReply,
+    excerpt: textFields.reply.content.removed,
   })
 })
 
@@ -156,7 +160,7 @@ test('a deleted reply keeps its number without words, name, likes and mark; the 
   await answer(asAsha, id, second.id)
   expect(await unsay(asMeera, second.id)).toMatchObject({
     position: 2,
-    content: removedReply,
+    content: textFields.reply.content.removed,
     authorName: null,
     deleted: true,
     likeCount: 0,

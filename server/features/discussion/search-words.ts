@@ -1,6 +1,7 @@
 import type { Db, Queries } from '../../db/open.ts'
 import { indexMissing, indexWords } from '../../search/index-words.ts'
 import { isOpen } from './posts.ts'
+import { searchFields, textColumns, type Words } from './text-fields.ts'
 import type { Kind } from './texts.ts'
 
 /** Discussions and replies are searched as one, so that they share the words that slips are completed from. */
@@ -11,18 +12,18 @@ const indexes = {
   reply: { table: 'forum_reply_search', key: 'reply_id', scope: forumSearch },
 }
 
-interface Words {
+interface Indexed {
   id: string
+  /** The discussion that it stands in. */
   postId: string
-  /** Null, except for a discussion. */
-  title: string | null
-  content: string
+  words: Words
 }
 
 /** Makes a discussion or reply findable by its words, in the transaction that writes it. Comments are not searched. */
-export async function indexText(sql: Queries, kind: Kind, { id, postId, title, content }: Words): Promise<void> {
-  if (kind === 'post') await indexWords(sql, indexes.post, id, { a: title ?? '', d: content })
-  if (kind === 'reply') await indexWords(sql, { ...indexes.reply, also: { post_id: postId } }, id, { d: content })
+export async function indexText(sql: Queries, kind: Kind, { id, postId, words }: Indexed): Promise<void> {
+  if (kind === 'comment') return
+  const also = kind === 'reply' && { also: { post_id: postId } }
+  await indexWords(sql, { ...indexes[kind], ...also }, id, searchFields(kind, words))
 }
 
 /** Takes discussions or replies out of the search. */
@@ -35,18 +36,22 @@ export async function unindexTexts(sql: Queries, kind: Kind, ids: string[]): Pro
 /** Indexes what was stored before the forum could be searched. Runs after the start: among a million it takes a second. */
 export async function indexEarlierPosts(db: Db): Promise<void> {
   await indexMissing(db, indexes.post, async (sql, limit) => {
-    const posts = await sql<{ id: string; title: string; content: string }[]>`
-      select p.id, p.title, p.content from forum_posts p
+    const posts = await sql<({ id: string } & Words)[]>`
+      select p.id, ${textColumns.post.list(sql, 'p')} from forum_posts p
       where ${isOpen(sql)} and not exists (select from forum_post_search s where s.post_id = p.id)
       order by p.id limit ${limit}`
-    return posts.map(({ id, title, content }) => ({ id, fields: { a: title, d: content } }))
+    return posts.map(({ id, ...words }) => ({ id, fields: searchFields('post', words) }))
   })
   await indexMissing(db, indexes.reply, async (sql, limit) => {
-    const replies = await sql<{ id: string; postId: string; content: string }[]>`
-      select r.id, r.post_id, r.content from forum_replies r
+    const replies = await sql<({ id: string; postId: string } & Words)[]>`
+      select r.id, r.post_id, ${textColumns.reply.list(sql, 'r')} from forum_replies r
       where r.hidden_at is null and r.deleted_at is null
         and not exists (select from forum_reply_search s where s.reply_id = r.id)
       order by r.id limit ${limit}`
-    return replies.map(({ id, postId, content }) => ({ id, fields: { d: content }, also: { post_id: postId } }))
+    return replies.map(({ id, postId, ...words }) => ({
+      id,
+      fields: searchFields('reply', words),
+      also: { post_id: postId },
+    }))
   })
 }

@@ -24,8 +24,8 @@ const bursts = async (who = boss) => {
 const hold = async (count: number) => {
   const author = await aMember(site)
   await db`
-    insert into held_texts (id, author_id, about, because, article_id, content, created_at)
-    select gen_random_uuid(), ${author.id}, 'comment', 'links', gen_random_uuid(), 'x' || n, ${site.clock.now}
+    insert into held_texts (id, author_id, about, because, article_id, body, created_at)
+    select gen_random_uuid(), ${author.id}, 'comment', 'links', gen_random_uuid(), jsonb_build_object('words', jsonb_build_object('content', 'x' || n)), ${site.clock.now}
     from generate_series(1, ${count}) n`
 }
 const minutesPass = async (minutes: number) => {

@@ -1,4 +1,4 @@
-import type { ForumCategory } from '../../../contract/forum.ts'
+import { byField, type TextWords } from '../../../contract/texts.ts'
 import type { HeldText } from '../../../contract/held-api.ts'
 import { instantInJson } from '../../db/columns.ts'
 import type { Db, Queries, Session } from '../../db/open.ts'
@@ -8,7 +8,7 @@ import type { Actor } from '../../kit/serve.ts'
 import { endDueSuspension } from '../accounts/suspension.ts'
 import { audit } from '../audit/store.ts'
 import { createComment, createPost, createReply } from '../discussion/create.ts'
-import { asHeld, heldColumns, heldPlaces, noHeld, type HeldRow } from '../discussion/held.ts'
+import { asHeld, heldColumns, heldPlaces, noHeld, type HeldBody, type HeldRow } from '../discussion/held.ts'
 import { beginning } from '../discussion/preview.ts'
 import type { Kind } from '../discussion/texts.ts'
 import { notify } from '../notifications/notify.ts'
@@ -64,9 +64,10 @@ export async function approveHeld(db: Db, id: string, by: Actor): Promise<void> 
 /** Deletes a text and tells its author why. @throws HttpError as `lockHeld` */
 export async function rejectHeld(db: Db, id: string, reason: string, by: Actor): Promise<void> {
   await db.begin(async (sql) => {
-    const { about, authorId, title, content, because } = await lockHeld(sql, id, by)
+    const { about, authorId, body, because } = await lockHeld(sql, id, by)
     await sql`delete from held_texts where id = ${id}`
-    const words = beginning(title ?? content, 160)
+    const { title, content } = body.words
+    const words = beginning(title ?? content ?? '', 160)
     await notify(sql, { kind: 'text-rejected', to: authorId, by: null, about: {}, words, reason, now: by.now })
     await audit(sql, by, { action: 'held.rejected', details: { because, reason }, resourceType: about, resourceId: id })
   })
@@ -80,9 +81,7 @@ interface Held {
   parentId: string | null
   postId: string | null
   quotesId: string | null
-  title: string | null
-  category: ForumCategory | null
-  content: string
+  body: HeldBody
   sendKey: string | null
 }
 
@@ -93,7 +92,7 @@ async function lockHeld(sql: Queries, id: string, by: Actor): Promise<Held & { i
   if (named.authorId === by.id) throw othersDecide()
   const { isLeaving } = await lockMember(sql, named.authorId, by)
   const [held] = await sql<Held[]>`
-    select about, author_id, because, article_id, parent_id, post_id, quotes_id, title, category, content, send_key
+    select about, author_id, because, article_id, parent_id, post_id, quotes_id, body, send_key
     from held_texts where id = ${id}`
   if (!held) throw noHeld()
   return { ...held, isLeaving }
@@ -101,16 +100,20 @@ async function lockHeld(sql: Queries, id: string, by: Actor): Promise<Held & { i
 
 /** @returns the id of the published text */
 async function publish(sql: Session, held: Held, now: Date): Promise<string> {
-  const { about, articleId, parentId, postId, quotesId, title, category, content } = held
+  const { about, articleId, parentId, postId, quotesId, body } = held
   await endDueSuspension(sql, held.authorId, now)
   const db = sql.inside()
   const author = { id: held.authorId, actingRole: 'user' as const }
   // A browser that has not heard that the text waits sends it again with its key.
   const sendKey = held.sendKey ?? undefined
   if (about === 'comment' && articleId !== null)
-    return (await createComment(db, author, { articleId, parentId, content, sendKey, now })).id
+    return (await createComment(db, author, { articleId, parentId, words: wordsOf('comment', body), sendKey, now })).id
   if (about === 'reply' && postId !== null)
-    return createReply(db, author, { postId, content, quotesId, sendKey, now: () => now })
-  if (title === null || category === null) throw new Error('The schema does not allow a text without a place.')
-  return createPost(db, author.id, { title, category, content, sendKey, now })
+    return createReply(db, author, { postId, words: wordsOf('reply', body), quotesId, sendKey, now: () => now })
+  if (body.category === undefined) throw new Error('The schema does not allow a text without a place.')
+  return createPost(db, author.id, { words: wordsOf('post', body), category: body.category, sendKey, now })
 }
+
+/** The words of a text that waited, by the fields of today: one that was added since it was written is left out. */
+const wordsOf = <K extends Kind>(kind: K, { words }: HeldBody) =>
+  byField(kind, (_, name) => words[name] ?? null) as unknown as TextWords<K>

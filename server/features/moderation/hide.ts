@@ -4,6 +4,7 @@ import { retargetNotifications } from '../discussion/following.ts'
 import { type LockedPost, lockPages } from '../discussion/locks.ts'
 import { indexText, unindexTexts } from '../discussion/search-words.ts'
 import { changeReplies, updateTallies } from '../discussion/tallies.ts'
+import { textColumns, type Words } from '../discussion/text-fields.ts'
 import { texts, type Kind, type TextIds } from '../discussion/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Actor } from '../../kit/serve.ts'
@@ -80,19 +81,14 @@ export async function showTexts(
   const counts: Counts = { comment: 0, post: 0, reply: 0 }
   const show = async () => {
     for (const [kind, table, of] of tablesOf(ids)) {
-      const words = {
-        comment: sql`null as post_id, null as title`,
-        post: sql`id as post_id, title`,
-        reply: sql`post_id, null as title`,
-      }
-      const shown = await sql<
-        { id: string; postId: string; title: string | null; content: string; deleted: boolean }[]
-      >`
+      const page = { comment: sql`article_id`, post: sql`id`, reply: sql`post_id` }
+      const shown = await sql<({ id: string; postId: string; deleted: boolean } & Words)[]>`
       update ${sql(table)} set hidden_at = null, hidden_reason = null, hidden_with_all = false
         ${kind === 'post' ? sql`, updated_at = ${now}` : sql``}
       where id = any(${of}::uuid[]) and hidden_at is not null and (hidden_with_all or not ${withAll})
-      returning id, ${words[kind]}, content, deleted_at is not null as deleted`
-      for (const text of shown) if (!text.deleted) await indexText(sql, kind, text)
+      returning id, ${page[kind]} as post_id, ${textColumns[kind].list(sql, table)}, deleted_at is not null as deleted`
+      for (const { id, postId, deleted, ...words } of shown)
+        if (!deleted) await indexText(sql, kind, { id, postId, words })
       counts[kind] = shown.length
     }
   }

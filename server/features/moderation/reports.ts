@@ -17,6 +17,7 @@ import { isOnlyAdmin, othersDecide } from './own-texts.ts'
 import { v7 as newId } from 'uuid'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { reports } from '../../../contract/discussion-api.ts'
+import { bodyOf } from '../discussion/text-fields.ts'
 
 /** The orders of texts, by the report that each stands by in the list: its oldest open one, or the one last handled. */
 export const reportOrders = { open: byTime('t.created_at', 't.id', 'asc'), handled: byTime('t.handled_at', 't.id') }
@@ -41,7 +42,7 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
       case when c.id is not null then 'comment' when p.id is not null then 'post' when r.id is not null then 'reply'
         when a.id is not null then 'article' else 'rate' end as about,
       coalesce(coalesce(c.id, p.id, r.id, a.id)::text, t.rate_key) as id,
-      coalesce(c.content, p.content, r.content, a.excerpt, '') as content,
+      coalesce(${bodyOf(db, 'comment', 'c')}, ${bodyOf(db, 'post', 'p')}, ${bodyOf(db, 'reply', 'r')}, a.excerpt, '') as content,
       coalesce(a.title, p.title, rp.title, '') as title, a.id as article_id, a.slug as article_slug, c.id as comment_id,
       coalesce(p.id, rp.id) as post_id, r.id as reply_id, u.id as author_id, u.username,
       coalesce(c.created_at, p.created_at, r.created_at, a.updated_at, t.created_at) as created_at,
