@@ -2,12 +2,12 @@ import './write.css'
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { keepField, keptIn, lengthFault } from '../../../contract/discussion.ts'
 import type { ForumPost } from '../../../contract/forum-api.ts'
-import { forumCategories, forumLimits } from '../../../contract/forum.ts'
+import { forumCategories } from '../../../contract/forum.ts'
 import { confirmFirst } from '../../../contract/held.ts'
 import { paths } from '../../../contract/paths.ts'
+import { byField, textFields, type TextField, type TextWords } from '../../../contract/texts.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { Area, Choice } from '../../forms/field-area.tsx'
-import { Field } from '../../forms/field.tsx'
+import { Choice } from '../../forms/field-area.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
@@ -17,6 +17,7 @@ import { toast } from '../../kit/toasts.ts'
 import { PrivateWarning } from './private-warning.tsx'
 import { SimilarList, SimilarNote, useSimilar } from './similar-discussions.tsx'
 import { useDraft } from './use-draft.ts'
+import { WordsField } from './words-field.tsx'
 
 /** A visitor without an account is new to the forum. */
 const firstCategory = 'Beginner Questions'
@@ -40,9 +41,10 @@ export function DiscussionForm({ post, onDone, children }: Props) {
     ...(post && { params: { id: post.id } }),
     to: post ? paths.discussion(post.id) : paths.forum(),
     check: (typed) => errorsOf(typed, post === null),
-    body: ({ title, content, category }) => {
+    body: ({ category, ...typed }) => {
       const { sendKey, keep } = draft.forSending()
-      return { title, content, keep, ...(!post && { category, sendKey }) }
+      const words = byField('post', (_, name) => typed[name])
+      return { ...words, keep, ...(!post && { category, sendKey }) }
     },
     onDone(stored) {
       draft.drop()
@@ -59,12 +61,16 @@ export function DiscussionForm({ post, onDone, children }: Props) {
     post ? `edit:${post.id}` : 'discussion:new',
     {
       text: typed.content ?? post?.content ?? '',
-      more: { title: typed.title ?? post?.title ?? '', category: typed.category ?? (me ? '' : firstCategory) },
+      more: {
+        ...besidesContent((name) => typed[name] ?? post?.[name] ?? ''),
+        category: typed.category ?? (me ? '' : firstCategory),
+      },
       keep: keptIn(typed),
     },
     () => readFields(around.current),
   )
-  const { title = '', category = '' } = draft.more
+  const { category = '' } = draft.more
+  const words: Record<string, string> = { ...draft.more, content: draft.text }
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => around.current?.querySelector<HTMLElement>(selector)?.focus())
   /**
@@ -80,18 +86,9 @@ export function DiscussionForm({ post, onDone, children }: Props) {
     if (choice) choice.focus()
     else go(paths.signup({ next: paths.newDiscussion }))
   }
-  const warningOf = (text: string, name: string, write: (text: string) => void) =>
-    text !== '' && (
-      <PrivateWarning
-        text={text}
-        kept={draft.kept}
-        onMask={(masked) => (write(masked), focusOn(`[name="${name}"]`))}
-        onKeep={(kind) => (draft.keepShown(kind), focusOn(`[name="${name}"]`))}
-      />
-    )
-  const writeTitle = (text: string) => draft.writeMore('title', text)
+  const write = (name: string, text: string) => (name === 'content' ? draft.write(text) : draft.writeMore(name, text))
 
-  const similar = useSimilar(post || !me ? '' : title)
+  const similar = useSimilar(post || !me ? '' : (words.title ?? ''))
   return (
     <div className="discussion-form" ref={around} onSubmitCapture={beforeSubmit}>
       <ActionForm form={form}>
@@ -110,35 +107,26 @@ export function DiscussionForm({ post, onDone, children }: Props) {
             </button>
           </p>
         )}
-        <div>
-          <Field
-            name="title"
-            label="Title"
-            max={forumLimits.title.max}
-            value={title}
-            autoComplete="off"
-            dir="auto"
-            placeholder="One question or thought, in a line"
-            onChange={(event) => writeTitle(event.target.value)}
-          />
-          {warningOf(title, 'title', writeTitle)}
-          {!post && me && <SimilarNote found={similar} />}
-        </div>
-        <div>
-          <Area
-            name="content"
-            label="Content"
-            max={forumLimits.content.max}
-            value={draft.text}
-            dir="auto"
-            placeholder="Numbers help, names do not: income, expenses, what you owe and what you want."
-            onChange={(event) => draft.write(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-            }}
-          />
-          {warningOf(draft.text, 'content', draft.write)}
-        </div>
+        {Object.entries<TextField>(textFields.post).map(([name, field]) => (
+          <div key={name}>
+            <WordsField
+              name={name}
+              field={field}
+              placeholder={placeholders[name]}
+              value={words[name] ?? ''}
+              onWrite={(text) => write(name, text)}
+            />
+            {words[name] && (
+              <PrivateWarning
+                text={words[name]}
+                kept={draft.kept}
+                onMask={(masked) => (write(name, masked), focusOn(`[name="${name}"]`))}
+                onKeep={(kind) => (draft.keepShown(kind), focusOn(`[name="${name}"]`))}
+              />
+            )}
+            {name === 'title' && !post && me && <SimilarNote found={similar} />}
+          </div>
+        ))}
         {!post && (
           <Choice
             name="category"
@@ -178,11 +166,9 @@ export function DiscussionForm({ post, onDone, children }: Props) {
 
 function errorsOf(typed: Record<string, unknown>, isNew: boolean): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const [name, what] of [
-    ['title', 'Title'],
-    ['content', 'Content'],
-  ] as const) {
-    const fault = lengthFault(what, String(typed[name] ?? ''), forumLimits[name])
+  for (const [name, { label, limits, optional }] of Object.entries<TextField>(textFields.post)) {
+    const text = String(typed[name] ?? '')
+    const fault = optional && !text.trim() ? null : lengthFault(label, text, limits)
     if (fault) errors[name] = [fault]
   }
   if (isNew && !typed.category) errors.category = ['Please select a category']
@@ -199,5 +185,16 @@ function sentence(error: Error): string {
 function readFields(around: HTMLElement | null) {
   const fields = new FormData(around?.querySelector('form') ?? undefined)
   const read = (name: string) => String(fields.get(name) ?? '')
-  return { text: read('content'), more: { title: read('title'), category: read('category') } }
+  return { text: read('content'), more: { ...besidesContent(read), category: read('category') } }
+}
+
+/** The fields of a discussion but its content, which the draft keeps by itself. */
+function besidesContent(read: (name: keyof TextWords<'post'>) => string): Record<string, string> {
+  const { content: _, ...others } = byField('post', (_, name) => read(name))
+  return others
+}
+
+const placeholders: Record<string, string> = {
+  title: 'One question or thought, in a line',
+  content: 'Numbers help, names do not: income, expenses, what you owe and what you want.',
 }
