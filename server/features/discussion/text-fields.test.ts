@@ -58,6 +58,9 @@ const write = (kind: Kind, words: Words) =>
   post(addressOf(kind), { ...words, ...(kind === 'post' && { category }) }, meera.as)
 const idOf = ({ json }: { json: unknown }) => (json as { id: string }).id
 
+/** The address at which a member reads a text. */
+const listOf = (kind: Kind, id: string) => (kind === 'post' ? addressOfOne(kind, id) : addressOf(kind))
+
 /** The words of a text as they are stored. */
 async function storedIn(kind: Kind, id: string): Promise<Words> {
   const [row] = await db<Record<string, string | null>[]>`select * from ${db(texts[kind].table)} where id = ${id}`
@@ -132,6 +135,14 @@ for (const kind of Object.keys(textFields) as Kind[])
         expect(await found('dirigible')).toBe(1)
       },
     )
+
+    test('is not shown to others when the text is hidden', async () => {
+      const id = idOf(await write(kind, only('Words that sell tips')))
+      const shown = async () => (await get(listOf(kind, id), kiran.as)).text
+      expect(await shown()).toContain('Words that sell tips')
+      await patch(addressOfOne(kind, id), { hiddenReason: 'Spam' }, guard.as)
+      expect(await shown()).not.toContain('Words that sell tips')
+    })
 
     test('is gone when the text is deleted and its row stays for the answers', async () => {
       const id = idOf(await write(kind, only('My salary is 42,000')))

@@ -11,8 +11,9 @@ interface Props {
 }
 
 /** The input of a field of a text: one line, or an area in which Ctrl and Enter send the form. */
-export function WordsField({ name, field: { label, limits, oneLine }, placeholder, value, onWrite }: Props) {
-  const input = { name, label, placeholder, value, max: limits.max, dir: 'auto' }
+export function WordsField({ name, field: { label, limits, oneLine, optional }, placeholder, value, onWrite }: Props) {
+  const hint = optional && 'You may leave this out.'
+  const input = { name, label, placeholder, value, max: limits.max, dir: 'auto', ...(hint && { hint }) }
   if (oneLine) return <Field {...input} autoComplete="off" onChange={(event) => onWrite(event.target.value)} />
   return (
     <Area
