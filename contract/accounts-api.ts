@@ -4,6 +4,7 @@ import { endpoint, perHour } from './endpoint.ts'
 import { Challenge, Proof } from './proof-of-work.ts'
 import { showsSomething } from './name-text.ts'
 import { roles } from './roles.ts'
+import { SecurityEvent, Session } from './security.ts'
 import { asName, boundedText, Count, Done, Download, Id, Instant, LinkToken, named } from './shapes.ts'
 
 /** The shapes of accounts and the calls about them. The browser takes types from here, and the forms their schemas. */
@@ -70,6 +71,8 @@ export const Me = z.object({
   username: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
+  /** A new address that counts once the link in the letter to it is pressed. */
+  pendingEmail: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
@@ -140,35 +143,6 @@ export const PasswordChange = z.object({
 export const ForgotPassword = z.object({ email: Email })
 export const NewPassword = z.object({ token: LinkToken, newPassword: password })
 
-/** A device that is signed in. */
-export const Session = z.object({
-  id: z.string(),
-  /** Browser and system, in words: 'Chrome on Android'. */
-  device: z.string(),
-  createdAt: Instant,
-  seenAt: Instant,
-  current: z.boolean(),
-})
-
-/** A security event of the account. */
-export const SecurityEvent = z.object({
-  id: Id,
-  change: z.enum([
-    'email-changed',
-    'email-restored',
-    'password-changed',
-    'two-factor-on',
-    'two-factor-off',
-    'recovery-codes-renewed',
-  ]),
-  at: Instant,
-  /** Browser and system, as in a session; null for the operator's command. */
-  device: z.nullable(z.string()),
-  /** The IP address. */
-  place: z.nullable(z.string()),
-})
-export type SecurityEvent = z.infer<typeof SecurityEvent>
-
 const User = z.object({ user: Me })
 /** `restored`: the account was to be deleted, and now stays. */
 const SignedIn = z.object({ user: Me, restored: z.optional(z.literal(true)) })
@@ -216,7 +190,14 @@ export const accounts = {
   forgot: endpoint('POST /api/auth/forgot-password', { limit: perHour(20), body: ForgotPassword, reply: Done }),
   reset: endpoint('POST /api/auth/reset-password', { body: NewPassword, reply: Done }),
   /** Sends the confirmation email again. */
-  sendConfirmation: endpoint('POST /api/auth/confirm-email/send', { ...member, limit: perHour(3), reply: Done }),
+  sendConfirmation: endpoint('POST /api/auth/confirm-email/send', {
+    ...member,
+    waiting: true,
+    limit: perHour(3),
+    reply: Done,
+  }),
+  /** Ends the wish for another address. */
+  withdrawEmail: endpoint('DELETE /api/auth/pending-email', { ...own, reply: User }),
   confirmEmail: endpoint('POST /api/auth/confirm-email', { body: z.object({ token: LinkToken }), reply: Done }),
   /** The member's data as a file: JSON, or HTML on request. */
   export: endpoint('GET /api/auth/export', {

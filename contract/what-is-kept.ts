@@ -84,7 +84,7 @@ export const keptOfMembers: readonly Kept[] = [
     what: 'Your username, email address, and your name if you give it',
     why: 'To let you log in, to help when you forget your password, and to put a name to what you write. Others never see the address.',
     howLong:
-      'As long as you have the account. When you change the address, the old one for 72 hours more, so that it can be put back.',
+      'As long as you have the account. When you change the address, the new one until you have pressed the link in its letter, a day at the most, and then the old one for 72 hours more, so that it can be put back.',
     withdraw: `Change them in your profile, or erase them all: ${withAccount}`,
   },
   {

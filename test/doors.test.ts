@@ -93,6 +93,7 @@ test.each(everyCall.filter(({ method, access }) => method !== 'GET' && access !=
 
 /** Writes that stay open to a suspended member. */
 const openToSuspended = [
+  'DELETE /api/auth/pending-email',
   'POST /api/auth/2fa',
   'POST /api/auth/2fa/confirm',
   'POST /api/auth/2fa/end',
@@ -123,7 +124,7 @@ test.each(everyCall.filter(({ access }) => access === 'member'))(
     const person = await aMember(site)
     await db`update users set applied_at = now() where id = ${person.id}`
     const reply = await answerOf(call, await signedIn(site, person))
-    const open = [...openToSuspended, 'POST /api/invitations/accept']
+    const open = [...openToSuspended, 'POST /api/auth/confirm-email/send', 'POST /api/invitations/accept']
     const shut = call.method !== 'GET' && !open.includes(call.address)
     expect(reply.status === 403).toBe(shut)
     const message = 'Your account waits for an admin to approve it. Until then you can read.'
@@ -136,6 +137,7 @@ const member: Caller = {
   username: 'asha',
   email: 'asha@example.in',
   emailConfirmed: false,
+  pendingEmail: null,
   firstName: null,
   lastName: null,
   profileImageUrl: null,

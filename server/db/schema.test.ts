@@ -149,7 +149,7 @@ const unannounced = `
   support_intents two_factor webhooks webhook_deliveries forum_replies forum_tallies article_search
   articles.html articles.html_of article_comments.hidden_reason
   forum_posts.content forum_posts.category forum_posts.hidden_reason
-  users.email users.profile_image_url users.password_hash users.role users.leaving_posts
+  users.email users.pending_email users.profile_image_url users.password_hash users.role users.leaving_posts
   users.suspended_reason users.application users.refused_reason
 `.split(/\s+/)
 

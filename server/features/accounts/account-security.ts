@@ -1,6 +1,6 @@
 import { parse } from 'bowser'
 import type { output } from 'zod/mini'
-import type { SecurityEvent, Session } from '../../../contract/accounts-api.ts'
+import type { SecurityEvent, Session } from '../../../contract/security.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Caller } from '../../kit/serve.ts'
 
@@ -31,6 +31,7 @@ export async function endSession(
 
 /** Audited actions, as the member sees them. */
 const changeOf: Record<string, SecurityEvent['change']> = {
+  'email.change-asked': 'email-change-asked',
   'email.changed': 'email-changed',
   'email.restored': 'email-restored',
   'password.changed': 'password-changed',

@@ -9,6 +9,8 @@ interface Facts {
   username: string
   /** The path of the link, with its token. */
   path: string
+  /** True for an address that the account does not have yet. */
+  isNew: boolean
 }
 
 /** The letter that carries a link to a member. */
@@ -43,10 +45,13 @@ go to the new address from now on.`,
     ],
   }),
 
-  'confirm-email': ({ siteName, path }) => ({
+  'confirm-email': ({ siteName, username, path, isNew }) => ({
     subject: `Please confirm your address for ${siteName}`,
     body: [
-      `this address was given for an account at ${siteName}. If it was you, open this link to say so:`,
+      isNew
+        ? `the account ‘${username}’ at ${siteName} is to have this address from now on. If that is your account, open this
+link to say so:`
+        : `this address was given for the account ‘${username}’ at ${siteName}. If it was you, open this link to say so:`,
       { label: 'Confirm the address', path },
       `The link works once, until this time tomorrow. Then we know that letters about your account
 reach you, such as the one that helps when you have forgotten your password.`,

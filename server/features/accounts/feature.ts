@@ -6,6 +6,7 @@ import { linkRoutes } from './link-routes.ts'
 import { linkLetterJob, linkLetters } from './links.ts'
 import { loginRoutes } from './login-routes.ts'
 import { accountForms } from './page-forms.ts'
+import { eraseEndedWishes } from './new-address.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { sweepEnded } from './sessions.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
@@ -23,6 +24,7 @@ export const accounts: Feature = {
     [linkLetters]: linkLetterJob,
     'erase-members-who-left': hourly(({ db }, { now, features }) => deleteDueAccounts(db, now, features)),
     'erase-ended-sessions': hourly(({ db }, { now }) => sweepEnded(db, now)),
+    'erase-ended-wishes': hourly(({ db }, { now }) => eraseEndedWishes(db, now)),
   },
   exports: {
     profile: {
@@ -33,6 +35,8 @@ export const accounts: Feature = {
         username: 'Username',
         email: 'Email',
         emailConfirmedAt: 'Email confirmed',
+        pendingEmail: 'New email that waits for its letter',
+        pendingEmailUntil: 'It waits until',
         firstName: 'First name',
         lastName: 'Last name',
         profileImageUrl: 'Picture',
@@ -53,7 +57,7 @@ export const accounts: Feature = {
         visitedBeforeAt: 'The visit before',
       },
       find: (sql, { id }) => sql`
-      select id, username, email, email_confirmed_at, first_name, last_name, profile_image_url, role,
+      select id, username, email, email_confirmed_at, pending_email, pending_email_until, first_name, last_name, profile_image_url, role,
         suspended_at, suspended_until, suspended_reason, applied_at, application, refused_at, refused_reason, consented_at, consent_declined_at, text_approved_at,
         created_at,
         updated_at, last_active_at, visited_before_at

@@ -3,13 +3,15 @@ import { accountLimits } from '../../../contract/accounts.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { networkOf } from '../../kit/network.ts'
-import { serve, type Route } from '../../kit/serve.ts'
+import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
 import { deleteLinks, makeLink, readLink, sendLink, sendResetLink, takeLink } from './links.ts'
 import { rememberDevice } from './login-cookies.ts'
 import { rejectDuplicate } from './names.ts'
+import { confirmAddress, prolongWish, withdrawWish } from './new-address.ts'
 import { hashPassword, setPassword } from './passwords.ts'
+import { becomeSoleOwner } from './sole-owner.ts'
 import { auditMember, findMe } from './store.ts'
 import { hashOf } from './tokens.ts'
 import { endTwoFactor } from './two-factor.ts'
@@ -35,13 +37,15 @@ export const linkRoutes = (services: Services): Route[] => {
 
     serve(accounts.reset, async ({ body, headers, request, actor }) => {
       // Hashing takes long, so it needs a link that works.
-      const member = await readLink(db, 'reset-password', body.token, now())
-      if (!member) throw linkEnded()
+      const link = await readLink(db, 'reset-password', body.token, now())
+      if (!link) throw linkEnded()
+      const { userId: member } = link
       const passwordHash = await hashNewPassword(member, body.newPassword, actor.ipAddress)
       const cookie = await db.begin(async (sql) => {
         if (!(await takeLink(sql, 'reset-password', body.token, now()))) throw linkEnded()
         await setPassword(sql, member, passwordHash)
         await auditMember(sql, 'password.reset', member, actor)
+        if (link.email) await confirmByMailbox(sql, member, actor)
         const me = await findMe(sql, member, config)
         if (me?.preferences.sharedPhone) return null
         // Strangers who guess at this account must not keep its owner out of the login that follows.
@@ -52,15 +56,13 @@ export const linkRoutes = (services: Services): Route[] => {
     }),
 
     serve(accounts.restoreEmail, async ({ body: { token, newPassword }, actor }) => {
-      const member = await readLink(db, 'restore-email', token, now())
-      if (!member) throw restoreLinkEnded()
-      const passwordHash = await hashNewPassword(member, newPassword, actor.ipAddress)
+      const link = await readLink(db, 'restore-email', token, now())
+      if (!link) throw restoreLinkEnded()
+      const passwordHash = await hashNewPassword(link.userId, newPassword, actor.ipAddress)
       await rejectDuplicate(
         db.begin(async (sql) => {
-          const restored = await restoreEmail(sql, { token, passwordHash, now: now() })
+          const restored = await restoreEmail(sql, { token, passwordHash, actor })
           if (!restored) throw restoreLinkEnded()
-          await auditMember(sql, 'email.restored', restored.userId, actor)
-          if (restored.twoFactorEnded) await auditMember(sql, 'two-factor.off', restored.userId, actor)
         }),
       )
       return { message: 'Your email address is back, and your password is changed. Please log in with it.' }
@@ -68,20 +70,23 @@ export const linkRoutes = (services: Services): Route[] => {
 
     serve(accounts.sendConfirmation, async ({ user }) => {
       if (!mail) throw noMail()
-      if (user.emailConfirmed) throw conflict('Your address is confirmed already.')
-      await sendLink(services, db, 'confirm-email', user)
-      return { message: `A letter with a link is on its way to ${user.email}.` }
+      const { id, pendingEmail } = user
+      if (user.emailConfirmed && !pendingEmail) throw conflict('Your address is confirmed already.')
+      const email = pendingEmail ?? user.email
+      await db.begin(async (sql) => {
+        await prolongWish(sql, id, now())
+        await sendLink(services, sql, 'confirm-email', { id, email })
+      })
+      return { message: `A letter with a link is on its way to ${email}.` }
     }),
 
     serve(accounts.confirmEmail, async ({ body, actor }) => {
-      await db.begin(async (sql) => {
-        const member = await takeLink(sql, 'confirm-email', body.token, now())
-        if (!member) throw linkEnded()
-        await sql`update users set email_confirmed_at = ${now()} where id = ${member}`
-        await auditMember(sql, 'email.confirmed', member, actor)
-      })
+      const link = await readLink(db, 'confirm-email', body.token, now())
+      if (!link || !(await confirmAddress(services, { link, token: body.token }, actor))) throw linkEnded()
       return { message: 'Thank you. Your address is confirmed.' }
     }),
+
+    serve(accounts.withdrawEmail, async ({ user, actor }) => ({ user: await withdrawWish(services, user.id, actor) })),
 
     serve(accounts.issueResetLink, async ({ params, request, actor }) =>
       db.begin(async (sql) => {
@@ -104,21 +109,31 @@ export const linkRoutes = (services: Services): Route[] => {
   }
 }
 
+/** A password that was set by a letter confirms the address, and the first confirmation makes the account its reader's alone. */
+async function confirmByMailbox(sql: Queries, userId: string, actor: Actor<string | null>): Promise<void> {
+  const { count } = await sql`
+    update users set email_confirmed_at = ${actor.now} where id = ${userId} and email_confirmed_at is null`
+  if (count === 0) return
+  await auditMember(sql, 'email.confirmed', userId, actor)
+  await becomeSoleOwner(sql, userId, actor)
+}
+
 /**
  * Restores an address by its link, under a new password. Every session ends, and every link to a later address. Two-factor login that
- * was switched on since the change is switched off: it may be a stranger's.
- * @returns null when the link does not work, or has just been used
+ * was switched on since the change is switched off: it may be a stranger's. An address that nobody had confirmed makes its reader the only owner.
+ * @returns false when the link does not work, or has just been used
  * @throws the database's error when another account has the address
  */
 async function restoreEmail(
   sql: Queries,
-  { token, passwordHash, now }: { token: string; passwordHash: string; now: Date },
-): Promise<{ userId: string; twoFactorEnded: boolean } | null> {
-  const [link] = await sql<{ userId: string; email: string; seq: string; expiresAt: string }[]>`
+  { token, passwordHash, actor }: { token: string; passwordHash: string; actor: Actor<string | null> },
+): Promise<boolean> {
+  const { now } = actor
+  const [link] = await sql<{ userId: string; email: string; seq: string; confirmed: boolean; expiresAt: string }[]>`
     delete from one_time_links
     where token_hash = ${hashOf(token)} and purpose = 'restore-email' and expires_at > ${now}
-    returning user_id, email, seq, expires_at`
-  if (!link) return null
+    returning user_id, email, seq, confirmed, expires_at`
+  if (!link) return false
   const { userId, email, seq } = link
   // An address that was left twice has two links, and the earlier one decides what came after it.
   await sql`
@@ -131,7 +146,10 @@ async function restoreEmail(
   await sql`update users set email = ${email}, email_confirmed_at = ${now} where id = ${userId}`
   await setPassword(sql, userId, passwordHash)
   await deleteLinks(sql, userId, 'confirm-email')
+  await auditMember(sql, 'email.restored', userId, actor)
+  if (!link.confirmed) await becomeSoleOwner(sql, userId, actor)
   const changedAt = new Date(Date.parse(link.expiresAt) - accountLimits.restoreLink)
   const [since] = await sql`select 1 from two_factor where user_id = ${userId} and confirmed_at >= ${changedAt}`
-  return { userId, twoFactorEnded: since ? await endTwoFactor(sql, userId) : false }
+  if (since && (await endTwoFactor(sql, userId))) await auditMember(sql, 'two-factor.off', userId, actor)
+  return true
 }

@@ -1,5 +1,5 @@
 import { accounts } from '../../../contract/accounts-api.ts'
-import { accountLimits } from '../../../contract/accounts.ts'
+import { accountLimits, isOtherEmail } from '../../../contract/accounts.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Services } from '../../services.ts'
 import { letterOf, LinkPurpose } from './emails.ts'
@@ -24,45 +24,57 @@ interface NewLink {
   now: Date
   /** One that a letter has; by default a new one. */
   token?: string
+  /** False for an address to restore that its owner had not confirmed. */
+  confirmed?: boolean
 }
 
 /** Makes a link that works once. Its token is not stored, only the hash. A letter that is tried again has the same link, made to last. */
 export async function makeLink(
   sql: Queries,
-  { userId, purpose, email, origin, now, token = newToken() }: NewLink,
+  { userId, purpose, email, origin, now, token = newToken(), confirmed = true }: NewLink,
 ): Promise<{ link: string; expiresAt: string }> {
   const expiresAt = new Date(now.getTime() + lifetimes[purpose])
   await sql`
-    insert into one_time_links (token_hash, user_id, purpose, email, expires_at)
-    values (${hashOf(token)}, ${userId}, ${purpose}, ${email}, ${expiresAt})
+    insert into one_time_links (token_hash, user_id, purpose, email, confirmed, expires_at)
+    values (${hashOf(token)}, ${userId}, ${purpose}, ${email}, ${confirmed}, ${expiresAt})
     on conflict (token_hash) do update set expires_at = excluded.expires_at`
   return { link: origin + pathWith(purpose, token), expiresAt: expiresAt.toISOString() }
 }
 
 const pathWith = (purpose: LinkPurpose, token: string) => `/${purpose}?token=${token}`
 
-/** Finds the member of a link that works. A link to restore an address works whatever the account's address is now. */
+/** A link that works: its member, and the address that it went to. */
+export interface Link {
+  userId: string
+  email: string | null
+}
+
+/**
+ * Finds a link that works. One to restore an address works whatever the account's address is now, one to confirm an address also for the one
+ * that waits.
+ */
 export async function readLink(
   sql: Queries,
   purpose: LinkPurpose,
   token: string,
   now: Date,
-): Promise<string | undefined> {
-  const [found] = await sql<{ userId: string }[]>`
-    select l.user_id from one_time_links l join users u on u.id = l.user_id
+): Promise<Link | undefined> {
+  const [found] = await sql<Link[]>`
+    select l.user_id, l.email from one_time_links l join users u on u.id = l.user_id
     where l.token_hash = ${hashOf(token)} and l.purpose = ${purpose} and l.expires_at > ${now}
-      and (l.purpose = 'restore-email' or l.email is null or lower(l.email) = lower(u.email))`
-  return found?.userId
+      and (l.purpose = 'restore-email' or l.email is null or lower(l.email) = lower(u.email)
+        or (l.purpose = 'confirm-email' and lower(l.email) = lower(u.pending_email) and u.pending_email_until > ${now}))`
+  return found
 }
 
-/** Uses up a link, and every other of its account and purpose. Returns the member; null if it does not work, or has been used. */
-export async function takeLink(sql: Queries, purpose: LinkPurpose, token: string, now: Date): Promise<string | null> {
-  const member = await readLink(sql, purpose, token, now)
-  if (!member) return null
+/** Uses up a link, and every other of its account and purpose. Returns it; null if it does not work, or has been used. */
+export async function takeLink(sql: Queries, purpose: LinkPurpose, token: string, now: Date): Promise<Link | null> {
+  const link = await readLink(sql, purpose, token, now)
+  if (!link) return null
   const { count } = await sql`delete from one_time_links where token_hash = ${hashOf(token)}`
   if (count === 0) return null
-  await deleteLinks(sql, member, purpose)
-  return member
+  await deleteLinks(sql, link.userId, purpose)
+  return link
 }
 
 export async function deleteLinks(sql: Queries, userId: string, purpose: LinkPurpose): Promise<void> {
@@ -108,14 +120,15 @@ export const sendResetLink = (services: Services, email: string): Promise<void> 
 export const linkLetterJob = letterJob(
   async ({ db, settings }, { kind, email: to, userId, origin, token, now }) => {
     const purpose = LinkPurpose.parse(kind)
-    const [user] = await db<{ id: string; email: string; username: string }[]>`
-      select id, email, username from users
+    const [user] = await db<Addressed[]>`
+      select id, username, email, pending_email from users
       where ${userId ? db`id = ${userId}` : db`lower(email) = ${to.toLowerCase()} and password_hash is not null`}`
     // The account, or its address, may have changed while the letter waited.
-    if (!user || (purpose !== 'restore-email' && user.email.toLowerCase() !== to.toLowerCase())) return null
-    const email = purpose === 'restore-email' ? to : user.email
+    const email = user && addressOf(purpose, user, to)
+    if (!email) return null
     if (purpose !== 'restore-email') await makeLink(db, { userId: user.id, purpose, email, origin, now, token })
-    const facts = { siteName: settings.current.name, username: user.username, path: pathWith(purpose, token) }
+    const isNew = isOtherEmail(email, user.email)
+    const facts = { siteName: settings.current.name, username: user.username, path: pathWith(purpose, token), isNew }
     return { to: email, letter: letterOf(purpose, facts) }
   },
   {
@@ -125,3 +138,17 @@ export const linkLetterJob = letterJob(
     },
   },
 )
+
+interface Addressed {
+  id: string
+  username: string
+  email: string
+  pendingEmail: string | null
+}
+
+/** The address that a letter with a link goes to, as the account has it; undefined when the account has it no more. */
+function addressOf(purpose: LinkPurpose, { email, pendingEmail }: Addressed, to: string): string | undefined {
+  if (purpose === 'restore-email') return to
+  const own = purpose === 'confirm-email' ? [email, pendingEmail] : [email]
+  return own.find((address) => address && !isOtherEmail(address, to)) ?? undefined
+}

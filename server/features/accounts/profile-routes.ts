@@ -1,15 +1,13 @@
-import { v7 as newId } from 'uuid'
 import { isOtherEmail, passwordForEmail } from '../../../contract/accounts.ts'
 import { accounts } from '../../../contract/accounts-api.ts'
-import type { Queries } from '../../db/open.ts'
 import { badInput, notFound, unauthenticated } from '../../kit/errors.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { endSession, listSecurityEvents, listSessions } from './account-security.ts'
 import { signOut, writeCookie } from './cookies.ts'
-import { tokenOf } from './letter-job.ts'
-import { deleteLinks, makeLink, refuseReservedEmail, sendLink } from './links.ts'
+import { deleteLinks, refuseReservedEmail } from './links.ts'
 import { refuseReservedName, rejectDuplicate } from './names.ts'
+import { askForAddress, endWish } from './new-address.ts'
 import { confirmOwnPassword, hashPassword, setPassword } from './passwords.ts'
 import { renewSession } from './sessions.ts'
 import { auditMember, updateMe } from './store.ts'
@@ -31,23 +29,25 @@ export const profileRoutes = (services: Services): Route[] => {
           const [account] = await sql<{ email: string }[]>`
             select email from users where id = ${user.id} for no key update`
           const before = found(account).email
-          const { firstName, lastName, username, email } = body
-          // A new address is not confirmed yet.
+          const moves = isOtherEmail(before, body.email)
+          // The address was changed elsewhere in the meantime.
+          if (moves && !asked) throw passwordFirst()
+          const { firstName, lastName, username } = body
+          // Without a mail server nothing can be confirmed: a new address counts at once.
+          const waits = moves && services.mail !== null
+          const email = waits ? before : body.email
           const profile = sql`
             first_name = ${firstName}, last_name = ${lastName}, username = ${username}, email = ${email},
             email_confirmed_at = case when lower(u.email) = lower(${email}) then u.email_confirmed_at end,
             updated_at = ${now()}`
           const me = await updateMe(sql, user.id, profile, config)
-          if (!isOtherEmail(before, me.email)) return me
-          // The address was changed elsewhere in the meantime.
-          if (!asked) throw passwordFirst()
+          if (!moves) return me
+          if (waits) return askForAddress(services, sql, { id: user.id, email: body.email }, actor)
           await refuseReservedEmail(sql, me, now())
           // Links to the old address must not open the account any more.
           for (const purpose of ['reset-password', 'confirm-email'] as const) await deleteLinks(sql, user.id, purpose)
           await auditMember(sql, 'email.changed', user.id, actor)
-          await sendLink(services, sql, 'confirm-email', me)
-          await sendRestoreLink(sql, user.id, before)
-          return me
+          return endWish(sql, user.id, config)
         }),
       )
       return { user: me }
@@ -110,16 +110,6 @@ export const profileRoutes = (services: Services): Route[] => {
 
     serve(accounts.securityEvents, async ({ user }) => listSecurityEvents(db, user.id)),
   ]
-
-  /** The link works from now on, also while its letter waits. Without a mail server there is none. */
-  async function sendRestoreLink(sql: Queries, userId: string, email: string): Promise<void> {
-    const { siteUrl: origin } = config
-    if (!services.mail || !origin) return
-    const letter = newId()
-    const token = tokenOf(services.secretKey, letter)
-    await makeLink(sql, { userId, purpose: 'restore-email', email, origin, now: now(), token })
-    await sendLink(services, sql, 'restore-email', { id: userId, email }, letter)
-  }
 }
 
 const passwordFirst = () => badInput({ currentPassword: [passwordForEmail] }, passwordForEmail)

@@ -19,7 +19,7 @@ export type AdminRights = Pick<Config, 'requireAdmin2fa'>
  * `actingRole` what they may do, which takes two-factor login where the site requires it of every role above member.
  */
 export const myColumns = (sql: Queries, rights: AdminRights) => sql`
-  u.id, u.username, u.email, u.email_confirmed_at is not null as email_confirmed, u.first_name, u.last_name,
+  u.id, u.username, u.email, u.email_confirmed_at is not null as email_confirmed, u.pending_email, u.first_name, u.last_name,
   u.profile_image_url, u.role, u.preferences, u.created_at, ${hasTwoFactor(sql)} as two_factor,
   case when ${mayAct(sql, rights)} then u.role else 'user' end as acting_role, u.is_admin and ${mayAct(sql, rights)} as is_admin,
   (${countUnread(sql, sql`u.id`)}) as unread, ${suspensionOf(sql)} as suspension,

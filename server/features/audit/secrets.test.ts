@@ -80,6 +80,11 @@ test('no act puts a password, code, token or hash of one on record', async () =>
   await keepStored()
 
   // Passwords and addresses, by form and by letter.
+  const confirmLinkTo = async (email: string) => {
+    await site.runJobs()
+    return secret(tokenIn(box.letters.find(({ to }) => to.includes(email))?.text ?? ''))
+  }
+  ok(await post('/api/auth/confirm-email', { token: await confirmLinkTo('asha@example.in') }))
   const change = { currentPassword: 'the password of asha', newPassword: secret('the second password') }
   asAsha.cookie = cookieOf(ok(await put('/api/auth/password', change, asAsha)))
   const names = { firstName: 'Asha', lastName: 'Rao', username: 'asha' }
@@ -90,10 +95,13 @@ test('no act puts a password, code, token or hash of one on record', async () =>
       asAsha,
     ),
   )
-  await site.runJobs()
-  const confirm = secret(tokenIn(box.letters.find(({ to }) => to.includes('rao@example.in'))?.text ?? ''))
+  const confirm = await confirmLinkTo('rao@example.in')
   await keepStored()
   ok(await post('/api/auth/confirm-email', { token: confirm }))
+  ok(
+    await put('/api/auth/profile', { ...names, email: 'a@example.in', currentPassword: 'the second password' }, asAsha),
+  )
+  ok(await remove('/api/auth/pending-email', asAsha))
   const issued = ok(await post(`/api/admin/members/${asha}/reset-link`, {}, asBoss)).json as { link: string }
   const reset = secret(tokenIn(issued.link))
   await keepStored()
@@ -169,6 +177,8 @@ test('no act puts a password, code, token or hash of one on record', async () =>
     'audit.downloaded',
     'data.exported',
     'discussion.ruled',
+    'email.change-asked',
+    'email.change-withdrawn',
     'email.changed',
     'email.confirmed',
     'login',

@@ -18,6 +18,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { Consent } from '../../shell/account-notes.tsx'
+import { EmailFacts } from './email-facts.tsx'
 
 /** The member's profile: shown, or edited if the address says so. */
 export function Details({ me }: { me: Me }) {
@@ -48,10 +49,7 @@ function View({ me }: { me: Me }) {
         <Fact name="First name">{me.firstName ?? <i>Not given</i>}</Fact>
         <Fact name="Last name">{me.lastName ?? <i>Not given</i>}</Fact>
         <Fact name="Username">{me.username}</Fact>
-        <Fact name="Email">
-          {me.email}
-          <Confirmation me={me} />
-        </Fact>
+        <EmailFacts me={me} />
         <Fact name="Account type">
           {accountTypes[me.role]} {me.role !== 'user' && <Badge>{roleNames[me.role]}</Badge>}
         </Fact>
@@ -67,24 +65,6 @@ function View({ me }: { me: Me }) {
 }
 
 const accountTypes = { ...roleNames, user: 'Standard User', admin: 'Administrator' }
-
-/** Says whether the address is confirmed; if the site sends mail, a button sends the confirmation again. */
-function Confirmation({ me }: { me: Me }) {
-  const { mail } = useSite()
-  const form = useForm('POST /api/auth/confirm-email/send', {
-    name: 'send-confirmation',
-    onDone: ({ message }) => toast({ title: 'Confirmation sent', text: message }),
-  })
-  if (me.emailConfirmed) return <div className="meta">Confirmed</div>
-  if (!mail) return null
-  return (
-    <>
-      <div className="meta">Not confirmed yet</div>
-      <ActionForm form={form} submit="Send confirmation" />
-      {form.reply && <div className="meta">{form.reply.message}</div>}
-    </>
-  )
-}
 
 const { personName, profileName, email } = accountLimits
 const lengths = { firstName: personName, lastName: personName, username: profileName.max, email }
@@ -113,7 +93,13 @@ function DetailsForm({ me }: { me: Me }) {
     sentence,
     onDone({ user }) {
       change(user)
-      toast({ title: 'Profile updated', text: 'Your profile has been saved.' })
+      const waits = user.pendingEmail && user.pendingEmail !== me.pendingEmail
+      toast({
+        title: 'Profile updated',
+        text: waits
+          ? `Your profile has been saved. Your new address counts once you press the link in the letter to ${user.pendingEmail}.`
+          : 'Your profile has been saved.',
+      })
       go(paths.profile())
     },
     onFailure: (error) => toast({ title: 'Update failed', text: sentence(error), kind: 'bad' }),
@@ -152,7 +138,11 @@ function DetailsForm({ me }: { me: Me }) {
           <PasswordField
             name="currentPassword"
             label="Current password"
-            hint={`To change your email address.${mail ? ' Your old address gets a letter about it.' : ''}`}
+            hint={
+              mail
+                ? 'To change your email address. The new address gets a letter, and counts once you press the link in it.'
+                : 'To change your email address.'
+            }
             autoComplete="current-password"
           />
         )}

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { accountLimits } from '../../../contract/accounts.ts'
-import type { Me, SecurityEvent } from '../../../contract/accounts-api.ts'
+import type { Me } from '../../../contract/accounts-api.ts'
+import type { SecurityEvent } from '../../../contract/security.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -143,6 +144,7 @@ function Sessions() {
 const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentInIndia(at)}</time>
 
 const changes: Record<SecurityEvent['change'], string> = {
+  'email-change-asked': 'Another email address asked for',
   'email-changed': 'Email address changed',
   'email-restored': 'Email address put back',
   'password-changed': 'Password changed',

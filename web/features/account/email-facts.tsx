@@ -1,0 +1,66 @@
+import type { Me } from '../../../contract/accounts-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useMeChange } from '../../kit/session.ts'
+import { useSite } from '../../kit/site.ts'
+import { toast } from '../../kit/toasts.ts'
+import { Fact } from '../../ui/fact.tsx'
+
+/** The address of an account, whether it is confirmed, and the one that waits for the link in its letter. */
+export function EmailFacts({ me }: { me: Me }) {
+  const { mail } = useSite()
+  return (
+    <>
+      <Fact name="Email">
+        {me.email}
+        {me.emailConfirmed ? (
+          <div className="meta">Confirmed</div>
+        ) : (
+          mail && (
+            <>
+              <div className="meta">Not confirmed yet</div>
+              {!me.pendingEmail && <SendConfirmation submit="Send confirmation" />}
+            </>
+          )
+        )}
+      </Fact>
+      {me.pendingEmail && (
+        <Fact name="New email">
+          {me.pendingEmail}
+          <div className="meta">
+            It waits for you to press the link in the letter that went to it. Until then {me.email} stays your address.
+          </div>
+          {mail && <SendConfirmation submit="Send the letter again" />}
+          <KeepAddress />
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function SendConfirmation({ submit }: { submit: string }) {
+  const form = useForm('POST /api/auth/confirm-email/send', {
+    name: 'send-confirmation',
+    onDone: ({ message }) => toast({ title: 'Confirmation sent', text: message }),
+  })
+  return (
+    <>
+      <ActionForm form={form} submit={submit} />
+      {form.reply && <div className="meta">{form.reply.message}</div>}
+    </>
+  )
+}
+
+function KeepAddress() {
+  const change = useMeChange()
+  const form = useForm('DELETE /api/auth/pending-email', {
+    name: 'keep-address',
+    to: paths.profile(),
+    onDone({ user }) {
+      change(user)
+      toast({ title: 'Address kept', text: `Your address stays ${user.email}.` })
+    },
+  })
+  return <ActionForm form={form} submit="Keep my old address" look="line" />
+}
