@@ -1,7 +1,8 @@
 import type { Chart } from '../charts/chart.ts'
 import type { RateValues } from '../rate-list.ts'
-import type { Calculation, Calculator } from './calculator.ts'
+import type { Calculation, Calculator, Compared } from './calculator.ts'
 import type { Field, Value } from './fields.ts'
+import { secondCase } from './second-case.ts'
 import { readInputs, type InputErrors } from './read-inputs.ts'
 
 export type Answer =
@@ -12,6 +13,8 @@ export type Answer =
       sentence: string
       picture: Chart | null
       warnings: string[]
+      second: Record<string, string>
+      compared: Compared | null
     }
   | { errors: InputErrors }
 
@@ -36,6 +39,8 @@ export function calculate(calculator: Calculator, texts: Readonly<Record<string,
     used: [...new Set([...calculator.rates, ...calculator.watches, ...filledIn])],
     calculation,
     sentence: calculator.says(values, calculation.result),
+    second: secondCase(calculator, values),
+    compared: calculator.compared?.(values, calculation.result) ?? null,
     picture: calculator.picture(values, calculation, rates),
     warnings: calculator.warns(values, rates, calculation.result).filter((warning) => warning !== undefined),
   }

@@ -29,6 +29,22 @@ export interface Calculation<R = Record<string, Figure>> {
   table?: FigureTable
 }
 
+/** One sum as it is compared with another of the same calculator: whole sentences, with `{difference}` for the amount. */
+export interface Compared {
+  /** The kind of the sum, such as its regime: two of one kind are compared by the words of `alike`. */
+  kind: string
+  /** The rupees that decide. */
+  value: number
+  other: ComparedWords
+  alike: ComparedWords
+}
+/** The second sum against the first. */
+interface ComparedWords {
+  more: string
+  less: string
+  same: string
+}
+
 interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   /** The name by which programs ask for it. */
   name: string
@@ -43,6 +59,10 @@ interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   calculate: (inputs: ValuesOf<F>, rates: Pick<RateValues, K> & Partial<Pick<RateValues, W>>) => Calculation<R>
   /** The result in a sentence or two, which recommends nothing. */
   says: (inputs: ValuesOf<F>, result: R) => string
+  /** The inputs in which a second case begins otherwise than the first; by default a rate, a regime or an amount is another. */
+  second?: (inputs: ValuesOf<F>) => Partial<Record<keyof F & string, Value>>
+  /** The words that stand first where two sums are side by side. */
+  compared?: (inputs: ValuesOf<F>, result: R) => Compared
   /** The limits of its inputs: one that is not on record neither limits nor warns. */
   watches?: readonly W[]
   /** Inputs that the rules do not allow and answers that are not certain, each as a sentence: the sum is made all the same. */
@@ -66,6 +86,8 @@ export interface Calculator {
   check: (inputs: Record<string, Value>) => InputErrors
   calculate: (inputs: Record<string, Value>, rates: RateValues) => Calculation
   says: (inputs: Record<string, Value>, result: Calculation['result']) => string
+  second?: (inputs: Record<string, Value>) => Record<string, Value>
+  compared?: (inputs: Record<string, Value>, result: Calculation['result']) => Compared
   warns: (
     inputs: Record<string, Value>,
     rates: Partial<RateValues>,
@@ -96,6 +118,8 @@ export function calculator<
         ),
       ),
     calculate: spec.calculate as unknown as Calculator['calculate'],
+    second: spec.second as unknown as NonNullable<Calculator['second']>,
+    compared: spec.compared as unknown as NonNullable<Calculator['compared']>,
     says: spec.says as unknown as Calculator['says'],
     picture: (spec.picture ?? (() => null)) as unknown as Calculator['picture'],
   }

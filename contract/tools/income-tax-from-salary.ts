@@ -1,5 +1,6 @@
 import { calculator, inRupees, type Step } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
+import { mostMoney } from './fields.ts'
 import { bars } from './pictures.ts'
 import { salaryDeductionsOf, salaryFields, salaryLimits, salaryWarnings } from './salary-deductions.ts'
 import { ratesOn } from './tax-fields.ts'
@@ -51,6 +52,15 @@ export const incomeTaxFromSalary = calculator({
         ...taxRows(asked, other, rates),
       ],
     }
+  },
+  second: ({ grossSalary }) => ({ grossSalary: Math.min(mostMoney, Math.round(grossSalary * 1.1) || 1_000_000) }),
+  compared: (_inputs, { newPayableRounded10, oldPayableRounded10 }) => {
+    const words = {
+      more: 'The tax is {difference} more in the second case, in the regime that costs less there.',
+      less: 'The tax is {difference} less in the second case, in the regime that costs less there.',
+      same: 'The tax is the same in both cases, in the regime that costs less.',
+    }
+    return { kind: 'salary', value: Math.min(newPayableRounded10, oldPayableRounded10), other: words, alike: words }
   },
   says: (_inputs, { newPayableRounded10: ofNew, oldPayableRounded10: ofOld, newCostsLessBy }) =>
     newCostsLessBy > 0

@@ -2,7 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { money } from './fields.ts'
 import { taxSteps } from './income-tax.ts'
-import { age, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
+import { age, comparedByRegime, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
 import { figuresOf, taxableGains, taxOf, taxRates, withRoundedIncome } from './tax-parts.ts'
 import { about, inr } from './words.ts'
 import { bars, waterfall } from './pictures.ts'
@@ -63,6 +63,7 @@ export const incomeTaxWithGains = calculator({
       ],
     }
   },
+  compared: ({ regime }, { payableRounded10 }) => comparedByRegime(regime, payableRounded10),
   says: (_inputs, result) =>
     isDisputed(result)
       ? `Your tax of the year would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not.`

@@ -1,7 +1,7 @@
 import { calculator, inRupees, type Step } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { money } from './fields.ts'
-import { age, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
+import { age, comparedByRegime, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
 import {
   figuresOf,
   roundedTo,
@@ -38,6 +38,7 @@ export const incomeTax = calculator({
     const tax = taxOf(taxCase, rates)
     return { result: figuresOf(tax, rates), working: taxSteps(taxCase, tax, rates) }
   },
+  compared: ({ regime }, { payableRounded10 }) => comparedByRegime(regime, payableRounded10),
   says: (_inputs, result) =>
     `Your tax of the year would be ${inr(result.payableRounded10)}, cess and surcharge included.`,
   picture: ({ taxableIncome, ...person }, _calculation, rates) =>

@@ -1,3 +1,4 @@
+import type { Compared } from './calculator.ts'
 import { choice, flag, money, whole } from './fields.ts'
 
 /** The inputs that every income-tax calculator has. */
@@ -16,3 +17,26 @@ export function ratesOn({ taxYear: year }: Readonly<Record<string, unknown>>): s
   const named = year === undefined || year === '' ? taxYear.default : year
   return typeof named === 'string' && /^\d{4}-\d\d$/.test(named) ? `${named.slice(0, 4)}-04-01` : undefined
 }
+
+/** A tax beside another one, by the regime. */
+export const comparedByRegime = (regime: 'new' | 'old', tax: number): Compared => ({
+  kind: regime,
+  value: tax,
+  other:
+    regime === 'old'
+      ? {
+          more: 'The old regime costs {difference} more.',
+          less: 'The old regime costs {difference} less.',
+          same: 'Both regimes cost the same.',
+        }
+      : {
+          more: 'The new regime costs {difference} more.',
+          less: 'The new regime costs {difference} less.',
+          same: 'Both regimes cost the same.',
+        },
+  alike: {
+    more: 'The tax is {difference} more in the second case.',
+    less: 'The tax is {difference} less in the second case.',
+    same: 'The tax is the same in both cases.',
+  },
+})

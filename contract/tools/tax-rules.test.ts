@@ -163,3 +163,16 @@ test('where the new tax is nil the old regime can only tie, in words and in the 
   expect(picture?.description).toContain('the old one can only tie')
   expect(sumOf('regimeBreakEven', { grossSalary: 1_400_000 }).sentence).not.toContain('tie')
 })
+
+describe('a second case', () => {
+  test.each([
+    ['incomeTax', { taxableIncome: 1_000_000 }, { regime: 'old' }],
+    ['incomeTax', { taxableIncome: 1_000_000, regime: 'old' }, { regime: 'new' }],
+    ['incomeTaxFromSalary', { grossSalary: 1_400_000 }, { grossSalary: '1540000' }],
+    ['tdsOnInterest', { interestInYear: 60_000 }, { senior: 'true' }],
+    ['lumpsum', { amount: 1_000, ratePercent: 12, years: 5 }, { ratePercent: '13' }],
+    ['lumpsum', { amount: 1_000, ratePercent: 100, years: 5 }, { ratePercent: '99' }],
+  ])('of %s begins with another input: %j', (name, inputs, second) => {
+    expect(sumOf(name, inputs).second).toEqual(second)
+  })
+})

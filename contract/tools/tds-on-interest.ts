@@ -41,6 +41,7 @@ export const tdsOnInterest = calculator({
       ],
     }
   },
+  second: ({ senior }) => ({ senior: !senior }),
   says: ({ interestInYear }, result) =>
     result.tds === 0
       ? 'No tax would be deducted from this interest. It may still be taxed.'

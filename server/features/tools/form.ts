@@ -79,7 +79,14 @@ const valuesOf = (figures: Figures) =>
 
 export type Sum = Exclude<Answer, { errors: object }>
 
-function shown({ calculation: { result, working, columns, table }, sentence, warnings, picture }: Sum) {
+function shown({
+  calculation: { result, working, columns, table },
+  sentence,
+  warnings,
+  second,
+  compared,
+  picture,
+}: Sum) {
   const rows = table?.rows.slice(0, rowsShown) ?? []
   return {
     result,
@@ -89,6 +96,8 @@ function shown({ calculation: { result, working, columns, table }, sentence, war
     columns: columns ?? null,
     table: table ? { ...table, rows } : null,
     moreRows: (table?.rows.length ?? 0) - rows.length,
+    second,
+    compared,
     picture: picture && drawChart(picture),
   }
 }

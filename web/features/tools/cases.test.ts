@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { casesIn, queryOf } from './cases.ts'
-import { differencesOf } from './differences.ts'
+import { comparedByRegime } from '../../../contract/tools/tax-fields.ts'
+import { differencesOf, mainDifference } from './differences.ts'
 
 const step = (label: string, value: number | null, unit: 'rupees' | 'months' | 'percent' = 'rupees') => ({
   label,
@@ -29,4 +30,13 @@ test('steps that differ are told in words, those that are not comparable are lef
     'Rate: 0.2 % more in the second case.',
     'Less: ₹25 less in the second case.',
   ])
+})
+
+test('the difference that decides is told first, in the words of the second sum', () => {
+  const inNew = comparedByRegime('new', 81_900)
+  expect(mainDifference(inNew, comparedByRegime('old', 111_800))).toBe('The old regime costs ₹29,900 more.')
+  expect(mainDifference(comparedByRegime('old', 111_800), inNew)).toBe('The new regime costs ₹29,900 less.')
+  expect(mainDifference(inNew, comparedByRegime('new', 82_000))).toBe('The tax is ₹100 more in the second case.')
+  expect(mainDifference(inNew, comparedByRegime('old', 81_900))).toBe('Both regimes cost the same.')
+  expect(mainDifference(inNew, null)).toBeNull()
 })

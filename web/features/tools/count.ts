@@ -61,6 +61,8 @@ export async function count({ group, form, ofDays, askFor }: Source, texts: Text
     columns: columns ?? null,
     table: table ? { ...table, rows } : null,
     moreRows: (table?.rows.length ?? 0) - rows.length,
+    second: answer.second,
+    compared: answer.compared,
     picture: answer.picture && drawChart(answer.picture),
     rates: from.figures.filter(({ key }) => answer.used.some((used) => used === key)),
   }

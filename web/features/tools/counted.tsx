@@ -10,7 +10,7 @@ import { useNow } from '../../kit/now.ts'
 import { useGo } from '../../kit/place.ts'
 import { useSite } from '../../kit/site.ts'
 import { casesIn, queryOf, type Texts } from './cases.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf, mainDifference } from './differences.ts'
 import { shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { unbroken } from '../../../contract/tools/figure-text.ts'
 import { KeepSum } from './keep-sum.tsx'
@@ -96,7 +96,10 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
       <div className="tool-answer">
         <div className="tool-result" role="status">
           {first && second ? (
-            <Differences sentences={differencesOf(first.working, second.working)} />
+            <Differences
+              main={mainDifference(first.compared, second.compared)}
+              sentences={differencesOf(first.working, second.working)}
+            />
           ) : (
             <p>
               {first && !other
@@ -140,7 +143,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
           })}
           <div className="button-row">
             <button className="button main">Count</button>
-            <Link href={addressOf(other ? typed.slice(0, 1) : [...typed, ...typed])}>
+            <Link href={addressOf(other ? typed.slice(0, 1) : [...typed, { ...typed[0], ...first?.second }])}>
               {other ? 'Leave the second case' : 'Compare with a second case'}
             </Link>
           </div>
@@ -203,13 +206,16 @@ function Warnings({ answers }: { answers: readonly (Shown | null)[] }) {
   )
 }
 
-function Differences({ sentences }: { sentences: readonly string[] }) {
+function Differences({ main, sentences }: { main: string | null; sentences: readonly string[] }) {
   if (sentences.length === 0) return <p>Both cases come to the same.</p>
   return (
-    <ul>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{unbroken(sentence)}</li>
-      ))}
-    </ul>
+    <>
+      {main && <p>{unbroken(main)}</p>}
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{unbroken(sentence)}</li>
+        ))}
+      </ul>
+    </>
   )
 }

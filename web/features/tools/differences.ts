@@ -1,4 +1,4 @@
-import type { Step } from '../../../contract/tools/calculator.ts'
+import type { Compared, Step } from '../../../contract/tools/calculator.ts'
 import { roundTo } from '../../../contract/tools/exact.ts'
 import { figureText, unitText } from '../../../contract/tools/figure-text.ts'
 
@@ -12,4 +12,15 @@ export function differencesOf(first: readonly Step[], second: readonly Step[]): 
     const by = roundTo(Math.abs(other - value), 4)
     return `${label}: ${figureText(by, unit)}${unitText(unit)} ${isMore ? 'more' : 'less'} in the second case.`
   })
+}
+
+/** The difference that decides, in the words of the second sum; null where the calculator has none. */
+export function mainDifference(first: Compared | null, second: Compared | null): string | null {
+  if (!first || !second) return null
+  const words = first.kind === second.kind ? second.alike : second.other
+  const by = second.value - first.value
+  return (by > 0 ? words.more : by < 0 ? words.less : words.same).replace(
+    '{difference}',
+    figureText(Math.abs(by), 'rupees'),
+  )
 }

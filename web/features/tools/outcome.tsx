@@ -12,7 +12,10 @@ import { Picture } from './picture.tsx'
 
 type Answer = NonNullable<ToolForm['answer']>
 /** The parts of an answer that change as one types. */
-export type Shown = Pick<Answer, 'sentence' | 'warnings' | 'working' | 'columns' | 'table' | 'moreRows' | 'picture'> & {
+export type Shown = Pick<
+  Answer,
+  'sentence' | 'warnings' | 'working' | 'columns' | 'table' | 'moreRows' | 'picture' | 'second' | 'compared'
+> & {
   rates: readonly UsedRate[]
 }
 
