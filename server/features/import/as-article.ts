@@ -1,8 +1,10 @@
 import { ArticleForm, Tag } from '../../../contract/admin-articles-api.ts'
 import { readTimeOf, wordsIn } from '../../../contract/article-check.ts'
 import { articleLimits } from '../../../contract/articles.ts'
-import { cut, longestText, type ImportedPost } from './post.ts'
-import { markdownOf } from './to-markdown.ts'
+import { grouped } from '../../../contract/grouped.ts'
+import { asWords, beginningOf, nameFitting } from './names.ts'
+import { cutToFit, longestText, type ImportedPost } from './post.ts'
+import { markdownOf, wordsOfHtml } from './to-markdown.ts'
 
 /** The categories of articles. */
 export interface CategoryRules {
@@ -14,40 +16,83 @@ export interface CategoryRules {
   find: (name: string) => string | undefined
 }
 
-/** An article as it is stored, without its pictures, or the reason why it cannot be. */
-export type Converted = { form: ArticleForm; unknown: string[] } | { refusal: string }
+/**
+ * An article as it is stored, without its pictures, or the reason why nothing of it can be.
+ * `changes` are what an editor must know of; `isWhole` is false for one that is not to be published before an editor has seen it.
+ */
+export type Converted =
+  | { form: ArticleForm; unknown: string[]; changes: string[]; isWhole: boolean }
+  | { refusal: string }
 
-/** Makes an article of a post, within the limits of the edit form. */
+/** Makes an article of a post, within the limits of the edit form. One that does not fit whole becomes a draft of what fits. */
 export function asArticle(post: ImportedPost, rules: CategoryRules): Converted {
-  if (post.text.length > longestText) return { refusal: 'its text is too long' }
-  const content = contentOf(post)
-  if (content === null) return { refusal: 'its HTML is nested too deeply' }
-  const title = plain(post.title)
+  const faults = post.fault === undefined ? [] : [post.fault]
+  const changes: string[] = []
+  const content = withinLimits(contentOf(post, faults), post, faults)
+  if (content === null) return { refusal: 'it has no text' }
+  const title = nameFitting('title', [asWords(post.title), beginningOf(content), asWords(post.slug), post.name])
+  const givenTitle = asWords(post.title)
+  if (title.slice(0, 3) !== givenTitle.slice(0, 3))
+    faults.push(`its title is '${title}': it came without one that fits`)
+  else if (title !== givenTitle) changes.push('its title did not fit, and is shorter here')
   const { category, unknown } = categoryOf(post, rules)
   const parsed = ArticleForm.safeParse({
     title,
-    excerpt: excerptOf(post, content, title),
+    excerpt: nameFitting('excerpt', [asWords(post.excerpt), beginningOf(content), `${title} · ${category}`, title]),
     content,
     category,
     readTime: readTimeOf(wordsIn(content)),
     language: post.language || (/[\u0900-\u097f]/.test(title) ? 'hi' : 'en'),
     tags: tagsOf([...post.tags, ...unknown]),
-    published: post.published && (post.createdAt ?? '') <= new Date().toISOString(),
-    customSlug: /[\p{L}\p{N}]/u.test(post.slug) ? cut(post.slug, articleLimits.slug) : '',
+    published: post.published && faults.length === 0 && (post.createdAt ?? '') <= new Date().toISOString(),
+    customSlug: slugOf(post),
   })
-  if (parsed.success) return { form: parsed.data, unknown }
-  return { refusal: parsed.error.issues[0]?.message ?? 'it is no article' }
+  if (!parsed.success) return { refusal: parsed.error.issues[0]?.message ?? 'it is no article' }
+  const givenExcerpt = asWords(post.excerpt)
+  if (givenExcerpt && givenExcerpt !== parsed.data.excerpt) changes.push('its excerpt did not fit, and is made anew')
+  return { form: parsed.data, unknown, changes: [...faults, ...changes], isWhole: faults.length === 0 }
 }
 
-function contentOf({ isHtml, text }: ImportedPost): string | null {
-  if (isHtml && isDeep(text)) return null
+/** The text as Markdown. @param faults is told what could not be kept of it */
+function contentOf({ isHtml, text: whole }: ImportedPost, faults: string[]): string {
+  const text = cutToFit(whole, longestText)
+  return (isHtml ? fromHtml(text, faults) : text).normalize('NFC').trim()
+}
+
+function fromHtml(html: string, faults: string[]): string {
   try {
-    return (isHtml ? markdownOf(text) : text).normalize('NFC')
+    if (!isDeep(html)) return markdownOf(html)
   } catch (error) {
     // The converter calls itself for each level.
-    if (error instanceof RangeError) return null
-    throw error
+    if (!(error instanceof RangeError)) throw error
   }
+  faults.push('its HTML is nested too deeply, and only its words are here')
+  return wordsOfHtml(html)
+}
+
+/** @returns null where there is nothing to keep */
+function withinLimits(content: string, { title, excerpt }: ImportedPost, faults: string[]): string | null {
+  const { min, max } = articleLimits.content
+  if (content.length > max) {
+    const kept = beginningWithin(content)
+    faults.push(`its text has ${grouped(content.length)} characters, and the first ${grouped(kept.length)} are here`)
+    return kept
+  }
+  if (content.length >= min) return content
+  const filled = [excerpt, title].map((words) => [asWords(words), content].filter(Boolean).join('\n\n'))
+  const kept = (content || excerpt.trim()) && filled.find((text) => text.length >= min)
+  if (!kept) return null
+  faults.push('its text is very short, and stands under its excerpt or title')
+  return kept
+}
+
+/** The beginning of a text as long as an article may be, up to the end of a paragraph if there is one near. */
+export function beginningWithin(content: string): string {
+  const { max } = articleLimits.content
+  const kept = cutToFit(content, max)
+  if (kept.length === content.length) return kept
+  const end = kept.lastIndexOf('\n\n')
+  return (end > max / 2 ? kept.slice(0, end) : kept).trim()
 }
 
 /** Elements within each other that are read; the converter's time grows with the square of their number. */
@@ -84,7 +129,7 @@ function categoryOf(post: ImportedPost, rules: CategoryRules) {
 function tagsOf(names: string[]): string[] {
   const tags = names.flatMap((name) => {
     const { data } = Tag.safeParse(
-      plain(name)
+      asWords(name)
         .replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ')
         .replace(/ +/g, ' '),
     )
@@ -93,26 +138,7 @@ function tagsOf(names: string[]): string[] {
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()].slice(0, articleLimits.tags.most)
 }
 
-/** The excerpt, or the beginning of the text. */
-function excerptOf({ excerpt }: ImportedPost, content: string, title: string): string {
-  const given = plain(excerpt)
-  const beginning = plain(
-    content
-      .slice(0, 5_000)
-      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/[#>*_`|\\-]+/g, ' '),
-  )
-  const text = [given, beginning, title].find((words) => words.length >= articleLimits.excerpt.min) ?? given
-  const most = given === text ? articleLimits.excerpt.max : 200
-  return text.length <= most ? text : `${cut(text, most - 1).replace(/\s+\S*$/, '')}…`
+function slugOf({ slug }: ImportedPost): string {
+  const words = cutToFit(slug, articleLimits.slug)
+  return /[\p{L}\p{N}]/u.test(words) ? words : ''
 }
-
-/** Words without tags and lines. */
-const plain = (text: string): string => (/[<&]/.test(text) ? unescaped(text) : text).replace(/\s+/g, ' ').trim()
-
-const unescaped = (html: string): string =>
-  markdownOf(
-    html.replace(/<\/?([a-z]\w*)[^<>]*>/gi, (_, tag: string) =>
-      /^(?:a|abbr|b|code|em|i|mark|small|span|strong|sub|sup|u)$/i.test(tag) ? '' : ' ',
-    ),
-  ).replace(/\\(?=[^\w\s])/g, '')

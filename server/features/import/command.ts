@@ -3,24 +3,28 @@ import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findCategory } from '../../../contract/categories.ts'
 import type { Config } from '../../config.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db, Transactions } from '../../db/open.ts'
 import { systemReason } from '../../db/start-error.ts'
 import { publicInternet, type Internet } from '../../kit/internet.ts'
 import { openMediaStore } from '../media/open-store.ts'
+import type { MediaStore } from '../media/store.ts'
 import { readCategories, type StoredCategory } from '../categories/current.ts'
+import { chosenAuthors } from './author.ts'
 import { ghostExport } from './ghost.ts'
 import { markdownFolder } from './markdown-folder.ts'
-import { createNewCategories } from './new-categories.ts'
+import { rolledBack, storesNothing } from './dry-run.ts'
+import { newCategories } from './new-categories.ts'
 import { ImportError, type Source } from './post.ts'
+import { keepReport } from './kept-report.ts'
 import { reportOf } from './report.ts'
-import { runImport } from './run.ts'
+import { nothingImported, runImport } from './run.ts'
 import { wordpressExport } from './wordpress.ts'
 
 /** Returns the report to print. */
 type Command = (db: Db, config: Config, internet?: Internet) => Promise<string>
 
 const usage =
-  'Use it so: npm run import -- FILE|FOLDER [--dry-run] [--pictures FOLDER] [--fetch-pictures] [--category THEIRS=OURS] [--other OURS] [--new-categories] [--language en|hi] [--site ADDRESS].'
+  'Use it so: npm run import -- FILE|FOLDER [--dry-run] [--pictures FOLDER] [--fetch-pictures] [--author THEIRS=OURS] [--category THEIRS=OURS] [--other OURS] [--new-categories] [--language en|hi] [--site ADDRESS].'
 
 /**
  * Reads the operator's command that imports articles.
@@ -36,30 +40,46 @@ export function readImportCommand(args: string[], folder: string): Command {
   const host = values.site === undefined ? null : URL.parse(values.site)?.hostname
   if (host === undefined || host === '') throw new ImportError(usage)
   const rules = (values.category ?? []).map(ruleIn)
+  const authorRules = (values.author ?? []).map(ruleIn)
   return async (db, config, internet = publicInternet) => {
     const dryRun = values['dry-run'] ?? false
     const categories = await readCategories(db)
     const map = new Map(rules.map(([theirs, ours]) => [theirs, categoryIn(categories, ours)]))
     const other = values.other === undefined ? usualOther(categories) : categoryIn(categories, values.other)
     const source = await openSource(resolve(folder, name))
-    const newCategories = values['new-categories'] ? createNewCategories(db, { had: categories.length, dryRun }) : null
+    const authors = await chosenAuthors(db, authorRules)
+    const pictures = values.pictures === undefined ? source.pictures : await folderIn(resolve(folder, values.pictures))
+    const done = nothingImported()
+    const made: string[] = []
     const find = (text: string) =>
-      findCategory(categories, text)?.name ??
-      newCategories?.made.find((made) => made.toLowerCase() === text.trim().toLowerCase())
-    const done = await runImport(db, source, {
-      map,
-      other,
-      find,
-      newCategories,
-      language,
-      host,
-      db,
-      dryRun,
-      media: openMediaStore(config),
-      folder: values.pictures === undefined ? source.pictures : await folderIn(resolve(folder, values.pictures)),
-      internet: values['fetch-pictures'] ? internet : null,
-    })
-    return reportOf(source, done, { dryRun, other, newCategories: newCategories?.made ?? [] })
+      findCategory(categories, text)?.name ?? made.find((name) => name.toLowerCase() === text.trim().toLowerCase())
+    const work = (sql: Transactions, media: MediaStore) =>
+      runImport(
+        sql,
+        source,
+        {
+          map,
+          other,
+          find,
+          newCategories: values['new-categories'] ? newCategories(sql, categories.length, made) : null,
+          language,
+          host,
+          authors,
+          media,
+          folder: pictures,
+          internet: values['fetch-pictures'] ? internet : null,
+        },
+        done,
+      )
+    const report = () => reportOf(source, done, { dryRun, other, newCategories: made })
+    try {
+      await (dryRun ? rolledBack(db, (sql) => work(sql, storesNothing)) : work(db, openMediaStore(config)))
+    } catch (error) {
+      if (done.outcomes.length > 0)
+        await keepReport(config, `${report()}\nThe import was broken off here: run it again.\n`)
+      throw error
+    }
+    return `${report()}\n${await keepReport(config, `${report()}\n`)}`
   }
 }
 
@@ -72,6 +92,7 @@ function parse(args: string[]) {
         'dry-run': { type: 'boolean' },
         pictures: { type: 'string' },
         'fetch-pictures': { type: 'boolean' },
+        author: { type: 'string', multiple: true },
         category: { type: 'string', multiple: true },
         other: { type: 'string' },
         'new-categories': { type: 'boolean' },

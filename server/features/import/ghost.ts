@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { countIn, ImportError, momentOf, nowhere, type ImportedPost, type Source } from './post.ts'
+import { ImportError, momentOf, nowhere, type ImportedPost, type LeftOut, type Source } from './post.ts'
 
 /** Bytes of the largest export: it is one JSON document, so it is held in memory. */
 const largest = 200_000_000
@@ -20,12 +20,18 @@ const Post = z.object({
   created_at: text,
   locale: text,
 })
+/** The rows of a list that have the shape; one that has not takes no other with it. */
+const those = <S extends z.ZodMiniType>(shape: S) =>
+  z.pipe(
+    z._default(z.array(z.unknown()), []),
+    z.transform((rows) => rows.flatMap((row) => shape.safeParse(row).data ?? []) as z.output<S>[]),
+  )
 const Data = z.object({
-  posts: z.array(Post),
-  tags: z._default(z.array(z.object({ id: Id, name: z.string() })), []),
-  users: z._default(z.array(z.object({ id: Id, name: z.string(), email: text })), []),
-  posts_tags: z._default(z.array(z.object({ post_id: Id, tag_id: Id })), []),
-  posts_authors: z._default(z.array(z.object({ post_id: Id, author_id: Id })), []),
+  posts: z.array(z.unknown()),
+  tags: those(z.object({ id: Id, name: z.string() })),
+  users: those(z.object({ id: Id, name: z.string(), email: text })),
+  posts_tags: those(z.object({ post_id: Id, tag_id: Id })),
+  posts_authors: those(z.object({ post_id: Id, author_id: Id })),
 })
 const Export = z.object({ db: z.array(z.object({ data: Data })).check(z.minLength(1)) })
 
@@ -35,16 +41,21 @@ export async function ghostExport(file: string): Promise<Source> {
   const parsed = Export.safeParse(jsonOf(file, await readFile(file, 'utf8')))
   const data = parsed.data?.db[0]?.data
   if (!data) throw new ImportError(`${file} is JSON, but no export of Ghost.`)
-  const leftOut = new Map<string, number>()
   const tags = new Map(data.tags.map(({ id, name }) => [id, name]))
   const users = new Map(data.users.map((user) => [user.id, user]))
   const tagsOf = Map.groupBy(data.posts_tags, ({ post_id: post }) => post)
   const authorOf = Map.groupBy(data.posts_authors, ({ post_id: post }) => post)
-  return { kind: 'Ghost', host: null, pictures: null, posts, leftOut }
+  return { kind: 'Ghost', host: null, pictures: null, posts }
 
-  function* posts(): Iterable<ImportedPost> {
-    for (const post of data?.posts ?? []) {
-      if (post.type === 'page') countIn(leftOut, 'pages')
+  function* posts(): Iterable<ImportedPost | LeftOut> {
+    for (const [index, row] of (data?.posts ?? []).entries()) {
+      const { data: post, error } = Post.safeParse(row)
+      if (!post)
+        yield {
+          name: `Post ${index + 1} of the file`,
+          leftOut: `its '${String(error.issues[0]?.path[0])}' is not as Ghost has it`,
+        }
+      else if (post.type === 'page') yield { name: nameOf(post), leftOut: 'it is a page' }
       else yield postOf(post)
     }
   }
@@ -55,7 +66,7 @@ export async function ghostExport(file: string): Promise<Source> {
     const image = post.feature_image
     return {
       key: `ghost:${post.id}`,
-      name: post.title ?? post.slug ?? String(post.id),
+      name: nameOf(post),
       title: post.title ?? '',
       excerpt: post.custom_excerpt ?? '',
       text: post.html ?? '',
@@ -75,6 +86,8 @@ export async function ghostExport(file: string): Promise<Source> {
     }
   }
 }
+
+const nameOf = ({ title, slug, id }: z.infer<typeof Post>) => title || slug || String(id)
 
 function jsonOf(file: string, content: string): unknown {
   try {

@@ -12,7 +12,6 @@ import {
   wordpressTerm,
 } from '../../../test/exports.ts'
 import { aFolder } from '../../../test/folder.ts'
-import { aMember } from '../../../test/people.ts'
 import { otherSite, publicAddress } from '../../../test/other-site.ts'
 import { aPicture } from '../../../test/pictures.ts'
 import { readImportCommand } from './command.ts'
@@ -60,14 +59,14 @@ test('a folder of Markdown files becomes articles with dates, authors, pictures 
     'notes/cover.png': png,
     'notes/pictures/coin.png': await aPicture(500, 300, '#880000').png().toBuffer(),
     'b.md': '---\ndraft: true\ncategories: [News]\n---\n# A plan for later\n\nThis is a plan that nobody sees yet.\n',
-    'c.md': '---\ntitle: X\n---\nToo short.',
+    'c.md': '---\ntitle: Nothing more\n---\n',
   })
   const report = await run(folder, '.')
   expect(report).toContain('Imported from Markdown: 1 published article, 1 draft, 2 pictures.')
   expect(report).toContain('  News: 1 article')
   expect(report).toContain('  https://pictures.example/a.png')
   expect(report).not.toContain('Old addresses')
-  expect(report).toContain('  c.md: Title must be at least 3 characters.')
+  expect(report).toContain('Not imported:\n  c.md: it has no text.\n')
   const [plan, salary] = await articles()
   expect(plan).toMatchObject({
     title: 'A plan for later',
@@ -125,16 +124,15 @@ const wordpress = [
   wordpressEnd,
 ].join('\n')
 
-test('an export of WordPress becomes articles; members are known by their email, pictures come from a folder', async () => {
-  const rao = await aMember(site, { email: 'rao@example.in', firstName: 'Member' })
+test('an export of WordPress becomes articles; pictures come from a folder', async () => {
   const folder = await folderOf({ 'old.xml': wordpress, 'uploads/2020/01/coin.png': png, 'secret.png': png })
   const report = await run(folder, 'old.xml', '--pictures', 'uploads')
   expect(report).toContain('Imported from WordPress: 1 published article, 1 draft, 2 pictures.')
-  expect(report).toContain('Left out:\n  pages: 1\n  posts in the bin: 1\n')
+  expect(report).toContain('Not imported:\n  About us: it is a page.\n  Gone: it is in the bin.\n')
   const [draft, bima] = await articles()
   expect(draft).toMatchObject({
     published: false,
-    authorId: rao.id,
+    authorFirstName: 'Lakshmi Rao',
     content: 'One line  \nand another.\n\nA second paragraph.',
   })
   expect(bima).toMatchObject({
@@ -189,10 +187,10 @@ test('an export of Ghost becomes articles', async () => {
   expect(await addresses()).toEqual(['/start-budget'])
 })
 
-test('a dry run says what would come, and stores nothing', async () => {
+test('a dry run says what the import says, and stores nothing', async () => {
   const folder = await folderOf({ 'old.xml': wordpress, 'uploads/2020/01/coin.png': png })
   expect(await run(folder, 'old.xml', '--dry-run', '--pictures', 'uploads')).toContain(
-    'Would be imported from WordPress: 1 published article, 1 draft, 2 pictures.',
+    'A dry run: nothing is stored. Without --dry-run the report is this:\nImported from WordPress: 1 published article, 1 draft, 2 pictures.',
   )
   for (const table of ['articles', 'imported_articles', 'media', 'users'])
     expect(await db`select from ${db(table)}`).toHaveLength(0)
@@ -205,8 +203,11 @@ test('pictures of other sites are fetched only when that is asked for, from publ
     'a.md': `---\ntitle: A lesson in pictures\n---\n![one](https://pictures.example.com/a.png) ![two](https://private.example/b.png)`,
   })
   const report = (...args: string[]) => readImportCommand(['.', ...args], folder)(db, services.config, internet)
-  for (const args of [['--dry-run'], ['--dry-run', '--fetch-pictures']]) await report(...args)
+  await report('--dry-run')
   expect(connections).toEqual([])
+  expect(await report('--dry-run', '--fetch-pictures')).toContain('1 published article, 0 drafts, 1 picture.')
+  expect(await db`select from media`).toHaveLength(0)
+  connections.length = 0
   expect(await report('--fetch-pictures')).toContain('1 published article, 0 drafts, 1 picture.')
   expect(connections).toEqual([publicAddress])
   const [post] = await articles()
@@ -250,12 +251,12 @@ test('a post that has odd contents harms no other', async () => {
   }
   const folder = await folderOf({ 'g.json': JSON.stringify({ db: [{ data }] }) })
   const report = await run(folder, 'g.json')
-  expect(report).toContain('5 published articles, 1 draft, 0 pictures.')
-  expect(report).toContain(
-    '  Lesson 4: its HTML is nested too deeply.\n  Lesson 5: its text is too long.\n  Lesson 6: Content must',
-  )
+  expect(report).toContain('5 published articles, 3 drafts, 0 pictures.')
+  expect(report).toContain('Not imported:\n  Lesson 4: it has no text.\n')
   expect(await articles()).toMatchObject([
     { title: 'Lesson 3', slug: 'lesson-3' },
+    { title: 'Lesson 5', published: false },
+    { title: 'Lesson 6', published: false },
     { title: 'Lesson 7', published: true },
     { title: 'Lesson 8', published: false },
     { title: 'Lesson 9', excerpt: `${'💰'.repeat(199)}…` },
@@ -264,7 +265,7 @@ test('a post that has odd contents harms no other', async () => {
   ])
 })
 
-test('HTML that is nested too deeply is refused at once, and a long text of flat elements is not', async () => {
+test('HTML that is nested too deeply is seen at once, and a long text of flat elements is not', async () => {
   const post = (id: string, html: string) => ({ id, title: `Lesson ${id}`, status: 'published', html })
   const posts = [
     post('1', '<div>'.repeat(20_000)),
@@ -277,7 +278,7 @@ test('HTML that is nested too deeply is refused at once, and a long text of flat
   const report = await run(folder, 'g.json')
   expect(performance.now() - began).toBeLessThan(3_000)
   expect(report).toContain('3 published articles')
-  expect(report).toContain('Not imported:\n  Lesson 1: its HTML is nested too deeply.')
+  expect(report).toContain('Not imported:\n  Lesson 1: it has no text.')
 })
 
 test.each([
@@ -309,7 +310,8 @@ test('a Markdown file that is a link out of the folder, or a folder, is left out
   await symlink(join(folder, 'nothing.md'), join(folder, 'posts/dangling.md'))
   const report = await run(folder, 'posts')
   expect(report).toContain('1 published article')
-  expect(report).toContain('files that cannot be read, lead out of the folder or have more than 1 MB: 3')
+  for (const name of ['dangling.md', 'folder.md', 'link.md'])
+    expect(report).toContain(`  ${name}: the file cannot be read, leads out of the folder or has more than 1 MB.`)
 })
 
 test.each([
@@ -322,7 +324,6 @@ test.each([
   ['a.json', { 'a.json': '{"db":' }, /is no JSON, or is cut off/],
   ['a.json', { 'a.json': '{"db":[{"data":{}}]}' }, /is JSON, but no export of Ghost/],
   ['.', { 'a.txt': 'x' }, /There is no Markdown file/],
-  ['.', { 'a.md': '---\na: [\n---\ntext' }, /a\.md: its front matter is no YAML.*[^:]$/],
 ])('%s is refused in a sentence', async (name, files, sentence) => {
   await expect(run(await folderOf(files), name)).rejects.toThrow(sentence)
   expect(await articles()).toHaveLength(0)
@@ -336,7 +337,7 @@ test('with --new-categories those that the site does not have are made, as the d
     'd.md': `---\ncategory: ${'x'.repeat(60)}\n---\n# The very last one\n\nThis one has a long category.\n`,
   })
   const dry = await run(folder, '.', '--new-categories', '--dry-run')
-  expect(dry).toContain('Categories that would be made:\n  Gold\n')
+  expect(dry).toContain('Categories that were made:\n  Gold\n')
   expect(await db`select from categories`).toHaveLength(8)
   expect(await run(folder, '.', '--new-categories')).toContain('Categories that were made:\n  Gold\n')
   expect((await articles()).map(({ title, category, tags }) => [title, category, tags])).toEqual([

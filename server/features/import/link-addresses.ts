@@ -5,7 +5,7 @@ const to = String.raw`(?:<([^<>\n]{1,2000})>|((?:[^\s<>()\\]|\\.|\([^\s<>()]{0,2
 /** The beginning of a link: of `[words](address`, where words may hold a picture, and of `[name]: address`. */
 const before = String.raw`(\[(?:[^[\]\\]|\\.|${image}){0,1000}\]\(\s{0,5}|\]\(\s{0,5}|^ {0,3}\[[^\]\n]{1,200}\]:[ \t]{0,5})`
 /** Code: a fence up to one as long, or to the end of the text, and what stands between backticks. */
-const code = '^ {0,3}(?<fence>`{3,}(?!`)|~{3,}(?!~))[^]*?(?:^ {0,3}\\k<fence>|$(?![^]))|`[^`\\n]+`'
+export const code = '^ {0,3}(?<fence>`{3,}(?!`)|~{3,}(?!~))[^]*?(?:^ {0,3}\\k<fence>|$(?![^]))|`[^`\\n]+`'
 
 /** Code and pictures, which are left; links; `<https://…>`; and addresses that stand alone, which the page makes links of. */
 const pieces = new RegExp(

@@ -2,7 +2,7 @@ import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
 import type { MediaItem } from '../../../contract/articles-api.ts'
 import { articleLimits } from '../../../contract/articles.ts'
 import { paths, type ArticleRef } from '../../../contract/paths.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Queries, Transactions } from '../../db/open.ts'
 import { articleColumns, indexArticle } from '../articles/store.ts'
 import { renderToStore } from '../articles/stored-html.ts'
 import { audit } from '../audit/store.ts'
@@ -12,8 +12,7 @@ import type { ImportedPost } from './post.ts'
 
 /** A post that is here, or would be. */
 export interface Arrival {
-  /** Null in a dry run. */
-  article: string | null
+  article: string
   /** The text whose links are led on; null where an editor has changed it since. */
   content: string | null
   /** False for one that an earlier run has brought. */
@@ -25,13 +24,15 @@ interface Waiting extends Arrival {
   links: { address: string; paths: string[] }[]
 }
 
-/** Leads the links between posts to their articles here, once all of a run have arrived: a link may lead to a later one. */
-export function linkImport(db: Db, hosts: ReadonlySet<string>) {
-  const arrived = new Map<string, string | null>()
+/**
+ * Leads the links between posts to their articles here, once all of a run have arrived: a link may lead to a later one.
+ * @param dead is told of links that lead to no article here
+ */
+export function linkImport(db: Transactions, hosts: ReadonlySet<string>, dead: string[]) {
+  const arrived = new Map<string, string>()
   const waiting: Waiting[] = []
   const counts = { led: 0 }
-  const dead: string[] = []
-  return { note, leadOn, counts, dead }
+  return { note, leadOn, counts }
 
   /** Notes a post, its old addresses and the links in its text. */
   function note(post: ImportedPost, { article, content, isNew }: Arrival): void {
@@ -44,29 +45,28 @@ export function linkImport(db: Db, hosts: ReadonlySet<string>) {
     if (links.length > 0) waiting.push({ article, content: null, isNew, name: post.name, links })
   }
 
-  /** Leads all links on that were noted; a dry run only counts them. */
+  /** Leads all links on that were noted. */
   async function leadOn(): Promise<void> {
     for (const post of waiting) {
       const found = new Map<string, string>()
       let led = 0
       for (const { address, paths: old } of post.links) {
         const to = await targetOf(old)
-        if (to === undefined && post.isNew) dead.push(`${post.name}: ${address}`)
-        if (to === undefined) continue
+        if (!to && post.isNew) dead.push(`${post.name}: ${address}`)
+        if (!to) continue
         led += 1
-        if (to) found.set(address, paths.article(to) + hashOf(address))
+        found.set(address, paths.article(to) + hashOf(address))
       }
-      if (post.article && found.size > 0 && !(await rewrite(post.article, found, post.isNew)))
+      if (found.size > 0 && !(await rewrite(post.article, found, post.isNew)))
         dead.push(`${post.name}: its text would be too long with the new addresses`)
       else counts.led += led
     }
   }
 
-  /** The article that had one of these paths; null for one that a dry run would bring, undefined for none. */
-  async function targetOf(old: readonly string[]): Promise<ArticleRef | null | undefined> {
+  /** The article that had one of these paths. */
+  async function targetOf(old: readonly string[]): Promise<ArticleRef | undefined> {
     const known = old.find((path) => arrived.has(path))
     const id = known === undefined ? undefined : arrived.get(known)
-    if (id === null) return null
     const [article] = await db<ArticleRef[]>`
       select a.id, a.slug from articles a
       where a.deleted_at is null

@@ -2,31 +2,30 @@ import { glob } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
 import { readInside } from './inside.ts'
-import { countIn, ImportError, momentOf, nowhere, type ImportedPost, type Source } from './post.ts'
+import { ImportError, momentOf, nowhere, type ImportedPost, type LeftOut, type Source } from './post.ts'
 
 /** Bytes of the largest file that is read. */
 const largest = 1_000_000
 
 /** A folder of Markdown files with YAML front matter, as Hugo, Jekyll, Astro and others keep them. */
 export function markdownFolder(folder: string): Source {
-  const leftOut = new Map<string, number>()
-  return { kind: 'Markdown', host: null, pictures: folder, posts, leftOut }
+  return { kind: 'Markdown', host: null, pictures: folder, posts }
 
-  async function* posts() {
+  async function* posts(): AsyncIterable<ImportedPost | LeftOut> {
     const names: string[] = []
     for await (const name of glob('**/*.{md,markdown}', { cwd: folder })) names.push(name)
     if (names.length === 0) throw new ImportError(`There is no Markdown file in ${folder}.`)
     for (const name of names.toSorted()) {
       const file = await readInside(folder, name, largest)
       if (file) yield postOf(folder, name, file.bytes.toString())
-      else countIn(leftOut, 'files that cannot be read, lead out of the folder or have more than 1 MB')
+      else yield { name, leftOut: 'the file cannot be read, leads out of the folder or has more than 1 MB' }
     }
   }
 }
 
 function postOf(folder: string, name: string, whole: string): ImportedPost {
   const [, front, body] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(whole) ?? []
-  const fields = front === undefined ? {} : readYaml(name, front)
+  const { fields, fault } = front === undefined ? { fields: {} } : readYaml(front)
   const text = (body ?? whole).replaceAll('\r\n', '\n').trim()
   const heading = /^# (.+)\n?/.exec(text)
   const one = (...names: string[]) => names.map((field) => textOf(fields[field])).find(Boolean) ?? ''
@@ -60,20 +59,18 @@ function postOf(folder: string, name: string, whole: string): ImportedPost {
     slug: one('slug'),
     picture: image ? { address: image, alt: one('image_alt', 'alt') } : null,
     folder: dirname(name),
+    ...(fault !== undefined && { fault }),
   }
 }
 
 /** Reads every value as text ('failsafe'): 2026-11-20 and 1930 do not become something else. */
-function readYaml(name: string, front: string): Record<string, unknown> {
+function readYaml(front: string): { fields: Record<string, unknown>; fault?: string } {
   try {
     const fields: unknown = parse(front, { schema: 'failsafe' })
-    return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {}
+    return { fields: typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {} }
   } catch (error) {
-    throw new ImportError(
-      `${name}: its front matter is no YAML: ${String((error as Error).message)
-        .split('\n')[0]
-        ?.replace(/:$/, '')}`,
-    )
+    const [reason = ''] = (error as Error).message.split('\n')
+    return { fields: {}, fault: `its front matter is no YAML and is left out (${reason.replace(/:$/, '')})` }
   }
 }
 

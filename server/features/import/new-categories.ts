@@ -1,34 +1,35 @@
 import { categoryLimits, installedCategories } from '../../../contract/categories.ts'
 import { CategoryForm } from '../../../contract/categories-api.ts'
-import type { Db } from '../../db/open.ts'
+import type { Transactions } from '../../db/open.ts'
+import { HttpError } from '../../kit/errors.ts'
 import { addCategory } from '../categories/store.ts'
 import { categoriesOf, type CategoryRules } from './as-article.ts'
 import type { ImportedPost } from './post.ts'
 
 /** Makes the categories that a site does not have, each with its first article. */
 export interface NewCategories {
-  /** Their names, in the order in which they were made. */
-  readonly made: readonly string[]
   makeFor: (post: ImportedPost, rules: CategoryRules) => Promise<void>
 }
 
 /**
  * @param had the number of categories that the site has
- * @param dryRun true to store nothing
+ * @param made is told their names, in the order in which they are made
  */
-export function createNewCategories(db: Db, { had, dryRun }: { had: number; dryRun: boolean }): NewCategories {
-  const made: string[] = []
-  return {
-    made,
-    async makeFor(post, rules) {
-      const place = had + made.length
-      if (categoriesOf(post, rules).some(Boolean) || place >= categoryLimits.most) return
-      const colours = installedCategories[place % installedCategories.length]
-      const forms = post.categories.map((name) => CategoryForm.safeParse({ ...colours, name }))
-      const form = forms.find(({ success }) => success)?.data
-      if (!form) return
-      if (!dryRun) await db.begin((sql) => addCategory(sql, form, null))
-      made.push(form.name)
-    },
-  }
+export const newCategories = (db: Transactions, had: number, made: string[]): NewCategories => ({
+  async makeFor(post, rules) {
+    const place = had + made.length
+    if (categoriesOf(post, rules).some(Boolean) || place >= categoryLimits.most) return
+    const colours = installedCategories[place % installedCategories.length]
+    const forms = post.categories.map((name) => CategoryForm.safeParse({ ...colours, name }))
+    const form = forms.find(({ success }) => success)?.data
+    if (!form) return
+    const name = await db.begin((sql) => addCategory(sql, form, null)).catch(refused)
+    if (name !== null) made.push(name)
+  },
+})
+
+/** The article is filed under another. */
+function refused(error: unknown): null {
+  if (error instanceof HttpError) return null
+  throw error
 }

@@ -1,6 +1,13 @@
 /** An expected failure of an import; the message is a sentence for the operator. */
 export class ImportError extends Error {}
 
+/** A piece of a source that is no article, or cannot be read. */
+export interface LeftOut {
+  name: string
+  /** The reason, such as 'it is a page'. */
+  leftOut: string
+}
+
 /** An article as it was elsewhere. */
 export interface ImportedPost {
   /** Its name there, the same at each import. */
@@ -31,6 +38,8 @@ export interface ImportedPost {
   picture: { address: string; alt: string } | null
   /** The folder that relative addresses of pictures begin in, from the folder of pictures. */
   folder: string
+  /** The reason, if its source could be read in part only; it becomes a draft. */
+  fault?: string
 }
 
 /** A file or folder that is read. */
@@ -41,9 +50,7 @@ export interface Source {
   host: string | null
   /** The folder in which pictures are looked for, unless another is given. */
   pictures: string | null
-  posts: () => AsyncIterable<ImportedPost> | Iterable<ImportedPost>
-  /** Numbers of what is not imported, such as pages, by its name; complete when all posts were read. */
-  leftOut: Map<string, number>
+  posts: () => AsyncIterable<ImportedPost | LeftOut> | Iterable<ImportedPost | LeftOut>
 }
 
 /** The beginning of an address whose site is not known. */
@@ -60,5 +67,11 @@ export function momentOf(text: string | null | undefined): string | null {
 
 /** The beginning of a text, not cut within a character. */
 export const cut = (text: string, most: number): string => [...text].slice(0, most).join('')
+
+/** The beginning of a text within a limit of UTF-16 units, by which forms and JavaScript count, not cut within a character. */
+export function cutToFit(text: string, most: number): string {
+  if (text.length <= most) return text
+  return text.slice(0, /[\ud800-\udbff]/.test(text[most - 1] ?? '') ? most - 1 : most)
+}
 
 export const countIn = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -1,46 +1,36 @@
 import { cut, type Source } from './post.ts'
-import type { Imported } from './run.ts'
+import type { Imported, Outcome } from './run.ts'
 
-/** Lines of each list that a report shows. */
+/** Lines of each list that a report shows; of articles it shows all. */
 const most = 20
 /** Characters of each: an address of a picture can hold the picture itself. */
 const longestLine = 300
 
-/** The sentences that say what an import did, or would do. */
+/** The sentences that say what an import did with every article. Those of a dry run are the same, under a first one that says so. */
 export function reportOf(
-  { kind, leftOut }: Source,
+  { kind }: Pick<Source, 'kind'>,
   done: Imported,
   { dryRun, other, newCategories }: { dryRun: boolean; other: string; newCategories: readonly string[] },
 ): string {
-  const {
-    published,
-    drafts,
-    known,
-    refused,
-    categories,
-    authors,
-    pictures,
-    missing,
-    takenAddresses,
-    links,
-    deadLinks,
-  } = done
-  const verb = dryRun ? 'Would be imported' : 'Imported'
+  const { outcomes, categories, authors, pictures, missing, takenAddresses, links, deadLinks } = done
+  const those = (...became: Outcome['became'][]) => outcomes.filter((one) => became.includes(one.became))
+  const [published, drafts, known, leftOut] = [those('published'), those('draft'), those('known'), those('left out')]
+  const imported = those('published', 'draft')
+  const changed = imported.filter(({ notes }) => notes.length > 0)
+  const unchanged = imported.filter(({ notes }) => notes.length === 0)
   return [
-    `${verb} from ${kind}: ${count(published, 'published article')}, ${count(drafts, 'draft')}, ${count(pictures, 'picture')}.`,
-    ...(links
-      ? [`Links to other posts that ${dryRun ? 'would lead' : 'lead now'} to their articles here: ${links}.`]
-      : []),
-    ...(known ? [`Here already, and left as they are: ${count(known, 'article')}.`] : []),
-    ...section(
-      'Left out:',
-      [...leftOut].map(([name, number]) => `${name}: ${number}`),
-    ),
+    ...(dryRun ? ['A dry run: nothing is stored. Without --dry-run the report is this:'] : []),
+    `Imported from ${kind}: ${count(published.length, 'published article')}, ${count(drafts.length, 'draft')}, ${count(pictures, 'picture')}.`,
+    ...(links ? [`Links to other posts that lead now to their articles here: ${links}.`] : []),
+    ...section(`Here already, and left as they are: ${count(known.length, 'article')}.`, known.map(lineOf), Infinity),
+    ...section('Not imported:', leftOut.map(lineOf), Infinity),
+    ...section('Imported, but not as they were:', changed.map(lineOf), Infinity),
+    ...section('Imported as they were:', unchanged.map(lineOf), Infinity),
     ...section(
       'Authors, by their articles:',
       [...authors].map(([name, number]) => `${name}: ${number}`),
     ),
-    ...section(dryRun ? 'Categories that would be made:' : 'Categories that were made:', [...newCategories]),
+    ...section('Categories that were made:', [...newCategories]),
     ...section(
       `Categories that this site does not have, filed under ${other} unless another of theirs fits (--category THEIRS=OURS or --new-categories changes that), and kept as tags:`,
       [...categories].map(([name, number]) => `${name}: ${count(number, 'article')}`),
@@ -51,21 +41,22 @@ export function reportOf(
     ),
     ...section('Links to the other site that lead to no article here, and stay as they are:', deadLinks),
     ...section('Old addresses that lead to another article already:', takenAddresses),
-    ...section(
-      'Not imported:',
-      refused.map(({ name, reason }) => `${name}: ${reason.replace(/\.$/, '')}.`),
-    ),
   ].join('\n')
 }
 
-function section(heading: string, lines: string[]): string[] {
+const lineOf = ({ name, became, notes }: Outcome): string => {
+  const about = [...(became === 'draft' && !notes[0]?.startsWith('a draft') ? ['a draft'] : []), ...notes]
+  return about.length > 0
+    ? `${line(name)}: ${about.map((note) => line(note).replace(/\.$/, '')).join('; ')}.`
+    : line(name)
+}
+
+const line = (text: string) => cut(text.replace(/\p{C}/gu, ' '), longestLine)
+
+function section(heading: string, lines: string[], shown = most): string[] {
   if (lines.length === 0) return []
-  const rest = lines.length > most ? [`  and ${lines.length - most} more`] : []
-  return [
-    heading,
-    ...lines.slice(0, most).map((line) => `  ${cut(line.replace(/\p{C}/gu, ' '), longestLine)}`),
-    ...rest,
-  ]
+  const rest = lines.length > shown ? [`  and ${lines.length - shown} more`] : []
+  return [heading, ...lines.slice(0, shown).map((text) => `  ${shown === most ? line(text) : text}`), ...rest]
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

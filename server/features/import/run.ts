@@ -1,32 +1,38 @@
-import type { MediaItem } from '../../../contract/articles-api.ts'
+import { createHash } from 'node:crypto'
 import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
-import { articleLimits } from '../../../contract/articles.ts'
-import { mediaLimits } from '../../../contract/media-limits.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { MediaItem } from '../../../contract/articles-api.ts'
+import type { Queries, Transactions } from '../../db/open.ts'
 import { insertArticle } from '../articles/store.ts'
 import { renderToStore, type StoredHtml } from '../articles/stored-html.ts'
 import { storeVersion } from '../articles/versions.ts'
 import { audit } from '../audit/store.ts'
 import { articlePictures } from '../media/pictures.ts'
-import { asArticle, type CategoryRules } from './as-article.ts'
+import { asArticle, beginningWithin, type CategoryRules } from './as-article.ts'
 import type { NewCategories } from './new-categories.ts'
-import { authorIn } from './author.ts'
+import { authorIn, type ChosenAuthors } from './author.ts'
 import { hostOf } from './link-addresses.ts'
 import { isUntouched, linkImport } from './links.ts'
 import { oldAddressOf } from './old-addresses.ts'
 import { pictureImport, type PictureSource } from './pictures.ts'
-import { countIn, cut, type ImportedPost, type Source } from './post.ts'
+import { countIn, type ImportedPost, type LeftOut, type Source } from './post.ts'
+import { showPictures } from './show-pictures.ts'
 
-/** The numbers and names of an import, for its report. */
+/** A post, and what became of it. */
+export interface Outcome {
+  name: string
+  became: 'published' | 'draft' | 'known' | 'left out'
+  /** The ways in which it differs from the post, or the reason why it is left out. */
+  notes: string[]
+}
+
+/** The results of an import, for its report; they grow while the import runs. */
 export interface Imported {
-  published: number
-  drafts: number
-  known: number
-  refused: { name: string; reason: string }[]
+  outcomes: Outcome[]
   /** Categories that the site does not have. */
   categories: Map<string, number>
   authors: Map<string, number>
   pictures: number
+  /** Addresses of pictures that are shown from where they are. */
   missing: Map<string, number>
   takenAddresses: string[]
   /** Links between posts that lead to their articles here, and those to the other site that lead to none. */
@@ -34,62 +40,71 @@ export interface Imported {
   deadLinks: string[]
 }
 
+export const nothingImported = (): Imported => ({
+  outcomes: [],
+  categories: new Map(),
+  authors: new Map(),
+  pictures: 0,
+  missing: new Map(),
+  takenAddresses: [],
+  links: 0,
+  deadLinks: [],
+})
+
 export type Options = CategoryRules &
-  PictureSource & {
+  Omit<PictureSource, 'db'> & {
     language: 'en' | 'hi' | ''
     newCategories: NewCategories | null
     /** The host of the other site, where the export does not name it. */
     host: string | null
+    authors: ChosenAuthors
   }
 
-/** Imports the posts of a source one by one, each in a transaction of its own with its name there, so that it comes once. */
-export async function runImport(db: Db, source: Source, options: Options): Promise<Imported> {
-  const pictures = pictureImport(options)
+/**
+ * Imports the posts of a source one by one, each in a transaction of its own with its name there, so that it comes once.
+ * @param done is told of each
+ */
+export async function runImport(db: Transactions, source: Source, options: Options, done: Imported): Promise<void> {
+  const pictures = pictureImport({ ...options, db })
   const hosts = [source.host, options.host].flatMap((host) => (host === null ? [] : hostOf(host)))
-  const links = linkImport(db, new Set(hosts))
-  const done: Imported = {
-    published: 0,
-    drafts: 0,
-    known: 0,
-    refused: [],
-    categories: new Map(),
-    authors: new Map(),
-    pictures: 0,
-    missing: pictures.missing,
-    takenAddresses: [],
-    links: 0,
-    deadLinks: links.dead,
+  const links = linkImport(db, new Set(hosts), done.deadLinks)
+  for await (const piece of source.posts()) {
+    const post = storable(piece)
+    done.outcomes.push(
+      'leftOut' in post ? { name: post.name, became: 'left out', notes: [post.leftOut] } : await importPost(post),
+    )
+    done.pictures = pictures.counts.stored
   }
-  for await (const post of source.posts()) await importPost(storable(post))
   await links.leadOn()
-  return { ...done, pictures: pictures.counts.stored, links: links.counts.led }
+  done.links = links.counts.led
 
-  async function importPost(post: ImportedPost): Promise<void> {
-    if (post.key.length > 500) return void done.refused.push({ name: post.name, reason: 'its name there is too long' })
+  async function importPost(post: ImportedPost): Promise<Outcome> {
+    const { name } = post
     const [known] = await db<Known[]>`
       select a.id, case when ${isUntouched(db)} then a.content end as content
       from imported_articles i left join articles a on a.id = i.article_id and a.deleted_at is null
       where i.source_key = ${post.key}`
     if (known) {
-      done.known += 1
       if (known.id) links.note(post, { article: known.id, content: known.content, isNew: false })
-      return
+      return { name, became: 'known', notes: [] }
     }
     await options.newCategories?.makeFor(post, options)
     const converted = asArticle({ ...post, language: post.language || options.language }, options)
-    if ('refusal' in converted) return void done.refused.push({ name: post.name, reason: converted.refusal })
+    if ('refusal' in converted) return { name, became: 'left out', notes: [converted.refusal] }
     const { form, unknown } = converted
-    const content = await withPictures(form.content, post)
+    const shown = await showPictures(form.content, post, pictures, done.missing)
+    const content = beginningWithin(shown.content)
     const { faults, ...rendered } = await renderToStore(db, { ...form, content }, new Date())
-    if (faults[0] || content.length > articleLimits.content.max)
-      return void done.refused.push({ name: post.name, reason: faults[0] ?? 'its text is too long' })
-    const above = post.picture && (await pictures.taken(post.picture.address, post))
-    const media = above ? [{ ...above, ...(post.picture?.alt && { alt: cut(post.picture.alt, mediaLimits.alt) }) }] : []
-    const article = options.dryRun ? null : await store(post, { ...form, content, media }, rendered)
+    if (content !== shown.content) faults.push('with the addresses of its pictures its text is too long, and is cut')
+    const published = form.published && faults.length === 0
+    const article = await store(post, { ...form, content, published, media: shown.media }, rendered)
     links.note(post, { article, content, isNew: true })
-    for (const name of unknown) countIn(done.categories, name)
+    for (const category of unknown) countIn(done.categories, category)
     countIn(done.authors, post.author?.name ?? 'nobody')
-    done[form.published ? 'published' : 'drafts'] += 1
+    const isDraftNow = post.published && !published && (!converted.isWhole || faults.length > 0)
+    const notes = [...converted.changes, ...faults, ...shown.changes]
+    if (isDraftNow) notes.unshift('a draft, for an editor to look at')
+    return { name, became: published ? 'published' : 'draft', notes }
   }
 
   async function store(
@@ -99,7 +114,7 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
   ): Promise<string> {
     return db.begin(async (sql) => {
       const text = { ...form, media: await articlePictures(sql, form) }
-      const authorId = await authorIn(sql, post.author)
+      const authorId = await authorIn(sql, post.author, options.authors)
       const createdAt = post.createdAt ?? new Date().toISOString()
       const id = await insertArticle(sql, { ...text, authorId, createdAt }, rendered)
       const { published: _, publishAt: __, ...version } = text
@@ -124,20 +139,6 @@ export async function runImport(db: Db, source: Source, options: Options): Promi
       if (added.count === 0) done.takenAddresses.push(path)
     }
   }
-
-  /** The text with the pictures that were taken in at their new addresses. */
-  async function withPictures(markdown: string, post: ImportedPost): Promise<string> {
-    let text = ''
-    let from = 0
-    for (const found of markdown.matchAll(pictureIn)) {
-      const [whole, before = '', address = ''] = found
-      const taken = await pictures.taken(address, post)
-      if (!taken) continue
-      text += `${markdown.slice(from, found.index)}${before}${taken.url}`
-      from = found.index + whole.length
-    }
-    return text + markdown.slice(from)
-  }
 }
 
 /** An article of an earlier run; nulls for one that was deleted here, or whose text an editor has changed. */
@@ -146,11 +147,15 @@ interface Known {
   content: string | null
 }
 
-/** A post without what PostgreSQL cannot store: NUL, and halves of characters. */
-const storable = (post: ImportedPost): ImportedPost =>
-  JSON.parse(JSON.stringify(post), (_, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-  ) as ImportedPost
+/** Characters of a key that the database takes. */
+const longestKey = 500
 
-/** The beginning of a picture in Markdown, up to the end of its address. */
-const pictureIn = /(!\[[^\]\n]{0,500}\]\(\s{0,5}<?)([^\s<>()]{1,2000})/g
+/** A piece without what PostgreSQL cannot store: NUL, halves of characters, and names that are too long. */
+function storable(piece: ImportedPost | LeftOut): ImportedPost | LeftOut {
+  const clean = JSON.parse(JSON.stringify(piece), (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  ) as ImportedPost | LeftOut
+  if ('leftOut' in clean || clean.key.length <= longestKey) return clean
+  const hash = createHash('sha256').update(clean.key).digest('hex')
+  return { ...clean, key: `${clean.key.slice(0, longestKey - hash.length - 1).toWellFormed()}#${hash}` }
+}

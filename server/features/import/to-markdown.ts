@@ -13,6 +13,18 @@ export function markdownOf(html: string): string {
     .trim()
 }
 
+/** The words of HTML that is nested too deeply to be converted, as paragraphs. */
+export const wordsOfHtml = (html: string): string =>
+  markdownOf(
+    html
+      .replace(/<!--[^]*?-->|<(script|style)\b[^]*?<\/\1/gi, ' ')
+      .replace(/<\/?(?:article|blockquote|br|dd|div|dt|h[1-6]|hr|li|p|section|table|tr)\b[^<>]*>/gi, '\n\n')
+      .replace(/<\/?[a-z][^<>]*>/gi, '')
+      .split(/\s*\n\s*\n\s*/)
+      .map((block) => `<p>${block.trim()}</p>`)
+      .join(''),
+  )
+
 let made: Turndown | undefined
 
 function converter(): Turndown {

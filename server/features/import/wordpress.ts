@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
-import { countIn, ImportError, longestText, momentOf, nowhere, type ImportedPost, type Source } from './post.ts'
+import { ImportError, longestText, momentOf, nowhere, type ImportedPost, type LeftOut, type Source } from './post.ts'
 
 /** An export of WordPress (Tools, Export), read as a stream. Pictures are in its folder `wp-content/uploads`. */
 export async function wordpressExport(file: string): Promise<Source> {
-  const leftOut = new Map<string, number>()
   const about = { site: '', authors: new Map<string, Author>(), attachments: new Map<string, Attachment>() }
   // Attachments may stand after the posts that show them.
   for await (const item of itemsOf(file)) {
@@ -16,15 +15,15 @@ export async function wordpressExport(file: string): Promise<Source> {
         alt: item.meta._wp_attachment_image_alt ?? '',
       })
   }
-  return { kind: 'WordPress', host: URL.parse(about.site)?.hostname ?? null, pictures: null, posts, leftOut }
+  return { kind: 'WordPress', host: URL.parse(about.site)?.hostname ?? null, pictures: null, posts }
 
-  async function* posts(): AsyncIterable<ImportedPost> {
+  async function* posts(): AsyncIterable<ImportedPost | LeftOut> {
     for await (const item of itemsOf(file)) {
       if (item.element !== 'item') continue
       const { post_type: type = '', status = '' } = item.fields
       if (type === 'post' && !['trash', 'auto-draft', 'inherit'].includes(status)) yield postOf(item, about)
-      else if (type === 'post') countIn(leftOut, 'posts in the bin')
-      else if (type === 'page') countIn(leftOut, 'pages')
+      else if (type === 'post' || type === 'page')
+        yield { name: nameOf(item), leftOut: type === 'page' ? 'it is a page' : 'it is in the bin' }
     }
   }
 }
@@ -56,13 +55,15 @@ const authorOf = ({
   email,
 })
 
+const nameOf = ({ fields }: Pick<Item, 'fields'>) => fields.title || `post ${fields.post_id ?? ''}`
+
 function postOf({ fields, meta, terms }: Item, { site, authors, attachments }: About): ImportedPost {
   const named = (domain: string) => terms.filter((term) => term.domain === domain).map(({ name }) => name)
   const link = URL.parse(fields.link ?? '')
   const id = fields.post_id ?? ''
   return {
     key: `wordpress:${site}#${id}`,
-    name: fields.title || `post ${id}`,
+    name: nameOf({ fields }),
     title: fields.title ?? '',
     excerpt: fields['excerpt:encoded'] ?? '',
     text: paragraphsOf(fields['content:encoded'] ?? ''),
@@ -121,7 +122,7 @@ async function* itemsOf(file: string): AsyncGenerator<Item> {
     if (name === 'item' || name === 'wp:author') item = itemOf(name === 'item' ? 'item' : 'author')
     ;[text, attributes] = ['', given as Record<string, string>]
   })
-  // An element that is longer than any article is cut, and its post then refused for its length.
+  // Memory is for articles: a longer element is cut, as its article would be.
   const add = (more: string) => {
     if (text.length <= longestText) text += more
   }

@@ -4,7 +4,7 @@ import type { MediaItem } from '../../../contract/articles-api.ts'
 import { pictureOrigin } from '../../../contract/media.ts'
 import { mediaLimits } from '../../../contract/media-limits.ts'
 import { locks } from '../../db/locks.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries, Transactions } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { audit } from '../audit/store.ts'
 import type { Actor } from '../../kit/serve.ts'
@@ -43,7 +43,7 @@ type Sent = Omit<MediaItem, 'alt' | 'width' | 'height'> &
 
 /** Stores a picture in its sizes, under the hash of the largest. One that is stored already keeps its name. Throws as `encodePicture`. */
 export async function storePicture(
-  { db, media }: { db: Db; media: MediaStore },
+  { db, media }: { db: Transactions; media: MediaStore },
   { bytes, filename, from }: Received,
   by: Actor<string | null>,
 ): Promise<MediaItem> {
