@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
+import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { aFolder } from '../test/folder.ts'
 
@@ -10,8 +11,13 @@ let running: Embedded
 beforeAll(async () => {
   dataDir = await aFolder()
   running = await startEmbedded({ dataDir })
+  const db = openDatabase(running.connection)
+  await migrate(db)
+  await db.end()
 })
 afterAll(() => running.stop())
+
+const site = () => `The site is 'Arthashala' (SITE_URL is not set), in the folder ${dataDir}.\n`
 
 /** Runs the command as a shell does. */
 function admin(args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) {
@@ -28,7 +34,7 @@ test('the command works beside a running application, on the same database, and 
   const made = await admin(['create', 'meera'])
   expect(made).toEqual({
     code: 0,
-    stderr: '',
+    stderr: site(),
     stdout: expect.stringMatching(/^'meera' is an admin with the password [\w-]{16}\n/),
   })
   const db = openDatabase(running.connection)
@@ -37,7 +43,7 @@ test('the command works beside a running application, on the same database, and 
   ])
   await db.end()
   const sentence = "'meera' is the last admin. Make somebody else an admin first.\n"
-  expect(await admin(['demote', 'meera'])).toEqual({ code: 1, stdout: '', stderr: sentence })
+  expect(await admin(['demote', 'meera'])).toEqual({ code: 1, stdout: '', stderr: site() + sentence })
 })
 
 test('wrong words and wrong settings are answered in a sentence, before anything is started', async () => {
@@ -53,6 +59,6 @@ test('wrong words and wrong settings are answered in a sentence, before anything
   })
   expect(await admin(['promote', 'asha'], nowhere)).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^The data folder .* cannot be written/),
+    stderr: expect.stringMatching(/^There is no site in \/dev\/null\/nothing: set DATA_DIR/),
   })
 })

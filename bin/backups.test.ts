@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase, type Db } from '../server/db/open.ts'
+import { openSecretKey } from '../server/secret-key.ts'
 import { damaged, fillSite } from '../test/backups.ts'
 import { aFolder } from '../test/folder.ts'
 import { sumsOf } from '../test/sums.ts'
@@ -15,6 +16,7 @@ let running: Embedded
 let db: Db
 beforeAll(async () => {
   dataDir = await aFolder()
+  openSecretKey({ secretKey: undefined, dataDir })
   running = await startEmbedded({ dataDir })
   db = openDatabase(running.connection)
   await migrate(db)
@@ -24,6 +26,9 @@ afterAll(async () => {
   await db.end()
   await running.stop()
 })
+
+const site = () => `The site is 'Paisa' (SITE_URL is not set), in the folder ${dataDir}.\n`
+const replaced = () => `This replaces all that the site 'Paisa' in the folder ${dataDir} holds.\n`
 
 /** Runs a command as a shell does. */
 function run(name: string, args: string[] = [], env: Record<string, string> = { DATA_DIR: dataDir }) {
@@ -38,11 +43,11 @@ function run(name: string, args: string[] = [], env: Record<string, string> = { 
 
 test('a backup is made and tried out beside the running site, and restored once that is stopped', async () => {
   const made = await run('backup')
-  expect(made).toMatchObject({ code: 0, stderr: '' })
+  expect(made).toMatchObject({ code: 0, stderr: site() })
   const [, path = ''] = /^The backup is (\/.*\.tar)\n$/.exec(made.stdout) ?? []
   expect(await run('verify-backup', [path])).toEqual({
     code: 0,
-    stderr: '',
+    stderr: site(),
     stdout: expect.stringMatching(/^The backup is good: \d+ rows in \d+ tables and 2 picture files, the same after/),
   })
 
@@ -50,7 +55,7 @@ test('a backup is made and tried out beside the running site, and restored once 
   expect(await run('restore', [path])).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'The site, or another program, is using this database: stop it, and restore then.\n',
+    stderr: `${replaced()}The site, or another program, is using this database: stop it, and restore then.\n`,
   })
   await db`update articles set title = 'Changed since'`
   await rm(join(dataDir, 'media'), { recursive: true })
@@ -58,7 +63,7 @@ test('a backup is made and tried out beside the running site, and restored once 
   await running.stop()
 
   const restored = await run('restore', [path])
-  expect(restored).toMatchObject({ code: 0, stderr: '' })
+  expect(restored).toMatchObject({ code: 0, stderr: replaced() })
   expect(restored.stdout).toMatch(/^Restored: \d+ rows .* Everybody has to log in again\.\n$/)
   running = await startEmbedded({ dataDir })
   db = openDatabase(running.connection)
@@ -74,7 +79,7 @@ test('what cannot be done is said in a sentence, with exit code 1', async () => 
   expect(await run('backup', ['x'])).toMatchObject({ code: 1, stderr: 'Use it so: npm run backup\n' })
   expect(await run('verify-backup', ['/nowhere.tar'])).toMatchObject({
     code: 1,
-    stderr: 'The file /nowhere.tar cannot be read: no such file or directory.\n',
+    stderr: `${site()}The file /nowhere.tar cannot be read: no such file or directory.\n`,
   })
   const [, path = ''] = /(\/.*\.tar)/.exec((await run('backup')).stdout) ?? []
   const elsewhere = { DATA_DIR: dataDir, SECRET_KEY: 'the secret key of another site, far away' }
@@ -93,7 +98,27 @@ test('what cannot be done is said in a sentence, with exit code 1', async () => 
   expect(await run('backup', [], { DATA_DIR: dataDir, ...closed })).toEqual({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/^The bucket 'pictures' does not answer.*\.\n$/),
+    stderr: expect.stringMatching(/^The site is .*\nThe bucket 'pictures' does not answer.*\.\n$/),
   })
   expect(await run('backup', [], { DATA_DIR: '/dev/null/nothing' })).toMatchObject({ code: 1, stdout: '' })
+})
+
+test('a restore makes a site where there is none, and a file that is refused makes nothing', async () => {
+  const [, path = ''] = /(\/.*\.tar)/.exec((await run('backup')).stdout) ?? []
+  const folder = await aFolder()
+  const dataDirOfNew = join(folder, 'new')
+  const broken = await damaged(path, (bytes) => bytes.subarray(0, 8_192))
+  expect(await run('restore', ['/nowhere.tar'], { DATA_DIR: dataDirOfNew })).toMatchObject({ code: 1 })
+  expect(await run('restore', [broken, '--trust-file'], { DATA_DIR: dataDirOfNew })).toMatchObject({ code: 1 })
+  expect(await run('restore', [path], { DATA_DIR: dataDirOfNew })).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^This backup is whole\. .*, add --trust-file\. Nothing was restored\.\n$/),
+  })
+  expect(await readdir(folder)).toEqual([])
+  expect(await run('restore', [path, '--trust-file'], { DATA_DIR: dataDirOfNew })).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^Restored: /),
+    stderr: `There is no site in the folder ${dataDirOfNew} yet: one is made.\n`,
+  })
+  expect((await run('verify-backup', [path], { DATA_DIR: dataDirOfNew })).stdout).toMatch(/^The backup is good: /)
 })

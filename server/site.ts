@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
+import { defaultSettings } from '../contract/settings.ts'
 import { createApp } from './app.ts'
-import { createFirstAdmin } from './features/accounts/first-admin.ts'
+import { createFirstAdmin, refuseWeakAdmin } from './features/accounts/first-admin.ts'
 import { encryptEarlierSecrets } from './features/accounts/two-factor-at-rest.ts'
 import { upgrade } from './features/backups/upgrade.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
+import { holdsEmbedded, holdsSite } from './db/site-there.ts'
 import type { StartError } from './db/start-error.ts'
 import { openCategories } from './features/categories/current.ts'
 import { openSettings } from './features/settings/current.ts'
@@ -17,8 +19,9 @@ import { startJobs } from './jobs.ts'
 import { boundConnections, closeGracefully, listen, patience } from './kit/listen.ts'
 import type { Log } from './kit/log.ts'
 import { whenAllServe } from './kit/other-workers.ts'
-import { builtPages, developmentPages } from './pages/pages.ts'
+import { builtPages, developmentPages, type Pages } from './pages/pages.ts'
 import { indexEarlierPolls } from './features/polls/store.ts'
+import { openSecretKey } from './secret-key.ts'
 import { closeServices, createServices } from './services.ts'
 import { requestListener } from './pages/listener.ts'
 
@@ -27,10 +30,33 @@ import { requestListener } from './pages/listener.ts'
  * @throws StartError, or DatabaseUnavailable
  */
 export async function openSite(config: Config, log: Log, { inDevelopment }: { inDevelopment: boolean }): Promise<void> {
-  const now = () => new Date()
-  // Read before anything else, so that a fault in its files is told now and not to a reader.
+  // All that can be refused is looked at before a database is made or changed.
   await readGlossary()
-  const { db, close: closeDatabase } = await connect(config, log, endFor)
+  const built = inDevelopment ? null : await builtPages()
+  const isNew = !config.databaseUrl && !holdsEmbedded(config)
+  if (isNew) await refuseWeakAdmin(config.admin, config.site.name ?? defaultSettings.name)
+  const { db, close } = await connect(config, log, endFor)
+  try {
+    await serveFrom({ db, close }, built, config, log)
+  } catch (error) {
+    // A database that this process has started does not outlive a start that is refused.
+    await close()
+    throw error
+  }
+}
+
+/** @param built the screens as built; null in development */
+async function serveFrom(
+  { db, close: closeDatabase }: Awaited<ReturnType<typeof connect>>,
+  built: Pages | null,
+  config: Config,
+  log: Log,
+): Promise<void> {
+  const now = () => new Date()
+  const inDevelopment = built === null
+  if (!(await holdsSite(db))) await refuseWeakAdmin(config.admin, config.site.name ?? defaultSettings.name)
+  // A backup before an upgrade is sealed with it.
+  openSecretKey(config)
   await upgrade(db, config, log)
   await indexEarlierPolls(db)
   const settings = await openSettings(db, config)
@@ -44,7 +70,7 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
   const server = createServer(patience)
   if (!inDevelopment) boundConnections(server)
   const development = inDevelopment ? await developmentPages(server) : null
-  const pages = development?.pages ?? (await builtPages())
+  const pages = built ?? development?.pages ?? (await builtPages())
   const services = createServices({ db, config, settings, categories, log, now })
   const unreadable = await encryptEarlierSecrets(db, services.secretKey)
   if (unreadable > 0)

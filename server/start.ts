@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { ConfigError, misspeltSettings, readConfig } from './config.ts'
 import { StartError } from './db/start-error.ts'
+import { refuseUsedPort } from './kit/listen.ts'
 import { createLog } from './kit/log.ts'
 import { version } from './version.ts'
 
@@ -20,6 +21,8 @@ export async function start(
       for (const slip of misspeltSettings(env)) console.warn(slip)
       log.info({ version }, 'starting')
     }
+    // A worker's port is opened by this process, which would take it for the sign that the worker serves.
+    if (cluster.isPrimary) await refuseUsedPort(config)
     if (cluster.isPrimary && config.workers > 1 && !inDevelopment) {
       const { startWorkers } = await import('./workers.ts')
       return await startWorkers(config.workers, log, config.metricsToken !== undefined)

@@ -60,7 +60,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 /** An interrupted run ends at once, without a moment to wait for anything; the databases of its own server are worth nothing. */
 function leaveNothing(folder: string): void {
   try {
-    const pid = Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+    const pid = Number.parseInt(readFileSync(join(folder, 'server', 'postgres', 'postmaster.pid'), 'utf8'), 10)
     process.kill(pid, 'SIGQUIT')
   } catch {
     // It has not been started, or has ended.
@@ -93,7 +93,7 @@ async function findServer(
     // In this process alone: tests of what outlives a crash start servers of their own. Here each database that is dropped, hundreds of
     // them, would wait until all of them are on the disk.
     settings.fsync = 'off'
-    const embedded = await startEmbedded({ dataDir: folder })
+    const embedded = await startEmbedded({ dataDir: join(folder, 'server') })
     return { server: embedded.connection, stop: () => embedded.stop().finally(remove) }
   } catch (error) {
     await remove()

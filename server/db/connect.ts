@@ -1,6 +1,7 @@
 import type { Log } from '../kit/log.ts'
 import { startEmbedded } from './embedded.ts'
 import { openDatabase, type Db } from './open.ts'
+import { keepPrivate } from './private-folder.ts'
 import { StartError, systemReason } from './start-error.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -15,6 +16,7 @@ export async function connect(
   log: Log,
   onGivenUp: (reason: StartError) => void = () => {},
 ): Promise<{ db: Db; close(): Promise<void> }> {
+  await keepPrivate(config.dataDir, log)
   if (config.databaseUrl) {
     const db = openDatabase(config.databaseUrl, log)
     try {

@@ -5,6 +5,7 @@ import { chown, lchown, lstat, mkdir, open, readFile, readdir, realpath, rename,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { privately } from './private-folder.ts'
 import { StartError, errorCode, systemReason } from './start-error.ts'
 
 /** The user that PostgreSQL runs as; undefined for the application's user. */
@@ -30,7 +31,7 @@ const maxSocketPath = 103
  */
 export async function openFolder(dataDir: string): Promise<Folder> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await mkdir(dataDir, { recursive: true, mode: privately.folder })
     const real = await realpath(dataDir)
     const probe = join(real, `.probe-${process.pid}`)
     await writeFile(probe, Buffer.alloc(8192)).finally(() => rm(probe, { force: true }))

@@ -1,5 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { StartError } from '../db/start-error.ts'
 import type { Log } from './log.ts'
 
@@ -31,6 +31,16 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   const { port: opened } = server.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${opened}`
+}
+
+/**
+ * Refuses a port that cannot be opened, before anything is made for the site that would listen there.
+ * @throws StartError
+ */
+export async function refuseUsedPort(at: { port: number; host: string }): Promise<void> {
+  const server = createServer()
+  await listen(server, at)
+  await new Promise((resolve) => server.close(resolve))
 }
 
 function sentence(error: NodeJS.ErrnoException, port: number, host: string): string {

@@ -5,6 +5,12 @@ import { hashPassword } from './passwords.ts'
 import { insertAdmin } from './store.ts'
 import { weaknessOf } from './weak-passwords.ts'
 
+interface WantedAdmin {
+  username?: string | undefined
+  email?: string | undefined
+  password?: string | undefined
+}
+
 /**
  * Makes the first admin of a site that has none: from the settings when they are given, else `admin` with a random password.
  * @returns null when there is an admin already; `password` only when it was made up here, to be shown once and kept nowhere
@@ -12,21 +18,31 @@ import { weaknessOf } from './weak-passwords.ts'
  */
 export async function createFirstAdmin(
   sql: Db,
-  wanted: { username?: string | undefined; email?: string | undefined; password?: string | undefined },
+  wanted: WantedAdmin,
   siteName: string,
 ): Promise<{ username: string; password: string | null } | null> {
   const [found] = await sql`select 1 from users where is_admin limit 1`
   if (found) return null
-  const username = wanted.username ?? 'admin'
-  const email = wanted.email ?? `${username}@localhost`
+  await refuseWeakAdmin(wanted, siteName)
+  const { username, email } = namesOf(wanted)
   const password = wanted.password ?? randomBytes(12).toString('base64url')
-  if (wanted.password) {
-    const weakness = await weaknessOf(wanted.password, { username, email }, siteName)
-    if (weakness) throw new StartError(`The setting ADMIN_PASSWORD: ${weakness}.`)
-  }
   // Applications that start together on one empty database make one admin between them: the name is unique.
   const passwordHash = await hashPassword(password)
   const isMade = await sql.begin((tx) => insertAdmin(tx, { username, email, passwordHash }, 'first start'))
   if (!isMade) return null
   return { username, password: wanted.password ? null : password }
+}
+
+/**
+ * Refuses a password of the first admin before there is a database to hold them.
+ * @throws StartError for one that is guessed first
+ */
+export async function refuseWeakAdmin(wanted: WantedAdmin, siteName: string): Promise<void> {
+  if (!wanted.password) return
+  const weakness = await weaknessOf(wanted.password, namesOf(wanted), siteName)
+  if (weakness) throw new StartError(`The setting ADMIN_PASSWORD: ${weakness}.`)
+}
+
+function namesOf({ username = 'admin', email }: WantedAdmin): { username: string; email: string } {
+  return { username, email: email ?? `${username}@localhost` }
 }

@@ -9,6 +9,7 @@ import { sumsOf } from '../../../test/sums.ts'
 import { startEmbedded } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
+import { openSecretKey } from '../../secret-key.ts'
 
 /* The embedded database of a site moves into a PostgreSQL of the operator's own: that of the run, or else one that is made here. */
 
@@ -43,6 +44,8 @@ const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentenc
 
 test('one command moves a stopped site, and refuses what would lose something', async () => {
   await withServer(`create database ${name}`)
+  openSecretKey({ secretKey: undefined, dataDir })
+  const site = `The site is 'Paisa' (SITE_URL is not set), in the folder ${dataDir}.\n`
   expect(await move({})).toEqual(refused('Set DATABASE_URL to the empty database that is to hold the site.'))
   expect(await move({ DATABASE_URL: address(), DATA_DIR: '/nowhere' })).toEqual(
     refused("There is no embedded database in /nowhere: set DATA_DIR to the site's."),
@@ -53,13 +56,13 @@ test('one command moves a stopped site, and refuses what would lose something', 
   await fillSite(db, join(dataDir, 'media'))
   const before = await sumsOf(db)
   expect(await move({ DATABASE_URL: address() })).toEqual(
-    refused('The site, or another program, is using this database: stop it, and restore then.'),
+    refused(`${site}The site, or another program, is using this database: stop it, and restore then.`),
   )
   await db.end()
   await embedded.stop()
 
   const moved = await move({ DATABASE_URL: address() })
-  expect(moved).toMatchObject({ code: 0, stderr: '' })
+  expect(moved).toMatchObject({ code: 0, stderr: site })
   expect(moved.stdout).toMatch(/^Moved: \d+ rows in \d+ tables and 2 picture files\. Start the site with DATABASE_URL/)
   const there = openDatabase(address())
   expect({ ...(await sumsOf(there)), audit_logs: null }).toEqual({ ...before, audit_logs: null })

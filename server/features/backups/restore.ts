@@ -8,7 +8,7 @@ import { audit } from '../audit/store.ts'
 import { StoreFailed, type MediaStore } from '../media/store.ts'
 import { signatureWarning } from './archive.ts'
 import { BackupError, reasonOf } from './backup-error.ts'
-import { checkFile } from './check.ts'
+import { checkFile, type Checked } from './check.ts'
 import type { Manifest } from './format.ts'
 import { checkSchema, load } from './load.ts'
 import { percents, type OnProgress } from './progress.ts'
@@ -24,25 +24,49 @@ interface Deps {
 }
 
 /**
+ * Reads a whole backup file and decides whether it may be restored; nothing is written anywhere.
+ * @throws BackupError when it is refused
+ */
+export async function checkRestorable(
+  path: string,
+  { secretKey, trusted, onProgress = () => {} }: Pick<Deps, 'secretKey' | 'trusted' | 'onProgress'>,
+): Promise<Checked> {
+  const checked = await checkFile(path, secretKey, (bytes, of) => onProgress((100 * bytes) / of))
+  await checkSchema(checked.manifest)
+  const warning = signatureWarning(checked.signedBy)
+  if (warning && !trusted)
+    throw new BackupError(`This backup is whole. ${warning} ${advice[checked.signedBy]} Nothing was restored.`)
+  return checked
+}
+
+/**
  * Replaces all that a site's database holds by a backup. The whole file is checked first. Then all is one transaction: a restore that
  * fails, or whose process is killed, leaves the database as it was. Pictures are added to those that are there.
  * @returns what was restored
  * @throws BackupError when the file is refused, the database is in use, or the pictures cannot be stored
  */
-export async function restore(path: string, { db, media, secretKey, trusted, onProgress }: Deps): Promise<Manifest> {
-  const { between, done } = percents(onProgress)
-  const { manifest, signedBy } = await checkFile(path, secretKey, between(0, 30))
-  await checkSchema(manifest)
-  const warning = signatureWarning(signedBy)
-  if (warning && !trusted)
-    throw new BackupError(`This backup is whole. ${warning} ${advice[signedBy]} Nothing was restored.`)
+export async function restore(path: string, deps: Deps): Promise<Manifest> {
+  const { between, done } = percents(deps.onProgress)
+  const checking = between(0, 30)
+  const checked = await checkRestorable(path, { ...deps, onProgress: (percent) => checking(percent, 100) })
+  const manifest = await restoreChecked(path, checked, { ...deps, onBytes: between(30, 99) })
+  done()
+  return manifest
+}
+
+/** As `restore`, of a file that was checked. */
+export async function restoreChecked(
+  path: string,
+  { manifest, signedBy }: Checked,
+  { db, media, onBytes }: Pick<Deps, 'db' | 'media'> & { onBytes: (done: number, of: number) => void },
+): Promise<Manifest> {
   const before = new Set((await asBackupError(media.list())).map(({ name }) => name))
   const replacing = db.beginCopy(async (sql) => {
     // Applications that start meanwhile wait with their migrations.
     await sql`select pg_advisory_xact_lock(${locks.migrations})`
     await sql`set local lock_timeout = '10s'`
     await refuseWhileUsed(sql)
-    await load(sql, path, manifest, media, between(30, 99))
+    await load(sql, path, manifest, media, onBytes)
     // A file may hold HTML that this site never made: the first reader of an article has it rendered from the Markdown.
     await sql`update articles set html = null, html_of = null where html is not null`
     // Their next batches waited in the queue, which no backup holds: they have ended, and their letters say so.
@@ -64,7 +88,6 @@ export async function restore(path: string, { db, media, secretKey, trusted, onP
     await sql`set local statement_timeout = 0`
     await sql`analyze`
   })
-  done()
   return manifest
 }
 

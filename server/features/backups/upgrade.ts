@@ -5,7 +5,7 @@ import { migrate } from '../../db/migrate.ts'
 import type { Db } from '../../db/open.ts'
 import { StartError } from '../../db/start-error.ts'
 import type { Log } from '../../kit/log.ts'
-import { openSecretKey } from '../../secret-key.ts'
+import { readSecretKey } from '../../secret-key.ts'
 import { openMediaStore } from '../media/open-store.ts'
 import { fileName, openBackupDirectory } from './backup-directory.ts'
 import { BackupError, reasonOf } from './backup-error.ts'
@@ -46,7 +46,7 @@ async function backUp(db: Db, config: Config): Promise<string> {
     const now = new Date()
     const id = newId()
     const path = directory.at(fileName({ id, kind: 'upgrade', createdAt: now.toISOString().slice(0, 19) }))
-    const deps = { db, media: openMediaStore(config), secretKey: openSecretKey(config) }
+    const deps = { db, media: openMediaStore(config), secretKey: readSecretKey(config) }
     await makeBackup({ ...deps, id, now, path, tempDir: directory.tempDir(id) })
     const earlier = (await directory.list()).filter(({ kind }) => kind === 'upgrade')
     for (const one of earlier.slice(kept)) await directory.remove(one)

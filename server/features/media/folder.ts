@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { validate as isId, v7 as newId } from 'uuid'
+import { privately } from '../../db/private-folder.ts'
 import { isPictureName, type MediaStore } from './store.ts'
 
 /** Pictures as files of one folder, which any number of processes may share. It is made with the first picture. */
@@ -17,9 +18,9 @@ export function pictureFolder(folder: string): MediaStore {
     async write(name, content) {
       // Under another name until it is whole and on the disk: nobody reads half a picture, even after a hard stop.
       const unfinished = join(folder, `.${newId()}`)
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: privately.folder })
       try {
-        await writeFile(unfinished, content, { flag: 'wx', flush: true })
+        await writeFile(unfinished, content, { flag: 'wx', flush: true, mode: privately.file })
         await rename(unfinished, join(folder, name))
       } catch (error) {
         await rm(unfinished, { force: true })

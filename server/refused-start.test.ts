@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { closeAfterwards } from '../test/close-afterwards.ts'
+import { aFolder } from '../test/folder.ts'
+
+/** Starts a site that is to be refused. */
+async function start(env: Record<string, string>) {
+  const folder = await aFolder()
+  const script = fileURLToPath(new URL('main.ts', import.meta.url))
+  const site = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [said, [code]] = await Promise.all([text(site.stderr), once(site, 'close')])
+  return { said, code: code as number, left: await readdir(folder) }
+}
+
+test('a first start that is refused for its port or its admin makes nothing and leaves nothing running', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  closeAfterwards(async () => void other.close())
+  const { port } = other.address() as AddressInfo
+  const [used, weak] = await Promise.all([
+    start({ PORT: String(port) }),
+    start({ ADMIN_PASSWORD: 'password123', ADMIN_USERNAME: 'meera' }),
+  ])
+  expect(used).toEqual({
+    code: 1,
+    said: `Arthashala cannot start. The port ${port} is already in use; set PORT to another.\n`,
+    left: [],
+  })
+  expect(weak).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Arthashala cannot start\. The setting ADMIN_PASSWORD: .*\.\n$/),
+    left: [],
+  })
+})
