@@ -16,7 +16,8 @@ export type OpenCall = z.infer<typeof OpenCall>
 export const machines = {
   openApi: endpoint('GET /api/openapi.json', {
     summary: 'The description of every call of this site, by OpenAPI 3.1.',
+    cached: 'everybody',
     reply: z.record(z.string(), z.unknown()),
   }),
-  openCalls: endpoint('GET /api/open-calls', { reply: z.array(OpenCall) }),
+  openCalls: endpoint('GET /api/open-calls', { cached: 'everybody', reply: z.array(OpenCall) }),
 }

@@ -147,7 +147,7 @@ export const polls = {
   oEmbed: endpoint('GET /api/oembed', {
     summary: 'The HTML by which another site shows a poll or a calculator, by its address (oEmbed).',
     limit: { times: 300, seconds: 60 },
-    fromReplica: true,
+    cached: 'everybody',
     query: OEmbedQuery,
     reply: OEmbed,
   }),

@@ -13,9 +13,11 @@ import { rejectCrossOrigin } from './kit/csrf.ts'
 import { tellOthersOfWrite } from './kit/other-workers.ts'
 import { withSecurityHeaders } from './kit/security-headers.ts'
 import { crossOrigin, type CallContext, type ClientInfo, type Route } from './kit/serve.ts'
+import type { SiteFile } from './kit/site-file.ts'
 import type { Pages } from './pages/pages.ts'
 import { features, forms } from './features.ts'
 import { offlinePage } from './pages/bare-page.ts'
+import { fileAnswers } from './pages/file-answer.ts'
 import { formAnswer } from './pages/form-answer.ts'
 import { pageAnswer, pageMaker, replyKeeper, type Ask } from './pages/page-answer.ts'
 import { pageCalls, type FindCaller } from './pages/page-calls.ts'
@@ -43,8 +45,9 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   app.use(rejectCrossOrigin(services.config.siteUrl))
   app.use(compressed)
   app.get('/healthz', (context) => context.text('ok'))
+  const isDatabaseThere = sharedBetweenCallers(() => services.db`select 1`)
   app.get('/readyz', async (context) => {
-    await services.db`select 1`.catch(() => {
+    await isDatabaseThere().catch(() => {
       throw new HttpError(503, { message: 'The database does not answer.' }, { 'retry-after': '5' })
     })
     const full = services.room.full()
@@ -106,7 +109,8 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     (await pages?.has(path, services.settings.current)) ? pageMethods : [],
   )
   app.all('/api/*', otherwise)
-  for (const { files } of features) if (files) app.route('/', files(services, features))
+  const answerFile = fileAnswers(services, pages)
+  for (const file of filesOf(services)) app.get(file.path, answerFile(file))
   if (pages) {
     app.on(pageMethods, '*', limitPages(services))
     app.get(paths.offline, (context) => {
@@ -125,12 +129,22 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   return { fetch: ask }
 }
 
+/** Asks once for all who come while the answer is awaited. */
+function sharedBetweenCallers<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => (asked ??= ask().finally(() => (asked = undefined)))
+}
+
 /** Reading, what makes room, and logging in to do that: the little that it writes fits into the reserve. */
 const goesOnWithoutRoom = ({ method, path }: Endpoint) =>
   method === 'GET' || method === 'DELETE' || path.startsWith('/api/auth/log')
 
 /** The methods of a page: GET, and POST for its forms. */
 const pageMethods = ['GET', 'POST']
+
+/** The files of all features. */
+export const filesOf = (services: Services): SiteFile[] =>
+  features.flatMap((feature) => feature.files?.(services, features) ?? [])
 
 export const routes = (services: Services): Route[] =>
   features.flatMap((feature) => feature.routes?.(services, features) ?? [])

@@ -1,9 +1,9 @@
-import type { Hono } from 'hono'
 import type { leavingChoices } from '../contract/accounts.ts'
 import type { Fragment } from './db/statement.ts'
 import type { Queries } from './db/open.ts'
 import type { JobRule, QueuedJob } from './kit/queue.ts'
 import type { Route } from './kit/serve.ts'
+import type { SiteFile } from './kit/site-file.ts'
 import type { Forms } from './pages/page-forms.ts'
 import type { Services } from './services.ts'
 
@@ -11,8 +11,8 @@ import type { Services } from './services.ts'
 export interface Feature {
   /** The handlers of its calls. */
   routes?: (services: Services, features: readonly Feature[]) => Route[]
-  /** Its other responses: files for machines, pictures. */
-  files?: (services: Services, features: readonly Feature[]) => Hono
+  /** Its other responses: files for machines, frames of other sites, pictures. All are limited, and texts are cached (`server/pages/file-answer.ts`). */
+  files?: (services: Services, features: readonly Feature[]) => readonly SiteFile[]
   /** Additional rules of its forms without JavaScript. */
   forms?: Forms
   /** A member's data for the download, by their names in the JSON. Add new data here and in contract/what-is-kept.ts. */

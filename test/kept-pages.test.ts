@@ -99,6 +99,42 @@ test('a kept page answers HEAD and what has not changed, and comes compressed', 
   expect((await ask('/articles', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
 })
 
+test('the short address of an article leads on from the cache, is no reading, and follows a new title and the end of the article', async () => {
+  const id = await anArticle(site.db, { title: 'The first title' })
+  const path = `/articles/${id}`
+  const ownPath = async () => {
+    const { status, headers } = await ask(path)
+    return status === 301 ? headers.location : status
+  }
+  await expect.poll(ownPath).toBe(`${path}/the-first-title`)
+  const isCached = async () => (await ask(path)).headers['content-length'] === '0'
+  await expect.poll(isCached).toBe(true)
+  expect((await ask(path)).headers).toMatchObject({
+    location: `${path}/the-first-title`,
+    'cache-control': expect.stringMatching(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/) as string,
+    vary: 'Cookie, Accept-Encoding, Save-Data',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await ask(path, {}, 'HEAD')).toMatchObject({ status: 301, body: '' })
+  expect(await viewsOf(id)).toBe(0)
+  const asMember = await ask(path, { cookie: 'session=abc' })
+  expect([asMember.status, asMember.headers['cache-control']]).toEqual([301, 'private, no-store'])
+
+  await site.db`update articles set title = 'The second title' where id = ${id}`
+  await expect.poll(ownPath).toBe(`${path}/the-second-title`)
+  await expect.poll(isCached).toBe(true)
+  await site.db`update articles set published = false where id = ${id}`
+  await expect.poll(ownPath).toBe(404)
+})
+
+test('made-up words behind an article’s id lead on, and are not kept', async () => {
+  const id = await anArticle(site.db, { title: 'A title' })
+  for (let again = 0; again < 5; again++) {
+    const { status, headers } = await ask(`/articles/${id}/made-up`)
+    expect([status, headers.location, headers['content-length']]).toEqual([301, `/articles/${id}/a-title`, undefined])
+  }
+})
+
 test('a write shows at once: kept pages are dropped in every process', async () => {
   const id = await anArticle(site.db, { title: 'Before the change', customSlug: 'lesson' })
   expect((await ask(`/articles/${id}/lesson`)).body).toContain('Before the change')

@@ -50,7 +50,7 @@ export interface RenderedPage {
   status: number
   /** The path that this address redirects to. */
   redirect?: string
-  /** The article that the page shows, to count the view. */
+  /** The article that the page shows, or leads to. */
   article?: string
   /** The origins of the article's pictures from other sites. */
   pictureOrigins?: string[]
@@ -97,7 +97,8 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   if (to) return { html: [], status: 303, redirect: to }
   // A form that came back with errors stays where it was sent.
   const own = formResult ? null : screen?.ownPath?.({ client, place })
-  if (own && own !== pathname) return { html: [], status: 301, redirect: own + search }
+  const article = page.path === '/articles/:id/:slug?' && params.id ? { article: params.id } : {}
+  if (own && own !== pathname) return { html: [], status: 301, redirect: own + search, ...article }
 
   const body = renderToString(
     <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
@@ -128,7 +129,7 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     html,
     status,
     ...(told.pictureOrigins && { pictureOrigins: told.pictureOrigins }),
-    ...(page.path === '/articles/:id/:slug?' && status === 200 && params.id ? { article: params.id } : {}),
+    ...(status === 200 && article),
   }
 }
 

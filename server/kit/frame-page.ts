@@ -10,11 +10,13 @@ interface Frame {
   style?: string
   /** True for a form that is sent to this site and answered in the frame; without it none is sent. */
   sendsForms?: boolean
+  /** Seconds until it shows something else, if that is known. */
+  maxAge?: number
 }
 
 /** Answers a page that every site may show in a frame, without cookies and scripts; nothing else may be done with it there. */
 export async function framePage(
-  { status = 200, title, colour, style = '', sendsForms = false }: Frame,
+  { status = 200, title, colour, style = '', sendsForms = false, maxAge = usualAge }: Frame,
   body: Html,
 ): Promise<Response> {
   const head = html`<meta name="robots" content="noindex" />`
@@ -28,13 +30,15 @@ export async function framePage(
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=60',
+      'cache-control': `public, max-age=${Math.min(usualAge, maxAge)}`,
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action ${sendsForms ? "'self'" : "'none'"}; frame-ancestors *`,
       'x-frame-options': '',
       'cross-origin-resource-policy': 'cross-origin',
     },
   })
 }
+
+const usualAge = 60
 
 /** A card that fills its frame. */
 const frameStyle = `html{background:var(--paper)}body{min-height:100vh;padding:18px 20px;border:1px solid var(--line);border-radius:10px;background:var(--card)}

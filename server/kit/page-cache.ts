@@ -5,6 +5,8 @@ import { encodingFor, pack } from './compress.ts'
 
 /** Bytes of compressed pages in a process. */
 const roomFor = 16 * 1024 * 1024
+/** Bytes that a page has besides: its key and headers. */
+const besides = 1_000
 /** Milliseconds after which a page is made anew. */
 const pagesMaxAge = 60_000
 /** Milliseconds that a reply is cached at the most: in it, unlike in pages, counters are followed. */
@@ -29,6 +31,8 @@ type IsRare = (key: string, tags: readonly string[]) => boolean
 interface Kept {
   text: string
   etag: string
+  /** 301 for a redirect, which has no text. */
+  status?: 200 | 301
   /** With `no-cache` as its Cache-Control others may keep it as well, and ask each time. */
   headers: Record<string, string>
   /** Tags of its content, by which it is invalidated. */
@@ -37,6 +41,8 @@ interface Kept {
   until: number
   /** True for what members are answered with too. */
   forAll?: boolean
+  /** Seconds for which others may keep it without asking again; a page has `openToCaches`. */
+  maxAge?: number
 }
 
 /**
@@ -66,7 +72,7 @@ export class PageCache {
     this.#isRare = isRare
     this.#pages = new LRUCache({
       maxSize: roomFor,
-      sizeCalculation: (page) => page.br.length + page.gzip.length,
+      sizeCalculation: (page) => page.br.length + page.gzip.length + besides,
       ttl: maxAge,
       // Else the clock is read at every look-up, with a timer each.
       ttlResolution: 1_000,
@@ -122,11 +128,15 @@ export class PageCache {
     }
     this.counts.hit += 1
     const encoding = encodingFor(request.headers['accept-encoding']?.toString())
+    if (page.status === 301) {
+      response.writeHead(301, { ...page.headers, 'cache-control': openToCaches(page.until), 'content-length': 0 }).end()
+      return page
+    }
     const same = request.headers['if-none-match']?.includes(page.etag)
     const body = bodyOf(page, encoding)
     response.writeHead(same ? 304 : 200, {
       ...page.headers,
-      ...(page.headers['cache-control'] !== 'no-cache' && { 'cache-control': openToCaches(page.until) }),
+      'cache-control': cacheControlOf(page),
       etag: page.etag,
       ...(same ? {} : { 'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}) }),
     })
@@ -167,9 +177,16 @@ export const pageKey = (origin: string, pathAndQuery: string, saving: boolean) =
 
 export const respectsSaveData = (header: string | string[] | undefined) => header === 'on'
 
+function cacheControlOf({ headers, until, maxAge }: Pick<Kept, 'headers' | 'until' | 'maxAge'>): string {
+  if (headers['cache-control'] === 'no-cache') return 'no-cache'
+  return maxAge === undefined ? openToCaches(until) : `public, max-age=${Math.min(maxAge, secondsUntil(until))}`
+}
+
+const secondsUntil = (moment: number) => Math.max(0, Math.floor((moment - Date.now()) / 1000))
+
 /** The `Cache-Control` of a public page; it expires when the page becomes out of date. */
 export function openToCaches(until: number): string {
-  const left = Math.max(0, Math.floor((until - Date.now()) / 1000))
+  const left = secondsUntil(until)
   const fresh = Math.min(freshFor, left)
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${Math.min(staleFor, left - fresh)}`
 }

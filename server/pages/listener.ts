@@ -74,7 +74,7 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
       if (refusal) return shed(response, refusal, services)
       return void withRequestId(id, () => answer(request, response))
     }
-    const article = articleIn(kept.tags)
+    const article = kept.status === 301 ? undefined : articleIn(kept.tags)
     if (article) services.views.recordView(article, visitorAddress(request, proxies), request.headers['user-agent'])
   }
 }

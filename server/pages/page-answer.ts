@@ -3,6 +3,7 @@ import type { Context, Handler } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { menuLinks } from '../../contract/menu.ts'
 import { isOn } from '../../contract/parts.ts'
+import { paths } from '../../contract/paths.ts'
 import { smallestOf } from '../../contract/media.ts'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
 import type { CallContext, ClientInfo } from '../kit/serve.ts'
@@ -32,9 +33,10 @@ export function pageAnswer(services: Services, pages: Pages, make: MakePage): Ha
     const generation = pages.cache.generation
     const { page, renewed, own, replies } = await make(context)
     if (renewed) context.header('set-cookie', renewed, { append: true })
-    if (page.article) services.views.recordView(page.article, context.env.address, context.req.header('user-agent'))
+    if (page.article && !page.redirect)
+      services.views.recordView(page.article, context.env.address, context.req.header('user-agent'))
     // A link with a token is private.
-    const open = !own && page.status === 200 && context.req.query('token') === undefined
+    const open = !own && (page.status === 200 || page.status === 301) && context.req.query('token') === undefined
     const until = open ? endOf(replies, services.now()) : 0
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -42,9 +44,17 @@ export function pageAnswer(services: Services, pages: Pages, make: MakePage): Ha
       vary: 'Cookie, Accept-Encoding, Save-Data',
       ...(page.csp ? { 'content-security-policy': page.csp } : {}),
     }
+    const secure = securityHeaders(services.config.https)
     if (page.redirect) {
       context.header('cache-control', headers['cache-control'])
-      return context.redirect(page.redirect, page.status as 303)
+      context.header('vary', headers.vary)
+      const answer = context.redirect(page.redirect, page.status as 303)
+      const moved = { ...secure, vary: headers.vary, location: answer.headers.get('location') ?? '' }
+      const kept = { text: '', etag: '', status: 301, tags: tagsOf(page, context), until, headers: moved } as const
+      // Other addresses that lead on can be made up without end.
+      const isShort = page.article !== undefined && context.req.path === paths.shortArticle(page.article)
+      if (open && isShort && pages.keeps) pages.cache.keep(keyOf(services, context), kept, generation)
+      return answer
     }
     const packed = packedText(page.html, context.req.raw)
     if (!open || !pages.keeps) return context.body(packed.body, page.status as 200, { ...headers, ...packed.headers })
@@ -55,7 +65,7 @@ export function pageAnswer(services: Services, pages: Pages, make: MakePage): Ha
       etag,
       tags: tagsOf(page, context),
       until,
-      headers: { ...securityHeaders(services.config.https), ...headers },
+      headers: { ...secure, ...headers },
     }
     pages.cache.keep(keyOf(services, context), kept, generation)
     return new Response(packed.body, { headers: { ...headers, ...packed.headers, etag } })
@@ -166,7 +176,8 @@ function siteOf({ config, settings, mail, now }: Services, context: Context) {
   }
 }
 
-function keyOf({ config }: Services, context: Context): string {
+/** The key of a request's address in the caches. */
+export function keyOf({ config }: Pick<Services, 'config'>, context: Context): string {
   const url = new URL(context.req.url)
   return pageKey(
     originOf(config, context.req.raw),

@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
 import { adminArticles } from '../../../contract/admin-articles-api.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { badInput, HttpError, notFound } from '../../kit/errors.ts'
 import { serve, type Route } from '../../kit/serve.ts'
+import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { storePicture, sweepPictures } from './pictures.ts'
@@ -42,10 +42,9 @@ export const media: Feature = {
 }
 
 /** The files of pictures. A name holds the hash, so browsers never ask for one again. */
-function files({ media }: Services): Hono {
-  const app = new Hono()
-  app.get('/media/:name', async ({ req }) => {
-    const name = req.param('name')
+function files({ media }: Services): SiteFile[] {
+  const answer: SiteFile['answer'] = async ({ req }) => {
+    const name = req.param('name') ?? ''
     const picture = isPictureName(name) ? await media.read(name) : null
     if (!picture) throw notFound()
     const headers = {
@@ -58,6 +57,6 @@ function files({ media }: Services): Hono {
     }
     const isKnown = req.header('if-none-match')?.includes(name)
     return new Response(isKnown ? null : picture, { status: isKnown ? 304 : 200, headers })
-  })
-  return app
+  }
+  return [{ path: '/media/:name', isPicture: true, answer }]
 }

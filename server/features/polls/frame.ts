@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { grouped } from '../../../contract/grouped.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -9,15 +8,15 @@ import { HttpError } from '../../kit/errors.ts'
 import { framePage } from '../../kit/frame-page.ts'
 import type { Html } from '../../kit/html-page.ts'
 import { originOf } from '../../kit/origin.ts'
+import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
 import { pollNotFound } from '../editing/edits.ts'
 import { findPoll } from './store.ts'
 import { readCounts, visibleResults } from './votes.ts'
 
 /** Polls as other sites show them in a frame, without cookies and scripts. A vote is cast on this site. */
-export function pollFrames({ db, config, settings, now }: Services): Hono {
-  const frames = new Hono()
-  frames.get(paths.pollFrame(':id'), async ({ req }) => {
+export function pollFrames({ db, config, settings, now }: Services): SiteFile[] {
+  const answer: SiteFile['answer'] = async ({ req }) => {
     const { name, polls, mainColour } = settings.current
     try {
       const id = req.param('id') ?? ''
@@ -26,13 +25,15 @@ export function pollFrames({ db, config, settings, now }: Services): Hono {
       const status = pollStatus(poll, now())
       const ended = status === 'active' ? null : visibleResults(await readCounts(db, id, null), status)
       const link = { href: originOf(config, req.raw) + paths.poll(id), name }
-      return framePage({ title: poll.question, colour: mainColour, style }, bodyOf(poll, ended, link))
+      const until = status === 'active' && poll.expiresAt ? Date.parse(poll.expiresAt) : Infinity
+      const maxAge = Math.floor((until - now().getTime()) / 1_000)
+      return await framePage({ title: poll.question, colour: mainColour, style, maxAge }, bodyOf(poll, ended, link))
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 404)) throw error
       return framePage({ status: 404, title: error.message, colour: mainColour }, html`<p>${error.message}</p>`)
     }
-  })
-  return frames
+  }
+  return [{ path: paths.pollFrame(':id'), answer }]
 }
 
 /** The options of an open poll, or the results of one that has ended. */

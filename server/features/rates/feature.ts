@@ -1,11 +1,10 @@
-import { Hono } from 'hono'
-import { etag } from 'hono/etag'
 import { paths } from '../../../contract/paths.ts'
 import { keysIn, rates as calls } from '../../../contract/rates-api.ts'
 import type { Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { originOf } from '../../kit/origin.ts'
+import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
 import { serve } from '../../kit/serve.ts'
 import { adminRateRoutes } from './admin-routes.ts'
@@ -53,9 +52,8 @@ export const rates: Feature = {
 }
 
 /** The feed of changes. */
-function files({ db, config, settings, now }: Services): Hono {
-  const site = new Hono()
-  site.get(paths.ratesFeed, etag({ weak: true }), async ({ req }) => {
+function files({ db, config, settings, now }: Services): SiteFile[] {
+  const answer: SiteFile['answer'] = async ({ req }) => {
     const { lastChange, latestChanges, ratesFeed } = await import('./feed.ts')
     const { name } = settings.current
     const [changes, updated] = await Promise.all([latestChanges(db), lastChange(db)])
@@ -63,6 +61,6 @@ function files({ db, config, settings, now }: Services): Hono {
     return new Response(body, {
       headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
     })
-  })
-  return site
+  }
+  return [{ path: paths.ratesFeed, answer }]
 }

@@ -1,13 +1,10 @@
+import { hash } from 'node:crypto'
 import { isOn } from '../../../contract/parts.ts'
 import type { SiteSettings } from '../../../contract/settings-api.ts'
 import * as z from 'zod/mini'
 import { Article } from '../../../contract/articles-api.ts'
 import { readCategory } from '../../../contract/categories.ts'
 import { paths } from '../../../contract/paths.ts'
-import { hash } from 'node:crypto'
-import { Hono } from 'hono'
-import { etag } from 'hono/etag'
-import { LRUCache } from 'lru-cache'
 import { Id } from '../../../contract/shapes.ts'
 import type { Feature } from '../../feature.ts'
 import { findArticle, latestArticles, type FeedFilter } from '../articles/store.ts'
@@ -15,10 +12,12 @@ import { notFound } from '../../kit/errors.ts'
 import type { Categories } from '../categories/current.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'
 import { originOf } from '../../kit/origin.ts'
+import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
 import { createIcons, icoOf, icons, svgIcon } from './icons.ts'
 import { createPictures } from './picture/kept.ts'
 import { siteMap, siteMapPart } from './sitemap.ts'
+import { usualAddresses } from './usual-addresses.ts'
 
 export const seo: Feature = {
   files: siteFiles,
@@ -28,70 +27,92 @@ export const seo: Feature = {
 const feedLength = 20
 
 /** Files that machines ask a site for beside its pages: where to look, what is new, how to show a link to it. */
-function siteFiles(services: Services, features: readonly Feature[]): Hono {
-  const { db, config, settings, categories, now } = services
-  const site = new Hono()
-  const pictures = createPictures(settings, categories)
-  const icon = createIcons(services)
+function siteFiles(services: Services, features: readonly Feature[]): SiteFile[] {
+  return [
+    ...descriptions(services),
+    ...siteMaps(services, features),
+    { path: '/feed.xml', answer: articleFeed(services) },
+    ...usualAddresses(services),
+    ...pictures(services),
+  ]
+}
+
+const descriptions = ({ config, settings }: Services): SiteFile[] => [
+  {
+    path: '/robots.txt',
+    answer: ({ req }) => file(robots(originOf(config, req.raw)), 'text/plain; charset=utf-8', 3_600),
+  },
+  {
+    path: '/site.webmanifest',
+    answer: () => file(JSON.stringify(webManifest(settings.current)), 'application/manifest+json', 3_600),
+  },
+  {
+    path: '/favicon.svg',
+    answer: () => shownElsewhere(file(svgIcon(settings.current.mainColour), 'image/svg+xml', day)),
+  },
+]
+
+function siteMaps({ db, config, settings }: Services, features: readonly Feature[]): SiteFile[] {
   const counts = createLargeCounts()
   const shown = () => features.filter(({ sitemap }) => sitemap?.pages.every((page) => isOn(page, settings.current)))
-  const tag = etag({ weak: true })
+  const siteOf = (request: Request) => ({ features: shown(), counts, origin: originOf(config, request) })
+  return [
+    { path: '/sitemap.xml', answer: async ({ req }) => file(await siteMap(db, siteOf(req.raw)), xml, 600) },
+    {
+      path: '/:part{sitemap-[1-9][0-9]{0,4}\\.xml}',
+      async answer({ req }) {
+        const map = await siteMapPart(db, siteOf(req.raw), Number(/\d+/.exec(req.path)?.[0]))
+        if (map === undefined) throw notFound('There is no such part of the site map.')
+        return file(map, xml, 600)
+      },
+    },
+  ]
+}
 
-  site.get('/robots.txt', tag, ({ req }) => file(robots(originOf(config, req.raw)), 'text/plain; charset=utf-8', 3_600))
-  site.get('/site.webmanifest', tag, () =>
-    file(JSON.stringify(webManifest(settings.current)), 'application/manifest+json', 3_600),
-  )
-
-  site.get('/favicon.svg', tag, () => shownElsewhere(file(svgIcon(settings.current.mainColour), 'image/svg+xml', day)))
-  for (const [name, size] of Object.entries(icons))
-    site.get(`/${name}`, tag, async () => {
-      const png = await icon(size)
-      const isIco = name.endsWith('.ico')
-      return shownElsewhere(file(isIco ? icoOf(png) : png, isIco ? 'image/x-icon' : 'image/png', day))
-    })
-
-  site.get('/sitemap.xml', tag, async ({ req }) =>
-    file(await siteMap(db, { features: shown(), counts, origin: originOf(config, req.raw) }), xml, 600),
-  )
-  site.get('/:part{sitemap-[1-9][0-9]{0,4}\\.xml}', tag, async ({ req }) => {
-    const map = await siteMapPart(
-      db,
-      { features: shown(), counts, origin: originOf(config, req.raw) },
-      Number(/\d+/.exec(req.path)?.[0]),
-    )
-    if (map === undefined) throw notFound('There is no such part of the site map.')
-    return file(map, xml, 600)
-  })
-
-  const feeds = new LRUCache<string, string>({ max: 16 })
-  site.get('/feed.xml', tag, async ({ req }) => {
+function articleFeed({ db, config, settings, categories, now }: Services): SiteFile['answer'] {
+  return async ({ req }) => {
     const filter = feedFilter(categories, req.query())
     const articles = await latestArticles(db, filter, feedLength, now())
-    const origin = originOf(config, req.raw)
     const { name, tagline } = settings.current
-    const version = [
-      origin,
-      name,
-      tagline,
-      filter.category?.name,
-      filter.language,
-      // A changed figure changes the text alone.
-      ...articles.flatMap(({ id, updatedAt, category, html }) => [id, updatedAt, category, hash('sha1', html)]),
-    ].join(' ')
     const { atomFeed } = await import('./feed.ts')
-    const feed = feeds.get(version) ?? atomFeed(articles, { name, tagline, origin, filter, now: now() })
-    feeds.set(version, feed)
+    const feed = atomFeed(articles, { name, tagline, origin: originOf(config, req.raw), filter, now: now() })
     return file(feed, 'application/atom+xml; charset=utf-8', 300)
-  })
+  }
+}
 
-  site.get('/picture.png', ({ req }) => pictures.answer(req.raw, null))
-  site.get(paths.articlePicture(':id'), async ({ req }) => {
-    const id = req.param('id') ?? ''
-    const article = Id.safeParse(id).success ? await findArticle(services, id, null, now()) : undefined
-    if (!article) throw notFound('Article Not Found')
-    return pictures.answer(req.raw, article)
+function pictures(services: Services): SiteFile[] {
+  const drawn = createPictures(services.settings, services.categories)
+  const icon = createIcons(services)
+  const iconFiles = Object.entries(icons).map(([name, size]): SiteFile => {
+    const answer: SiteFile['answer'] = async ({ req }) => {
+      const png = await icon(size)
+      const isIco = name.endsWith('.ico')
+      const etag = `"${hash('sha1', png, 'base64url')}"`
+      const headers = {
+        'content-type': isIco ? 'image/x-icon' : 'image/png',
+        'cache-control': `public, max-age=${day}`,
+        etag,
+      }
+      const isKnown = req.header('if-none-match')?.includes(etag)
+      const body = isKnown ? null : new Uint8Array(isIco ? icoOf(png) : png)
+      return shownElsewhere(new Response(body, { status: isKnown ? 304 : 200, headers }))
+    }
+    return { path: `/${name}`, isPicture: true, answer }
   })
-  return site
+  return [
+    ...iconFiles,
+    { path: '/picture.png', isPicture: true, answer: ({ req }) => drawn.answer(req.raw, null) },
+    {
+      path: paths.articlePicture(':id'),
+      isPicture: true,
+      async answer({ req }) {
+        const id = req.param('id') ?? ''
+        const article = Id.safeParse(id).success ? await findArticle(services, id, null, services.now()) : undefined
+        if (!article) throw notFound('Article Not Found')
+        return drawn.answer(req.raw, article)
+      },
+    },
+  ]
 }
 
 /** In seconds. */
@@ -109,11 +130,8 @@ function feedFilter({ current }: Categories, { category: word, language: code }:
 }
 
 /** @param seconds how long it may be kept without asking again */
-function file(body: string | Buffer, type: string, seconds: number): Response {
-  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
-    headers: { 'content-type': type, 'cache-control': `public, max-age=${seconds}` },
-  })
-}
+const file = (body: string, type: string, seconds: number): Response =>
+  new Response(body, { headers: { 'content-type': type, 'cache-control': `public, max-age=${seconds}` } })
 
 /** Lets chat programs and feed readers show a picture. */
 function shownElsewhere(answer: Response): Response {

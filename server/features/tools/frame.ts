@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm, ToolInput } from '../../../contract/tools-api.ts'
@@ -11,13 +10,13 @@ import { HttpError, notFound } from '../../kit/errors.ts'
 import { framePage } from '../../kit/frame-page.ts'
 import type { Html } from '../../kit/html-page.ts'
 import { originOf } from '../../kit/origin.ts'
+import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
 import { formOf, named } from './form.ts'
 
 /** Calculators as other sites show them in a frame: form, result, sum and picture. Table and sources are a link away, on this site. */
-export function toolFrames({ db, config, settings, now }: Services): Hono {
-  const frames = new Hono()
-  frames.get('/embed/tools/:slug', async ({ req }) => {
+export function toolFrames({ db, config, settings, now }: Services): SiteFile[] {
+  const answer: SiteFile['answer'] = async ({ req }) => {
     const { name, mainColour: colour } = settings.current
     try {
       const page = toolPageOf(req.param('slug') ?? '')
@@ -38,8 +37,8 @@ export function toolFrames({ db, config, settings, now }: Services): Hono {
           <p><a href="${all}" target="_blank" rel="noopener">All calculators on ${name}</a></p>`,
       )
     }
-  })
-  return frames
+  }
+  return [{ path: '/embed/tools/:slug', answer }]
 }
 
 interface Place {
