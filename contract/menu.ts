@@ -1,3 +1,5 @@
+import { paths } from './paths.ts'
+
 /** A link of the menu. */
 export interface MenuLink {
   label: string
@@ -11,9 +13,21 @@ export const menuLimits = { links: 8, label: 30, address: 200 }
 export const installedMenu = `Home /
 Learn /learn
 Articles /articles
+Calculators /tools
 Polls /polls
 Forum /forum
 Support Us /support`
+
+/** Pages in which one looks things up; the drawer and the footer have these beside the menu. */
+const references: MenuLink[] = [
+  { label: 'Calculators', href: paths.tools },
+  { label: 'Rates', href: paths.rates() },
+  { label: 'Glossary', href: paths.glossary() },
+]
+
+/** The references to which a menu does not lead already. */
+export const referencesBeside = (menu: readonly MenuLink[]): MenuLink[] =>
+  references.filter(({ href }) => menu.every((link) => link.href !== href))
 
 /** The links of a menu, in their order; lines that are none are left out. */
 export const menuLinks = (text: string): MenuLink[] => linesOf(text).flatMap((line) => linkIn(line) ?? [])

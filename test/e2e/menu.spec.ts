@@ -7,6 +7,7 @@ import { hydrated, openSite } from './site.ts'
 const site = await openSite()
 await anArticle(site.db)
 
+const links = ['Home', 'Learn', 'Articles', 'Calculators', 'Polls', 'Forum', 'Support Us']
 const phone = { width: 360, height: 740, touch: true }
 const button = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true, includeHidden: true })
@@ -19,7 +20,7 @@ test('on a phone the menu holds links, search, sign-in and the theme', async () 
   await menu(page).waitFor()
   await expect
     .poll(() => menu(page).getByRole('link').allTextContents())
-    .toEqual(expect.arrayContaining(['Home', 'Learn', 'Articles', 'Polls', 'Forum', 'Support Us', 'Log In', 'Sign Up']))
+    .toEqual([...links, 'Rates', 'Glossary', 'Log In', 'Sign Up'])
   await expect.poll(() => menu(page).getByRole('link', { name: 'Articles' }).getAttribute('aria-current')).toBe('page')
   await expect.poll(() => menu(page).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
   await menu(page).getByRole('button', { name: 'Dark theme' }).tap()
@@ -181,17 +182,20 @@ test('on a phone the footer takes at most 360 pixels', async () => {
 
 test('on a wide screen the parts of the site stand in the bar, the present one marked', async () => {
   const page = await site.visit('/articles')
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect
-    .poll(() => links.allTextContents())
-    .toEqual(['Home', 'Learn', 'Articles', 'Polls', 'Forum', 'Support Us'])
+  const inBar = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect.poll(() => inBar.allTextContents()).toEqual(links)
   const marked = () =>
-    links.evaluateAll((all) => all.filter((link) => link.ariaCurrent === 'page').map((link) => link.textContent))
+    inBar.evaluateAll((all) => all.filter((link) => link.ariaCurrent === 'page').map((link) => link.textContent))
   await expect.poll(() => marked()).toEqual(['Articles'])
   await page.getByRole('link', { name: /emergency fund/ }).click()
   await page.getByRole('heading', { level: 1, name: /emergency fund/ }).waitFor()
   await expect.poll(() => marked()).toEqual(['Articles'])
-  await links.first().click()
+  await inBar.filter({ hasText: 'Calculators' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Calculators' }).waitFor()
+  await page.getByRole('link', { name: 'EMI' }).first().click()
+  await page.waitForURL('**/tools/*')
+  await expect.poll(marked).toEqual(['Calculators'])
+  await inBar.first().click()
   await expect.poll(marked).toEqual(['Home'])
   await expect.poll(() => page.getByRole('banner').getByRole('button', { name: 'Menu' }).count()).toBe(0)
 })
@@ -200,9 +204,9 @@ test('the footer has its links and the current year', async () => {
   const page = await site.visit('/')
   const footer = page.getByRole('contentinfo')
   const quick = footer.getByRole('navigation', { name: 'Quick Links' })
-  await expect
-    .poll(() => quick.getByRole('link').allTextContents())
-    .toEqual(expect.arrayContaining(['Home', 'Learn', 'Articles', 'Forum', 'Support Us']))
+  await expect.poll(() => quick.getByRole('link').allTextContents()).toEqual(links)
+  const reference = footer.getByRole('navigation', { name: 'Reference' })
+  await expect.poll(() => reference.getByRole('link').allTextContents()).toEqual(['Rates', 'Glossary'])
   for (const name of ['Privacy Policy', 'Terms of Service', 'Contact']) {
     await footer.getByRole('link', { name }).click()
     await footer.getByText(new RegExp(`^© ${new Date().getFullYear()} `)).waitFor()
@@ -223,7 +227,7 @@ test.each([360, 320])(
     const lines = () =>
       brand.evaluate((link) => {
         const name = document.createRange()
-        name.selectNode(link.lastChild as Node)
+        name.selectNodeContents(link.lastChild as Node)
         return new Set([...name.getClientRects()].map(({ top }) => top)).size
       })
     expect(await lines()).toBe(1)

@@ -51,7 +51,7 @@ test('an article, the first page and the menu are whole without them, and ask fo
   expect(await landing.getByRole('heading', { name: 'Forum Discussions' }).count()).toBe(0)
   expect(await landing.getByRole('heading', { name: 'Active Polls' }).count()).toBe(0)
   const names = await landing.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()
-  expect(names).toEqual(['Home', 'Learn', 'Articles'])
+  expect(names).toEqual(['Home', 'Learn', 'Articles', 'Calculators'])
 })
 
 test('no sentence promises what is switched off', async () => {
@@ -80,7 +80,7 @@ test('while sign-up is closed nothing offers it, and its page says why', async (
 test('the menu has the links that an admin gave it, in their order, in the bar, the footer and on a phone', async () => {
   const page = await site.visitAs(admin, '/admin/settings')
   const menu = page.getByLabel('Links in the bar and the footer')
-  expect((await menu.inputValue()).split('\n')).toHaveLength(6)
+  expect((await menu.inputValue()).split('\n')).toHaveLength(7)
   await menu.fill('Read /articles\n\nTax help https://www.incometax.gov.in\nStart /\nNews /feed.xml')
   await page.getByRole('button', { name: 'Save menu' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()

@@ -2,16 +2,13 @@ import { Link, useLocation } from 'wouter'
 import { Kept } from '../kit/kept.tsx'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
-import type { MenuLink } from '../../contract/menu.ts'
+import { referencesBeside, type MenuLink } from '../../contract/menu.ts'
 import { paths } from '../../contract/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Logo } from '../ui/icons.tsx'
 import { SiteLink } from './site-link.tsx'
 
 const smallPrint = [
-  { label: 'Calculators', href: paths.tools },
-  { label: 'Rates', href: paths.rates() },
-  { label: 'Glossary', href: paths.glossary() },
   { label: 'Privacy Policy', href: paths.privacy },
   { label: 'Terms of Service', href: paths.terms },
   { label: 'Contact', href: paths.contact },
@@ -35,7 +32,7 @@ function Ending({ onLanding }: { onLanding: boolean }) {
       <div className="about">
         <Link className="brand" href={paths.home}>
           <Logo />
-          {site.name}
+          <span>{site.name}</span>
         </Link>
         <p>
           {site.about} <span className="meta">Education, not investment advice.</span>
@@ -45,6 +42,10 @@ function Ending({ onLanding }: { onLanding: boolean }) {
       <nav aria-label="Quick Links">
         <h2>Quick Links</h2>
         <Links items={site.menu} />
+      </nav>
+      <nav aria-label="Reference">
+        <h2>Reference</h2>
+        <Links items={referencesBeside(site.menu)} />
       </nav>
       <nav aria-label="Connect">
         <h2>Connect</h2>

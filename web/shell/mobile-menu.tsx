@@ -1,8 +1,10 @@
 import { useRef } from 'react'
+import { referencesBeside } from '../../contract/menu.ts'
 import { focusMain } from '../kit/focus-main.ts'
+import { useSite } from '../kit/site.ts'
 import { CrossIcon } from '../ui/icons.tsx'
 import { MenuAccount } from './menu-account.tsx'
-import { MainNav } from './nav-links.tsx'
+import { NavLinks } from './nav-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -14,6 +16,7 @@ const closesMenu = { command: 'close', commandfor: id }
 
 /** The phone's menu, from the right; it closes on navigation and search. It is in the page, so that it opens before any script. */
 export function MobileMenu() {
+  const { menu } = useSite()
   const dialog = useRef<HTMLDialogElement>(null)
   // After navigation the focus goes to the new page, not back to the menu's button.
   const go = () => {
@@ -29,7 +32,8 @@ export function MobileMenu() {
         </button>
       </div>
       <SearchForm onGo={go} replace />
-      <MainNav label="Menu" onGo={go} />
+      <NavLinks label="Menu" links={menu} onGo={go} />
+      <NavLinks label="Reference" links={referencesBeside(menu)} onGo={go} />
       <MenuAccount onGo={go} />
       <ThemeToggle words />
     </dialog>

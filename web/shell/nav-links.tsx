@@ -1,24 +1,24 @@
 import { useLocation } from 'wouter'
+import type { MenuLink } from '../../contract/menu.ts'
 import { Kept } from '../kit/kept.tsx'
-import { useSite } from '../kit/site.ts'
 import { SiteLink } from './site-link.tsx'
 
 interface Props {
   label: string
+  links: readonly MenuLink[]
   /** Closes the menu around the links; the new page replaces the menu's history entry. */
   onGo?: () => void
 }
 
-/** The links of the menu, in the order that admins gave them. The current one is marked: Home on '/' only, others on any path below theirs. */
-export function MainNav({ label, onGo }: Props) {
+/** Links to parts of the site. The current one is marked: Home on '/' only, others on any path below theirs. */
+export function NavLinks({ label, links, onGo }: Props) {
   const [path] = useLocation()
-  const { menu } = useSite()
-  const current = menu.map(({ href }) => href).filter((href) => isIn(path, href))
-  return <Kept as="nav" aria-label={label} part={Links} given={{ current, ...(onGo && { onGo }) }} />
+  const current = links.map(({ href }) => href).filter((href) => isIn(path, href))
+  return <Kept as="nav" aria-label={label} part={Links} given={{ links, current, ...(onGo && { onGo }) }} />
 }
 
-function Links({ current, onGo }: { current: readonly string[]; onGo?: () => void }) {
-  return useSite().menu.map(({ label, href }) => (
+function Links({ links, current, onGo }: Pick<Props, 'links' | 'onGo'> & { current: readonly string[] }) {
+  return links.map(({ label, href }) => (
     <SiteLink key={href} href={href} current={current.includes(href)} onGo={onGo}>
       {label}
     </SiteLink>

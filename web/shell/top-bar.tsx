@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
+import { installedMenu, menuLinks, type MenuLink } from '../../contract/menu.ts'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
 import { useThemePreference } from '../kit/theme.ts'
@@ -8,35 +10,51 @@ import { AccountNav } from './account-nav.tsx'
 import { BarSearch } from './bar-search.tsx'
 import { Bell } from './bell.tsx'
 import { opensMenu } from './mobile-menu.tsx'
-import { MainNav } from './nav-links.tsx'
+import { NavLinks } from './nav-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The sticky bar: name, sections, search, theme, account. On a phone, the sections are in a menu. */
 export function TopBar() {
-  const { name } = useSite()
+  const { name, menu } = useSite()
   useThemePreference(useMe()?.preferences.theme)
   return (
     <header className="top-bar">
       <div className="wrap">
         <Link className="brand" href={paths.home}>
           <Logo />
-          {name}
+          <span>{name}</span>
         </Link>
-        <MainNav label="Main" />
-        <BarSearch />
-        <ThemeToggle />
-        <Bell />
-        <AccountNav />
-        <button
-          type="button"
-          className="menu-button icon-button"
-          aria-label="Menu"
-          aria-haspopup="dialog"
-          {...opensMenu}
-        >
-          <MenuIcon />
-        </button>
+        <div className="beside" style={{ '--more': `${roomBeyond(menu)}em` } as CSSProperties}>
+          <div>
+            <NavLinks label="Main" links={menu} />
+            <BarSearch />
+            <ThemeToggle />
+            <Bell />
+            <AccountNav />
+            <button
+              type="button"
+              className="menu-button icon-button"
+              aria-label="Menu"
+              aria-haspopup="dialog"
+              {...opensMenu}
+            >
+              <MenuIcon />
+            </button>
+          </div>
+        </div>
       </div>
     </header>
   )
 }
+
+/** How many em of room a menu takes beyond the one that is installed, for which shell.css knows the room. */
+function roomBeyond(menu: readonly MenuLink[]): number {
+  return Math.min(most, Math.max(0, Math.ceil(widthOf(menu) - widthOf(installed))))
+}
+
+const installed = menuLinks(installedMenu)
+/** With so much more, the widest bar has no room for the links, so they stay in the drawer. */
+const most = 14
+
+/** In em, generously: a letter of the bar is half as wide as high on the average, and the gap between two links is 18 pixels. */
+const widthOf = (menu: readonly MenuLink[]) => menu.reduce((sum, { label }) => sum + 0.6 * label.length + 1.125, 0)
