@@ -56,6 +56,13 @@ export const ForumPreview = z.pick(ForumPostSummary, {
 })
 export type ForumPreview = z.infer<typeof ForumPreview>
 
+export const ForumOfLanding = z.object({
+  hasDiscussions: z.boolean(),
+  /** The moment at which the newest discussions may be others: one by a new member waits for an hour. Null if none waits. */
+  expiresAt: z.nullable(Instant),
+})
+export type ForumOfLanding = z.infer<typeof ForumOfLanding>
+
 export const ForumPost = z.object({
   ...textShape,
   ...postShape,
@@ -135,6 +142,8 @@ export const forum = {
     fromReplica: true,
     reply: z.array(ForumPreview),
   }),
+  /** For the words in the place of the newest, if there are none. */
+  ofLanding: endpoint('GET /api/landing', { fromReplica: true, reply: ForumOfLanding }),
   stats: endpoint('GET /api/forum/stats', { access: member, reply: ForumStats }),
   /** Pinned ones first, then by last activity; in a search by rank. */
   list: endpoint('GET /api/forum/posts', {

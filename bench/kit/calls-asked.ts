@@ -117,6 +117,7 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
   ],
   'GET /api/oembed': [{ query: { url: origin + paths.poll(at.poll) } }],
   'GET /api/forum': [{}],
+  'GET /api/landing': [{}],
   'GET /api/forum/stats': [{ as: 'reader' }],
   'GET /api/forum/posts': [
     { as: 'reader' },

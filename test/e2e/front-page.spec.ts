@@ -70,6 +70,26 @@ test('a new discussion stands on the landing page at the next look, though pages
     .toBe(1)
 })
 
+test('a discussion that waits for its first hour is no empty forum, and stands on the landing page when that is over, though pages are kept ready', async () => {
+  await site.db`delete from forum_posts`
+  const ravi = await aMember(site.people)
+  const post = await aPost(site.db, { by: ravi.id, title: 'My first question' })
+  await site.db`update forum_posts set created_at = now() - interval '59 minutes 40 seconds' where id = ${post}`
+  const page = await site.visit('/')
+  const forum = column(page, 'Forum Discussions')
+  await forum.getByText('A new discussion appears here after an hour, or as soon as somebody answers.').waitFor()
+  await expect.poll(() => page.getByText('No discussions yet').count()).toBe(0)
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        return forum.getByRole('link', { name: 'My first question' }).count()
+      },
+      { timeout: 50_000, interval: 1_000 },
+    )
+    .toBe(1)
+}, 90_000)
+
 test('a visitor tries a quiz question in place, without JavaScript too, and reads the first lesson by one press', async () => {
   const lesson = await anArticle(site.db, { title: 'Where the money goes' })
   await aStep(site.db, 'Know your month', [lesson])

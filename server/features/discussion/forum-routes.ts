@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { deleteOwnText, editText, likeText, markAnswer } from './act.ts'
 import { createPost, createReply } from './create.ts'
 import { setFollowing } from './following.ts'
-import { byActivity, findPost, isChosen, latestPosts, listPosts, summaryOf } from './posts.ts'
+import { byActivity, findPost, forumOfLanding, isChosen, latestPosts, listPosts, summaryOf } from './posts.ts'
 import { markRead, unreadAfter } from './reads.ts'
 import { findReply, repliesPage } from './replies.ts'
 import { byRank, searchPosts, similarPosts } from './search.ts'
@@ -26,6 +26,8 @@ export const forumRoutes = (services: Services): Route[] => {
   const foundWords = createFoundWords()
   return [
     serve(forum.latest, async () => latestPosts(db, previews, now())),
+
+    serve(forum.ofLanding, async () => forumOfLanding(db, now())),
 
     serve(forum.list, async (call) => {
       const { user } = call

@@ -248,6 +248,30 @@ test('the landing page has the newest three, without their text, for everybody',
   ])
 })
 
+test('the landing page has a discussion by a new member once somebody else has answered it, and knows of those that wait', async () => {
+  const shown = async () => ((await get('/api/forum')).json as { title: string }[]).map(({ title }) => title)
+  const landing = async () => (await get('/api/landing')).json
+  expect(await landing()).toEqual({ hasDiscussions: false, expiresAt: null })
+  const { id } = await begin(asAsha, { title: 'First' })
+  clock.now = minutes(5)
+  await begin(asAsha, { title: 'Second' })
+  expect(await shown()).toEqual([])
+  const hourAfter = (at: Date) => new Date(at.getTime() + 3_600_001).toISOString()
+  expect(await landing()).toEqual({ hasDiscussions: true, expiresAt: hourAfter(minutes(0)) })
+  await say(asAsha, id, 'Anyone?')
+  expect(await shown()).toEqual([])
+  const answer = await say(asRavi, id, 'With a list.')
+  expect(await shown()).toEqual(['First'])
+  expect(await landing()).toEqual({ hasDiscussions: true, expiresAt: hourAfter(minutes(5)) })
+  await unsay(asRavi, answer.id)
+  expect(await shown()).toEqual([])
+  clock.now = new Date(hourAfter(minutes(5)))
+  expect(await shown()).toEqual(['First', 'Second'])
+  expect(await landing()).toEqual({ hasDiscussions: true, expiresAt: null })
+  await db`update forum_posts set hidden_at = now(), hidden_reason = 'spam'`
+  expect(await landing()).toEqual({ hasDiscussions: false, expiresAt: null })
+})
+
 test('the landing page leaves out a reported discussion, and has the answered ones first', async () => {
   const { id: first } = await begin(asAsha, { title: 'First' })
   clock.now = minutes(1)

@@ -8,11 +8,12 @@ import { languageOf } from '../../kit/language-of.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { activePollsQuery, latestArticlesQuery, latestDiscussionsQuery } from './queries.ts'
+import { activePollsQuery, forumOfLandingQuery, latestArticlesQuery, latestDiscussionsQuery } from './queries.ts'
 
 /** The newest items of each section. */
 export function Trending() {
   const { forum, polls, signUp } = useSite()
+  const { data: { hasDiscussions = false } = {} } = useQuery({ ...forumOfLandingQuery(), enabled: forum })
   return (
     <section className="wrap trending" aria-labelledby="trending">
       <h2 id="trending">Discover What&apos;s Trending</h2>
@@ -39,7 +40,11 @@ export function Trending() {
         {forum && (
           <Column
             title="Forum Discussions"
-            empty="No discussions yet. Start the conversation!"
+            empty={
+              hasDiscussions
+                ? 'A new discussion appears here after an hour, or as soon as somebody answers.'
+                : 'No discussions yet. Start the conversation!'
+            }
             query={latestDiscussionsQuery()}
             all={{ href: paths.forum(), label: 'Join Forum' }}
             beside={signUp !== 'closed' && <LinkButton href={paths.newDiscussion}>Ask a question</LinkButton>}
