@@ -18,7 +18,7 @@ await inHindi('आपातकालीन कोष', three)
 
 const step = '/learn/know-your-month'
 const done = (page: Page, title: string, pressed: boolean) =>
-  page.getByRole('button', { name: `Done with ${title}`, pressed })
+  page.getByRole('button', { name: `${pressed ? 'Done' : 'Mark as done'} (${title})`, exact: true, pressed })
 const rung = (page: Page, words: string) => page.getByRole('link', { name: words })
 
 test('the ladder leads to its steps and lessons, without JavaScript too', async () => {
@@ -40,7 +40,7 @@ test('a visitor ticks lessons on the device, and takes a tick back', async () =>
   await page.goto('/learn')
   await rung(page, 'Know your month 1 of 2 done').waitFor()
   await page.getByRole('link', { name: 'Continue: A budget in one evening (step 1 of 2)' }).click()
-  await page.getByRole('button', { name: 'Done', pressed: false }).click()
+  await page.getByRole('button', { name: 'Mark as done', exact: true, pressed: false }).click()
   await page.getByRole('link', { name: 'Step 1 of 2' }).click()
   await done(page, 'A budget in one evening', true).click()
   await done(page, 'A budget in one evening', false).waitFor()
@@ -53,7 +53,7 @@ test('a lesson leads to its counterpart in Hindi, and that to the next one; eith
     await lesson.getByRole('link', { name: 'हिंदी में पढ़ें: पैसा कहाँ जाता है' }).click()
     await page.getByRole('heading', { level: 1, name: 'पैसा कहाँ जाता है' }).waitFor()
     await page.getByText('2 में से पायदान 1 · आगे: A budget in one evening').waitFor()
-    await page.getByRole('button', { name: 'पढ़ लिया', pressed: false }).click()
+    await page.getByRole('button', { name: 'पढ़ा हुआ चिह्नित करें', pressed: false }).click()
     await page.getByRole('button', { name: 'पढ़ लिया', pressed: true }).waitFor()
     await page.getByRole('link', { name: '2 में से पायदान 1' }).click()
     await page.getByText('1 of 2 done').waitFor()
@@ -155,9 +155,9 @@ test('reading to the end ticks a lesson, for a visitor and for a member', async 
   for (const page of [await site.page(), await pageAs(asha)]) {
     await reading(page)
     await read(page)
-    expect(await page.getByRole('button', { name: 'Done', pressed: false }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Mark as done', exact: true, pressed: false }).count()).toBe(1)
     await page.locator('.ending').scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: 'Done', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Done', exact: true, pressed: true }).waitFor()
   }
   await expect
     .poll(() => site.db`select from article_reads where user_id = ${asha.id} and done_at is not null`)

@@ -23,7 +23,7 @@ export function NextLesson({ article }: { article: Article }) {
           </Link>
         )}
       </p>
-      <DoneButton article={article} label={say('Done')} />
+      <DoneButton article={article} labels={[say('Mark as done'), say('Done')]} />
     </aside>
   )
 }

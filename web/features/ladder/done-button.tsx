@@ -11,12 +11,12 @@ interface Props {
   article: Tickable & { title: string; done: boolean }
   /** With its title, where several stand on a page. */
   named?: boolean
-  /** In the language of the page around it. */
-  label?: string
+  /** In the language of the page around it: before it is pressed, and after. */
+  labels?: [string, string]
 }
 
 /** Ticks a lesson, or takes the tick back: in the account, or on a visitor's device, which keeps nothing without JavaScript. */
-export function DoneButton({ article, named, label = 'Done' }: Props) {
+export function DoneButton({ article, named, labels = ['Mark as done', 'Done'] }: Props) {
   const { id, title } = article
   const me = useMe()
   const client = useQueryClient()
@@ -32,12 +32,14 @@ export function DoneButton({ article, named, label = 'Done' }: Props) {
       onSend={() => (me ? setDone(client, article, !on) : setDoneHere(article, !on))}
     >
       <button type="submit" id={`done-${id}`} className="button line done" data-replay aria-pressed={on}>
-        <Icon d="M5 13l4.5 4.5L19 7" />
+        <Icon d={on ? `${box}M8 12.5l2.8 2.8L16 9.5` : box} />
         <span>
-          {label}
-          {named && <span className="unseen"> with {title}</span>}
+          {labels[on ? 1 : 0]}
+          {named && <span className="unseen"> ({title})</span>}
         </span>
       </button>
     </CallForm>
   )
 }
+
+const box = 'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z'
