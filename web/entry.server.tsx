@@ -66,6 +66,8 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
   const { path: pathname, search, site, read, assets, mayBeSignedIn, formResult } = request
   if (pathname.length > 1 && pathname.endsWith('/'))
     return { html: [], status: 301, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
+  const trimmed = withTrimmedSearch(search)
+  if (trimmed !== search) return { html: [], status: 301, redirect: pathname + trimmed }
   const path = decodedPath(pathname)
   const { page, params } = pageAt(routes, path, site)
   // The browser matches the raw address, not the decoded one.
@@ -139,6 +141,16 @@ export const isPage = (path: string, parts: Parts) =>
 
 /** The patterns of all pages: `/articles/:id/:slug?`. */
 export const patterns = routes.map(({ path }) => path)
+
+/** A query in which the text searched for has no blanks around it, as a form without JavaScript sends them. */
+function withTrimmedSearch(query: string): string {
+  const fields = new URLSearchParams(query)
+  const text = fields.get('search')
+  if (text === null || text === text.trim()) return query
+  if (text.trim()) fields.set('search', text.trim())
+  else fields.delete('search')
+  return fields.size > 0 ? `?${fields}` : ''
+}
 
 /** The path as the router gives it to the screens: decoded, if it is well-formed. */
 function decodedPath(pathname: string): string {

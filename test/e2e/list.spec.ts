@@ -168,10 +168,40 @@ test('the back button returns from an article to the list as it was asked for', 
   await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('a-z')
 })
 
+test.each([1280, 1024, 800])(
+  'the categories stand on one line where they fit, and at %i pixels none is alone on a line, whichever is chosen',
+  async (width) => {
+    const page = await site.visit('/articles', { width })
+    const lines = async () => {
+      const tops = await chips(page, 'Category').evaluateAll((all) =>
+        all.map((chip) => Math.round(chip.getBoundingClientRect().top / 10)),
+      )
+      return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
+    }
+    for (const category of ['', '?category=Personal+Finance', '?category=Loans+%26+Credit']) {
+      await page.goto(`/articles${category}`)
+      const each = await lines()
+      if (width === 1280) expect(each).toEqual([9])
+      expect(Math.min(...each)).toBeGreaterThan(1)
+    }
+  },
+)
+
+const failedToLoad = 'We encountered an error while loading the articles. Please try again later.'
+
+test('a list that fails after a change of its filters says so in the same words', async () => {
+  const page = await site.visit('/articles', { expects: /500/ })
+  await page.route('**/api/articles?category=*', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
+  await choose(page, 'Category', 'Savings')
+  await page.getByRole('heading', { name: 'Failed to Load Articles' }).waitFor()
+  await page.getByText(failedToLoad).waitFor()
+})
+
 test('a list that cannot be loaded says so, and Try Again loads it', async () => {
   await site.db`alter table articles rename to articles_away`
   const page = await site.visit('/articles?category=Budgeting', { expects: /500/ })
   await page.getByRole('heading', { name: 'Failed to Load Articles' }).waitFor()
+  await page.getByText(failedToLoad).waitFor()
   await page.getByText(/^Something went wrong on our side.* name this request: [\da-f-]{13}\.$/).waitFor()
   await site.db`alter table articles_away rename to articles`
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -182,7 +212,8 @@ test('a next page that does not arrive leaves what is there and says so', async 
   const page = await site.visit('/articles', { expects: /INTERNET_DISCONNECTED/ })
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Load More' }).click()
-  await page.getByText('The next page did not load. Please try again.').waitFor()
+  await page.getByRole('heading', { name: 'Failed to Load Articles' }).waitFor()
+  await page.getByText(failedToLoad).waitFor()
   await expect.poll(() => cards(page).count()).toBe(24)
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Load More' }).click()

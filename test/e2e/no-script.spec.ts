@@ -51,6 +51,27 @@ test('without JavaScript the search is a form', async () => {
   await expect.poll(() => cards(page).count()).toBe(24)
 })
 
+test('without JavaScript the text of every search box is trimmed, in the address too', async () => {
+  const page = await open('/articles?search=%20%20emergency%20&category=Savings')
+  await page.getByText('1 result(s) found for "emergency"').waitFor()
+  expect(page.url()).toBe(`${site.url}/articles?search=emergency&category=Savings`)
+  for (const [path, form] of [
+    ['/articles', 'Site'],
+    ['/polls', 'Polls'],
+    ['/glossary', 'Glossary'],
+    ['/rates', 'Rates'],
+  ] as const) {
+    await page.goto(path)
+    const box = page.getByRole('search', { name: form }).getByRole('searchbox')
+    await box.fill('  emergency fund ')
+    await box.press('Enter')
+    await page.waitForURL(/\?search=emergency\+fund(&|$)/)
+    await expect.poll(() => page.getByRole('main').getByRole('searchbox').inputValue()).toBe('emergency fund')
+  }
+  await page.goto('/polls?search=%20%20')
+  expect(page.url()).toBe(`${site.url}/polls`)
+})
+
 test('without JavaScript category and order are chosen by the form', async () => {
   const page = await open('/articles')
   await choose(page, 'Category', 'Savings')

@@ -184,6 +184,9 @@ test('a search that fails says so', async () => {
   await page.context().setOffline(true)
   await box(page).fill('emergency')
   await page.getByRole('heading', { name: 'Failed to Load Articles' }).waitFor()
+  await page
+    .getByText('We encountered an error while loading the articles. Please try again later.', { exact: true })
+    .waitFor()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect.poll(() => results(page).count()).toBe(2)

@@ -12,6 +12,8 @@ import { LoadMore } from './load-more.tsx'
 
 type RowOf<Body> = Body extends readonly (infer Row)[] ? Row : never
 
+type ListName = 'Articles' | 'Polls' | 'Notifications' | 'Forum' | 'Texts'
+
 interface Props<Body, Row> {
   list: UseInfiniteQueryResult<InfiniteData<Paged<Body>>>
   /** The rows of a reply that contains more than rows. */
@@ -19,7 +21,7 @@ interface Props<Body, Row> {
   /** Shown while loading; a text is the screen reader's label of a grid of skeleton cards. */
   loading: ReactNode
   /** The noun in the failure notice, or a notice of its own. */
-  failure: 'Articles' | 'Polls' | 'Notifications' | 'Forum' | 'Texts' | { notice: ReactNode }
+  failure: ListName | { notice: ReactNode }
   /** Shown without rows; omitted where `children` handle that. */
   empty?: ReactNode
   moreLabel?: string
@@ -47,18 +49,42 @@ export function ListView<Body, Row = RowOf<Body>>({
   return (
     <>
       {children(rows, { first: pages[0]?.body, hasMore: Boolean(next) })}
-      <LoadMore list={list} href={next ? nextPageHref(here, next) : null} label={moreLabel} />
+      <LoadMore
+        list={list}
+        href={next ? nextPageHref(here, next) : null}
+        label={moreLabel}
+        {...(typeof failure === 'string' && {
+          failed: (
+            <>
+              <h2>{failedTitle(failure)}</h2>
+              <p>{failedText(failure)}</p>
+            </>
+          ),
+        })}
+      />
     </>
   )
 }
 
-function ListFailure({ what, error }: { what: string; error: Error }) {
+function ListFailure({ what, error }: { what: ListName; error: Error }) {
+  const said = failureOf(error, '')
   return (
-    <Notice title={`Failed to Load ${what}`} action={tryAgain} live>
-      {failureOf(error, `We encountered an error while loading the ${what.toLowerCase()}. Please try again later.`)}
+    <Notice title={failedTitle(what)} action={tryAgain} live>
+      {failedText(what)}
+      {said && (
+        <>
+          <br />
+          <small>{said}</small>
+        </>
+      )}
     </Notice>
   )
 }
+
+/** The specification's words, whatever the reason is and whether it is the first page or a later one. */
+const failedTitle = (what: ListName) => `Failed to Load ${what}`
+const failedText = (what: ListName) =>
+  `We encountered an error while loading the ${what.toLowerCase()}. Please try again later.`
 
 const cardLines = [{ width: '30%' }, { width: '85%', height: '1.5em' }, {}, { width: '60%' }]
 

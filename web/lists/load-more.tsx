@@ -10,12 +10,18 @@ interface Props {
   href: string | null
   label?: ReactNode
   look?: string
-  /** The words for the page in a failure. */
-  failed?: string
+  /** What is said of a failure. */
+  failed?: ReactNode
 }
 
 /** Adds the next page below; without JavaScript, a link to it. */
-export function LoadMore({ list, href, label = 'Load More', look = 'button line', failed = 'The next page' }: Props) {
+export function LoadMore({
+  list,
+  href,
+  label = 'Load More',
+  look = 'button line',
+  failed = 'The next page did not load. Please try again.',
+}: Props) {
   if (href === null) return null
   const more = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return
@@ -23,11 +29,11 @@ export function LoadMore({ list, href, label = 'Load More', look = 'button line'
     if (!list.isFetchingNextPage) void list.fetchNextPage()
   }
   return (
-    <p className="load-more">
+    <div className="load-more">
       <a className={look} href={href} onClick={more} aria-disabled={list.isFetchingNextPage} data-replay>
         {list.isFetchingNextPage ? 'Loading…' : label}
       </a>
-      <span role="status">{list.isFetchNextPageError && `${failed} did not load. Please try again.`}</span>
-    </p>
+      <div role="status">{list.isFetchNextPageError && failed}</div>
+    </div>
   )
 }

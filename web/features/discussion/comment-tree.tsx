@@ -78,7 +78,7 @@ function Replies({ comment }: { comment: Comment }) {
               <LoadMore
                 {...more}
                 look=""
-                failed="They"
+                failed="They did not load. Please try again."
                 label={
                   <>
                     {wordsFor(count - replies.length - mine.length)}
