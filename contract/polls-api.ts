@@ -24,15 +24,6 @@ export const Poll = z.object({
 })
 export type Poll = z.infer<typeof Poll>
 
-export const PollPage = z.object({
-  polls: z.array(Poll),
-  total: Count,
-  hasMore: z.boolean(),
-  /** The ids of those polls in which the caller has voted. */
-  voted: z.array(Id),
-})
-export type PollPage = z.infer<typeof PollPage>
-
 export const PollResults = z.object({
   results: z.array(
     z.object({
@@ -55,6 +46,24 @@ export const PollResults = z.object({
   source: z.nullable(z.string()),
 })
 export type PollResults = z.infer<typeof PollResults>
+
+export const PollPage = z.object({
+  polls: z.array(Poll),
+  total: Count,
+  hasMore: z.boolean(),
+  /** The ids of those polls in which the caller has voted. */
+  voted: z.array(Id),
+  /** The shares of those, and of those that are closed; the answer to a quiz is told with its own results alone. */
+  results: z.array(
+    z.object({
+      pollId: Id,
+      userVote: z.nullable(Id),
+      hidden: z.boolean(),
+      shares: z.array(z.object({ optionId: Id, label: z.string(), percentage: z.nullable(Count) })),
+    }),
+  ),
+})
+export type PollPage = z.infer<typeof PollPage>
 
 export const PollsQuery = z.object({
   articleId: z.optional(z.uuid('There is no such article')),

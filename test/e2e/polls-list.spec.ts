@@ -69,10 +69,28 @@ test('quizzes stand in a row of their own, and a card tells the votes and that o
   await expect.poll(() => questions(page)).not.toContain('How much is insured?')
   await expect.poll(() => card(page, 'Where is your gold?').innerText()).toMatch(/1 vote\s+You voted/)
   expect(await card(page, 'Question 20').innerText()).not.toContain('You voted')
+  const bars = card(page, 'Where is your gold?').getByRole('list', { name: 'Results' }).getByRole('listitem')
+  await expect.poll(async () => (await bars.first().innerText()).replace(/\s+/g, ' ')).toMatch(/Your choice 100%$/)
+  await card(page, 'Where is your gold?').getByRole('link', { name: 'View Results' }).waitFor()
+  await card(page, 'Question 20').getByRole('link', { name: 'Vote' }).waitFor()
+  expect(await card(page, 'Question 20').getByRole('list', { name: 'Results' }).count()).toBe(0)
   await db`delete from polls where id = ${quiz.poll}`
   await db`delete from poll_votes`
   await db`update polls set total_votes = 0`
   await db`update poll_options set vote_count = 0`
+})
+
+test('a poll shows its bars in the list as soon as one has voted in it', async () => {
+  const { poll } = await aPoll(db, 'Do you write a budget?', ['Each month', 'Never'])
+  const page = await site.visitAs(await aMember(site.people), '/polls')
+  await card(page, 'Do you write a budget?').getByRole('link', { name: 'Vote' }).click()
+  await page.getByRole('radio', { name: 'Never' }).check()
+  await page.getByRole('button', { name: 'Vote', exact: true }).click()
+  await page.getByText('Your choice').waitFor()
+  await page.getByRole('link', { name: 'Browse more polls' }).click()
+  await card(page, 'Do you write a budget?').getByText('100%').waitFor()
+  await card(page, 'Do you write a budget?').getByRole('link', { name: 'View Results' }).waitFor()
+  await db`delete from polls where id = ${poll}`
 })
 
 test('the first card is on the first screen of a phone, and no quiz is cut off on a computer', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { anArticle } from '../drafts.ts'
+import { aMember } from '../people.ts'
 import { aPoll } from '../posts.ts'
 import { openSite } from './site.ts'
 
@@ -81,6 +82,47 @@ test('a poll says of itself what search engines and receivers of its link read',
   await expect
     .poll(() => page.locator('head > link[rel="canonical"]').getAttribute('href'))
     .toBe(`${site.url}/polls/${poll}`)
+})
+
+test('a visitor tries a quiz at its own address and under an article, without JavaScript too, and nothing is stored', async () => {
+  const article = await anArticle(db, { title: 'Deposits and their cover' })
+  const insured = await aPoll(db, 'Up to what are deposits insured?', ['₹1 lakh', '₹5 lakh'], {
+    right: ['₹5 lakh'],
+    article,
+    createdAt: '2026-01-01T00:00:00Z',
+  })
+  const pin = await aPoll(db, 'When is the PIN needed?', ['To pay', 'To receive'], {
+    right: ['To pay'],
+    createdAt: '2026-01-02T00:00:00Z',
+  })
+  for (const script of [true, false]) {
+    const page = await site.visit(`/polls/${insured.poll}`, { script })
+    expect(await page.getByText('The right answer').count()).toBe(0)
+    await page.getByText('Login required to vote').waitFor()
+    await page.getByRole('link', { name: '₹1 lakh' }).click()
+    await page.getByText('Not quite · The right answer: ₹5 lakh').waitFor()
+    await page.getByText('Because it is so.').waitFor()
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Log in to vote' }).getAttribute('href'))
+      .toBe(`/api/auth/login?next=${encodeURIComponent(`/polls/${insured.poll}#poll-${insured.poll}`)}`)
+    await page.getByRole('link', { name: '₹5 lakh' }).click()
+    await page.getByText('Right · The right answer: ₹5 lakh').waitFor()
+    await page.getByRole('link', { name: 'One more question' }).click()
+    await page.waitForURL(`**/polls/${pin.poll}`)
+    await page.getByRole('heading', { level: 1, name: 'When is the PIN needed?' }).waitFor()
+    expect(await page.getByText('The right answer').count()).toBe(0)
+    await page.goto(`/articles/${article}`)
+    await page.getByRole('link', { name: '₹5 lakh' }).click()
+    await page.getByText('Right · The right answer: ₹5 lakh').waitFor()
+    expect(new URL(page.url()).pathname).toContain(`/articles/${article}/`)
+  }
+  expect(await db`select from poll_votes where poll_id in (${insured.poll}, ${pin.poll})`).toEqual([])
+  const member = await site.visitAs(
+    await aMember(site.people),
+    `/polls/${insured.poll}?quiz=${insured.poll}&answer=${insured.options[0]}`,
+  )
+  await member.getByRole('radio', { name: '₹5 lakh' }).waitFor()
+  expect(await member.getByText('The right answer').count()).toBe(0)
 })
 
 test('a poll that is not there is a 404 with a way on', async () => {

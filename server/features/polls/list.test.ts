@@ -103,6 +103,34 @@ test('a member is told in which of them they have voted; a visitor in none', asy
   expect((await list()).voted).toEqual([])
 })
 
+test('the list has the results of polls that the reader has voted in and of closed ones, and of no others', async () => {
+  const [voter, other] = [await aMember(site), await aMember(site)]
+  const make = async (question: string, differs = {}) => {
+    const made = await aPoll(db, question, labels, differs)
+    await aVote(db, { poll: made.poll, option: made.options[1], by: other.id })
+    return made
+  }
+  const [open, quiz, sensitive] = [
+    await make('Gold?'),
+    await make('A quiz?', { right: [labels[1]] }),
+    await make('How much?', { sensitive: true }),
+  ]
+  const closed = await make('Ended?', { right: [labels[0]], expiresAt: '2026-11-19T00:00:00Z' })
+  const ids = (page: PollPage) => page.results.map(({ pollId }) => pollId)
+  expect(ids(await list())).toEqual([closed.poll])
+  const asVoter = await signedIn(site, voter)
+  const seen = async () => z.parse(PollPage, (await get('/api/polls', asVoter)).json)
+  expect(ids(await seen())).toEqual([closed.poll])
+  for (const { poll, options } of [open, quiz, sensitive]) await aVote(db, { poll, option: options[0], by: voter.id })
+  const { results } = await seen()
+  const of = ({ poll }: { poll: string }) => results.find(({ pollId }) => pollId === poll)
+  expect(of(open)).toMatchObject({ userVote: open.options[0], hidden: false })
+  expect(of(open)?.shares.map(({ percentage }) => percentage)).toEqual([50, 50, ...labels.slice(2).map(() => 0)])
+  expect(of(sensitive)).toMatchObject({ hidden: true })
+  expect(of(sensitive)?.shares.map(({ percentage }) => percentage)).toEqual(labels.map(() => null))
+  expect(of(closed)).toMatchObject({ userVote: null })
+})
+
 test('the filters hold what the contract calls active and expired', async () => {
   await oneOfEach()
   const all = (await list('?status=all')).polls
@@ -129,12 +157,12 @@ test('20 at a time unless asked for, with the whole count and whether there are 
   expect(new Set([...first.polls, ...second.polls].map(({ id }) => id)).size).toBe(23)
   const exact = await list('?limit=3&offset=20')
   expect([exact.polls.length, exact.hasMore]).toEqual([3, false])
-  expect(await list('?offset=23')).toEqual({ polls: [], total: 23, hasMore: false, voted: [] })
+  expect(await list('?offset=23')).toEqual({ polls: [], total: 23, hasMore: false, voted: [], results: [] })
   expect((await list('?limit=100')).polls).toHaveLength(23)
 })
 
 test('an empty site has an empty list', async () => {
-  expect(await list('?sort=expiring')).toEqual({ polls: [], total: 0, hasMore: false, voted: [] })
+  expect(await list('?sort=expiring')).toEqual({ polls: [], total: 0, hasMore: false, voted: [], results: [] })
 })
 
 test('a poll names its article, and is found by it, while that is published', async () => {

@@ -1,10 +1,11 @@
 import type { Poll, PollPage, PollsQuery } from '../../../contract/polls-api.ts'
-import { pollLimits, type PollFilter } from '../../../contract/polls.ts'
+import { pollLimits, pollStatus, type PollFilter } from '../../../contract/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import type { Db, Fragment } from '../../db/open.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'
 import { createFoundWords, expandQuery } from '../../search/query.ts'
 import { isExpired, isOpen, optionsOf, pollIndex, readerColumns, readerTables } from './store.ts'
+import { countsOf, visibleResults } from './votes.ts'
 
 /** The list of polls. @returns gives a page of it, and how many fit in all */
 export function createPollList(db: Db) {
@@ -38,15 +39,33 @@ export function createPollList(db: Db) {
             select count(*) as rows ${fitting} and ${inStatus(db, status, now)}`
           return rows
         })
-    return { polls: [...polls], total, hasMore: offset + polls.length < total, voted: await votedIn(db, polls, reader) }
+    const results = await resultsOf(db, polls, { reader, now })
+    const voted = results.flatMap(({ pollId, userVote }) => (userVote === null ? [] : [pollId]))
+    return { polls: [...polls], total, hasMore: offset + polls.length < total, voted, results }
   }
 }
 
-async function votedIn(sql: Db, polls: readonly Poll[], reader: string | null): Promise<string[]> {
-  if (!reader) return []
-  const votes = await sql<{ pollId: string }[]>`
-    select poll_id from poll_votes where user_id = ${reader} and poll_id = any(${polls.map(({ id }) => id)}::uuid[])`
-  return votes.map(({ pollId }) => pollId)
+/** The results of those polls of a page in which the reader has voted, and of those that are closed. */
+async function resultsOf(
+  sql: Db,
+  polls: readonly Poll[],
+  { reader, now }: { reader: string | null; now: Date },
+): Promise<PollPage['results']> {
+  const votes = reader
+    ? await sql<{ pollId: string }[]>`
+        select poll_id from poll_votes where user_id = ${reader} and poll_id = any(${polls.map(({ id }) => id)}::uuid[])`
+    : []
+  const voted = new Set(votes.map(({ pollId }) => pollId))
+  const shown = polls.filter(
+    (poll) => voted.has(poll.id) || (pollStatus(poll, now) !== 'active' && poll.totalVotes > 0),
+  )
+  if (shown.length === 0) return []
+  const ids = shown.map(({ id }) => id)
+  return (await countsOf(sql, ids, reader)).map((counts) => {
+    const { results, userVote, hidden } = visibleResults(counts, pollStatus(counts, now))
+    const shares = results.map(({ optionId, label, percentage }) => ({ optionId, label, percentage }))
+    return { pollId: counts.id, userVote, hidden, shares }
+  })
 }
 
 const inStatus = (sql: Db, status: PollFilter, now: Date) =>

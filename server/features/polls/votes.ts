@@ -80,20 +80,26 @@ export async function deleteVotes(sql: Queries, { id }: { id: string }): Promise
 
 /** A poll's counters as they are stored, and one caller's vote. */
 export interface PollCounts extends Omit<PollText, 'question' | 'articleId'> {
+  id: string
   totalVotes: number
   userVote: string | null
   options: { id: string; label: string; sortOrder: number; count: number; isRight: boolean }[]
 }
 
-/** Reads a poll's counters in one statement, so that they add up to their total. @throws HttpError 404 */
+/** Reads a poll's counters. @throws HttpError 404 */
 export async function readCounts(sql: Queries, id: string, userId: string | null): Promise<PollCounts> {
-  const [poll] = await sql<PollCounts[]>`
-    select p.kind, p.is_sensitive, p.is_active, p.expires_at, p.total_votes, p.explanation, p.source,
-      (select v.option_id from poll_votes v where v.poll_id = p.id and v.user_id = ${userId}::uuid) as user_vote,
-      ${optionsOf(sql, sql`, 'count', o.vote_count, 'isRight', o.is_right`)}
-    from polls p where p.id = ${id} and p.deleted_at is null`
+  const [poll] = await countsOf(sql, [id], userId)
   if (!poll) throw pollNotFound()
   return poll
+}
+
+/** Reads the counters of polls in one statement, so that they add up to their totals. */
+export function countsOf(sql: Queries, ids: string[], userId: string | null): Promise<PollCounts[]> {
+  return sql<PollCounts[]>`
+    select p.id, p.kind, p.is_sensitive, p.is_active, p.expires_at, p.total_votes, p.explanation, p.source,
+      (select v.option_id from poll_votes v where v.poll_id = p.id and v.user_id = ${userId}::uuid) as user_vote,
+      ${optionsOf(sql, sql`, 'count', o.vote_count, 'isRight', o.is_right`)}
+    from polls p where p.id = any(${ids}::uuid[]) and p.deleted_at is null`
 }
 
 /** No slices while they could tell who chose what; the answer of a quiz once the caller has chosen or cannot any more. */

@@ -18,7 +18,7 @@ import type { Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/place.ts'
 import { shownHtml } from '../../kit/written-html.ts'
 import { paths } from '../../../contract/paths.ts'
-import { articlePollsRouteQuery } from '../polls/queries.ts'
+import { answerRouteQueries, articlePollsRouteQuery } from '../polls/queries.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Counterpart } from '../../ui/counterpart.tsx'
@@ -43,7 +43,11 @@ const Comments = island(async () => (await import('../discussion/comments.tsx'))
 
 /** The server fetches the islands' queries; in the browser the islands do. */
 export const queries = import.meta.env.SSR
-  ? ({ params: { id = '' }, search }: Location) => [articlePollsRouteQuery(id), ...commentsRouteQueries(id, search)]
+  ? ({ params: { id = '' }, search }: Location, me: unknown) => [
+      articlePollsRouteQuery(id),
+      ...answerRouteQueries(search, me),
+      ...commentsRouteQueries(id, search),
+    ]
   : undefined
 
 /** The page of an article. */

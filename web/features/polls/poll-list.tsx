@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { pollLimits, pollStatus } from '../../../contract/polls.ts'
-import type { Poll } from '../../../contract/polls-api.ts'
+import type { Poll, PollPage } from '../../../contract/polls-api.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useNow } from '../../kit/now.ts'
@@ -22,7 +22,7 @@ import { pollsQuery, type PollListParams } from './queries.ts'
 export function PollList({ params }: { params: PollListParams }) {
   const list = useInfiniteQuery(respectDataSaver(pollsQuery(params)))
   const here = useHere()
-  const voted = new Set(list.data?.pages.flatMap(({ body }) => body.voted))
+  const results = new Map(list.data?.pages.flatMap(({ body }) => body.results.map((each) => [each.pollId, each])))
   const refresh = (event: MouseEvent) => {
     event.preventDefault()
     void list.refetch()
@@ -58,10 +58,10 @@ export function PollList({ params }: { params: PollListParams }) {
                 {quizzes.length > 0 && (
                   <section className="quizzes" aria-labelledby="quizzes">
                     <h3 id="quizzes">Test yourself</h3>
-                    <Cards label="Quizzes" className="swiped" polls={quizzes} voted={voted} />
+                    <Cards label="Quizzes" className="swiped" polls={quizzes} results={results} />
                   </section>
                 )}
-                {others.length > 0 && <Cards label="Polls" className="columns grid" polls={others} voted={voted} />}
+                {others.length > 0 && <Cards label="Polls" className="columns grid" polls={others} results={results} />}
               </>
             ) : (
               <NothingHere {...params} />
@@ -96,28 +96,31 @@ function NothingHere({ search, status, articleId, offset }: PollListParams) {
   )
 }
 
+type CardResults = PollPage['results'][number]
+
 interface CardsProps {
   label: string
   className: string
   polls: readonly Poll[]
-  /** The ids of polls in which the member has voted. */
-  voted: ReadonlySet<string>
+  /** By the id of the poll. */
+  results: ReadonlyMap<string, CardResults>
 }
 
-function Cards({ label, className, polls, voted }: CardsProps) {
+function Cards({ label, className, polls, results }: CardsProps) {
   return (
     <ul className={className} aria-label={label}>
       {polls.map((poll) => (
         <li key={poll.id}>
-          <PollCard poll={poll} voted={voted.has(poll.id)} />
+          <PollCard poll={poll} results={results.get(poll.id)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function PollCard({ poll, voted }: { poll: Poll; voted: boolean }) {
+function PollCard({ poll, results }: { poll: Poll; results: CardResults | undefined }) {
   const { id, question, options, totalVotes } = poll
+  const voted = results !== undefined && results.userVote !== null
   const open = pollStatus(poll, useNow()) === 'active'
   const more = options.length - pollLimits.preview
   return (
@@ -126,11 +129,7 @@ function PollCard({ poll, voted }: { poll: Poll; voted: boolean }) {
       <h3 id={`question-${id}`} lang={languageOf(question)}>
         <Link href={paths.poll(id)}>{question}</Link>
       </h3>
-      <ul aria-label="Options" lang={languageOf(question)}>
-        {options.slice(0, pollLimits.preview).map((option) => (
-          <li key={option.id}>{option.label}</li>
-        ))}
-      </ul>
+      {results ? <Bars results={results} language={languageOf(question)} /> : <Options poll={poll} />}
       {more > 0 && <p className="meta">+{pluralize(more, 'more option')}</p>}
       <p className="votes">
         <b>{grouped(totalVotes)}</b> {totalVotes === 1 ? 'vote' : 'votes'}
@@ -140,11 +139,38 @@ function PollCard({ poll, voted }: { poll: Poll; voted: boolean }) {
             <Badge look="good">You voted</Badge>
           </>
         )}
+        {results?.hidden && <span className="meta"> · Results appear after {pollLimits.sensitiveVotes} votes</span>}
       </p>
       <PollDates poll={poll} />
       <Link className="button line" href={paths.poll(id)} aria-describedby={`question-${id}`}>
-        {open ? 'Vote' : 'View Results'}
+        {open && !voted ? 'Vote' : 'View Results'}
       </Link>
     </article>
+  )
+}
+
+function Options({ poll: { options, question } }: { poll: Poll }) {
+  return (
+    <ul aria-label="Options" lang={languageOf(question)}>
+      {options.slice(0, pollLimits.preview).map((option) => (
+        <li key={option.id}>{option.label}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first options with their shares as text, and bars for decoration. */
+function Bars({ results: { shares, userVote }, language }: { results: CardResults; language: string | undefined }) {
+  return (
+    <ul aria-label="Results" className="bars">
+      {shares.slice(0, pollLimits.preview).map(({ optionId, label, percentage }) => (
+        <li key={optionId} style={{ '--share': `${percentage ?? 0}%` } as CSSProperties}>
+          <span>
+            <span lang={language}>{label}</span> {optionId === userVote && <Badge>Your choice</Badge>}
+          </span>
+          {percentage !== null && <b>{percentage}%</b>}
+        </li>
+      ))}
+    </ul>
   )
 }

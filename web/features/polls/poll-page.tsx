@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { endOfPoll, PollBadges, PollDates } from './poll-facts.tsx'
-import { pollQuery, pollRouteQuery } from './queries.ts'
+import { answerRouteQueries, pollQuery, pollRouteQuery } from './queries.ts'
 import { useResults } from './use-results.ts'
 import { VoteBox } from './vote-box.tsx'
 
@@ -34,7 +34,10 @@ export function head({ client, place, site }: { client: QueryClient; place: Loca
   }
 }
 
-export const queries = ({ params }: Location) => [pollRouteQuery(params.id ?? '')]
+export const queries = ({ params, search }: Location, me: unknown) => [
+  pollRouteQuery(params.id ?? ''),
+  ...answerRouteQueries(search, me),
+]
 
 /** One poll: its question, the vote and what it is about. */
 export default function PollPage() {

@@ -36,6 +36,16 @@ export const pollQuery = (id: string) => ask('GET /api/polls/:id', { id })
 export const articlePollsQuery = (articleId: string) =>
   ask('GET /api/polls', {}, { articleId, activeOnly: 'false', sort: 'oldest' })
 
+/** The quiz question of an address, and its answer once one was chosen. */
+export const quizQuery = (search: URLSearchParams) => {
+  const [quiz, answer] = [search.get('quiz'), search.get('answer')]
+  return ask('GET /api/quiz', {}, { ...(quiz && { quiz }), ...(answer && { answer }) })
+}
+
+/** The same for a visitor who has chosen one. */
+export const answerRouteQueries = (search: URLSearchParams, me: unknown): RouteQuery[] =>
+  !me && search.has('quiz') && search.has('answer') ? [quizQuery(search)] : []
+
 /** Results as far as the visitor may see them: null without a login while the poll is open. */
 export const resultsQuery = (id: string) => askAsMember('GET /api/polls/:id/results', { id })
 

@@ -9,6 +9,7 @@ import { FormError } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Results } from './poll-results.tsx'
+import { TryQuiz } from './try-quiz.tsx'
 import { useResults } from './use-results.ts'
 import { VoteForm } from './vote-form.tsx'
 
@@ -16,21 +17,36 @@ import { VoteForm } from './vote-form.tsx'
 const changeName = 'change'
 
 /**
- * A poll's options or results. Visitors can look; members vote once and, except in a quiz, may change the vote while the poll
+ * A poll's options or results. Visitors can look, and try a quiz; members vote once and, except in a quiz, may change the vote while the poll
  * is open. The address names the poll that is being changed, so that it works without JavaScript.
  */
 export function VoteBox({ poll }: { poll: Poll }) {
   const me = useMe()
   const go = useGo()
   const { status, results, failed, retry } = useResults(poll)
-  const { address, changing, change } = useChange(poll.id)
+  const { address, changing, change, answered } = useAddresses(poll.id)
   const open = status === 'active'
   const voted = results?.userVote ?? null
   const voting = open && (!me || (results !== undefined && (voted === null || (changing && takesSecondVote(poll)))))
   const box = useFocusKept(voting)
   const place = `#${placeOf(poll)}`
 
+  const toLogIn = !me && (
+    <>
+      <a className="button main" href={paths.loginFor(address + place)}>
+        Log in to vote
+      </a>
+      <span className="meta">Login required to vote</span>
+    </>
+  )
+
   const content = () => {
+    if (voting && !me && poll.kind === 'quiz')
+      return (
+        <TryQuiz poll={poll} hrefOf={(option) => answered(option) + place}>
+          {toLogIn}
+        </TryQuiz>
+      )
     if (voting)
       return (
         <VoteForm
@@ -41,14 +57,7 @@ export function VoteBox({ poll }: { poll: Poll }) {
           action={address + place}
           onDone={() => changing && go(address, { replace: true })}
         >
-          {!me && (
-            <>
-              <a className="button main" href={paths.loginFor(address + place)}>
-                Log in to vote
-              </a>
-              <span className="meta">Login required to vote</span>
-            </>
-          )}
+          {toLogIn}
           {voted && (
             <Link className="button line" href={address + place}>
               Cancel
@@ -101,14 +110,22 @@ export function VoteBox({ poll }: { poll: Poll }) {
 
 const placeOf = ({ id }: Poll) => `poll-${id}`
 
-/** Reads and writes the `change` parameter of this page's address. */
-function useChange(id: string) {
-  const url = new URL(useHere(), 'http://site')
-  const changing = url.searchParams.get(changeName) === id
-  url.searchParams.delete(changeName)
-  const address = url.pathname + url.search
-  url.searchParams.set(changeName, id)
-  return { address, changing, change: url.pathname + url.search }
+/** This page's address: as it is without what was chosen, to change the vote (`change` is a parameter), and with an answer to a quiz. */
+function useAddresses(id: string) {
+  const here = new URL(useHere(), 'http://site')
+  const changing = here.searchParams.get(changeName) === id
+  for (const name of [changeName, 'quiz', 'answer']) here.searchParams.delete(name)
+  const withParams = (params: Record<string, string>) => {
+    const url = new URL(here)
+    for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
+    return url.pathname + url.search
+  }
+  return {
+    address: withParams({}),
+    changing,
+    change: withParams({ [changeName]: id }),
+    answered: (option: string) => withParams({ quiz: id, answer: option }),
+  }
 }
 
 /** Moves the focus when the focused button is replaced by the form or the results. */

@@ -37,6 +37,8 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
       {
         onSuccess({ moved, results }) {
           setReply(client, 'GET /api/polls/:id/results', { id: poll.id }, results)
+          // The list shows the bars of polls in which one has voted.
+          void invalidate(client, 'GET /api/polls', undefined, 'none')
           toast(moved ? voteUpdated : { title: 'Vote recorded', text: 'Your vote has been recorded' })
           onDone()
         },

@@ -1,0 +1,57 @@
+import './quiz-options.css'
+import { Link } from 'wouter'
+import type { Poll, Quiz } from '../../../contract/polls-api.ts'
+import { languageOf } from '../../kit/language-of.ts'
+import { Icon } from '../../ui/icons.tsx'
+
+type Answer = NonNullable<NonNullable<Quiz>['answer']>
+
+interface Props {
+  poll: Poll
+  /** Null until one is chosen. */
+  answer: Answer | null
+  /** The address that shows the answer to an option. */
+  hrefOf: (option: string) => string
+}
+
+/** The options of a quiz to try without an account, and why one is right. Each is a link, so it works without JavaScript too. */
+export function QuizOptions({ poll, answer, hrefOf }: Props) {
+  const language = languageOf(poll.question)
+  return (
+    <>
+      <ul className="quiz-options" lang={language}>
+        {poll.options.map(({ id, label }) => (
+          <li key={id}>
+            <Link href={hrefOf(id)} rel="nofollow" className={lookOf(id, answer)} aria-current={answer?.chosen === id}>
+              {label}
+              {answer?.right.includes(id) && <Icon d="M5 13l4.5 4.5L19 7" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div role="status">{answer && <Explained {...{ answer, poll, language }} />}</div>
+    </>
+  )
+}
+
+function lookOf(id: string, answer: Answer | null): string {
+  if (answer?.right.includes(id)) return 'button line right'
+  return answer?.chosen === id ? 'button line wrong' : 'button line'
+}
+
+function Explained({ answer, poll, language }: { answer: Answer; poll: Poll; language: string | undefined }) {
+  const { chosen, right, explanation, source } = answer
+  const labels = poll.options.filter(({ id }) => right.includes(id)).map(({ label }) => label)
+  return (
+    <div className="callout explained">
+      <p>
+        <b>{right.includes(chosen) ? 'Right' : 'Not quite'}</b>
+        {' · '}
+        {right.length === 1 ? 'The right answer: ' : 'Right answers: '}
+        <b lang={language}>{labels.join(', ')}</b>
+      </p>
+      {explanation && <p lang={language}>{explanation}</p>}
+      {source && <p className="meta">Source: {source}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Poll } from '../../../contract/polls-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
+import { quizQuery } from './queries.ts'
+import { QuizOptions } from './quiz-options.tsx'
+
+interface Props {
+  poll: Poll
+  /** This page's address with an option as the answer to the quiz. */
+  hrefOf: (option: string) => string
+  /** The way to vote. */
+  children: ReactNode
+}
+
+/** A quiz that a visitor tries without an account: nothing is stored, and the address has the answer. */
+export function TryQuiz({ poll, hrefOf, children }: Props) {
+  const search = usePlaceSearch()
+  const chosen = search.get('quiz') === poll.id && search.has('answer')
+  const { data, isError, refetch } = useQuery({
+    ...quizQuery(search),
+    enabled: chosen,
+    placeholderData: keepPreviousData,
+  })
+  const tried = chosen && data?.poll.id === poll.id ? data : null
+  return (
+    <>
+      <QuizOptions poll={poll} answer={tried?.answer ?? null} hrefOf={hrefOf} />
+      {chosen && isError && (
+        <div className="callout" role="alert">
+          <p>The answer did not load.</p>
+          <button type="button" className="button line" data-replay onClick={() => void refetch()}>
+            Try Again
+          </button>
+        </div>
+      )}
+      <div className="acts row">
+        {tried?.next && (
+          <Link className="button line" href={paths.poll(tried.next)}>
+            One more question
+          </Link>
+        )}
+        {children}
+      </div>
+    </>
+  )
+}
