@@ -10,7 +10,7 @@ interface Props {
   href: string | null
   label?: ReactNode
   look?: string
-  /** What is said of a failure. */
+  /** The words for a failure. */
   failed?: ReactNode
 }
 

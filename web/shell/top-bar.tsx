@@ -47,7 +47,7 @@ export function TopBar() {
   )
 }
 
-/** How many em of room a menu takes beyond the one that is installed, for which shell.css knows the room. */
+/** The room, in em, that a menu takes beyond the one that is installed, for which shell.css knows the room. */
 function roomBeyond(menu: readonly MenuLink[]): number {
   return Math.min(most, Math.max(0, Math.ceil(widthOf(menu) - widthOf(installed))))
 }

@@ -100,7 +100,7 @@ export async function latestPosts(sql: Db, limit: number, now: Date): Promise<Fo
     order by reply_count > 0 desc, created_at desc, id desc limit ${limit}`
 }
 
-/** Whether there are discussions, though none may be among the newest, and the moment at which one more may be. */
+/** The presence of discussions, though none may be among the newest, and the moment at which one more may be. */
 export async function forumOfLanding(sql: Db, now: Date): Promise<ForumOfLanding> {
   const [found] = await sql<[ForumOfLanding]>`
     select exists (select from forum_posts p where ${isOpen(sql)}) as has_discussions, (
