@@ -57,6 +57,15 @@ test('from 1024 pixels on the links stand in the bar, on a narrower screen and w
   expect(await shown()).toEqual([false, true])
 })
 
+test("a member's name is whole in the bar, and the search box gives way", async () => {
+  const page = await site.visitAs(await aMember(site.people, { firstName: 'Ashalata' }), '/learn')
+  const name = page.getByRole('banner').getByRole('button', { name: 'Ashalata' }).locator('span')
+  for (const width of [1024, 1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), `${width} pixels`).toBe(0)
+  }
+})
+
 /** Expects that nothing in the bar breaks within a word, is cut off, overlaps or makes the page scroll sideways, at all widths. */
 async function expectHolds(page: Page, of: string, themes: ('light' | 'dark')[] = ['light']): Promise<void> {
   for (const width of widths) {
