@@ -70,7 +70,7 @@ export function readCategories<C extends NamedCategory>(
 export function categoryCss(categories: readonly { colour: string; darkColour: string }[]): string {
   const tokens = (theme: 'colour' | 'darkColour') =>
     categories.map((category, place) => `${categoryToken(place)}:${category[theme]}`).join(';')
-  return `:root{${tokens('colour')}}.dark{${tokens('darkColour')}}`
+  return `:root{${tokens('colour')}}@media screen{.dark{${tokens('darkColour')}}}`
 }
 
 /** The CSS property with the colour of the category at a place. */

@@ -81,7 +81,7 @@ export function themeCss({ mainColour: main, accentColour: accent }: SiteColours
     band: mixed(dark.paper, darkMain, 0.2),
     'on-band': dark.ink,
   }
-  return `:root{${tokens(day)}}.dark{${tokens(night)}}`
+  return `:root{${tokens(day)}}@media screen{.dark{${tokens(night)}}}`
 }
 
 const shown = (found: number) => `${(Math.floor(found * 10) / 10).toFixed(1)} : 1`

@@ -39,8 +39,10 @@ export async function lookAtEveryScreen(width: number, narrowest = width): Promi
     await expectFit(page, width)
     if (narrowest === width) return
     await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    await expectLargeTextFits(page, width)
     await page.setViewportSize({ width: narrowest, height: 640 })
     await expectFit(page, narrowest)
+    await expectLargeTextFits(page, narrowest)
   })
 }
 
@@ -67,6 +69,17 @@ export async function expectAccessible(page: Page): Promise<void> {
     )
     expect(found, `in ${colorScheme}`).toEqual([])
   }
+}
+
+/**
+ * Expects that a page with text of 200 %, as browsers enlarge it that leave the rest alone, does not scroll sideways. Unlike the size of
+ * letters that is set in the browser, this one changes nothing for media queries.
+ */
+export async function expectLargeTextFits(page: Page, width: number): Promise<void> {
+  const enlarge = (size: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), size)
+  await enlarge('200%')
+  await expectFit(page, width)
+  await enlarge('')
 }
 
 /** Expects that a page does not scroll sideways, or names the elements that make it, in the order of the page. */
