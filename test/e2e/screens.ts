@@ -39,10 +39,8 @@ export async function lookAtEveryScreen(width: number, narrowest = width): Promi
     await expectFit(page, width)
     if (narrowest === width) return
     await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
-    await expectLargeTextFits(page, width)
     await page.setViewportSize({ width: narrowest, height: 640 })
     await expectFit(page, narrowest)
-    await expectLargeTextFits(page, narrowest)
   })
 }
 
