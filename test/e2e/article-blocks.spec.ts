@@ -83,7 +83,7 @@ function crampedBlocks(): string[] {
   })
 }
 
-/** What is wider than its column or, of charts, narrower, and a page that scrolls sideways; runs in the page. */
+/** The blocks that are wider than their column or, of charts, narrower, and a page that scrolls sideways; runs in the page. */
 function otherWidths(): string[] {
   const body = (document.querySelector('.read .body') as Element).getBoundingClientRect()
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
