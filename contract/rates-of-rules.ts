@@ -127,6 +127,7 @@ export const ruleRates = {
     ),
     liabilityNewNil: rate('Fraud by a break-in, from 1 January 2027: nothing lost if reported within', days),
     shadowCredit: rate('Fraud on an account, from 1 January 2027: amount put back for the inquiry within', days),
+    compensationPilot: rate('Fraud on an account: the compensation is tried for', years),
     upiLimits: rate(
       'UPI limits a day',
       set({

@@ -12,21 +12,27 @@ const InputValue = z.union([z.number(), z.string(), z.boolean(), z.array(z.numbe
 export const ToolInput = z.object({
   name: z.string(),
   label: z.string(),
-  kind: z.enum(['number', 'whole', 'choice', 'flag', 'day', 'month', 'amounts', 'flows']),
+  kind: z.enum(['number', 'whole', 'duration', 'choice', 'flag', 'day', 'month', 'amounts', 'flows']),
   unit: z.nullable(Unit),
   /** The bounds of a number, and of each amount in a list. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
+  /** Other names by which a call may give it, each with the unit of its number. */
+  aliases: z.nullable(z.record(z.string(), Unit)),
   /** The most items of a list. */
   most: z.nullable(z.int()),
   /** The values of a choice with their words. */
   choices: z.nullable(z.record(z.string(), z.string())),
+  /** The choices under which it matters, by the names of other inputs; null if it always does. */
+  when: z.nullable(z.record(z.string(), z.array(z.string()))),
   /** False if the call may leave it out: it has a default, or the sum can do without. */
   required: z.boolean(),
   /** The value that counts when it is left out; null for none. */
   default: z.nullable(InputValue),
   /** The figure of the registry that the default is. */
   rate: z.nullable(z.string()),
+  /** The figures that the default is by the value of another input; null if it is the same one always. */
+  rateBy: z.nullable(z.object({ by: z.string(), keys: z.record(z.string(), z.string()) })),
   example: z.nullable(InputValue),
   /** The name of the inputs that stand together in a form. */
   group: z.nullable(z.string()),

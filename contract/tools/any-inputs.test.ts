@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawChart } from '../charts/draw-chart.ts'
-import { answerOf } from '../../test/tools/figures.ts'
+import { answerOf, examplesOf } from '../../test/tools/figures.ts'
 import type { Figure } from './calculator.ts'
 import { calculators } from './calculators.ts'
 import type { Field } from './fields.ts'
@@ -22,6 +22,12 @@ function textFor(field: Field): fc.Arbitrary<string> {
       return decimals(field.min, field.max).map(plainText)
     case 'whole':
       return fc.integer({ min: field.min, max: field.max }).map(String)
+    case 'duration': {
+      const { unit, min, max } = field
+      const years = fc.double({ min, max, noNaN: true }).map((value) => `${Math.floor(value * 100) / 100} years`)
+      const months = fc.integer({ min: Math.ceil(min), max }).map((value) => `${value} months`)
+      return unit === 'months' ? months : years
+    }
     case 'choice':
       return fc.constantFrom(...Object.keys(field.choices))
     case 'flag':
@@ -44,7 +50,8 @@ const plainText = (value: number) => (Object.is(value, -0) ? '0' : value.toFixed
 
 const isFigure = (figure: Figure) => figure === null || typeof figure === 'string' || Number.isFinite(figure)
 
-describe.each(calculators.map((calculator) => [calculator.name, calculator] as const))('%s', (name, { fields }) => {
+describe.each(calculators.map((calculator) => [calculator.name, calculator] as const))('%s', (name, calculator) => {
+  const { fields } = calculator
   const inBounds = fc.record(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, textFor(field)])),
     {
@@ -91,10 +98,6 @@ describe.each(calculators.map((calculator) => [calculator.name, calculator] as c
   })
 
   test('begins, in its form, with inputs that have a sum', () => {
-    const texts = Object.entries(fields).flatMap(([name, field]) => {
-      const value = field.example ?? field.default
-      return value === undefined ? [] : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
-    })
-    expect(answerOf(name, Object.fromEntries(texts))).not.toHaveProperty('errors')
+    expect(answerOf(name, examplesOf(calculator))).not.toHaveProperty('errors')
   })
 })

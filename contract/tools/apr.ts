@@ -18,7 +18,7 @@ export const apr = calculator({
   check: ({ principal, feeDeducted }) => ({
     feeDeducted: feeDeducted >= principal ? 'Fees that are deducted: less than the loan' : undefined,
   }),
-  calculate({ principal, ratePercent, months, feeDeducted }) {
+  calculate({ principal, ratePercent, time: months, feeDeducted }) {
     const instalment = instalmentOf(principal, ratePercent / 1200, months)
     const received = principal - feeDeducted
     const rate = rateWhere((rate) => instalment * presentOfPayments(rate, months, 'end') - received)

@@ -1,7 +1,7 @@
 import type { Chart } from '../charts/chart.ts'
 import type { RateValues } from '../rate-list.ts'
 import type { Calculation, Calculator, Compared } from './calculator.ts'
-import type { Field, Value } from './fields.ts'
+import { rateKeyOf, type Field, type NumberRate, type Value } from './fields.ts'
 import { secondCase } from './second-case.ts'
 import { readInputs, type InputErrors } from './read-inputs.ts'
 
@@ -25,17 +25,21 @@ export type Answer =
  */
 export function calculate(calculator: Calculator, texts: Readonly<Record<string, unknown>>, rates: RateValues): Answer {
   const { fields } = calculator
-  const rateOf = (field: Field) => (field.rate === undefined ? undefined : Number(rates[field.rate]))
-  const { values, errors } = readInputs(fields, texts, rateOf)
+  const filledIn: NumberRate[] = []
+  const rateOf = (field: Field, choices: Readonly<Record<string, Value>>) => {
+    const key = rateKeyOf(field, choices)
+    const rate = key && (rates[key] as RateValues[NumberRate] | undefined)
+    if (key === undefined || rate === undefined) return undefined
+    filledIn.push(key)
+    return Number(rate)
+  }
+  const { values, named, errors } = readInputs(fields, texts, rateOf)
   if (Object.keys(errors).length > 0) return { errors }
   const faults = calculator.check(values)
   if (Object.keys(faults).length > 0) return { errors: faults }
-  const filledIn = Object.entries(fields).flatMap(([name, { rate }]) =>
-    rate !== undefined && (texts[name] === undefined || texts[name] === '') ? [rate] : [],
-  )
   const calculation = calculator.calculate(values, rates)
   return {
-    inputs: values,
+    inputs: named,
     used: [...new Set([...calculator.rates, ...calculator.watches, ...filledIn])],
     calculation,
     sentence: calculator.says(values, calculation.result),

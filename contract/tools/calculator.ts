@@ -66,7 +66,11 @@ interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   /** The limits of its inputs: one that is not on record neither limits nor warns. */
   watches?: readonly W[]
   /** Inputs that the rules do not allow and answers that are not certain, each as a sentence: the sum is made all the same. */
-  warns?: (inputs: ValuesOf<F>, rates: Partial<Pick<RateValues, W>>, result: R) => (string | undefined)[]
+  warns?: (
+    inputs: ValuesOf<F>,
+    rates: Pick<RateValues, K> & Partial<Pick<RateValues, W>>,
+    result: R,
+  ) => (string | undefined)[]
   /** The sum as a chart; null where these numbers have none. */
   picture?: (
     inputs: ValuesOf<F>,

@@ -17,7 +17,7 @@ export const emiSchedule = calculator({
     ...loanFields,
     roundTo: choice('Rounded to', { paisa: 'The paisa', rupee: 'The rupee' }, { default: 'paisa' }),
   },
-  calculate({ principal, ratePercent, months, roundTo }) {
+  calculate({ principal, ratePercent, time: months, roundTo }) {
     const unit = roundTo === 'rupee' ? 100 : 1
     const exact = instalmentOf(principal, ratePercent / 1200, months)
     const instalment = roundTo === 'rupee' ? Math.round(exact) * unit : toPaise(exact)
@@ -55,7 +55,7 @@ export const emiSchedule = calculator({
       },
     }
   },
-  says: ({ months }, result) =>
+  says: ({ time: months }, result) =>
     `You would pay ${inr(result.emi)} a month for ${monthsText(months)}, the last time ${inr(result.lastInstalment)}; ${inr(result.sumOfInterest)} of it is interest.`,
   picture: (_inputs, { table }) => {
     const rows = table?.rows ?? []

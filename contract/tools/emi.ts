@@ -13,7 +13,7 @@ export const emi = calculator({
   name: 'emi',
   title: 'Monthly instalment of a loan (EMI)',
   fields: loanFields,
-  calculate({ principal, ratePercent, months }) {
+  calculate({ principal, ratePercent, time: months }) {
     const instalment = instalmentOf(principal, ratePercent / 1200, months)
     const result = {
       emi: rupees(instalment),
@@ -31,9 +31,9 @@ export const emi = calculator({
       ],
     }
   },
-  says: ({ months }, result) =>
+  says: ({ time: months }, result) =>
     `You would pay ${about(result.emi)} a month for ${monthsText(months)}; ${about(result.totalInterest)} of it is interest.`,
-  picture: ({ principal, ratePercent, months }) => {
+  picture: ({ principal, ratePercent, time: months }) => {
     const rate = ratePercent / 1200
     const instalment = instalmentOf(principal, rate, months)
     return yearsOfInstalments(months, (month) => {

@@ -1,24 +1,32 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
-import { money } from './fields.ts'
+import { choice, money } from './fields.ts'
+import type { RateValues } from '../rate-list.ts'
 import { about, inr, percentText } from './words.ts'
 import { bars } from './pictures.ts'
 
 /**
- * A month's contributions to EPF and EPS: the employer's share goes to the pension by a part of the wage up to its ceiling, the rest to EPF. Exact to
- * the paisa; the fund rounds each to the rupee.
+ * A month's contributions to EPF and EPS: of the employer's share a part of the wage up to its ceiling goes to the pension, in whole rupees and at
+ * most an amount (1,250), the rest to EPF. One who is no member of EPS has all of it in EPF (paragraph 6 of EPS 1995, G.S.R. 609(E) of 22 August 2014).
+ * Shares are exact to the paisa; the fund rounds them to the rupee.
  */
 export const epfContribution = calculator({
   name: 'epfContribution',
   title: 'EPF and EPS of a month',
-  fields: { pfWage: money('Wage of the month that counts for EPF', { example: 25_000 }) },
+  fields: {
+    pfWage: money('Wage of the month that counts for EPF', { example: 25_000 }),
+    eps: choice(
+      'Member of the pension scheme (EPS)',
+      { member: 'Yes', 'not a member': 'No: joined later, with a higher wage' },
+      { default: 'member', synonyms: { yes: 'member', true: 'member', no: 'not a member', false: 'not a member' } },
+    ),
+  },
   rates: ['epfShares'],
-  calculate({ pfWage }, { epfShares: shares }) {
+  calculate({ pfWage, eps }, { epfShares: shares }) {
     const wage = toPaise(pfWage)
     const employee = percentOf(wage, Number(shares.employee))
-    const pensionWage = Math.min(wage, toPaise(shares.pensionWage))
-    const pension = percentOf(pensionWage, Number(shares.pension))
     const employer = percentOf(wage, Number(shares.employer))
+    const pension = eps === 'member' ? pensionOf(wage, shares) : 0
     const result = {
       employee: fromPaise(employee),
       employerPension: fromPaise(pension),
@@ -30,7 +38,9 @@ export const epfContribution = calculator({
         inRupees(`Your share, ${percentText(Number(shares.employee))} of the wage`, result.employee),
         inRupees("Employer's share", fromPaise(employer)),
         inRupees(
-          `Of this to the pension, ${percentText(Number(shares.pension))} of at most ${inr(shares.pensionWage)}`,
+          eps === 'member'
+            ? `Of this to the pension, ${percentText(Number(shares.pension))} of at most ${inr(shares.pensionWage)}, in whole rupees, at most ${inr(shares.pensionMost)}`
+            : 'Of this to the pension: nothing without membership of EPS',
           result.employerPension,
         ),
         inRupees('The rest of it to EPF', result.employerEpf),
@@ -38,8 +48,23 @@ export const epfContribution = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
-    `You pay ${about(result.employee)} of a month's wage into EPF; the employer pays ${about(result.employerEpf)} into it and ${about(result.employerPension)} into the pension scheme.`,
+  watches: ['epsMembership'],
+  warns: ({ pfWage, eps }, { epsMembership: rule }) => {
+    if (!rule) return []
+    if (eps === 'member')
+      return [
+        pfWage > rule.wageAbove
+          ? `This counts with membership of EPS. Who first joined on or after ${rule.joinedFrom} with a wage above ${inr(rule.wageAbove)} is no member: then the employer's whole share goes to EPF, and no EPS pension grows.`
+          : undefined,
+      ]
+    return [
+      `This counts without membership of EPS. It holds for those who first joined on or after ${rule.joinedFrom} with a wage above ${inr(rule.wageAbove)}; all others are members.`,
+    ]
+  },
+  says: ({ eps }, result) =>
+    eps === 'member'
+      ? `You pay ${about(result.employee)} of a month's wage into EPF; the employer pays ${about(result.employerEpf)} into it and ${about(result.employerPension)} into the pension scheme.`
+      : `You pay ${about(result.employee)} of a month's wage into EPF; the employer pays ${about(result.employerEpf)} into it and nothing into the pension scheme.`,
   picture: (_inputs, { result }) =>
     bars(
       {
@@ -53,3 +78,9 @@ export const epfContribution = calculator({
       },
     ),
 })
+
+/** The part for the pension in paise: whole rupees, half a rupee counting as one. */
+function pensionOf(wage: number, { pension, pensionWage, pensionMost }: RateValues['epfShares']): number {
+  const share = percentOf(Math.min(wage, toPaise(pensionWage)), Number(pension))
+  return Math.min(toPaise(Math.round(fromPaise(share))), toPaise(pensionMost))
+}

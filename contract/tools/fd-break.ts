@@ -1,8 +1,8 @@
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded } from './compounding.ts'
 import { rupees } from './exact.ts'
-import { money, percent, years } from './fields.ts'
-import { about } from './words.ts'
+import { money, percent, durationInYears } from './fields.ts'
+import { about, inr } from './words.ts'
 import { bars } from './pictures.ts'
 
 /**
@@ -17,12 +17,15 @@ export const fdBreak = calculator({
     bookedPercent: percent('Interest a year that was booked', { example: 7 }),
     rateForTimeHeldPercent: percent('Interest a year for the time held, on the day of booking', { example: 6.5 }),
     penaltyPercent: percent('Penalty', { max: 10, default: 1 }),
-    heldYears: years('Years held', { max: 50, example: 1 }),
+    time: durationInYears('Time held', {
+      aliases: { heldYears: 'years', heldMonths: 'months', heldDays: 'days' },
+      example: 1,
+    }),
   },
-  calculate({ principal, bookedPercent, rateForTimeHeldPercent, penaltyPercent, heldYears }) {
+  calculate({ principal, bookedPercent, rateForTimeHeldPercent, penaltyPercent, time }) {
     const paidPercent = Math.max(0, Math.min(bookedPercent, rateForTimeHeldPercent) - penaltyPercent)
-    const paid = principal * compounded(paidPercent, heldYears, 'quarterly')
-    const booked = principal * compounded(bookedPercent, heldYears, 'quarterly')
+    const paid = principal * compounded(paidPercent, time, 'quarterly')
+    const booked = principal * compounded(bookedPercent, time, 'quarterly')
     const result = {
       paidPercent: Number(paidPercent.toFixed(6)),
       paid: rupees(paid),
@@ -39,6 +42,12 @@ export const fdBreak = calculator({
       ],
     }
   },
+  watches: ['fdBreakRight'],
+  warns: ({ principal }, { fdBreakRight: most }) => [
+    most !== undefined && principal > most
+      ? `Banks must let individuals break deposits of up to ${inr(most)}. A larger one may have been taken without that right: the receipt says so.`
+      : undefined,
+  ],
   says: (_inputs, result) =>
     `You would get ${about(result.paid)}; breaking the deposit would cost ${about(result.cost)} of interest.`,
   picture: ({ principal }, { result }) =>

@@ -1,7 +1,7 @@
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded, compoundingChoices } from './compounding.ts'
 import { roundTo, rupees } from './exact.ts'
-import { choice, money, percent, whole, years } from './fields.ts'
+import { choice, money, percent, durationInYears } from './fields.ts'
 import { about } from './words.ts'
 import { lines, overYears } from './pictures.ts'
 
@@ -15,19 +15,10 @@ export const fd = calculator({
   fields: {
     principal: money('Deposit', { example: 100_000 }),
     ratePercent: percent('Interest a year', { example: 7 }),
-    years: years('Years', { optional: true, max: 50, example: 5 }),
-    months: whole('or months', 'months', { optional: true, max: 600 }),
-    days: whole('or days', 'days', { optional: true, max: 20_000 }),
+    time: durationInYears('Time', { aliases: { years: 'years', months: 'months', days: 'days' }, example: 5 }),
     compounding: choice('Interest is added', compoundingChoices, { default: 'quarterly' }),
   },
-  check: ({ years, months, days }) => ({
-    years:
-      [years, months, days].filter((time) => time !== undefined).length === 1
-        ? undefined
-        : 'Give the time once: in years, in months or in days',
-  }),
-  calculate({ principal, ratePercent, years, months, days, compounding }) {
-    const time = years ?? (months === undefined ? (days ?? 0) / 365 : months / 12)
+  calculate({ principal, ratePercent, time, compounding }) {
     const maturity = rupees(principal * compounded(ratePercent, time, compounding))
     const effectivePercent = roundTo((compounded(ratePercent, 1, compounding) - 1) * 100, 4)
     const interest = rupees(maturity - principal)
@@ -44,10 +35,10 @@ export const fd = calculator({
   },
   says: (_inputs, result) =>
     `The deposit would pay ${about(result.maturity)} at its end, ${about(result.interest)} of it interest, before tax.`,
-  picture: ({ principal, ratePercent, years, months, days, compounding }) =>
+  picture: ({ principal, ratePercent, time, compounding }) =>
     lines(
       { title: 'The deposit with its interest', description: 'Interest that is added earns interest too.' },
-      overYears(years ?? (months === undefined ? (days ?? 0) / 365 : months / 12)),
+      overYears(time),
       { Worth: (year) => principal * compounded(ratePercent, year, compounding), Deposit: () => principal },
     ),
 })

@@ -7,7 +7,7 @@ import { rateWhere } from './solve.ts'
 import { about, shortPercent } from './words.ts'
 import { bars } from './pictures.ts'
 
-const { principal, months } = loanFields
+const { principal, time } = loanFields
 
 /**
  * The rate on the falling balance that a flat rate comes to: flat interest is taken on the whole loan for all its time. The yearly rate is twelve
@@ -16,8 +16,8 @@ const { principal, months } = loanFields
 export const flatToReducing = calculator({
   name: 'flatToReducing',
   title: 'Flat rate as a rate on the falling balance',
-  fields: { principal, flatPercent: percent('Flat interest a year', { example: 12 }), months },
-  calculate({ principal, flatPercent, months }) {
+  fields: { principal, flatPercent: percent('Flat interest a year', { example: 12 }), time },
+  calculate({ principal, flatPercent, time: months }) {
     const interest = (principal * flatPercent * months) / 1200
     const instalment = (principal + interest) / months
     const rate = rateWhere((rate) => instalment * presentOfPayments(rate, months, 'end') - principal) ?? 0

@@ -1,7 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { day, flag, money, whole } from './fields.ts'
-import { about, inr, percentText } from './words.ts'
+import { about, inr, percentText, yearsText } from './words.ts'
 import { waterfall } from './pictures.ts'
 
 /** The day from which the rules hold (RBI/2026-27/167 to 173 of 24 June 2026). */
@@ -52,6 +52,15 @@ export const fraudCompensation = calculator({
         inRupees(reason ?? 'Compensation at most', atMost),
       ],
     }
+  },
+  watches: ['compensationPilot'],
+  warns: ({ on }, { compensationPilot: years }) => {
+    const last = years === undefined ? undefined : Number(inForce.slice(0, 4)) + years - 1
+    return [
+      last !== undefined && on > `${last}-12-31`
+        ? `Reports call this compensation a pilot of ${yearsText(years ?? 1)}, until 31 December ${last}. It is not known whether it will be paid for payments after that day.`
+        : undefined,
+    ]
   },
   says: (_inputs, result) =>
     result.atMost === 0

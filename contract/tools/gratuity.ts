@@ -1,12 +1,14 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
-import { money, whole } from './fields.ts'
-import { about } from './words.ts'
+import { choice, money, whole } from './fields.ts'
+import type { RateValues } from '../rate-list.ts'
+import { about, yearsText } from './words.ts'
 import { bars } from './pictures.ts'
 
 /**
- * Gratuity: 15/26 of the last month's wages for each year, a part over six months counting as one, up to the cap (Payment of Gratuity Act 1972; now the
- * Code on Social Security). Rounded half up to the paisa.
+ * Gratuity: 15/26 of the last month's wages for each year, a part over six months counting as one, up to the cap (Payment of Gratuity Act 1972; now
+ * section 53 of the Code on Social Security). By law it is due after some years of service, fewer under a contract for a fixed term, and without them
+ * after death or disablement. Rounded half up to the paisa.
  */
 export const gratuity = calculator({
   name: 'gratuity',
@@ -15,12 +17,25 @@ export const gratuity = calculator({
     lastMonthlyWages: money('Wages of the last month: basic salary and dearness allowance', { example: 26_000 }),
     years: whole('Full years of service', 'years', { max: 60, example: 10 }),
     months: whole('Months besides', 'months', { max: 11, default: 0 }),
+    end: choice(
+      'Service ends by',
+      { leaving: 'Resignation, retirement or the end of the contract', death: 'Death or disablement' },
+      { default: 'leaving', synonyms: { disablement: 'death', resignation: 'leaving', retirement: 'leaving' } },
+    ),
+    contract: choice(
+      'Contract',
+      { regular: 'Without a fixed end', 'fixed-term': 'For a fixed term' },
+      { default: 'regular', when: { end: ['leaving'] } },
+    ),
   },
-  rates: ['gratuityFormula', 'gratuityCap'],
-  calculate({ lastMonthlyWages, years, months }, { gratuityFormula: formula, gratuityCap }) {
+  rates: ['gratuityFormula', 'gratuityCap', 'gratuityYears'],
+  calculate({ lastMonthlyWages, years, months, end, contract }, rates) {
+    const { gratuityFormula: formula, gratuityCap } = rates
     const counted = years + (months > 6 ? 1 : 0)
     const byFormula = fromPaise(shareOf(toPaise(lastMonthlyWages), formula.wagesOf * counted, formula.month))
-    const payableUnderCap20Lakh = Math.min(byFormula, gratuityCap)
+    const needed = yearsNeeded(end, contract, rates.gratuityYears)
+    const isDue = years >= needed
+    const payableUnderCap20Lakh = isDue ? Math.min(byFormula, gratuityCap) : 0
     return {
       result: { byFormula, payableUnderCap20Lakh },
       working: [
@@ -30,12 +45,23 @@ export const gratuity = calculator({
           fromPaise(shareOf(toPaise(lastMonthlyWages), formula.wagesOf, formula.month)),
         ),
         inRupees('For all years', byFormula),
+        { label: 'Full years of service that the law asks for', value: needed, unit: 'years' },
         inRupees('Cap by law', gratuityCap),
-        inRupees('Payable under the cap', payableUnderCap20Lakh),
+        inRupees(isDue ? 'Payable under the cap' : 'Payable by law before these years', payableUnderCap20Lakh),
       ],
     }
   },
-  says: (_inputs, result) => `The gratuity would be ${about(result.payableUnderCap20Lakh)}.`,
+  warns: ({ years, end, contract }, { gratuityYears: rule }) => [
+    years < yearsNeeded(end, contract, rule)
+      ? contract === 'fixed-term'
+        ? `Before ${yearsText(rule.fixedTerm)} of service under a contract for a fixed term the law gives no gratuity.`
+        : `Before ${yearsText(rule.usual)} of service the law gives no gratuity, unless service ends by death or disablement. Under a contract for a fixed term ${yearsText(rule.fixedTerm)} is enough. An employer may pay more than the law asks for.`
+      : undefined,
+  ],
+  says: (_inputs, result) =>
+    result.payableUnderCap20Lakh === 0 && result.byFormula > 0
+      ? `By law no gratuity would be due yet; the formula would come to ${about(result.byFormula)}.`
+      : `The gratuity would be ${about(result.payableUnderCap20Lakh)}.`,
   picture: (_inputs, { result: { byFormula } }, { gratuityCap }) =>
     byFormula === 0
       ? null
@@ -44,3 +70,6 @@ export const gratuity = calculator({
           { 'By the formula, for all years': byFormula, 'Cap by law': gratuityCap },
         ),
 })
+
+const yearsNeeded = (end: 'leaving' | 'death', contract: 'regular' | 'fixed-term', rule: RateValues['gratuityYears']) =>
+  end === 'death' ? 0 : contract === 'fixed-term' ? rule.fixedTerm : rule.usual

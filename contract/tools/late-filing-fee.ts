@@ -1,6 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { day, flag, money } from './fields.ts'
-import { inr } from './words.ts'
+import type { RateValues } from '../rate-list.ts'
+import { inr, monthsText, percentText } from './words.ts'
 
 /** The fee for a return that is filed after its due date (section 428; before 234F): whole rupees, by total income. */
 export const lateFilingFee = calculator({
@@ -26,8 +27,25 @@ export const lateFilingFee = calculator({
       ],
     }
   },
+  watches: ['updatedReturn'],
+  warns: ({ filedOn, dueDate }, { updatedReturn: rule }) => [lateWarning(filedOn, dueDate, rule)],
   says: (_inputs, result) =>
     result.fee === 0
       ? 'There would be no fee.'
       : `The fee would be ${inr(result.fee)}. Interest on unpaid tax comes besides.`,
 })
+
+/**
+ * The warning of a day after the last one for a belated return, 31 December of the year in which the return was due (section 263(4); before 139(4)):
+ * an updated return is left, for some months from the end of that financial year (before 139(8A)).
+ */
+function lateWarning(filedOn: string, dueDate: string, rule: RateValues['updatedReturn'] | undefined) {
+  const lastDay = `${dueDate.slice(0, 4)}-12-31`
+  if (filedOn <= lastDay || !rule) return undefined
+  const ended = Number(dueDate.slice(0, 4)) + 1
+  const year = [1, 2, 3, 4].find((years) => years * 12 <= rule.within && filedOn <= `${ended + years}-03-31`)
+  if (year === undefined)
+    return `A late return was possible until 31 December ${dueDate.slice(0, 4)}, and an updated return for ${monthsText(rule.within)} after 31 March ${ended}: on this day no return can be filed any more.`
+  const rate = [rule.first, rule.second, rule.third, rule.fourth][year - 1]
+  return `A late return was possible until 31 December ${dueDate.slice(0, 4)}. On this day only an updated return can be filed: besides the fee it costs additional tax of ${percentText(Number(rate))} of the tax and interest, and it brings no refund. It is possible for ${monthsText(rule.within)} after 31 March ${ended}.`
+}

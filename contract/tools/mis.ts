@@ -1,6 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
-import { money, percent } from './fields.ts'
+import { choice, money, percent } from './fields.ts'
+import { limitWarnings } from './limit-warnings.ts'
 import { about } from './words.ts'
 import { fiveYearsOfIncome } from './income-picture.ts'
 
@@ -11,6 +12,7 @@ export const mis = calculator({
   fields: {
     amount: money('Deposit', { example: 400_000 }),
     ratePercent: percent('Interest a year', { max: 30, rate: 'mis' }),
+    account: choice('Account', { single: 'Of one person', joint: 'Of two or three together' }, { default: 'single' }),
   },
   calculate({ amount, ratePercent }) {
     const month = shareOf(toPaise(amount), ratePercent, 1200)
@@ -24,6 +26,12 @@ export const mis = calculator({
       ],
     }
   },
+  watches: ['misMax'],
+  warns: ({ amount, account }, { misMax }) =>
+    limitWarnings(amount, {
+      scheme: account === 'joint' ? 'A joint account' : 'The account of one person',
+      most: misMax?.[account],
+    }),
   says: (_inputs, result) =>
     `You would get ${about(result.everyMonth)} each month, ${about(result.totalInterest5y)} in five years, and the deposit back.`,
   picture: ({ amount }, { result }) => fiveYearsOfIncome(amount, result.totalInterest5y / 5),

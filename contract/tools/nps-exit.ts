@@ -2,7 +2,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
 import type { RateValues } from '../rate-list.ts'
-import { about } from './words.ts'
+import { about, inr, percentText } from './words.ts'
 import { bars } from './pictures.ts'
 
 /**
@@ -19,12 +19,16 @@ export const npsExit = calculator({
     sector: choice(
       'Sector',
       { 'non-government': 'Not government', government: 'Government' },
-      { default: 'non-government' },
+      {
+        default: 'non-government',
+        synonyms: { private: 'non-government', corporate: 'non-government', govt: 'government' },
+        when: { exit: ['normal', 'death'] },
+      },
     ),
     exit: choice(
       'Exit',
       { normal: 'At 60, or after 15 years', early: 'Before', death: 'Death of the member' },
-      { default: 'normal' },
+      { default: 'normal', synonyms: { premature: 'early', superannuation: 'normal' } },
     ),
     annuityPercent: percent('Rate of the annuity: pension of a year', { max: 30, example: 6 }),
   },
@@ -61,6 +65,11 @@ export const npsExit = calculator({
       ],
     }
   },
+  warns: ({ corpus, sector, exit }, { npsExitGovt: rule }) => [
+    exit === 'normal' && sector === 'government' && corpus > rule.allUpTo && corpus <= rule.middleUpTo
+      ? `There are two readings for a government employee with ${inr(rule.allUpTo)} to ${inr(rule.middleUpTo)}. By the rule for a corpus of this size at most ${inr(rule.middleAtOnce)} comes in cash; by the general rule ${percentText(Number(rule.lump))} may, which is ${inr(fromPaise(percentOf(toPaise(corpus), Number(rule.lump))))} here. The sum takes the higher one; the text of the gazette was not seen.`
+      : undefined,
+  ],
   says: ({ exit }, result) =>
     exit === 'death'
       ? result.annuityAtLeast === 0

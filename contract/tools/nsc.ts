@@ -2,6 +2,7 @@ import { compounded } from './compounding.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
+import { limitWarnings } from './limit-warnings.ts'
 import { about, yearsText } from './words.ts'
 import { lines, overFullYears } from './pictures.ts'
 
@@ -36,6 +37,13 @@ export const nsc = calculator({
       },
     }
   },
+  watches: ['nscMin', 'nscTerm'],
+  warns: ({ amount, years }, { nscMin: least, nscTerm: term }) => [
+    ...limitWarnings(amount, { scheme: 'A certificate', least }),
+    term !== undefined && years !== term
+      ? `A certificate runs for ${yearsText(term)}: it pays nothing earlier but in a few cases, and nothing for longer.`
+      : undefined,
+  ],
   says: ({ years }, result) =>
     `After ${yearsText(years)} the certificate would pay ${about(result.maturity)}, ${about(result.interest)} of it interest.`,
   picture: ({ amount, years }, { table }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf } from '../../test/tools/figures.ts'
+import { answerOf, examplesOf } from '../../test/tools/figures.ts'
 import { textsOf, writtenPlainly } from '../../test/tools/vectors.ts'
 import type { Chart } from '../charts/chart.ts'
 import { drawChart } from '../charts/draw-chart.ts'
@@ -189,12 +189,8 @@ describe.each(writtenPlainly)('%s', (_, { calculator, inputs }) => {
 })
 
 test('most calculators begin with a picture', () => {
-  const drawn = calculators.filter(({ name, fields }) => {
-    const texts = Object.entries(fields).flatMap(([input, { example, default: value }]) => {
-      const text = example ?? value
-      return text === undefined ? [] : [[input, typeof text === 'object' ? JSON.stringify(text) : String(text)]]
-    })
-    const answer = answerOf(name, Object.fromEntries(texts))
+  const drawn = calculators.filter((calculator) => {
+    const answer = answerOf(calculator.name, examplesOf(calculator))
     return 'picture' in answer && answer.picture
   })
   expect(drawn.length).toBeGreaterThan(44)

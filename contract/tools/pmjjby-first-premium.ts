@@ -1,12 +1,16 @@
 import { calculator, inRupees } from './calculator.ts'
-import { inr } from './words.ts'
+import { whole } from './fields.ts'
+import { inr, yearsText } from './words.ts'
 import { stackedBars } from './pictures.ts'
 
 /** The first premium of PM Jeevan Jyoti Bima Yojana: by the quarter of joining, since cover runs from June to May. Whole rupees. */
 export const pmjjbyFirstPremium = calculator({
   name: 'pmjjbyFirstPremium',
   title: 'PMJJBY: first premium',
-  fields: { month: { kind: 'month', label: 'Month of joining', example: '2026-12' } },
+  fields: {
+    month: { kind: 'month', label: 'Month of joining', example: '2026-12' },
+    age: whole('Age', 'years', { optional: true, max: 120 }),
+  },
   rates: ['pmjjbyFirst'],
   calculate({ month }, { pmjjbyFirst: { june, september, december, march } }) {
     const quarter = quarterOf(month)
@@ -20,6 +24,12 @@ export const pmjjbyFirstPremium = calculator({
       ],
     }
   },
+  watches: ['pmjjby'],
+  warns: ({ age }, { pmjjby: rule }) => [
+    rule && age !== undefined && (age < rule.from || age > rule.to)
+      ? `One joins from ${rule.from} to ${yearsText(rule.to)} of age; the cover lasts until ${rule.until}.`
+      : undefined,
+  ],
   says: (_inputs, result) => `The first premium would be ${inr(result.premium)}.`,
   picture: ({ month }, _calculation, { pmjjbyFirst: { june, september, december, march } }) => {
     const own = quarterOf(month)

@@ -1,9 +1,11 @@
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded } from './compounding.ts'
 import { roundTo, rupees } from './exact.ts'
-import { money, percent } from './fields.ts'
-import { about } from './words.ts'
+import { choice, money, percent } from './fields.ts'
+import { about, yearsText } from './words.ts'
 import { waterfall } from './pictures.ts'
+
+const terms = { '1 year': '1 year', '2 years': '2 years', '3 years': '3 years', '5 years': '5 years' }
 
 /** A Post Office time deposit: compounded each quarter, paid out each year. Rounded to the paisa. */
 export const poTimeDeposit = calculator({
@@ -11,21 +13,29 @@ export const poTimeDeposit = calculator({
   title: 'Post Office time deposit',
   fields: {
     principal: money('Deposit', { example: 100_000 }),
-    ratePercent: percent('Interest a year, as printed', { rate: 'poTd1' }),
+    term: choice('Time', terms, {
+      default: '1 year',
+      synonyms: { 1: '1 year', 2: '2 years', 3: '3 years', 5: '5 years' },
+    }),
+    ratePercent: percent('Interest a year, as printed', {
+      rate: { by: 'term', keys: { '1 year': 'poTd1', '2 years': 'poTd2', '3 years': 'poTd3', '5 years': 'poTd5' } },
+    }),
   },
-  calculate({ principal, ratePercent }) {
+  calculate({ principal, ratePercent, term }) {
     const factor = compounded(ratePercent, 1, 'quarterly') - 1
     const interestAYear = rupees(principal * factor)
     return {
-      result: { interestAYear },
+      result: { interestAYear, interestInAll: rupees(interestAYear * Number.parseInt(term)) },
       working: [
         inRupees('Deposit', principal),
         inPercent('Yield of a year, compounded each quarter', roundTo(factor * 100, 4)),
         inRupees('Interest paid each year', interestAYear),
+        inRupees('Interest of all years', rupees(interestAYear * Number.parseInt(term))),
       ],
     }
   },
-  says: (_inputs, result) => `The deposit would pay ${about(result.interestAYear)} of interest each year.`,
+  says: ({ term }, result) =>
+    `The deposit would pay ${about(result.interestAYear)} of interest each year for ${yearsText(Number.parseInt(term))}, and come back then.`,
   picture: ({ principal, ratePercent }, { result: { interestAYear } }) => {
     const added = (quarter: number) =>
       principal *

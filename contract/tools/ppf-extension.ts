@@ -2,11 +2,8 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { depositWarnings, equalYears, withinLimit, yearlyAccount } from './yearly-account.ts'
-import { about, yearsText } from './words.ts'
+import { about, percentText, yearsText } from './words.ts'
 import { lines, overFullYears } from './pictures.ts'
-
-/** The share of the balance at the beginning of a block that may be withdrawn during it (PPF Scheme 2019). */
-const withdrawable = 60
 
 /**
  * A PPF account that is kept for a block of five years, with and without deposits by 5 April. Rounded half up to the paisa at each
@@ -21,22 +18,31 @@ export const ppfExtension = calculator({
     years: whole('Years', 'years', { min: 1, max: 60, default: 5 }),
     deposit: money('Deposit each year, by 5 April', { default: 0, example: 60_000 }),
   },
-  calculate({ balance, ratePercent, years, deposit }, { ppfMax: most }) {
+  calculate({ balance, ratePercent, years, deposit }, { ppfMax: most, ppfBlockShare: withdrawable }) {
     const terms = { balance, ratePercent, years, most }
     const [withoutDeposits, withDeposits] = [closingOf(terms, 0), closingOf(terms, deposit)]
-    const mayWithdrawInBlock = fromPaise(percentOf(toPaise(balance), withdrawable))
+    const mayWithdrawInBlock = fromPaise(percentOf(toPaise(balance), Number(withdrawable)))
     return {
       result: { withoutDeposits, withDeposits, mayWithdrawInBlock },
       working: [
         inRupees('Balance now', balance),
         inRupees('Balance after the years without deposits', withoutDeposits),
         inRupees('Balance after the years with deposits', withDeposits),
-        inRupees(`May be withdrawn in a block with deposits: ${withdrawable} % of the balance now`, mayWithdrawInBlock),
+        inRupees(
+          `May be withdrawn in a block with deposits: ${percentText(Number(withdrawable))} of the balance now`,
+          mayWithdrawInBlock,
+        ),
       ],
     }
   },
-  watches: ['ppfMax'],
-  warns: ({ deposit }, { ppfMax: most }) => depositWarnings(deposit, 'by 5 April', { most }),
+  rates: ['ppfBlockShare'],
+  watches: ['ppfMax', 'ppfTerm'],
+  warns: ({ deposit, years }, { ppfMax: most, ppfTerm: term }) => [
+    ...depositWarnings(deposit, 'by 5 April', { most }),
+    term && years % term.block !== 0
+      ? `With deposits the account goes on in blocks of ${yearsText(term.block)}: this end lies within a block.`
+      : undefined,
+  ],
   says: ({ years }, result) =>
     `After ${yearsText(years)} there would be ${about(result.withoutDeposits)} without deposits and ${about(result.withDeposits)} with them, if the rate stayed the same.`,
   picture: ({ balance, ratePercent, years, deposit }, _, { ppfMax: most }) => {

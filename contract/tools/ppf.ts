@@ -11,7 +11,8 @@ import {
   withinLimit,
   yearlyAccount,
 } from './yearly-account.ts'
-import { about } from './words.ts'
+import type { RateValues } from '../rate-list.ts'
+import { about, yearsText } from './words.ts'
 import { accountPicture } from './account-picture.ts'
 
 /**
@@ -50,12 +51,29 @@ export const ppf = calculator({
       table: accountTable(account.rows),
     }
   },
-  watches: ['ppfMin', 'ppfMax'],
-  warns: ({ deposit, when }, { ppfMin: least, ppfMax: most }) => depositWarnings(deposit, when, { least, most }),
+  watches: ['ppfMin', 'ppfMax', 'ppfTerm'],
+  warns: (inputs, { ppfMin: least, ppfMax: most, ppfTerm: term }) => [
+    ...depositWarnings(inputs.deposit, inputs.when, { least, most }),
+    term && termWarning(inputs, term),
+  ],
   says: (_inputs, result) =>
     `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
   picture: (_inputs, { table }) => accountPicture(table),
 })
+
+/** The warning of an end at which no account ends: its first term, and blocks of years after it. */
+function termWarning(
+  { years, openedOn, until }: Omit<Times, 'deposit' | 'when'>,
+  { first, block }: RateValues['ppfTerm'],
+) {
+  // The year of the opening does not count for the term.
+  const counted = openedOn !== undefined && until !== undefined ? yearsUntil(openedOn, until) - 1 : years
+  if (counted < first)
+    return `A PPF account runs for ${yearsText(first)} after the financial year in which it is opened. Before that only a part can be withdrawn, and closing early has conditions and costs interest.`
+  return (counted - first) % block === 0
+    ? undefined
+    : `After ${yearsText(first)} a PPF account goes on in blocks of ${yearsText(block)}: this end lies within a block.`
+}
 
 interface Times {
   deposit: number

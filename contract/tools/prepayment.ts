@@ -19,7 +19,7 @@ export const prepayment = calculator({
     keep: choice('What stays the same', { emi: 'The instalment', months: 'The months' }, { default: 'emi' }),
   },
   check: (loan) => ({ afterEmis: paidTooMany(loan) }),
-  calculate({ principal, ratePercent, months, afterEmis, prepay, keep }) {
+  calculate({ principal, ratePercent, time: months, afterEmis, prepay, keep }) {
     const rate = ratePercent / 1200
     const instalment = instalmentOf(principal, rate, months)
     const before = balanceAfter(principal, rate, instalment, afterEmis)
@@ -50,7 +50,7 @@ export const prepayment = calculator({
     keep === 'emi'
       ? `You would save ${about(result.interestSaved)} of interest and have ${result.monthsLeft === 0 ? 'nothing left to pay' : `${monthsText(result.monthsLeft)} left`}.`
       : `You would save ${about(result.interestSaved)} of interest and pay ${about(result.newEmi)} a month from then on.`,
-  picture: ({ principal, ratePercent, months, afterEmis, prepay }, { result }) => {
+  picture: ({ principal, ratePercent, time: months, afterEmis, prepay }, { result }) => {
     const rate = ratePercent / 1200
     const instalment = instalmentOf(principal, rate, months)
     const balance = Math.max(0, result.balanceBefore - prepay)

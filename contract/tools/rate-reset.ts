@@ -15,7 +15,7 @@ export const rateReset = calculator({
   title: 'Change of the rate of a loan',
   fields: { ...runningLoanFields, newRatePercent: percent('New interest a year', { example: 9 }) },
   check: (loan) => ({ afterEmis: paidTooMany(loan) }),
-  calculate({ principal, ratePercent, months, afterEmis, newRatePercent }) {
+  calculate({ principal, ratePercent, time: months, afterEmis, newRatePercent }) {
     const instalment = instalmentOf(principal, ratePercent / 1200, months)
     const balance = balanceAfter(principal, ratePercent / 1200, instalment, afterEmis)
     const monthsLeftSameEmi = monthsToRepay(balance, newRatePercent / 1200, instalment)
@@ -40,7 +40,7 @@ export const rateReset = calculator({
     result.monthsLeftSameEmi === null
       ? `The same instalment would no longer cover the interest; for the same months it would be ${about(result.newEmiSameMonths)}.`
       : `With the same instalment ${monthsText(result.monthsLeftSameEmi)} would be left; for the same months it would be ${about(result.newEmiSameMonths)}.`,
-  picture: ({ principal, ratePercent, months, afterEmis, newRatePercent }, { result }) => {
+  picture: ({ principal, ratePercent, time: months, afterEmis, newRatePercent }, { result }) => {
     const instalment = instalmentOf(principal, ratePercent / 1200, months)
     const left = months - afterEmis
     const sameEmi = result.monthsLeftSameEmi

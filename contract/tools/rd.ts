@@ -1,7 +1,8 @@
 import { calculator, inRupees } from './calculator.ts'
 import { compounded, compoundingChoices } from './compounding.ts'
 import { rupees, sum } from './exact.ts'
-import { choice, money, percent, whole } from './fields.ts'
+import { choice, money, durationInMonths, percent } from './fields.ts'
+import { limitWarnings } from './limit-warnings.ts'
 import { about } from './words.ts'
 import { lines, overMonths } from './pictures.ts'
 
@@ -14,14 +15,14 @@ export const rd = calculator({
   fields: {
     monthly: money('Instalment each month', { example: 5_000 }),
     ratePercent: percent('Interest a year', { rate: 'poRd' }),
-    months: whole('Number of months', 'months', { min: 1, max: 600, default: 60 }),
+    time: durationInMonths('Time', { aliases: { months: 'months', years: 'years' }, default: 60 }),
     compounding: choice(
       'Interest is added',
       { quarterly, monthly, 'half-yearly': halfYearly, yearly },
       { default: 'quarterly' },
     ),
   },
-  calculate({ monthly, ratePercent, months, compounding }) {
+  calculate({ monthly, ratePercent, time: months, compounding }) {
     const grown = Array.from({ length: months }, (_, month) =>
       compounded(ratePercent, (months - month) / 12, compounding),
     )
@@ -37,9 +38,11 @@ export const rd = calculator({
       ],
     }
   },
+  watches: ['rdMin'],
+  warns: ({ monthly }, { rdMin: least }) => limitWarnings(monthly, { scheme: 'The Post Office, each month,', least }),
   says: (_inputs, result) =>
     `The deposit would pay ${about(result.maturity)} at its end, for ${about(result.deposited)} paid in.`,
-  picture: ({ monthly, ratePercent, months, compounding }) => {
+  picture: ({ monthly, ratePercent, time: months, compounding }) => {
     const grown = [0]
     for (let month = 1; month <= months; month++)
       grown.push((grown[month - 1] ?? 0) + monthly * compounded(ratePercent, month / 12, compounding))

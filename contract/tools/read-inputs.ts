@@ -1,140 +1,106 @@
 import { asciiDigits } from '../digits.ts'
-import { grouped } from '../grouped.ts'
-import type { Field, Fields, Flow, NumberField, Value } from './fields.ts'
-import { isMonth, isDay } from './days.ts'
+import { durationText } from './duration.ts'
+import type { Field, Fields, TimeUnit, Value } from './fields.ts'
+import { matters } from './matters.ts'
 import { numberFrom } from './number-text.ts'
+import { rangeOf } from './range-text.ts'
+import { isList, readValue } from './read-value.ts'
 
 /** The errors of bad input by the names of the inputs, as a refusal has them. */
 export type InputErrors = Record<string, string[]>
+
+export interface ReadInputs {
+  values: Record<string, Value>
+  /** The values that were given, by the names and in the units by which they were given, and those that were filled in. */
+  named: Record<string, Value>
+  errors: InputErrors
+}
 
 /**
  * Reads the inputs of a calculator from the texts of an address or a form.
  * @param fields the calculator's inputs
  * @param texts a text for each, or several for a list; the empty text counts as left out, numbers are read as people write them
- * @param rate the registry's value for an input that is left out
+ * @param rate the registry's value for an input that is left out, by the choices
  * @returns the values, or what is wrong with each input: a name that is not an input is wrong too
  */
 export function readInputs(
   fields: Fields,
   texts: Readonly<Record<string, unknown>>,
-  rate: (field: Field) => number | undefined,
-): { values: Record<string, Value>; errors: InputErrors } {
+  rate: (field: Field, values: Readonly<Record<string, Value>>) => number | undefined,
+): ReadInputs {
   const values: Record<string, Value> = {}
+  const named: Record<string, Value> = {}
   const errors: InputErrors = {}
   for (const name of Object.keys(texts))
-    if (!Object.hasOwn(fields, name)) errors[name.slice(0, 100)] = ['There is no such input']
+    if (!isInput(fields, name)) errors[name.slice(0, 100)] = ['There is no such input']
+  const absent: [string, Field][] = []
   for (const [name, field] of Object.entries(fields)) {
-    const given = texts[name]
+    const [given, another] = givenTexts(name, field, texts)
+    if (another) errors[name] = [`${field.label}: give it once, not as ‘${given?.name}’ and as ‘${another.name}’ too`]
+    else if (!given) absent.push([name, field])
+    else if (given.text === undefined) errors[given.name] = [`${field.label}: give it once`]
+    else {
+      const read = readValue(field, given.unit ? durationText(given.text, given.unit) : given.text)
+      if ('wrong' in read) errors[given.name] = read.wrong.map((words) => withLabel(field, words))
+      else {
+        values[name] = read.value
+        named[given.name] = given.unit ? (numberFrom(given.text) ?? read.value) : read.value
+      }
+    }
+  }
+  // Choices first: the default of another input can depend on them.
+  for (const [name, { default: value }] of absent) values[name] = value
+  for (const [name, field] of absent) {
+    const value = rate(field, values) ?? field.default
+    const isNeeded = !field.optional && matters(field.when, values)
+    if (value === undefined && isNeeded) errors[name] = [withLabel(field, rangeOf(field), ' is required')]
+    else named[name] = values[name] = value
+  }
+  return { values, named, errors }
+}
+
+/** True for the name of an input, or another name by which a call may give one. */
+export const isInput = (fields: Fields, name: string): boolean =>
+  Object.hasOwn(fields, name) || Object.values(fields).some((field) => Object.hasOwn(aliasesOf(field), name))
+
+/** Texts by the names of the inputs themselves, in place of other names: `months=60` is a time of '5 years'. */
+export function byOwnNames(fields: Fields, texts: Readonly<Record<string, string>>): Record<string, string> {
+  const own = { ...texts }
+  for (const [name, field] of Object.entries(fields))
+    for (const [alias, unit] of Object.entries(aliasesOf(field))) {
+      const text = own[alias]
+      if (alias !== name) delete own[alias]
+      if (text !== undefined && text.trim() !== '' && !own[name]) own[name] = durationText(asciiDigits(text), unit)
+    }
+  return own
+}
+
+const aliasesOf = (field: Field): Readonly<Record<string, TimeUnit>> => (field.kind === 'duration' ? field.aliases : {})
+
+interface Given {
+  name: string
+  /** Undefined where it was given several times. */
+  text: string | undefined
+  /** The unit of a number under this name. */
+  unit?: TimeUnit
+}
+
+/** The texts that an input was given, by its own name and others. */
+function givenTexts(name: string, field: Field, texts: Readonly<Record<string, unknown>>): Given[] {
+  const known: Omit<Given, 'text'>[] = [
+    { name },
+    ...Object.entries(aliasesOf(field)).map(([alias, unit]) => ({ name: alias, unit })),
+  ]
+  return known.flatMap((known): Given[] => {
+    const given = texts[known.name]
     const once = isList(field) && Array.isArray(given) ? given.join('\n') : given
-    const text = typeof once === 'string' ? asciiDigits(once).trim() : ''
-    if (once !== undefined && typeof once !== 'string') errors[name] = [`${field.label}: give it once`]
-    else if (text !== '') {
-      const value = valueIn(field, text)
-      if (value === undefined) errors[name] = [`${field.label}: ${rangeOf(field)}`]
-      else values[name] = value
-    } else {
-      const value = rate(field) ?? field.default
-      if (value === undefined && !field.optional) errors[name] = [`${field.label} is required: ${rangeOf(field)}`]
-      else values[name] = value
-    }
-  }
-  return { values, errors }
+    if (once === undefined) return []
+    if (typeof once !== 'string') return [{ ...known, text: undefined }]
+    const text = asciiDigits(once).trim()
+    return text === '' ? [] : [{ ...known, text }]
+  })
 }
 
-const isList = ({ kind }: Field) => kind === 'amounts' || kind === 'flows'
-
-/** @returns undefined for what is no number in bounds: neither NaN nor an infinity goes on */
-function numberIn(text: string, { min, max }: { min: number; max: number }): number | undefined {
-  const value = numberFrom(text)
-  return value !== undefined && value >= min && value <= max ? value : undefined
-}
-
-/** The value that a text gives an input; undefined if it gives none. */
-export function valueIn(field: Field, text: string): Value {
-  switch (field.kind) {
-    case 'number':
-      return numberIn(field.unit === 'percent' ? text.replace(/\s*%$/, '') : text, field)
-    case 'whole': {
-      const value = numberIn(text, field)
-      return Number.isInteger(value) ? value : undefined
-    }
-    case 'choice':
-      return Object.keys(field.choices).find((value) => value.toLowerCase() === text.toLowerCase())
-    case 'flag':
-      return flags.get(text.toLowerCase())
-    case 'day':
-      return isDay(text) ? text : undefined
-    case 'month':
-      return isMonth(text) ? text : undefined
-    case 'amounts':
-      return listIn(text, field.most, (item) => amountOf(item, field))
-    case 'flows':
-      return listIn(text, field.most, (item): Flow | undefined => {
-        if (!Array.isArray(item) || item.length !== 2) return undefined
-        const [day, amount] = item.map((part: unknown) => (part === null ? '' : part))
-        const value = amountOf(amount, field)
-        return typeof day === 'string' && isDay(day) && value !== undefined ? [day, value] : undefined
-      })
-  }
-}
-
-const flags = new Map([
-  ...['true', 'yes', 'on', '1'].map((text) => [text, true] as const),
-  ...['false', 'no', 'off', '0'].map((text) => [text, false] as const),
-])
-
-const amountOf = (item: unknown, bounds: { min: number; max: number }) =>
-  typeof item === 'number' || typeof item === 'string' ? numberIn(String(item), bounds) : undefined
-
-/** A list as JSON, or, as people write it, an item a line: `2024-01-31 -10,000` or `31/1/2024, -10,000`. */
-function listIn<T>(text: string, most: number, itemOf: (item: unknown) => T | undefined): T[] | undefined {
-  const items = text.startsWith('[') ? parsed(text) : linesOf(text).map(itemInLine)
-  if (!Array.isArray(items) || items.length === 0 || items.length > most) return undefined
-  const values = items.map(itemOf)
-  return values.every((value) => value !== undefined) ? values : undefined
-}
-
-const linesOf = (text: string) =>
-  text
-    .split(/[\n;]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
-function itemInLine(line: string): unknown {
-  const [, day, amount] = /^(\d{4}-\d\d-\d\d|\d\d?[/.-]\d\d?[/.-]\d{4})[\s,]+(.*)$/.exec(line) ?? []
-  if (day === undefined) return line
-  const [date = '', month = '', year] = day.split(/[/.-]/)
-  return [date.length === 4 ? day : [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'), amount]
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** The values that an input takes, in words. */
-export function rangeOf(field: Field): string {
-  switch (field.kind) {
-    case 'number':
-      return `a number from ${numberText(field.min)} to ${numberText(field.max)}`
-    case 'whole':
-      return `a whole number from ${numberText(field.min)} to ${numberText(field.max)}`
-    case 'choice':
-      return `one of ${Object.keys(field.choices).join(', ')}`
-    case 'flag':
-      return 'true or false'
-    case 'day':
-      return 'a date such as 2026-04-01'
-    case 'month':
-      return 'a month such as 2026-04'
-    case 'amounts':
-      return `at most ${field.most} amounts from ${numberText(field.min)} to ${numberText(field.max)}, one a line, such as 1,20,000`
-    case 'flows':
-      return `at most ${field.most} dates with amounts, one a line, such as 2024-01-31 -10,000`
-  }
-}
-
-const numberText = (value: NumberField['min']) => `${value < 0 ? '−' : ''}${grouped(Math.abs(value))}`
+/** A question stands by itself: it has the number that was typed. */
+const withLabel = ({ label }: Field, words: string, isMissing = '') =>
+  words.endsWith('?') ? words : `${label}${isMissing}: ${words}`

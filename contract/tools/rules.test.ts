@@ -90,7 +90,7 @@ describe('deposits of a year', () => {
   })
 
   test('have neither limit nor warning while none is on record', () => {
-    const { ppfMin: _least, ppfMax: _most, ...rates } = ratesOf2026
+    const { ppfMin: _least, ppfMax: _most, ppfTerm: _term, ...rates } = ratesOf2026
     const answer = answerOf('ppf', textsOf({ deposit: 500_000, ratePercent: 7.1, years: 2 }), rates)
     expect(answer).toMatchObject({ warnings: [], calculation: { result: { deposited: 1_000_000 } } })
   })

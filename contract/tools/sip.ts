@@ -1,7 +1,7 @@
 import { futureOfPayments, monthlyRateOf } from './annuity.ts'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
-import { money, percent, whole } from './fields.ts'
+import { money, durationInMonths, percent } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
 import { about, monthsText } from './words.ts'
 import { lines, overMonths } from './pictures.ts'
@@ -16,11 +16,11 @@ export const sip = calculator({
   fields: {
     monthly: money('Investment each month', { example: 10_000 }),
     ratePercent: percent('Return a year', { min: -99, example: 12 }),
-    months: whole('Number of months', 'months', { min: 1, example: 120 }),
+    time: durationInMonths('Time', { max: 1200, aliases: { months: 'months', years: 'years' }, example: 120 }),
     paidAt,
     monthlyRate,
   },
-  calculate({ monthly, ratePercent, months, paidAt, monthlyRate }) {
+  calculate({ monthly, ratePercent, time: months, paidAt, monthlyRate }) {
     const rate = monthlyRateOf(ratePercent, monthlyRate)
     const value = rupees(monthly * futureOfPayments(rate, months, paidAt))
     const invested = rupees(monthly * months)
@@ -34,9 +34,9 @@ export const sip = calculator({
       ],
     }
   },
-  says: ({ months }, result) =>
+  says: ({ time: months }, result) =>
     `After ${monthsText(months)} it would be worth ${about(result.value)}, of which you paid ${about(result.invested)}, if the return were the same each month. It never is.`,
-  picture: ({ monthly, ratePercent, months, paidAt, monthlyRate }) => {
+  picture: ({ monthly, ratePercent, time: months, paidAt, monthlyRate }) => {
     const rate = monthlyRateOf(ratePercent, monthlyRate)
     return lines(
       {

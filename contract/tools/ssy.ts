@@ -8,7 +8,7 @@ import {
   withinLimit,
   yearlyAccount,
 } from './yearly-account.ts'
-import { about } from './words.ts'
+import { about, yearsText } from './words.ts'
 import { accountPicture } from './account-picture.ts'
 
 /**
@@ -24,6 +24,7 @@ export const ssy = calculator({
     ratePercent: percent('Interest a year', { max: 30, rate: 'ssy' }),
     depositYears: whole('Years with deposits', 'years', { min: 1, max: 60, default: 15 }),
     years: whole('Years until the end', 'years', { min: 1, max: 60, default: 21 }),
+    age: whole('Age of the girl when the account is opened', 'years', { optional: true, max: 100 }),
   },
   check: ({ depositYears, years }) => ({
     depositYears: depositYears > years ? 'Years with deposits: not more than the years until the end' : undefined,
@@ -43,8 +44,19 @@ export const ssy = calculator({
       table: accountTable(account.rows),
     }
   },
-  watches: ['ssyMin', 'ssyMax'],
-  warns: ({ deposit, when }, { ssyMin: least, ssyMax: most }) => depositWarnings(deposit, when, { least, most }),
+  watches: ['ssyMin', 'ssyMax', 'ssyAge', 'ssyTerm'],
+  warns: ({ deposit, when, depositYears, years, age }, { ssyMin: least, ssyMax: most, ssyAge, ssyTerm: term }) => [
+    ...depositWarnings(deposit, when, { least, most }),
+    ssyAge !== undefined && age !== undefined && age >= ssyAge
+      ? `An account can only be opened before the girl is ${yearsText(ssyAge)} old.`
+      : undefined,
+    term && depositYears > term.deposits
+      ? `The account takes deposits for ${yearsText(term.deposits)} from its opening, not longer.`
+      : undefined,
+    term && years > term.ends
+      ? `The account ends ${yearsText(term.ends)} after its opening: nothing is paid for longer.`
+      : undefined,
+  ],
   says: (_inputs, result) =>
     `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
   picture: (_inputs, { table }) => accountPicture(table),

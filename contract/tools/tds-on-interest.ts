@@ -4,11 +4,9 @@ import { choice, flag, money } from './fields.ts'
 import { about, inr } from './words.ts'
 import { bars } from './pictures.ts'
 
-/** Percent at least, where the payer has no PAN: Income-tax Act 2025, section 397(2) (section 206AA of the Act of 1961, since 1 April 2010). */
-const withoutPan = 20
-
 /**
- * Tax that is deducted from a year's interest: on all of it, once it exceeds the limit (section 393; before 194A). Rounded half up to the paisa.
+ * Tax that is deducted from a year's interest: on all of it, once it exceeds the limit (section 393; before 194A), at a
+ * higher rate without a PAN (section 397(2); before 206AA). With a declaration that no tax is due, nothing is deducted. Rounded half up to the paisa.
  */
 export const tdsOnInterest = calculator({
   name: 'tdsOnInterest',
@@ -22,12 +20,14 @@ export const tdsOnInterest = calculator({
       { default: 'bank' },
     ),
     pan: flag('The payer has your PAN', { default: true }),
+    declaration: flag('You have declared to the payer that no tax is due', { default: false, when: { pan: ['true'] } }),
   },
-  rates: ['tdsBankInterest'],
-  calculate({ interestInYear, senior, pan }, { tdsBankInterest: rule }) {
+  rates: ['tdsBankInterest', 'tdsNoPan'],
+  calculate({ interestInYear, senior, pan, declaration }, { tdsBankInterest: rule, tdsNoPan }) {
     const limit = senior ? rule.senior : rule.above
-    const percent = pan ? Number(rule.rate) : Math.max(Number(rule.rate), withoutPan)
-    const tds = interestInYear > limit ? fromPaise(percentOf(toPaise(interestInYear), percent)) : 0
+    const percent = pan ? Number(rule.rate) : Math.max(Number(rule.rate), Number(tdsNoPan))
+    const isDeclared = pan && declaration
+    const tds = !isDeclared && interestInYear > limit ? fromPaise(percentOf(toPaise(interestInYear), percent)) : 0
     return {
       result: { tds },
       working: [
@@ -35,13 +35,28 @@ export const tdsOnInterest = calculator({
         inRupees('Limit up to which nothing is deducted', limit),
         inPercent('Rate of the deduction', percent),
         inRupees(
-          tds > 0 ? 'Deducted, from all of the interest' : `Deducted, as the interest is not above ${inr(limit)}`,
+          tds > 0
+            ? 'Deducted, from all of the interest'
+            : isDeclared
+              ? 'Deducted, with the declaration'
+              : `Deducted, as the interest is not above ${inr(limit)}`,
           tds,
         ),
       ],
     }
   },
   second: ({ senior }) => ({ senior: !senior }),
+  watches: ['nilTdsForm', 'newSlabs'],
+  warns: ({ interestInYear, senior, pan, declaration }, { nilTdsForm: form, newSlabs }) => {
+    if (!pan || !declaration) return []
+    const nilUpTo = newSlabs?.[1]?.above
+    return [
+      `The declaration${form === undefined ? '' : `, ${form},`} is only right if your tax of the whole year is nil; a false one is punished.`,
+      !senior && nilUpTo !== undefined && interestInYear > nilUpTo
+        ? `Below sixty it is not allowed with more than ${inr(nilUpTo)} of such interest, the income up to which the new regime has no tax.`
+        : undefined,
+    ]
+  },
   says: ({ interestInYear }, result) =>
     result.tds === 0
       ? 'No tax would be deducted from this interest. It may still be taxed.'

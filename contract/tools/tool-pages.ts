@@ -147,7 +147,7 @@ export const toolPages: readonly ToolPage[] = [
       scss: 'Senior citizens',
       mis: 'Monthly income',
     },
-    leavesOut: [beforeTax, 'Limits of the deposits and early closing are not counted.'],
+    leavesOut: [beforeTax, 'Early closing is not counted.'],
   },
   {
     slug: 'ppf',
@@ -174,6 +174,7 @@ export const toolPages: readonly ToolPage[] = [
     leavesOut: [
       'The rate is set for each year; the sum takes one for the whole time.',
       'A rise of the wage is not counted.',
+      'Who is a member of EPS by an older account keeps the membership: the passbook shows it.',
     ],
   },
   {
@@ -194,7 +195,10 @@ export const toolPages: readonly ToolPage[] = [
     about: 'Gratuity by the last wages and the years of service.',
     group: 'pensions',
     calculators: { gratuity: 'Gratuity' },
-    leavesOut: ['The years of service that one needs are not checked: five as a rule, one for fixed-term staff.'],
+    leavesOut: [
+      'Courts have taken a fifth year with 240 days of work as a full one; the sum counts full years alone.',
+      'An employer may pay more than the law asks for.',
+    ],
   },
   {
     slug: 'inflation-and-real-return',

@@ -1,12 +1,13 @@
 import { paths } from '../paths.ts'
 import type { RateKey } from '../rate-list.ts'
 import type { Calculator } from './calculator.ts'
+import { rateKeysOf } from './fields.ts'
 import { calculators } from './calculators.ts'
 import { toolPages } from './tool-pages.ts'
 
 /** The keys of the registry that a calculator can need. */
 export const keysOf = ({ fields, rates, watches }: Calculator): RateKey[] => [
-  ...new Set([...rates, ...watches, ...Object.values(fields).flatMap(({ rate }) => rate ?? [])]),
+  ...new Set([...rates, ...watches, ...Object.values(fields).flatMap(rateKeysOf)]),
 ]
 
 /** The calculators that count with a figure, each at its place. */

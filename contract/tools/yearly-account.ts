@@ -40,7 +40,7 @@ export function depositWarnings(
   const ofYear = fromPaise(toPaise(deposit) * monthsOf[when].length)
   return [
     most !== undefined && ofYear > most
-      ? `Each deposit: they come to ${inr(ofYear)} a year. The account takes ${inr(most)} at most; what is above earns no interest, and it is not counted here.`
+      ? `Each deposit: they come to ${inr(ofYear)} a year. The account takes ${inr(most)} at most: nothing is paid on the part above, and it is not counted here.`
       : undefined,
     least !== undefined && ofYear < least
       ? `Each deposit: they come to ${inr(ofYear)} a year. Below ${inr(least)} the account counts as discontinued until a fee is paid.`

@@ -7,7 +7,7 @@ const address = '/tools/loan-emi?principal=500000&ratePercent=12&months=60'
 
 test('a member saves a sum, finds it under the calculators and in the profile, removes it and takes that back', async () => {
   const page = await site.visitAs(await aMember(site.people), address, { width: 360 })
-  await page.getByRole('textbox', { name: 'Number of monthly instalments' }).fill('48')
+  await page.getByRole('textbox', { name: 'Time of the loan' }).fill('4 years')
   await page.getByText('for 4 years').waitFor()
   await page.getByText('Save or share this sum').click()
   await page.getByLabel('Name').fill('Car loan')
@@ -45,7 +45,7 @@ test('a visitor gets the link of the sum, and the way to log in', async () => {
   const page = await site.visit(`${address}&b.principal=400000&b.ratePercent=12&b.months=60`)
   await page.getByText('Save or share this sum').click()
   expect(await page.getByLabel('Link to this sum').inputValue()).toBe(
-    `${site.url}${address}&b.principal=400000&b.ratePercent=12&b.months=60`,
+    `${site.url}/tools/loan-emi?principal=500000&ratePercent=12&time=5+years&b.principal=400000&b.ratePercent=12&b.time=5+years`,
   )
   expect(await page.getByRole('button', { name: 'Save this sum' }).count()).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
@@ -54,18 +54,18 @@ test('a visitor gets the link of the sum, and the way to log in', async () => {
 
 test('only the sum that was saved is called saved, and a name is not lost while an input is wrong', async () => {
   const page = await site.visitAs(await aMember(site.people), address)
-  const months = page.getByRole('textbox', { name: 'Number of monthly instalments' })
+  const months = page.getByRole('textbox', { name: 'Time of the loan' })
   const name = page.getByLabel('Name')
   const saved = page.getByText('‘Car loan’ is saved.')
   await page.getByText('Save or share this sum').click()
   await name.fill('Car loan')
   await months.fill('many')
   await name.waitFor({ state: 'hidden' })
-  await months.fill('48')
+  await months.fill('4 years')
   await expect.poll(() => name.inputValue()).toBe('Car loan')
   await page.getByRole('button', { name: 'Save this sum' }).click()
   await saved.waitFor()
-  await months.fill('36')
+  await months.fill('36 months')
   await saved.waitFor({ state: 'hidden' })
 })
 

@@ -20,10 +20,10 @@ test('without JavaScript a calculator counts what its form sends', async () => {
   await page.getByText(result).waitFor()
   await page.getByRole('textbox', { name: 'Amount of the loan (₹)' }).fill('₹10,00,000')
   await page.getByRole('textbox', { name: 'Interest a year (%)' }).fill('8.5')
-  await page.getByRole('textbox', { name: 'Number of monthly instalments' }).fill('240')
+  await page.getByRole('textbox', { name: 'Time of the loan' }).fill('20')
   await page.getByRole('button', { name: 'Count' }).click()
   await page.getByText('You would pay ₹8,678 a month for 20 years').waitFor()
-  expect(new URL(page.url()).searchParams.get('months')).toBe('240')
+  expect(new URL(page.url()).searchParams.get('time')).toBe('20')
   expect(await page.getByRole('textbox', { name: 'Interest a year (%)' }).inputValue()).toBe('8.5')
 })
 
@@ -33,7 +33,7 @@ test('without JavaScript an input that is not right says so, and keeps what was 
   const input = page.getByRole('textbox', { name: 'Amount of the loan (₹)' })
   expect(await input.inputValue()).toBe('much')
   expect(await input.getAttribute('aria-invalid')).toBe('true')
-  await page.getByText('Amount of the loan: a number from 1 to 1,00,00,00,00,000').waitFor()
+  await page.getByText('Amount of the loan: enter an amount from ₹1 to ₹10,000 crore').waitFor()
 })
 
 test('with JavaScript the sum follows the typing, and the button puts it into the address', async () => {
@@ -74,7 +74,7 @@ test('while an input is not right there is no sum, and the errors come with the 
   await page.getByText(result).waitFor()
   await amount.fill('much')
   await page.getByRole('button', { name: 'Count' }).click()
-  await page.getByText('Amount of the loan: a number from 1 to').waitFor()
+  await page.getByText('Amount of the loan: enter an amount from ₹1 to').waitFor()
   expect(await amount.inputValue()).toBe('much')
 })
 

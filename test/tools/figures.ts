@@ -1,6 +1,7 @@
 import { calculate, type Answer } from '../../contract/tools/calculate.ts'
-import type { Figure } from '../../contract/tools/calculator.ts'
+import type { Calculator, Figure } from '../../contract/tools/calculator.ts'
 import { calculators } from '../../contract/tools/calculators.ts'
+import { durationText } from '../../contract/tools/duration.ts'
 import type { RateValues } from '../../contract/rate-list.ts'
 import { ratesOf2026 } from './rates-of-2026.ts'
 
@@ -21,3 +22,14 @@ export function figuresWith(name: string, texts: Record<string, string>): Record
   if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
   return answer.calculation.result
 }
+
+/** The inputs with which the form of a calculator begins, as a call would give them. */
+export const examplesOf = ({ fields }: Calculator): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = field.example ?? field.default
+      if (value === undefined) return []
+      const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+      return [[name, field.kind === 'duration' ? durationText(text, field.unit) : text]]
+    }),
+  )

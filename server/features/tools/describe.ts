@@ -1,13 +1,16 @@
 import type { ToolInput } from '../../../contract/tools-api.ts'
 import type { Calculator } from '../../../contract/tools/calculator.ts'
-import type { Field } from '../../../contract/tools/fields.ts'
+import { durationText } from '../../../contract/tools/duration.ts'
+import { rateKeyOf, type Field } from '../../../contract/tools/fields.ts'
 import type { RateKey } from '../../../contract/rate-list.ts'
 import type { Figures } from './figures.ts'
 
 /** A calculator's inputs as data; those that the registry fills have today's value as their default. */
 export function inputsOf({ fields }: Calculator, figures: Figures): ToolInput[] {
+  const defaults = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]))
   return Object.entries(fields).map(([name, field]) => {
-    const value = numberOf(figures, field.rate) ?? field.default ?? null
+    const key = rateKeyOf(field, defaults)
+    const value = numberOf(figures, key) ?? field.default ?? null
     return {
       name,
       label: field.label,
@@ -15,12 +18,15 @@ export function inputsOf({ fields }: Calculator, figures: Figures): ToolInput[] 
       unit: 'unit' in field ? field.unit : null,
       min: 'min' in field ? field.min : null,
       max: 'max' in field ? field.max : null,
+      aliases: 'aliases' in field ? field.aliases : null,
       most: 'most' in field ? field.most : null,
       choices: field.kind === 'choice' ? field.choices : null,
+      when: field.when ? Object.fromEntries(Object.entries(field.when).map(([name, of]) => [name, [...of]])) : null,
       required: value === null && !field.optional,
-      default: asData(value),
-      rate: field.rate ?? null,
-      example: asData(field.example ?? null),
+      default: asData(field, value),
+      rate: key ?? null,
+      rateBy: typeof field.rate === 'object' ? field.rate : null,
+      example: asData(field, field.example ?? null),
       group: field.group ?? null,
       former: field.former ?? false,
     }
@@ -40,7 +46,7 @@ export function exampleTexts({ fields }: Calculator): Record<string, string> {
 function textOf(field: Field, value: NonNullable<Field['default']>): string {
   if (field.kind === 'flows') return field.example?.map(([day, amount]) => `${day} ${amount}`).join('\n') ?? ''
   if (field.kind === 'amounts') return field.example?.join('\n') ?? ''
-  return String(value)
+  return field.kind === 'duration' ? durationText(String(value), field.unit) : String(value)
 }
 
 const numberOf = (figures: Figures, key: RateKey | undefined) => {
@@ -48,5 +54,9 @@ const numberOf = (figures: Figures, key: RateKey | undefined) => {
   return value === undefined ? undefined : Number(value)
 }
 
-const asData = (value: Field['default'] | null): ToolInput['default'] =>
-  typeof value === 'object' && value !== null ? (structuredClone(value) as ToolInput['default']) : (value ?? null)
+/** A value as a call would give it. */
+function asData(field: Field, value: Field['default'] | null): ToolInput['default'] {
+  if (value === null || value === undefined) return null
+  if (field.kind === 'duration') return textOf(field, value)
+  return typeof value === 'object' ? (structuredClone(value) as ToolInput['default']) : value
+}

@@ -5,7 +5,8 @@ import { calculate, type Answer } from '../../../contract/tools/calculate.ts'
 import type { Calculator } from '../../../contract/tools/calculator.ts'
 import { calculators } from '../../../contract/tools/calculators.ts'
 import { isDay } from '../../../contract/tools/days.ts'
-import { valueIn } from '../../../contract/tools/read-inputs.ts'
+import { byOwnNames, isInput } from '../../../contract/tools/read-inputs.ts'
+import { readValue } from '../../../contract/tools/read-value.ts'
 import { keysOf } from '../../../contract/tools/uses.ts'
 import type { Queries } from '../../db/open.ts'
 import { notFound } from '../../kit/errors.ts'
@@ -28,7 +29,7 @@ export async function formOf(
   query: Record<string, string | string[]>,
   now: Date,
 ): Promise<ToolForm> {
-  const given = Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(calculator.fields, name)))
+  const given = Object.fromEntries(Object.entries(query).filter(([name]) => isInput(calculator.fields, name)))
   const texts = Object.keys(given).length > 0 ? firstOf(given, calculator) : exampleTexts(calculator)
   const { answer, figures, used } = await answerOf(db, calculator, texts, now)
   return {
@@ -102,13 +103,18 @@ function shown({
   }
 }
 
-/** An input that an address has twice counts as it first stands there: its form shows one. A choice stands as its form has it. */
-const firstOf = (query: Record<string, string | string[]>, { fields }: Calculator) =>
-  Object.fromEntries(
-    Object.entries(query).map(([name, value]) => {
-      const text = String([value].flat()[0])
+/**
+ * An input that an address has twice counts as it first stands there: its form shows one. A choice stands as its form has it, and each input
+ * under its own name.
+ */
+function firstOf(query: Record<string, string | string[]>, { fields }: Calculator): Record<string, string> {
+  const texts = Object.entries(query).map(([name, value]) => [name, String([value].flat()[0])] as const)
+  return Object.fromEntries(
+    Object.entries(byOwnNames(fields, Object.fromEntries(texts))).map(([name, text]) => {
       const field = fields[name]
-      const isChoice = field?.kind === 'choice' || field?.kind === 'flag'
-      return [name, isChoice ? String(valueIn(field, text.trim()) ?? text) : text]
+      if (field?.kind !== 'choice' && field?.kind !== 'flag') return [name, text]
+      const read = readValue(field, text.trim())
+      return [name, 'value' in read ? String(read.value) : text]
     }),
   )
+}

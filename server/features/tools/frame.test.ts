@@ -17,7 +17,7 @@ test('a frame counts what its form sends, and leads to the page here', async () 
   expect(text).toContain('<form action="/embed/tools/loan-emi">')
   expect(text).toMatch(/name="principal"\s+value="500000"/)
   expect(text).toContain(
-    `<a href="${origin}/tools/loan-emi?${loan.replaceAll('&', '&amp;')}" target="_blank" rel="noopener">Table and sources on Arthashala</a>`,
+    `<a href="${origin}/tools/loan-emi?principal=500000&amp;ratePercent=12&amp;time=5+years" target="_blank" rel="noopener">Table and sources on Arthashala</a>`,
   )
   expect(text).toContain('By Arthashala.')
   expect(text).toContain('<svg')

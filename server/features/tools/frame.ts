@@ -4,6 +4,7 @@ import type { ToolForm, ToolInput } from '../../../contract/tools-api.ts'
 import type { Figure } from '../../../contract/tools/calculator.ts'
 import type { Unit } from '../../../contract/tools/fields.ts'
 import { figureText, inputLabel, unitText, yesOrNo } from '../../../contract/tools/figure-text.ts'
+import { conditionOf } from '../../../contract/tools/matters.ts'
 import { isFilledIn, shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { toolPageOf } from '../../../contract/tools/tool-pages.ts'
 import { HttpError, notFound } from '../../kit/errors.ts'
@@ -53,8 +54,8 @@ function bodyOf({ title, inputs, texts, errors, answer }: ToolForm, { action, of
     <div class="sides">
       <form action="${action}">
         ${of && html`<input type="hidden" name="of" value="${of}" />`}
-        ${[...Map.groupBy(shownInputs(inputs, texts), ({ group }) => group)].map(([group, inputs]) =>
-          groupOf(group, inputs, texts, errors),
+        ${[...Map.groupBy(shownInputs(inputs, texts), ({ group }) => group)].map(([group, shown]) =>
+          groupOf(group, shown, { inputs, texts, errors }),
         )}
         <button class="button">Count</button>
       </form>
@@ -74,10 +75,9 @@ function bodyOf({ title, inputs, texts, errors, answer }: ToolForm, { action, of
 function groupOf(
   group: string | null,
   inputs: readonly ToolInput[],
-  texts: ToolForm['texts'],
-  errors: ToolForm['errors'],
+  { inputs: all, texts, errors }: Pick<ToolForm, 'inputs' | 'texts' | 'errors'>,
 ): Html {
-  const fields = html`${inputs.map((input) => fieldOf(input, texts[input.name] ?? '', errors[input.name]))}`
+  const fields = html`${inputs.map((input) => fieldOf(input, texts[input.name] ?? '', errors[input.name], conditionOf(input, all)))}`
   if (group === null) return fields
   const isOpen = inputs.some((input) => isFilledIn(input, texts) || errors[input.name])
   return html`<details ${isOpen ? 'open' : ''}>
@@ -116,7 +116,7 @@ function stepsOf({ working, columns }: NonNullable<ToolForm['answer']>): Html {
   </table>`
 }
 
-function fieldOf(input: ToolInput, text: string, errors: string[] | undefined): Html {
+function fieldOf(input: ToolInput, text: string, errors: string[] | undefined, condition: string | undefined): Html {
   const { name, kind, default: value } = input
   const choices = input.choices ?? (kind === 'flag' ? yesOrNo : null)
   const chosen = (text || String(value ?? '')).toLowerCase()
@@ -136,11 +136,13 @@ function fieldOf(input: ToolInput, text: string, errors: string[] | undefined): 
           name="${name}"
           value="${text}"
           type="${kind === 'day' ? 'date' : kind === 'month' ? 'month' : 'text'}"
-          inputmode="decimal"
+          inputmode="${kind === 'duration' ? 'text' : 'decimal'}"
           autocomplete="off"
           ${about}
         />`
-  return html`<div><label for="${name}">${inputLabel(input)}</label>${control}${wrong}</div>`
+  return html`<div>
+    <label for="${name}">${inputLabel(input)}</label>${control}${condition && html`<small>${condition}</small>`}${wrong}
+  </div>`
 }
 
 /** The look of the form, and the colours of charts, which pages of the site have from their style sheet. */

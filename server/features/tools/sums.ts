@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { sums as calls, type KeptSum } from '../../../contract/sums-api.ts'
 import { sumLimits } from '../../../contract/sums.ts'
+import { isInput } from '../../../contract/tools/read-inputs.ts'
 import { calculators } from '../../../contract/tools/calculators.ts'
 import type { ExportSection } from '../../feature.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
@@ -53,6 +54,6 @@ function rejectOthersInputs(name: string, query: string) {
   const calculator = calculators.find((calculator) => calculator.name === name)
   if (!calculator) throw badInput({ calculator: ['There is no such calculator'] })
   const inputs = [...new URLSearchParams(query).keys()].map((input) => input.replace(/^b\./, ''))
-  if (!inputs.every((input) => Object.hasOwn(calculator.fields, input)))
+  if (!inputs.every((input) => isInput(calculator.fields, input)))
     throw badInput({ query: ['Inputs: this calculator does not have all of them'] })
 }

@@ -38,20 +38,34 @@ describe('the list', () => {
     const list = (await site.get('/api/tools')).json as { calculator: string; inputs: ToolInput[] }[]
     expect(list.map(({ calculator }) => calculator)).toEqual(calculators.map(({ name }) => name))
     expect(list.find(({ calculator }) => calculator === 'emi')?.inputs[2]).toEqual({
-      name: 'months',
-      label: 'Number of monthly instalments',
-      kind: 'whole',
+      name: 'time',
+      label: 'Time of the loan',
+      kind: 'duration',
       unit: 'months',
       min: 1,
       max: 600,
+      aliases: { months: 'months', years: 'years' },
       most: null,
       choices: null,
+      when: null,
       required: true,
       default: null,
       rate: null,
-      example: 60,
+      rateBy: null,
+      example: '5 years',
       group: null,
       former: false,
+    })
+  })
+
+  test('says under which choices an input matters, and which figures fill it by a choice', async () => {
+    const list = (await site.get('/api/tools')).json as { calculator: string; inputs: ToolInput[] }[]
+    const inputOf = (name: string, input: string) =>
+      list.find(({ calculator }) => calculator === name)?.inputs.find((one) => one.name === input)
+    expect(inputOf('gratuity', 'contract')).toMatchObject({ when: { end: ['leaving'] }, required: false })
+    expect(inputOf('poTimeDeposit', 'ratePercent')).toMatchObject({
+      default: 6.9,
+      rateBy: { by: 'term', keys: { '5 years': 'poTd5' } },
     })
   })
 
@@ -79,8 +93,8 @@ describe('an answer', () => {
   })
 
   test('names the figure that an input left out has got, and no figure where all is given', async () => {
-    expect((await answerOf('scss', { amount: 500_000 })).rates.map(({ key }) => key)).toEqual(['scss'])
-    expect((await answerOf('scss', { amount: 500_000, ratePercent: 8 })).rates).toEqual([])
+    expect((await answerOf('kvp', { amount: 5_000 })).rates.map(({ key }) => key)).toEqual(['kvp', 'kvpMonths'])
+    expect((await answerOf('kvp', { amount: 5_000, ratePercent: 8, months: 115 })).rates).toEqual([])
   })
 
   test('counts a tax year by the figures of its first day', async () => {
@@ -118,7 +132,7 @@ describe('a refusal', () => {
   test.each([
     [{ ...loan, principal: 'NaN' }, ['principal']],
     [{ ...loan, months: 12.5, ratePercent: -1 }, ['ratePercent', 'months']],
-    [{ principal: 1e15 }, ['principal', 'ratePercent', 'months']],
+    [{ principal: 1e15 }, ['principal', 'ratePercent', 'time']],
     [{ ...loan, color: 'red' }, ['color']],
   ])('of %j names %j', async (inputs, names) => {
     const { status, json } = await ask('emi', inputs)
@@ -160,13 +174,13 @@ describe('the form', () => {
 
   test('begins with an example', async () => {
     const { texts, answer } = await formOf('emi')
-    expect(texts).toEqual({ principal: '500000', ratePercent: '12', months: '60' })
+    expect(texts).toEqual({ principal: '500000', ratePercent: '12', time: '5 years' })
     expect(answer?.sentence).toBe('You would pay ₹11,122 a month for 5 years; ₹1,67,333 of it is interest.')
   })
 
   test('keeps what was entered, with the errors at the inputs', async () => {
     const form = await formOf('emi', { ...loan, principal: 'much' })
-    expect(form).toMatchObject({ texts: { principal: 'much', months: '60' }, answer: null })
+    expect(form).toMatchObject({ texts: { principal: 'much', time: '5 years' }, answer: null })
     expect(Object.keys(form.errors)).toEqual(['principal'])
   })
 

@@ -14,6 +14,7 @@ import { differencesOf, mainDifference } from './differences.ts'
 import { shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { unbroken } from '../../../contract/tools/figure-text.ts'
 import { KeepSum } from './keep-sum.tsx'
+import { neededIn } from './needed.ts'
 import { Outcome, type Shown } from './outcome.tsx'
 import { tie } from './slider.ts'
 import { ToolFields } from './tool-fields.tsx'
@@ -46,6 +47,8 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
   const of = form.calculator === Object.keys(page.calculators)[0] ? undefined : form.calculator
   const addressOf = (cases: readonly Texts[]) => paths.tool(page.slug, { of, ...queryOf(cases) })
 
+  const casesOf = (box: HTMLFormElement) =>
+    casesIn(new FormData(box)).map((texts, index) => neededIn((forms[index] ?? form).inputs, texts))
   const askFor = (texts: Texts) => client.fetchQuery(ask('GET /api/tools/:key/form', { key: form.calculator }, texts))
   const countAgain = async (cases: readonly Texts[]) => {
     const turn = ++latest.current
@@ -64,7 +67,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
     setLive(shown)
   }
   const countTypedBefore = useEffectEvent(() => {
-    const cases = box.current ? casesIn(new FormData(box.current)) : []
+    const cases = box.current ? casesOf(box.current) : []
     if (JSON.stringify(cases) !== JSON.stringify(forms.map(filledIn))) void countAgain(cases)
   })
   // A reader may have typed before the page was hydrated, which no handler saw.
@@ -79,12 +82,12 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
   }, [focusRef])
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement) tie(target)
-    void countAgain(casesIn(new FormData(currentTarget)))
+    void countAgain(casesOf(currentTarget))
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     focusRef.current = document.activeElement?.getAttribute('name') ?? ''
-    go(addressOf(casesIn(new FormData(event.currentTarget))))
+    go(addressOf(casesOf(event.currentTarget)))
   }
   const answers = forms.map((form, index) => {
     const counted = live ? live[index] : sentOf(form)
@@ -122,13 +125,13 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
           onSubmit={onSubmit}
         >
           {of && <input type="hidden" name="of" value={of} />}
-          {forms.map(({ inputs, texts, errors }, index) => {
+          {forms.map((form, index) => {
+            const { texts, errors } = form
             const fields = (
               <ToolFields
-                inputs={inputs}
+                form={form}
                 index={index}
-                texts={texts}
-                typed={typed[index] ?? {}}
+                typed={typed[index] ?? texts}
                 errors={live && answers[index] ? {} : errors}
               />
             )
@@ -183,11 +186,14 @@ const sentOf = ({ answer, figures }: ToolForm): Shown | null =>
 
 /** The inputs as their form holds them at first: those without a text are empty, but for a choice. */
 const filledIn = ({ inputs, texts }: ToolForm): Texts =>
-  Object.fromEntries(
-    shownInputs(inputs, texts).map(({ name, kind, choices, default: value }) => [
-      name,
-      texts[name] ?? (choices || kind === 'flag' ? String(value ?? '') : ''),
-    ]),
+  neededIn(
+    inputs,
+    Object.fromEntries(
+      shownInputs(inputs, texts).map(({ name, kind, choices, default: value }) => [
+        name,
+        texts[name] ?? (choices || kind === 'flag' ? String(value ?? '') : ''),
+      ]),
+    ),
   )
 
 /** The warnings of one sum or two, beside what it came to: a screen reader hears them when they change, not with each new sum. */

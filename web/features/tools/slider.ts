@@ -1,14 +1,43 @@
 import type { ToolInput } from '../../../contract/tools-api.ts'
+import { durationFrom, durationText } from '../../../contract/tools/duration.ts'
 import { numberFrom } from '../../../contract/tools/number-text.ts'
 
-/** The attributes of a slider beside a number, from none to some times the example; null where no end is sensible. */
-export function sliderOf({ kind, unit, min, max, default: value, example }: ToolInput) {
-  const usual = Number(example ?? value ?? 0)
-  if ((kind !== 'number' && kind !== 'whole') || !(usual > 0)) return null
+/**
+ * The attributes of a slider beside a number or a time (in years), from none to some times the example; null where no end is sensible.
+ * @param text what stands in the field; where it is empty the slider stands at the default, or else at its beginning and says so
+ */
+export function sliderOf(input: ToolInput, text: string) {
+  const { kind, min, default: value, example } = input
+  const usual = sliderValue(input, String(example ?? value ?? '')) ?? 0
+  if ((kind !== 'number' && kind !== 'whole' && kind !== 'duration') || !(usual > 0)) return null
+  const { most, step } = endOf(input, usual)
+  const least = (min ?? 0) > 0 ? step : 0
+  const usually = sliderValue(input, String(value ?? ''))
+  const isBlank = text.trim() === '' && usually === undefined
+  return {
+    min: least,
+    max: most,
+    step,
+    defaultValue: sliderValue(input, text) ?? usually ?? least,
+    'data-kind': kind,
+    'data-rest': usually ?? least,
+    ...(usually === undefined && { 'data-open': true }),
+    ...(isBlank && blank),
+  }
+}
+
+const nothing = 'Nothing entered'
+const blank = { 'data-blank': true, 'aria-valuetext': nothing }
+
+function endOf({ kind, unit, max }: ToolInput, usual: number) {
+  if (kind === 'duration') {
+    const most = Math.min(unit === 'months' ? (max ?? 0) / 12 : (max ?? 0), evenly(usual * 4))
+    return { most, step: most > 10 ? 1 : 0.5 }
+  }
   const end = unit === 'months' ? Math.ceil(usual / 3) * 12 : evenly(usual * (unit === 'percent' ? 2.5 : 4))
   const most = Math.min(max ?? end, end)
   const step = unit === 'percent' ? 0.05 : unit === 'months' && most > 60 ? 6 : stepTo(most, kind === 'whole')
-  return { min: (min ?? 0) > 0 ? step : 0, max: most, step }
+  return { most, step }
 }
 
 /** A step that makes some two hundred of the way. */
@@ -23,15 +52,25 @@ function evenly(value: number): number {
 /** Brings the slider and the input of a field together, after one of them has changed. */
 export function tie(changed: HTMLInputElement): void {
   const box = changed.closest('.form-field')
-  if (changed.type !== 'range') {
-    const slider = box?.querySelector<HTMLInputElement>('[type=range]')
-    const value = sliderValue(changed.value)
-    if (slider && value !== undefined) slider.value = String(value)
-    return
-  }
+  const slider = box?.querySelector<HTMLInputElement>('[type=range]')
+  if (!slider) return
+  const isTime = slider.dataset.kind === 'duration'
   const input = box?.querySelector<HTMLInputElement>('[name]')
-  if (input) input.value = changed.value
+  if (changed === slider) {
+    if (input) input.value = isTime ? durationText(changed.value, 'years') : changed.value
+  } else {
+    const value = sliderValue({ kind: isTime ? 'duration' : 'number' }, changed.value)
+    if (value !== undefined) slider.value = String(value)
+    else if (changed.value.trim() === '') slider.value = slider.dataset.rest ?? ''
+  }
+  const isBlank = input?.value.trim() === '' && slider.dataset.open !== undefined
+  slider.toggleAttribute('data-blank', isBlank)
+  if (isBlank) slider.setAttribute('aria-valuetext', nothing)
+  else slider.removeAttribute('aria-valuetext')
 }
 
-/** The number that is typed; undefined while it is none. */
-export const sliderValue = (text: string) => numberFrom(text.replace(/\s*%$/, ''))
+/** The number that is typed, of a time in years; undefined while it is none. */
+export const sliderValue = ({ kind }: Pick<ToolInput, 'kind'>, text: string) =>
+  kind === 'duration'
+    ? durationFrom(text.trim(), { unit: 'years', bare: 'years' })
+    : numberFrom(text.replace(/\s*%$/, ''))

@@ -4,7 +4,7 @@ import { short } from '../../../contract/charts/figures.ts'
 import { inr } from '../../../contract/tools/words.ts'
 import { figureText, inputLabel, yesOrNo } from '../../../contract/tools/figure-text.ts'
 import { numberFrom } from '../../../contract/tools/number-text.ts'
-import { sliderOf, sliderValue } from './slider.ts'
+import { sliderOf } from './slider.ts'
 
 interface Props {
   input: ToolInput
@@ -14,16 +14,26 @@ interface Props {
   /** The text as it is now. */
   typed: string | undefined
   errors: string[] | undefined
+  /** The choice under which it matters, as a sentence. */
+  condition?: string | undefined
+  /** False while it does not matter: it is not shown then where scripts run. */
+  needed?: boolean
 }
 
 /** An input of a calculator, of the kind that its declaration names. */
-export function ToolField({ input, name, text = '', typed = text, errors }: Props) {
+export function ToolField({ input, name, text = '', typed = text, errors, condition, needed = true }: Props) {
   const { kind, choices } = input
-  const slider = sliderOf(input)
+  const slider = sliderOf(input, text)
   const label = inputLabel(input)
   return (
     <FieldFrame
-      field={{ name, label, hint: [inWords(input, typed), hintOf(input)].filter(Boolean).join(' · '), errors }}
+      className={needed || errors ? '' : 'tool-unneeded'}
+      field={{
+        name,
+        label,
+        hint: [inWords(input, typed), hintOf(input), condition].filter(Boolean).join(' · '),
+        errors,
+      }}
     >
       {(props) => {
         if (choices || kind === 'flag')
@@ -42,16 +52,13 @@ export function ToolField({ input, name, text = '', typed = text, errors }: Prop
           return <input {...props} type={kind === 'day' ? 'date' : 'month'} defaultValue={text} />
         return (
           <>
-            <input {...props} inputMode="decimal" autoComplete="off" defaultValue={text} />
-            {slider && (
-              <input
-                type="range"
-                className="tool-slider"
-                aria-label={`Slider: ${label}`}
-                defaultValue={sliderValue(text || String(input.default ?? '')) ?? ''}
-                {...slider}
-              />
-            )}
+            <input
+              {...props}
+              inputMode={kind === 'duration' ? 'text' : 'decimal'}
+              autoComplete="off"
+              defaultValue={text}
+            />
+            {slider && <input type="range" className="tool-slider" aria-label={`Slider: ${label}`} {...slider} />}
           </>
         )
       }}
@@ -67,6 +74,7 @@ function inWords({ unit }: ToolInput, text: string): string {
 }
 
 function hintOf({ kind, rate, unit, default: value, required }: ToolInput): string | undefined {
+  if (kind === 'duration') return 'Such as 5 years, 18 months, or 1 year 6 months. A number alone counts in years.'
   if (kind === 'amounts') return 'An amount a line.'
   if (kind === 'flows') return 'A date and an amount a line, such as 2024-04-01 -10000 or 1/4/2024 -10000.'
   if (rate && typeof value === 'number') return `Empty for the figure on record: ${figureText(value, unit ?? 'text')}.`

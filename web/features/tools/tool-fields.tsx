@@ -1,26 +1,29 @@
-import type { ToolInput } from '../../../contract/tools-api.ts'
+import type { ToolForm, ToolInput } from '../../../contract/tools-api.ts'
+import { conditionOf } from '../../../contract/tools/matters.ts'
 import { isFilledIn, shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { nameIn, type Texts } from './cases.ts'
+import { isNeeded, withRecorded } from './needed.ts'
 import { ToolField } from './tool-field.tsx'
 
 interface Props {
-  inputs: readonly ToolInput[]
+  form: ToolForm
   /** The number of the case, from 0. */
   index: number
-  /** The inputs as they came with the form. */
-  texts: Texts
   /** The inputs as they are now. */
   typed: Texts
   errors: Readonly<Record<string, string[]>>
 }
 
 /** The inputs of one case. Those of a group are folded away until one of them is filled in. */
-export function ToolFields({ inputs, index, texts, typed, errors }: Props) {
+export function ToolFields({ form, index, typed, errors }: Props) {
+  const { inputs, texts } = form
   const shown = shownInputs(inputs, texts)
   const fieldOf = (input: ToolInput) => (
     <ToolField
       key={input.name}
-      input={input}
+      input={withRecorded(input, form, typed)}
+      condition={conditionOf(input, inputs)}
+      needed={isNeeded(input, inputs, typed)}
       name={nameIn(input.name, index)}
       text={texts[input.name]}
       typed={typed[input.name]}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { answerOf } from '../../test/tools/figures.ts'
+import { textsOf } from '../../test/tools/vectors.ts'
+
+const sumOf = (name: string, inputs: Record<string, unknown>) => {
+  const answer = answerOf(name, textsOf(inputs))
+  if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
+  return answer
+}
+const warningsOf = (name: string, inputs: Record<string, unknown>) => sumOf(name, inputs).warnings.join(' ')
+
+describe('one step beyond a limit the sum warns, and at the limit it does not', () => {
+  const late = { totalIncome: 900_000, dueDate: '2026-07-31' }
+  const fraud = { loss: 40_000, reportedAfterDays: 1 }
+  const gratuity = { lastMonthlyWages: 26_000 }
+  const ppf = { deposit: 1_000, ratePercent: 7.1 }
+  const ssy = { deposit: 1_000, ratePercent: 8.2 }
+  const nps = { sector: 'government', exit: 'normal', annuityPercent: 6 }
+  const projection = { ratePercent: 0, annuityPercent: 6 }
+  test.each([
+    ['scss', { amount: 3_000_000 }, { amount: 3_000_001 }, '₹30,00,000 at most: nothing is paid on the part above'],
+    ['scss', { amount: 1_000 }, { amount: 999 }, '₹1,000 at least'],
+    ['mis', { amount: 900_000 }, { amount: 900_001 }, 'The account of one person takes ₹9,00,000 at most'],
+    [
+      'mis',
+      { amount: 1_500_000, account: 'joint' },
+      { amount: 1_500_001, account: 'joint' },
+      'A joint account takes ₹15,00,000',
+    ],
+    ['nsc', { amount: 1_000 }, { amount: 999 }, '₹1,000 at least'],
+    ['nsc', { amount: 1_000, years: 5 }, { amount: 1_000, years: 6 }, 'A certificate runs for 5 years'],
+    ['rd', { monthly: 100 }, { monthly: 99 }, '₹100 at least'],
+    [
+      'fdBreak',
+      { principal: 1e7, bookedPercent: 7, rateForTimeHeldPercent: 6, heldYears: 1 },
+      { principal: 1e7 + 1, bookedPercent: 7, rateForTimeHeldPercent: 6, heldYears: 1 },
+      '₹1,00,00,000',
+    ],
+    ['ppf', { ...ppf, years: 15 }, { ...ppf, years: 14 }, 'runs for 15 years'],
+    ['ppf', { ...ppf, years: 20 }, { ...ppf, years: 19 }, 'in blocks of 5 years'],
+    [
+      'ppf',
+      { ...ppf, openedOn: '2026-03-31' },
+      { ...ppf, openedOn: '2026-03-31', until: '2040-03-31' },
+      'runs for 15 years',
+    ],
+    [
+      'ppf',
+      { ...ppf, openedOn: '2026-03-31', until: '2041-03-31' },
+      { ...ppf, openedOn: '2026-03-31', until: '2041-03-30' },
+      'runs for 15 years',
+    ],
+    [
+      'ppfExtension',
+      { balance: 1, ratePercent: 7.1, years: 10 },
+      { balance: 1, ratePercent: 7.1, years: 11 },
+      'blocks of 5 years',
+    ],
+    ['ssy', { ...ssy, age: 9 }, { ...ssy, age: 10 }, 'before the girl is 10 years old'],
+    ['ssy', { ...ssy, depositYears: 15 }, { ...ssy, depositYears: 16 }, 'deposits for 15 years'],
+    ['ssy', { ...ssy, years: 21 }, { ...ssy, years: 22 }, 'ends 21 years after its opening'],
+    ['pmjjbyFirstPremium', { month: '2026-06', age: 18 }, { month: '2026-06', age: 17 }, 'from 18 to 50 years of age'],
+    ['pmjjbyFirstPremium', { month: '2026-06', age: 50 }, { month: '2026-06', age: 51 }, 'from 18 to 50 years of age'],
+    ['tdsOnInterest', { interestInYear: 50_001 }, { interestInYear: 50_001, declaration: true }, 'Form 121'],
+    ['gratuity', { ...gratuity, years: 5 }, { ...gratuity, years: 4, months: 11 }, 'Before 5 years of service'],
+    [
+      'gratuity',
+      { ...gratuity, years: 1, contract: 'fixed-term' },
+      { ...gratuity, years: 0, months: 11, contract: 'fixed-term' },
+      'Before 1 year of service',
+    ],
+    [
+      'gratuity',
+      { ...gratuity, years: 0, months: 7, end: 'death' },
+      { ...gratuity, years: 0, months: 7 },
+      'Before 5 years',
+    ],
+    ['lateFilingFee', { ...late, filedOn: '2026-12-31' }, { ...late, filedOn: '2027-01-01' }, 'additional tax of 25 %'],
+    [
+      'fraudCompensation',
+      { ...fraud, on: '2027-12-31' },
+      { ...fraud, on: '2028-01-01' },
+      'a pilot of 1 year, until 31 December 2027',
+    ],
+    ['npsExit', { ...nps, corpus: 800_000 }, { ...nps, corpus: 800_001 }, 'two readings'],
+    ['npsExit', { ...nps, corpus: 1_200_001 }, { ...nps, corpus: 1_200_000 }, '60 % may, which is ₹7,20,000 here'],
+    [
+      'npsProjection',
+      { ...projection, monthly: 5_000, years: 25, annuityShare: 20 },
+      { ...projection, monthly: 5_000, years: 25, annuityShare: 19 },
+      'at least 20 %',
+    ],
+    [
+      'epfContribution',
+      { pfWage: 15_000 },
+      { pfWage: 15_001 },
+      'on or after 1 September 2014 with a wage above ₹15,000 is no member',
+    ],
+  ])('%s %j, %j', (name, within, beyond, words) => {
+    expect(warningsOf(name, within)).not.toContain(words)
+    expect(warningsOf(name, beyond)).toContain(words)
+  })
+})
+
+test.each([
+  ['2027-01-01', '25 %'],
+  ['2028-03-31', '25 %'],
+  ['2028-04-01', '50 %'],
+  ['2029-04-01', '60 %'],
+  ['2030-04-01', '70 %'],
+  ['2031-03-31', '70 %'],
+  ['2031-04-01', 'no return can be filed any more'],
+])('after the last day a return filed on %s is an updated one with its additional tax: %s', (filedOn, words) => {
+  expect(warningsOf('lateFilingFee', { totalIncome: 900_000, filedOn, dueDate: '2026-07-31' })).toContain(words)
+})
+
+describe('the pension scheme takes', () => {
+  test.each([
+    [12_000, 1_000, 440],
+    [14_999, 1_249, 550.88],
+    [15_000, 1_250, 550],
+    [15_001, 1_250, 550.12],
+    [100_000, 1_250, 10_750],
+    [0, 0, 0],
+  ])('whole rupees, at most 1,250, of a wage of %d: %d, and %d go to EPF', (pfWage, employerPension, employerEpf) => {
+    expect(sumOf('epfContribution', { pfWage }).calculation.result).toMatchObject({ employerPension, employerEpf })
+  })
+
+  test('nothing of one who is no member, and both cases are told', () => {
+    const { calculation, sentence, warnings } = sumOf('epfContribution', { pfWage: 25_000, eps: 'not a member' })
+    expect(calculation.result).toEqual({ employee: 3_000, employerPension: 0, employerEpf: 3_000 })
+    expect(sentence).toContain('nothing into the pension scheme')
+    expect(warnings).toEqual([expect.stringContaining('all others are members')])
+  })
+})
+
+test('before its years no gratuity is payable, and the formula stays told', () => {
+  const { calculation, sentence } = sumOf('gratuity', { lastMonthlyWages: 26_000, years: 3 })
+  expect(calculation.result).toEqual({ byFormula: 45_000, payableUnderCap20Lakh: 0 })
+  expect(sentence).toBe('By law no gratuity would be due yet; the formula would come to ₹45,000.')
+  const death = sumOf('gratuity', { lastMonthlyWages: 26_000, years: 3, end: 'death' })
+  expect(death.calculation.result).toMatchObject({ payableUnderCap20Lakh: 45_000 })
+})
+
+test('a declaration without a PAN changes nothing, and below sixty it ends at the nil slab', () => {
+  const tds = (inputs: object) => sumOf('tdsOnInterest', { interestInYear: 60_000, declaration: true, ...inputs })
+  expect(tds({ pan: false }).calculation.result).toEqual({ tds: 12_000 })
+  expect(tds({}).calculation.result).toEqual({ tds: 0 })
+  expect(tds({ interestInYear: 400_000 }).warnings).toHaveLength(1)
+  expect(tds({ interestInYear: 400_001 }).warnings).toHaveLength(2)
+  expect(tds({ interestInYear: 400_001, senior: true }).warnings).toHaveLength(1)
+})
