@@ -83,6 +83,7 @@ test('digits of Hindi and words of amounts move the slider and stand in groups t
 
 test('a choice in an address is read in any case, and stands in its field', async () => {
   await aRate(site.db, { key: 'tdsBankInterest', value: { rate: '10', above: 50_000, senior: 100_000 } })
+  await aRate(site.db, { key: 'tdsNoPan', value: '20' })
   const page = await site.visit('/tools/tds-and-late-fee?interestInYear=60000&senior=no&payer=BANK')
   await page.getByText('₹6,000 would be deducted').waitFor()
   expect(await page.getByRole('combobox', { name: 'Sixty or older' }).inputValue()).toBe('false')
