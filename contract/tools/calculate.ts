@@ -1,9 +1,9 @@
 import type { Chart } from '../charts/chart.ts'
 import type { RateValues } from '../rate-list.ts'
 import type { Calculation, Calculator, Compared } from './calculator.ts'
-import { rateKeyOf, type Field, type NumberRate, type Value } from './fields.ts'
+import { rateKeyOf, type Field, type InputErrors, type NumberRate, type Value } from './fields.ts'
 import { secondCase } from './second-case.ts'
-import { readInputs, type InputErrors } from './read-inputs.ts'
+import { readInputs } from './read-inputs.ts'
 
 export type Answer =
   | {

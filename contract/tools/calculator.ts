@@ -1,5 +1,4 @@
-import type { Fields, Unit, Value, ValuesOf } from './fields.ts'
-import type { InputErrors } from './read-inputs.ts'
+import type { Fields, InputErrors, Unit, Value, ValuesOf } from './fields.ts'
 import type { RateKey, RateValues } from '../rate-list.ts'
 import type { Chart } from '../charts/chart.ts'
 

@@ -120,6 +120,9 @@ type MayLack<F> = F extends { optional: true }
       : false
 export type Value = number | string | boolean | readonly number[] | readonly Flow[] | undefined
 
+/** The errors of bad input by the names of the inputs, as a refusal has them. */
+export type InputErrors = Record<string, string[]>
+
 /** The largest amount: ₹10,000 crore, of which all sums stay exact. */
 export const mostMoney = 100_000_000_000
 

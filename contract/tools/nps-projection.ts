@@ -40,7 +40,7 @@ export const npsProjection = calculator({
   },
   watches: ['npsExitPrivate'],
   warns: ({ annuityShare, monthly, years }, { npsExitPrivate: rule }) => [
-    // Who has paid in more than the amount that may all be taken in cash has a larger corpus still, but for losses.
+    // Payments above the amount that may all be taken in cash make a larger corpus still, but for losses.
     rule && annuityShare < Number(rule.annuity) && monthly * years * 12 > rule.allUpTo
       ? `Of a corpus above ${inr(rule.allUpTo)} at least ${percentText(Number(rule.annuity))} goes into a pension, for government employees more.`
       : undefined,

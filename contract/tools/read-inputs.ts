@@ -1,13 +1,10 @@
 import { asciiDigits } from '../digits.ts'
 import { durationText } from './duration.ts'
-import type { Field, Fields, TimeUnit, Value } from './fields.ts'
+import type { Field, Fields, InputErrors, TimeUnit, Value } from './fields.ts'
 import { matters } from './matters.ts'
 import { numberFrom } from './number-text.ts'
 import { rangeOf } from './range-text.ts'
 import { isList, readValue } from './read-value.ts'
-
-/** The errors of bad input by the names of the inputs, as a refusal has them. */
-export type InputErrors = Record<string, string[]>
 
 export interface ReadInputs {
   values: Record<string, Value>

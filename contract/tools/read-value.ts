@@ -143,7 +143,7 @@ function parsed(text: string): Line[] | undefined {
   }
 }
 
-/** What was typed, as far as it is short enough to be repeated. */
+/** The text that was typed, as far as it is short enough to be repeated. */
 const shown = (item: unknown) => {
   const text = typeof item === 'string' ? item : (JSON.stringify(item) ?? '')
   return text.length > 40 ? `${text.slice(0, 40)}…` : text

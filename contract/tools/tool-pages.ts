@@ -195,10 +195,7 @@ export const toolPages: readonly ToolPage[] = [
     about: 'Gratuity by the last wages and the years of service.',
     group: 'pensions',
     calculators: { gratuity: 'Gratuity' },
-    leavesOut: [
-      'Courts have taken a fifth year with 240 days of work as a full one; the sum counts full years alone.',
-      'An employer may pay more than the law asks for.',
-    ],
+    leavesOut: ['Courts have taken a fifth year with 240 days of work as a full one; the sum counts full years alone.'],
   },
   {
     slug: 'inflation-and-real-return',
