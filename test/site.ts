@@ -49,6 +49,7 @@ export async function startSite(
   return {
     url,
     server,
+    pages,
     db,
     services,
     /** For a `beforeAll`. */

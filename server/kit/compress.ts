@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Bytes. A shorter response fits a packet anyway. */
-const worthIt = 1_000
+export const worthIt = 1_000
 const textual = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json|javascript)|image\/svg)/
 
 /** Compresses text that its handler has not compressed, except with `no-transform` (streams). Calls in process accept nothing. */

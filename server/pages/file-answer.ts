@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Handler } from 'hono'
+import { encodingFor, pack, worthIt } from '../kit/compress.ts'
 import { concurrencyLimit } from '../kit/concurrency-limit.ts'
 import { startOfNextDay } from '../kit/india.ts'
 import { networkOf } from '../kit/network.ts'
@@ -21,40 +22,75 @@ export function fileAnswers({ config, localLimits, now }: Services, pages?: Page
   const textsInTurn = concurrencyLimit(4, 300, 400)
   // A store of pictures elsewhere takes some tenths of a second for each.
   const picturesInTurn = concurrencyLimit(100, 1_000)
-
   /** The texts that are being made: all who ask for one meanwhile get the same, and it is counted for the first. */
-  const beingMade = new Map<string, Promise<Response>>()
-  const make = (answer: () => Response | Promise<Response>, key: string, network: string) => {
-    const making = localLimits
-      .take(fileLimit, network)
-      .then(() => textsInTurn(async () => answer(), network))
-      .finally(() => beingMade.delete(key))
-    beingMade.set(key, making)
-    return making
-  }
+  const beingMade = new Map<string, Promise<Made>>()
 
   return ({ answer, isPicture }: SiteFile): Handler<{ Bindings: ClientInfo }> =>
     async (context) => {
       const network = networkOf(context.env.address)
       if (isPicture) return picturesInTurn(async () => answer(context), network)
-      const generation = pages?.cache.generation ?? 0
       const key = keyOf({ config }, context)
-      const making =
-        beingMade.get(`${generation} ${key}`) ?? make(() => answer(context), `${generation} ${key}`, network)
-      const made = (await making).clone()
-      const maxAge = Number(/max-age=(\d+)/.exec(made.headers.get('cache-control') ?? '')?.[1] ?? 0)
-      if (made.status !== 200 || maxAge === 0) return made
-      const text = await made.text()
-      const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
-      const headers = { ...Object.fromEntries(made.headers), vary: 'Accept-Encoding', etag }
-      if (pages?.keeps) {
-        const all = Object.entries({ ...securityHeaders(config.https), ...headers }).filter(([, value]) => value !== '')
-        const moment = now()
-        const until = Math.min(moment.getTime() + maxAge * 1_000, startOfNextDay(moment).getTime())
-        const kept = { text, etag, tags: [], until, maxAge, headers: Object.fromEntries(all), forAll: true }
-        pages.cache.keep(key, kept, generation)
+      const generation = pages?.cache.generation ?? 0
+      return responseOf(await (beingMade.get(nameOf()) ?? make()), context.req.raw)
+
+      function nameOf() {
+        return `${generation} ${key}`
       }
-      const isKnown = context.req.header('if-none-match')?.includes(etag)
-      return new Response(isKnown ? null : text, { status: isKnown ? 304 : 200, headers })
+
+      function make(): Promise<Made> {
+        const making = localLimits
+          .take(fileLimit, network)
+          .then(() => textsInTurn(async () => madeOf(await answer(context)), network))
+          .finally(() => beingMade.delete(nameOf()))
+        beingMade.set(nameOf(), making)
+        void making.then(
+          (made) => keep(made, { key, generation }),
+          () => {},
+        )
+        return making
+      }
     }
+
+  function keep(
+    { text, status, headers, etag, maxAge }: Made,
+    { key, generation }: { key: string; generation: number },
+  ) {
+    if (status !== 200 || maxAge === 0 || !pages?.keeps) return
+    const all = Object.entries({ ...securityHeaders(config.https), ...headers }).filter(([, value]) => value !== '')
+    const moment = now()
+    const until = Math.min(moment.getTime() + maxAge * 1_000, startOfNextDay(moment).getTime())
+    const kept = { text, etag, tags: [], until, maxAge, headers: Object.fromEntries(all), forAll: true }
+    pages.cache.keep(key, kept, generation)
+  }
+}
+
+interface Made {
+  status: number
+  text: string
+  etag: string
+  maxAge: number
+  headers: Record<string, string>
+  /** The text in each encoding that was asked for. */
+  packed: { br?: Promise<Buffer<ArrayBuffer>>; gzip?: Promise<Buffer<ArrayBuffer>> }
+}
+
+async function madeOf(answer: Response): Promise<Made> {
+  const text = await answer.text()
+  const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+  const maxAge = Number(/max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1] ?? 0)
+  const headers = {
+    ...Object.fromEntries(answer.headers),
+    ...(answer.status === 200 && { vary: 'Accept-Encoding', etag }),
+  }
+  return { status: answer.status, text, etag, maxAge, headers, packed: {} }
+}
+
+/** Whatever many wait for is packed once for all of them, in a thread. */
+async function responseOf({ status, text, etag, headers, packed }: Made, request: Request): Promise<Response> {
+  if (status === 200 && request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers })
+  const encoding = text.length < worthIt ? null : encodingFor(request.headers.get('accept-encoding') ?? undefined)
+  if (!encoding) return new Response(status === 301 ? null : text, { status, headers })
+  const body = await (packed[encoding] ??= pack(Buffer.from(text), encoding))
+  return new Response(body, { status, headers: { ...headers, 'content-encoding': encoding } })
 }
