@@ -38,6 +38,15 @@ test.each(
 )
 
 const { Arthashala: site } = sites
+test("a member's name is whole in the bar, and the search box gives way", async () => {
+  const page = await site.visitAs(await aMember(site.people, { firstName: 'Ashalata' }), '/learn')
+  const name = page.getByRole('banner').getByRole('button', { name: 'Ashalata' }).locator('span')
+  for (const width of [1024, 1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), `${width} pixels`).toBe(0)
+  }
+})
+
 test('from 1024 pixels on the links stand in the bar, on a narrower screen and where the menu is longer in the drawer', async () => {
   const page = await site.visit('/tools', { width: 1024 })
   const calculators = page.getByRole('banner').getByRole('link', { name: 'Calculators' })
@@ -55,15 +64,6 @@ test('from 1024 pixels on the links stand in the bar, on a narrower screen and w
   await expectHolds(page, 'a long menu')
   await page.setViewportSize({ width: 1280, height: 700 })
   expect(await shown()).toEqual([false, true])
-})
-
-test("a member's name is whole in the bar, and the search box gives way", async () => {
-  const page = await site.visitAs(await aMember(site.people, { firstName: 'Ashalata' }), '/learn')
-  const name = page.getByRole('banner').getByRole('button', { name: 'Ashalata' }).locator('span')
-  for (const width of [1024, 1100, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), `${width} pixels`).toBe(0)
-  }
 })
 
 /** Expects that nothing in the bar breaks within a word, is cut off, overlaps or makes the page scroll sideways, at all widths. */
