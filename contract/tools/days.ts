@@ -23,3 +23,11 @@ export function financialYearOf(day: string): number {
 export const monthOfFinancialYear = (day: string) => (Number(day.slice(5, 7)) + 8) % 12
 
 export const dayOfMonth = (day: string) => Number(day.slice(8, 10))
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The name of the month that comes some months after one given as YYYY-MM: 'Apr 2027'. */
+export function monthName(month: string, later: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + later
+  return `${monthNames[count % 12]} ${Math.floor(count / 12)}`
+}

@@ -176,3 +176,83 @@ describe('an amount is written', () => {
     ])
   })
 })
+
+describe('a loan with one instalment more each year', () => {
+  const loan = { principal: 120_000, ratePercent: 0, months: 24 }
+
+  test('ends earlier by as much: counted by hand', () => {
+    // ₹5,000 a month: 12 months and the one more are ₹65,000, the other ₹55,000 take 11 months.
+    expect(resultOf('emiSchedule', { ...loan, extraYearly: true })).toEqual({
+      emi: 5_000,
+      lastInstalment: 5_000,
+      sumOfPrincipal: 120_000,
+      sumOfInterest: 0,
+      months: 23,
+      interestSaved: 0,
+    })
+  })
+
+  test('saves what a plain loop of the falling balance saves', () => {
+    const [rate, months] = [0.085 / 12, 240]
+    const emi = (3_000_000 * rate) / (1 - (1 + rate) ** -months)
+    const interestWith = (extra: number) => {
+      let [left, interest, count] = [3_000_000, 0, 0]
+      while (left > 0.005) {
+        count++
+        interest += left * rate
+        left = left * (1 + rate) - emi - (count % 12 === 0 ? extra : 0)
+      }
+      return { interest, count }
+    }
+    const [plain, more] = [interestWith(0), interestWith(emi)]
+    const result = resultOf('emiSchedule', { principal: 3_000_000, ratePercent: 8.5, months, extraYearly: true })
+    expect(result.months).toBe(more.count)
+    expect(Math.abs(Number(result.interestSaved) - (plain.interest - more.interest))).toBeLessThan(10)
+  })
+
+  test.each([
+    ['2027-04', ['Apr 2027', 'May 2027'], 'Mar 2029'],
+    ['2027-12', ['Dec 2027', 'Jan 2028'], 'Nov 2029'],
+  ])('has the months of a schedule that begins in %s', (startsIn, first, last) => {
+    const { table, working } = sumOf('emiSchedule', { ...loan, startsIn }).calculation
+    expect(table?.rows.slice(0, 2).map(([month]) => month)).toEqual(first)
+    expect(table?.rows.at(-1)?.[0]).toBe(last)
+    expect(working).toContainEqual({ label: 'Last instalment in', value: last, unit: 'text' })
+  })
+})
+
+describe('a monthly investment', () => {
+  const plan = { ratePercent: 12, months: 120 }
+
+  test('for a goal is the one that comes to it', () => {
+    const { monthly = 0 } = resultOf('sip', { ...plan, find: 'monthly', goal: 5_000_000 })
+    // 5,000,000 / (((1.01)^120 − 1) / 0.01 × 1.01), by the formula of an annuity due.
+    expect(monthly).toBeCloseTo(5_000_000 / ((1.01 ** 120 - 1) * 101), 2)
+    expect(Number(resultOf('sip', { ...plan, monthly }).value)).toBeCloseTo(5_000_000, -1)
+  })
+
+  test('beside an amount at the beginning needs less for a goal, or nothing', () => {
+    const goal = { find: 'monthly', goal: 24_000, ratePercent: 0, months: 12 }
+    expect(resultOf('sip', goal)).toMatchObject({ monthly: 2_000, invested: 24_000 })
+    expect(resultOf('sip', { ...goal, lumpSum: 12_000 })).toMatchObject({ monthly: 1_000, invested: 24_000 })
+    expect(resultOf('sip', { ...goal, lumpSum: 30_000 })).toMatchObject({ monthly: 0, value: 30_000 })
+    expect(sumOf('sip', { ...goal, lumpSum: 30_000 }).sentence).toMatch(/^What you invest at the beginning would reach/)
+  })
+
+  test('has its worth in today’s rupees, by the figure on record or one that is given', () => {
+    const year = { monthly: 1_000, ratePercent: 0, months: 12 }
+    expect(resultOf('sip', year)).toMatchObject({ value: 12_000, valueToday: 11_549.57 })
+    expect(resultOf('sip', { ...year, inflationPercent: 20 })).toMatchObject({ valueToday: 10_000 })
+    expect(sumOf('sip', year).used).toEqual(['cpiLatest'])
+    const { cpiLatest: _cpi, ...rates } = ratesOf2026
+    expect(answerOf('sip', textsOf(year), rates)).toMatchObject({ calculation: { result: { valueToday: null } } })
+  })
+
+  test.each([
+    ['monthly', { ratePercent: 12, months: 12 }],
+    ['goal', { find: 'monthly', ratePercent: 12, months: 12 }],
+  ])('asks for what its choice needs: %s', (input, inputs) => {
+    const answer = answerOf('sip', textsOf(inputs))
+    expect('errors' in answer && Object.keys(answer.errors)).toEqual([input])
+  })
+})

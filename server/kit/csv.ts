@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-type Row = readonly (string | number | null)[]
+export type Row = readonly (string | number | null)[]
 type Pages = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 
 /** Rows as CSV (RFC 4180): a cell that begins like a formula gets a leading apostrophe, so that spreadsheets treat it as text. */

@@ -70,6 +70,7 @@ export const ratesOf2026 = {
   dicgc: 5 * L,
   fdBreakRight: crore,
   gstCard: '18',
+  cpiLatest: '3.9',
   poTd1: '6.9',
   poTd2: '7.0',
   poTd3: '7.1',

@@ -1,14 +1,13 @@
 import { tools as calls } from '../../../contract/tools-api.ts'
-import type { FigureTable } from '../../../contract/tools/calculator.ts'
 import { calculators } from '../../../contract/tools/calculators.ts'
 import { toolPages } from '../../../contract/tools/tool-pages.ts'
 import { keysOf } from '../../../contract/tools/uses.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Feature } from '../../feature.ts'
-import { csvDownload } from '../../kit/csv.ts'
 import { badInput } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve } from '../../kit/serve.ts'
+import { csvOfSum } from './csv.ts'
 import { inputsOf } from './describe.ts'
 import { figuresOn } from './figures.ts'
 import { answerOf, formOf, named, type Sum } from './form.ts'
@@ -45,28 +44,15 @@ export const tools: Feature = {
     serve(calls.form, ({ params, query, actor }) => formOf(db, named(params.key), query, actor.now)),
     serve(calls.csv, async ({ params, query, actor }) => {
       const calculator = named(params.key)
-      const { answer } = await answerOf(db, calculator, query, actor.now)
+      const { answer, used } = await answerOf(db, calculator, query, actor.now)
       if ('errors' in answer) throw badInput(answer.errors)
-      const { columns, rows } = answer.calculation.table ?? workingTable(answer)
-      return csvDownload(
-        columns.map(({ label }) => label),
-        [rows],
-        `${calculator.name}.csv`,
-      )
+      return csvOfSum(calculator, answer, used, dayInIndia(actor.now))
     }),
   ],
   files: toolFrames,
   exports: { keptSums },
   sitemap: { pages: [paths.tools, ...toolPages.map(({ slug }) => paths.tool(slug))] },
 }
-
-const workingTable = ({ calculation: { working } }: Sum): FigureTable => ({
-  columns: [
-    { label: 'Step', unit: 'text' },
-    { label: 'Value', unit: 'rupees' },
-  ],
-  rows: working.map(({ label, value }) => [label, value]),
-})
 
 /** The inputs that have a value. */
 const withoutGaps = (inputs: Sum['inputs']) =>

@@ -190,9 +190,38 @@ describe('the form', () => {
     expect([answer?.table?.rows.length, answer?.moreRows]).toEqual([60, 40])
     const { text, headers } = await ask('emiSchedule', inputs, '/csv')
     expect(headers.get('content-disposition')).toContain('emiSchedule.csv')
-    expect(text.trim().split('\r\n')).toHaveLength(101)
-    expect((await ask('sip', { monthly: 1, ratePercent: 1, months: 1 }, '/csv')).text).toContain('Value at the end,1')
+    const lines = text.trim().split('\r\n')
+    expect(lines.length - lines.findIndex((line) => line.startsWith('Month,'))).toBe(101)
+    expect((await ask('sip', { monthly: 1, ratePercent: 1, months: 1 }, '/csv')).text).toContain(
+      'Value at the end,1,rupees',
+    )
     expect((await ask('emiSchedule', {}, '/csv')).status).toBe(400)
+  })
+
+  test('as a file has inputs, day, figures with their sources, warnings, steps and table', async () => {
+    const { text } = await ask('ppf', { deposit: 200_000, years: 15 }, '/csv')
+    expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'Calculator,Public Provident Fund (PPF)',
+        'Counted on,2026-11-20',
+        expect.stringMatching(/^Result,"?At the end there would be ₹/),
+        expect.stringMatching(/^Warning,"?Each deposit: they come to ₹2,00,000 a year/),
+        'Each deposit (₹),200000',
+        'Paid in,"Once a year, by 5 April"',
+        'Interest a year (%),7.1',
+        'Years,15',
+        expect.stringMatching(
+          /^Public Provident Fund \(PPF\),7\.1 % a year,2020-04-01,"Ministry of Finance, Office Memorandum/,
+        ),
+        'Balance at the end,4068209.23,rupees',
+        'Year,Paid in,Interest,Balance',
+        '1,150000,10650,160650',
+      ]),
+    )
+    const loan = await ask('emi', { principal: 500_000, ratePercent: 12, months: 60 }, '/csv')
+    expect(loan.text).toContain('Time of the loan (months),60\r\n')
+    const returns = await ask('xirr', { flows: '[["2024-01-01",-10],["2025-01-01",11]]' }, '/csv')
+    expect(returns.text).toContain('2024-01-01 -10; 2025-01-01 11')
   })
 
   test('leads to the article that explains it, while that is there', async () => {

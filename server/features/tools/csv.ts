@@ -1,0 +1,52 @@
+import type { UsedRate } from '../../../contract/tools-api.ts'
+import { certainties } from '../../../contract/rates.ts'
+import type { Calculator } from '../../../contract/tools/calculator.ts'
+import type { DurationField, Field, Value } from '../../../contract/tools/fields.ts'
+import { inputLabel, yesOrNo } from '../../../contract/tools/figure-text.ts'
+import { csvDownload, type Row } from '../../kit/csv.ts'
+import type { Sum } from './form.ts'
+
+/**
+ * A sum as a file: its inputs, its day, the figures it was made with and their sources, its warnings, its steps, and its table with all rows.
+ * @param today YYYY-MM-DD
+ */
+export function csvOfSum(calculator: Calculator, sum: Sum, used: readonly UsedRate[], today: string): Response {
+  const { calculation, sentence, warnings } = sum
+  const parts: Row[][] = [
+    [['Counted on', today], ['Result', sentence], ...warnings.map((warning) => ['Warning', warning])],
+    [['Input', 'Value'], ...inputRows(calculator, sum.inputs)],
+    used.length === 0 ? [] : [['Figure used', 'Value', 'Since', 'Source', 'Certainty'], ...used.map(figureRow)],
+    [['Step', 'Value', 'Unit'], ...calculation.working.map(({ label, value, unit }) => [label, value, unit])],
+    calculation.table ? [calculation.table.columns.map(({ label }) => label), ...calculation.table.rows] : [],
+  ]
+  const rows = parts.filter((part) => part.length > 0).flatMap((part, index) => (index === 0 ? part : [[], ...part]))
+  return csvDownload(['Calculator', calculator.title], [rows], `${calculator.name}.csv`)
+}
+
+const inputRows = ({ fields }: Calculator, inputs: Sum['inputs']): Row[] =>
+  Object.entries(inputs).flatMap(([name, value]) => {
+    const [, field] = Object.entries(fields).find(([own, field]) => own === name || isAlias(field, name)) ?? []
+    if (!field || value === undefined) return []
+    const label = isAlias(field, name)
+      ? `${field.label} (${field.aliases[name]})`
+      : inputLabel({ label: field.label, kind: field.kind, unit: 'unit' in field ? field.unit : null })
+    return [[label, cellOf(field, value)]]
+  })
+
+const isAlias = (field: Field, name: string): field is DurationField =>
+  field.kind === 'duration' && Object.hasOwn(field.aliases, name)
+
+function cellOf(field: Field, value: Exclude<Value, undefined>): string | number {
+  if (typeof value === 'object')
+    return value.map((item) => (typeof item === 'number' ? String(item) : item.join(' '))).join('; ')
+  if (field.kind === 'choice') return field.choices[String(value)] ?? String(value)
+  return typeof value === 'boolean' ? yesOrNo[value ? 'true' : 'false'] : value
+}
+
+const figureRow = ({ title, text, validFrom, source, certainty }: UsedRate): Row => [
+  title,
+  text,
+  validFrom,
+  [source.body, source.title, source.number, source.date].filter(Boolean).join(', '),
+  certainties[certainty],
+]
