@@ -39,13 +39,12 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
   const now = useNow().toISOString()
   const { origin } = useSite()
   const forms = other ? [form, other] : [form]
-  const [typed, setTyped] = useState<readonly Texts[]>(forms.map(({ texts }) => texts))
+  const [typed, setTyped] = useState<readonly Texts[]>(forms.map(({ inputs, texts }) => neededIn(inputs, texts)))
   const [live, setLive] = useState<readonly (Shown | 'wrong' | 'unreached')[] | null>(null)
   const latest = useRef(0)
   const ofDays = useRef(new Map<unknown, ToolForm>())
   const box = useRef<HTMLFormElement>(null)
   const of = form.calculator === Object.keys(page.calculators)[0] ? undefined : form.calculator
-  const entered = typed.map((texts, index) => neededIn((forms[index] ?? form).inputs, texts))
   const addressOf = (cases: readonly Texts[]) => paths.tool(page.slug, { of, ...queryOf(cases) })
 
   const casesOf = (box: HTMLFormElement) =>
@@ -147,7 +146,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
           })}
           <div className="button-row">
             <button className="button main">Count</button>
-            <Link href={addressOf(other ? entered.slice(0, 1) : [...entered, { ...entered[0], ...first?.second }])}>
+            <Link href={addressOf(other ? typed.slice(0, 1) : [...typed, { ...typed[0], ...first?.second }])}>
               {other ? 'Leave the second case' : 'Compare with a second case'}
             </Link>
           </div>
@@ -160,21 +159,21 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
                 key={index}
                 form={form}
                 answer={answer}
-                texts={entered[index] ?? {}}
+                texts={typed[index] ?? {}}
                 name={other && names[index]}
               />
             )
           )
         })}
       </div>
-      <p className="tool-printed">{`Counted on ${dateInIndia(now)} at ${origin}${addressOf(entered)}`}</p>
+      <p className="tool-printed">{`Counted on ${dateInIndia(now)} at ${origin}${addressOf(typed)}`}</p>
       {/* Hidden, it keeps a name that is typed. */}
       <div hidden={!answers.every(Boolean)}>
         <KeepSum
           calculator={form.calculator}
-          query={String(new URLSearchParams(queryOf(entered)))}
-          path={addressOf(entered)}
-          frame={{ title: form.title, path: paths.toolFrame(page.slug, { of, ...entered[0] }) }}
+          query={String(new URLSearchParams(queryOf(typed)))}
+          path={addressOf(typed)}
+          frame={{ title: form.title, path: paths.toolFrame(page.slug, { of, ...typed[0] }) }}
         />
       </div>
     </>
