@@ -36,6 +36,7 @@ const ImageAddress = z
 
 /** An uploaded picture by its id, or one with an https address elsewhere. */
 const ArticleImage = z.extend(MediaItem, {
+  id: z.uuid(mediaMessages.id),
   url: ImageAddress.check(
     z.refine((url) => url.startsWith('/media/') || pictureOrigin(url) !== null, mediaMessages.address),
   ),

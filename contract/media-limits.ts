@@ -26,6 +26,7 @@ export const mediaMessages = {
   type: 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.',
   size: 'File size too large. Maximum size is 10MB.',
   failed: 'Upload failed. Please try again.',
+  id: 'The id of a picture must be a UUID, such as an upload answers.',
   damaged: 'This image is damaged and cannot be opened. Please choose another one.',
   pixels: 'This image has too many pixels. At most 40 megapixels can be uploaded.',
   side: 'This image is too long or too wide. At most 20,000 pixels on each side can be uploaded.',

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Me } from '../../contract/accounts-api.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { isOpenTo } from '../../contract/roles.ts'
@@ -197,6 +197,9 @@ async function bodyOf(request: Request, most: number): Promise<unknown> {
 const halves = /\\ud[89a-f]/i
 const wellFormed = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
 
+/** The message of a check that has no words of its own: without it, Zod says 'Invalid input' to everything. */
+const expected = z.locales.en().localeError
+
 function parse(shape: z.ZodMiniType, value: unknown): unknown {
   const names = cannotBeStored(value)
     ? Object.entries(value as object)
@@ -205,7 +208,7 @@ function parse(shape: z.ZodMiniType, value: unknown): unknown {
     : []
   if (names.length > 0)
     throw badInput(Object.fromEntries(names.map((name) => [name, ['It holds a character that cannot be stored.']])))
-  const parsed = shape.safeParse(value)
+  const parsed = shape.safeParse(value, { error: expected })
   if (parsed.success) return parsed.data
   const fields: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) (fields[issue.path.join('.') || 'body'] ??= []).push(issue.message)

@@ -56,6 +56,13 @@ test.each([
   })
 })
 
+test('a media item without a proper id is refused in words', async () => {
+  expect(await save({ media: [{ ...picture('https://cdn.example.com/a.png'), id: 'first' }] })).toMatchObject({
+    status: 400,
+    json: { fields: { 'media.0.id': ['The id of a picture must be a UUID, such as an upload answers.'] } },
+  })
+})
+
 test('an uploaded picture that is gone is not taken for one elsewhere', async () => {
   expect(await save({ media: [picture(`/media/${'a'.repeat(64)}-400.webp`)] })).toMatchObject({
     status: 400,
