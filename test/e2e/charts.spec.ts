@@ -168,3 +168,16 @@ test('with the colours of the system a chart is drawn in them, whatever the them
   })
   expect(colours.drawn).toEqual(colours.system)
 })
+
+test('in a column wider than an article, such as that of a calculator on a tablet, the words in a chart are no larger', async () => {
+  const page = await site.visit('/tools/loan-emi', { width: 900 })
+  const sizes = await page
+    .locator('.chart svg text')
+    .evaluateAll((all) =>
+      (all as SVGTextElement[]).map(
+        (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1),
+      ),
+    )
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(18.5)
+})
