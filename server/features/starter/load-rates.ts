@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
+import { knownRate } from '../../../contract/rate-list.ts'
+import { valueSchema } from '../../../contract/rate-values.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
@@ -10,8 +12,8 @@ import type { FileRate } from './rate-files.ts'
 const folder = new URL('../../../content/rates/', import.meta.url)
 
 /**
- * Loads the rows of content/rates/, each once. A file that comes with a new value later ends the one before; a figure that was changed on
- * the site stays as it is.
+ * Loads the rows of content/rates/, each once. A file that comes with a new value later ends the one before, and one that corrects the day of
+ * a value takes its place; a figure that was changed on the site stays as it is.
  * @returns how many were added
  * @throws StartError that names the file and its fault
  */
@@ -29,9 +31,10 @@ export async function loadStarterRates(db: Db): Promise<number> {
     const items = await sql<{ key: string }[]>`select key from starter_items where key like 'rate:%'`
     const known = new Set(items.map(({ key }) => key))
     const changed = await changedKeys(sql)
+    for (const name of await removeOfAnotherKind(sql, changed)) known.delete(name)
     const fresh = rows.filter(({ name }) => !known.has(name))
     const added = fresh.filter(({ key }) => !changed.has(key))
-    for (const row of added) await addRow(sql, row)
+    for (const row of added) await addRow(sql, row, rows)
     // Remembered too, so that they do not come when the site's own value ends.
     const left = fresh.filter(({ key }) => changed.has(key)).map(({ name }) => name)
     for (const name of [...left, whole])
@@ -40,11 +43,36 @@ export async function loadStarterRates(db: Db): Promise<number> {
   })
 }
 
-async function addRow(sql: Queries, { name, ...row }: FileRate): Promise<void> {
-  if (row.validFrom) await endRate(sql, row.key, row.validFrom)
+async function addRow(sql: Queries, { name, ...row }: FileRate, rows: FileRate[]): Promise<void> {
+  const { key, validFrom } = row
+  if (validFrom) await endRate(sql, key, validFrom)
+  const next = rows.find((other) => other.key === key && (other.validFrom ?? '') > (validFrom ?? ''))
+  const validUntil = row.validUntil ?? next?.validFrom ?? null
+  // A row of an earlier version with another first day: the file has corrected it.
+  await sql`
+    delete from rates
+    where key = ${key} and withdrawn_at is null
+      and daterange(valid_from, valid_until) && daterange(${validFrom}::text::date, ${validUntil}::text::date)`
   const { number = null, date = null } = row.source
-  const id = await insertRate(sql, { ...row, source: { ...row.source, number, date }, checkedBy: null })
-  await sql`insert into starter_items (key, row_id) values (${name}, ${id})`
+  const source = { ...row.source, number, date }
+  const id = await insertRate(sql, { ...row, validUntil, source, checkedBy: null })
+  await sql`
+    insert into starter_items (key, row_id) values (${name}, ${id}) on conflict (key) do update set row_id = excluded.row_id`
+}
+
+/**
+ * Deletes values that came with an earlier version in which their key had values of another kind, such as words in the place of a number.
+ * @returns the names of the deleted rows
+ */
+async function removeOfAnotherKind(sql: Queries, changed: ReadonlySet<string>): Promise<string[]> {
+  const rows = await sql<{ id: string; key: string; value: unknown; name: string }[]>`
+    select r.id, r.key, r.value, i.key as name from rates r join starter_items i on i.row_id = r.id`
+  const unfit = rows.filter(({ key, value }) => {
+    const kind = changed.has(key) ? undefined : knownRate(key)?.kind
+    return kind && !valueSchema(kind).safeParse(value).success
+  })
+  await sql`delete from rates where id = any(${unfit.map(({ id }) => id)}::uuid[])`
+  return unfit.map(({ name }) => name)
 }
 
 /** The keys with a row that was made or changed on the site. */

@@ -75,6 +75,25 @@ test('a newer row of a file ends the one before', async () => {
   ])
 })
 
+test('a corrected first day takes the place of the row that came before, and a later row stays', async () => {
+  await sql`delete from starter_items where key like 'rates:%' or key like 'rate:poTd1:%' or key = 'rate:cardLate:2022-07-01'`
+  await sql`update rates set valid_from = '2024-01-01' where key = 'poTd1'`
+  await sql`insert into starter_items (key, row_id) select 'rate:poTd1:2024-01-01', id from rates where key = 'poTd1'`
+  await sql`delete from rates where key = 'cardLate' and valid_from = '2022-07-01'`
+  const later = await sql`select valid_from from rates where key = 'cardLate'`
+  expect(await loadStarterRates(sql)).toBe(2)
+  expect(await sql`select valid_from from rates where key = 'poTd1'`).toEqual([{ validFrom: '2023-07-01' }])
+  const cards = await sql`select valid_from from rates where key = 'cardLate' order by valid_from`
+  expect(cards).toEqual([{ validFrom: '2022-07-01' }, ...later])
+})
+
+test('a value whose key has another kind now is replaced by that of the file', async () => {
+  await sql`delete from starter_items where key like 'rates:%'`
+  await sql`update rates set value = '"four"' where key = 'nominees'`
+  expect(await loadStarterRates(sql)).toBe(1)
+  expect(await sql`select value from rates where key = 'nominees'`).toEqual([{ value: 4 }])
+})
+
 const file = (rates: string, url = 'https://www.rbi.org.in') =>
   `checked: 2026-11-22\nsources:\n  rbi: { body: RBI, title: Policy, url: '${url}' }\nrates:\n${rates}`
 
