@@ -196,7 +196,7 @@ export const accounts = {
     limit: perHour(3),
     reply: Done,
   }),
-  /** Ends the wish for another address. */
+  /** Drops the pending address. */
   withdrawEmail: endpoint('DELETE /api/auth/pending-email', { ...own, reply: User }),
   confirmEmail: endpoint('POST /api/auth/confirm-email', { body: z.object({ token: LinkToken }), reply: Done }),
   /** The member's data as a file: JSON, or HTML on request. */

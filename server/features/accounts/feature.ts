@@ -6,7 +6,7 @@ import { linkRoutes } from './link-routes.ts'
 import { linkLetterJob, linkLetters } from './links.ts'
 import { loginRoutes } from './login-routes.ts'
 import { accountForms } from './page-forms.ts'
-import { eraseEndedWishes } from './new-address.ts'
+import { erasePendingAddresses } from './new-address.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { sweepEnded } from './sessions.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
@@ -24,7 +24,7 @@ export const accounts: Feature = {
     [linkLetters]: linkLetterJob,
     'erase-members-who-left': hourly(({ db }, { now, features }) => deleteDueAccounts(db, now, features)),
     'erase-ended-sessions': hourly(({ db }, { now }) => sweepEnded(db, now)),
-    'erase-ended-wishes': hourly(({ db }, { now }) => eraseEndedWishes(db, now)),
+    'erase-pending-addresses': hourly(({ db }, { now }) => erasePendingAddresses(db, now)),
   },
   exports: {
     profile: {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { deleteLinks, makeLink, readLink, sendLink, sendResetLink, takeLink } from './links.ts'
 import { rememberDevice } from './login-cookies.ts'
 import { rejectDuplicate } from './names.ts'
-import { confirmAddress, prolongWish, withdrawWish } from './new-address.ts'
+import { confirmAddress, prolongPendingAddress, withdrawPendingAddress } from './new-address.ts'
 import { hashPassword, setPassword } from './passwords.ts'
 import { becomeSoleOwner } from './sole-owner.ts'
 import { auditMember, findMe } from './store.ts'
@@ -74,7 +74,7 @@ export const linkRoutes = (services: Services): Route[] => {
       if (user.emailConfirmed && !pendingEmail) throw conflict('Your address is confirmed already.')
       const email = pendingEmail ?? user.email
       await db.begin(async (sql) => {
-        await prolongWish(sql, id, now())
+        await prolongPendingAddress(sql, id, now())
         await sendLink(services, sql, 'confirm-email', { id, email })
       })
       return { message: `A letter with a link is on its way to ${email}.` }
@@ -86,7 +86,9 @@ export const linkRoutes = (services: Services): Route[] => {
       return { message: 'Thank you. Your address is confirmed.' }
     }),
 
-    serve(accounts.withdrawEmail, async ({ user, actor }) => ({ user: await withdrawWish(services, user.id, actor) })),
+    serve(accounts.withdrawEmail, async ({ user, actor }) => ({
+      user: await withdrawPendingAddress(services, user.id, actor),
+    })),
 
     serve(accounts.issueResetLink, async ({ params, request, actor }) =>
       db.begin(async (sql) => {

@@ -113,7 +113,7 @@ test('of two who wait for one address, the first to press the link has it', asyn
   expect(statuses.toSorted()).toEqual([200, 409])
 })
 
-test('a newer wish takes the place of the older, whose link ends; it can be withdrawn, and lapses after a day', async () => {
+test('a newer pending address takes the place of the older, whose link ends; it can be withdrawn, and lapses after a day', async () => {
   await save('one@example.in')
   const one = await tokenTo('one@example.in', 'confirm-email')
   await save('two@example.in')
@@ -203,7 +203,7 @@ test('an account that moved away from an address of somebody else does not come 
   expect(await db`select from one_time_links`).toEqual([])
 })
 
-test('a new password ends the wish for another address, whoever had it', async () => {
+test('a new password ends the pending address, whoever had it', async () => {
   await save(victims)
   const token = await tokenTo(victims, 'confirm-email')
   await forgot('thief@example.in')
@@ -250,7 +250,7 @@ test('without mail an address counts at once, unconfirmed, and nobody needs an a
   expect(await silent.put('/api/auth/profile', { ...form, username: 'other' }, other)).toMatchObject({ status: 409 })
 })
 
-test('a wish that waited when mail was switched off counts once it is made again', async () => {
+test('a pending address that waited when mail was switched off counts once it is made again', async () => {
   const silent = await testApp()
   const person = await aMember(silent, { username: 'quiet', email: 'quiet@example.in' })
   await silent.db`update users set pending_email = 'next@example.in', pending_email_until = ${new Date(clock.now.getTime() + day)}`

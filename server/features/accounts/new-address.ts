@@ -16,7 +16,7 @@ import { auditMember, updateMe, type AdminRights } from './store.ts'
  */
 
 /**
- * Notes that a member wants another address, and writes to it. A newer wish takes the place of an older one.
+ * Notes that a member wants another address, and writes to it. A newer one takes the place of an older one.
  * @throws HttpError 409 for an address that another account has, or can still restore
  */
 export async function askForAddress(
@@ -29,8 +29,8 @@ export async function askForAddress(
   if (other) throw taken('email')
   await refuseReservedEmail(sql, { id, email }, actor.now)
   await deletePendingLinks(sql, id)
-  const wish = sql`pending_email = ${email}, pending_email_until = ${endOf(actor.now)}`
-  const me = await updateMe(sql, id, wish, services.config)
+  const pending = sql`pending_email = ${email}, pending_email_until = ${endOf(actor.now)}`
+  const me = await updateMe(sql, id, pending, services.config)
   await auditMember(sql, 'email.change-asked', id, actor)
   await sendLink(services, sql, 'confirm-email', { id, email })
   return me
@@ -39,25 +39,25 @@ export async function askForAddress(
 const endOf = (now: Date) => new Date(now.getTime() + accountLimits.resetLink)
 
 /** Lets an address wait for a day more, for a letter that is sent again. */
-export async function prolongWish(sql: Queries, id: string, now: Date): Promise<void> {
+export async function prolongPendingAddress(sql: Queries, id: string, now: Date): Promise<void> {
   await sql`update users set pending_email_until = ${endOf(now)} where id = ${id} and pending_email is not null`
 }
 
-/** Ends the wish for another address. */
-export async function withdrawWish(services: Services, id: string, actor: Actor): Promise<Me> {
+/** Drops the pending address. */
+export async function withdrawPendingAddress(services: Services, id: string, actor: Actor): Promise<Me> {
   return services.db.begin(async (sql) => {
     const { count } = await sql`select from users where id = ${id} and pending_email is not null for no key update`
     if (count > 0) await auditMember(sql, 'email.change-withdrawn', id, actor)
     await deletePendingLinks(sql, id)
-    return endWish(sql, id, services.config)
+    return dropPendingAddress(sql, id, services.config)
   })
 }
 
-export const endWish = (sql: Queries, id: string, rights: AdminRights): Promise<Me> =>
-  updateMe(sql, id, noWish(sql), rights)
+export const dropPendingAddress = (sql: Queries, id: string, rights: AdminRights): Promise<Me> =>
+  updateMe(sql, id, noPendingAddress(sql), rights)
 
-/** The columns of `users` without a wish for another address. */
-export const noWish = (sql: Queries) => sql`pending_email = null, pending_email_until = null`
+/** The columns of `users` without a pending address. */
+export const noPendingAddress = (sql: Queries) => sql`pending_email = null, pending_email_until = null`
 
 /** Links to an address that waits; one to the address in force stays. */
 async function deletePendingLinks(sql: Queries, id: string): Promise<void> {
@@ -66,16 +66,16 @@ async function deletePendingLinks(sql: Queries, id: string): Promise<void> {
     where l.user_id = ${id} and u.id = ${id} and l.purpose = 'confirm-email' and lower(l.email) <> lower(u.email)`
 }
 
-/** Erases the wishes whose link has ended. */
-export async function eraseEndedWishes(sql: Queries, now: Date): Promise<void> {
-  await sql`update users set ${noWish(sql)} where pending_email is not null and pending_email_until <= ${now}`
+/** Erases the pending addresses whose link has ended. */
+export async function erasePendingAddresses(sql: Queries, now: Date): Promise<void> {
+  await sql`update users set ${noPendingAddress(sql)} where pending_email is not null and pending_email_until <= ${now}`
 }
 
 /**
  * Confirms the address that a link went to: the account's, or the one that waits, to which the account moves then.
  * @param link as `readLink` found it
  * @returns false when the link does not work any more
- * @throws HttpError 409 when another account has taken the address, or can still restore it; the wish ends
+ * @throws HttpError 409 when another account has taken the address, or can still restore it; the pending address is dropped
  */
 export async function confirmAddress(
   services: Services,
@@ -96,7 +96,7 @@ export async function confirmAddress(
     return await rejectDuplicate(confirming)
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 409) throw error
-    await endLostWish(services.db, userId, email)
+    await dropTakenAddress(services.db, userId, email)
     throw conflict('Another account has this address by now. Your own address stays as it was.')
   }
 }
@@ -112,7 +112,7 @@ async function moveTo(
   { id, before, now }: { id: string; before: Account; now: Date },
 ): Promise<void> {
   const [me] = await sql<[{ id: string; email: string }]>`
-    update users set email = pending_email, email_confirmed_at = ${now}, ${noWish(sql)}, updated_at = ${now}
+    update users set email = pending_email, email_confirmed_at = ${now}, ${noPendingAddress(sql)}, updated_at = ${now}
     where id = ${id} returning id, email`
   await refuseReservedEmail(sql, me, now)
   // Links to the old address must not open the account any more.
@@ -135,6 +135,6 @@ async function sendRestoreLink(
   await sendLink(services, sql, 'restore-email', { id: userId, email }, letter)
 }
 
-async function endLostWish(db: Db, id: string, email: string | null): Promise<void> {
-  await db`update users set ${noWish(db)} where id = ${id} and lower(pending_email) = lower(${email})`
+async function dropTakenAddress(db: Db, id: string, email: string | null): Promise<void> {
+  await db`update users set ${noPendingAddress(db)} where id = ${id} and lower(pending_email) = lower(${email})`
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteLinks } from './links.ts'
 import { attempt } from './login-throttle.ts'
-import { noWish } from './new-address.ts'
+import { noPendingAddress } from './new-address.ts'
 import { closeOtherSessions } from './sessions.ts'
 
 /** Argon2id with 19 MiB, two passes and one thread, as OWASP's Password Storage Cheat Sheet has it; 11 ms on a core of 2026. */
@@ -57,7 +57,7 @@ export async function confirmOwnPassword(
 }
 
 /**
- * Stores a new password, and ends every session, challenge, link and wish for another address that the old one led to. Two-factor login stays.
+ * Stores a new password, and ends every session, challenge, link and pending address that the old one led to. Two-factor login stays.
  * @param but the hash of the session in which the member changes the password; it is not ended
  */
 export async function setPassword(
@@ -66,7 +66,7 @@ export async function setPassword(
   passwordHash: string,
   but: string | null = null,
 ): Promise<void> {
-  await sql`update users set password_hash = ${passwordHash}, ${noWish(sql)}, updated_at = now() where id = ${userId}`
+  await sql`update users set password_hash = ${passwordHash}, ${noPendingAddress(sql)}, updated_at = now() where id = ${userId}`
   await closeOtherSessions(sql, userId, but)
   await sql`delete from login_challenges where user_id = ${userId}`
   await deleteLinks(sql, userId, 'reset-password')

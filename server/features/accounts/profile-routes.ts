@@ -7,7 +7,7 @@ import { endSession, listSecurityEvents, listSessions } from './account-security
 import { signOut, writeCookie } from './cookies.ts'
 import { deleteLinks, refuseReservedEmail } from './links.ts'
 import { refuseReservedName, rejectDuplicate } from './names.ts'
-import { askForAddress, endWish } from './new-address.ts'
+import { askForAddress, dropPendingAddress } from './new-address.ts'
 import { confirmOwnPassword, hashPassword, setPassword } from './passwords.ts'
 import { renewSession } from './sessions.ts'
 import { auditMember, updateMe } from './store.ts'
@@ -47,7 +47,7 @@ export const profileRoutes = (services: Services): Route[] => {
           // Links to the old address must not open the account any more.
           for (const purpose of ['reset-password', 'confirm-email'] as const) await deleteLinks(sql, user.id, purpose)
           await auditMember(sql, 'email.changed', user.id, actor)
-          return endWish(sql, user.id, config)
+          return dropPendingAddress(sql, user.id, config)
         }),
       )
       return { user: me }

@@ -5,7 +5,7 @@ import { endTwoFactor } from './two-factor.ts'
 
 /**
  * Makes whoever reads a mailbox the only owner of an account whose address nobody had confirmed before: somebody else may have opened it
- * with that address. Every link, known browser and second factor ends; sessions and the wish for another address have ended with the
+ * with that address. Every link, known browser and second factor ends; sessions and the pending address have ended with the
  * password. Somebody with a role keeps the second factor: a mailbox alone must not open the admin area.
  * @param sql the transaction that has set a new password
  */

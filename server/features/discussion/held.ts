@@ -64,8 +64,8 @@ const fieldNames = [...new Set(Object.values(textFields).flatMap((fields) => Obj
 
 /** The columns of `held_texts h` with `heldPlaces`, for `asHeld`. */
 export const heldColumns = (sql: Queries) => sql`
-  h.id, h.about, ${contentOf(sql)} as content, h.created_at, coalesce(h.body #>> '{words,title}', a.title, p.title) as title, a.id as article_id,
-  a.slug as article_slug, h.parent_id as comment_id, p.id as post_id, h.quotes_id as reply_id`
+  h.id, h.about, ${contentOf(sql)} as content, h.created_at,
+  coalesce(h.body #>> '{words,title}', a.title, p.title) as title, a.id as article_id, a.slug as article_slug, h.parent_id as comment_id, p.id as post_id, h.quotes_id as reply_id`
 
 /** The places that readers see; of others not even the title is shown. */
 export const heldPlaces = (sql: Queries) => sql`
