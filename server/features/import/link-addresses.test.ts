@@ -18,3 +18,13 @@ test.each(['`', '~'])('a long line of %s is read in no time', (sign) => {
   expect(linksIn(`${sign.repeat(40_000)} [a](/x)`)).toBeDefined()
   expect(performance.now() - began).toBeLessThan(1_000)
 })
+
+test('a text of nothing but beginnings of pictures in links is read in no time', () => {
+  const began = performance.now()
+  expect(linksIn(`${'[![a]('.repeat(8_000)} [b](/b)`)).toContain('/b')
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+test('a picture in a link may have a title and brackets in its address', () => {
+  expect(linksIn('[![a](/x[1].png "one [two]")](/b) ![c](/x[2].png) [d](/d)')).toEqual(['/b', '/d'])
+})

@@ -1,6 +1,7 @@
 import { oldAddressOf } from './old-addresses.ts'
 
-const image = String.raw`!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)`
+/** A picture. Its address ends where the next one's begins, so that a text full of beginnings is read once. */
+const image = String.raw`!\[[^\]\n]{0,500}\]\((?:[^)\]\n]|\](?!\()){0,2000}\)`
 const to = String.raw`(?:<([^<>\n]{1,2000})>|((?:[^\s<>()\\]|\\.|\([^\s<>()]{0,200}\)){1,2000}))`
 /** The beginning of a link: of `[words](address`, where words may hold a picture, and of `[name]: address`. */
 const before = String.raw`(\[(?:[^[\]\\]|\\.|${image}){0,1000}\]\(\s{0,5}|\]\(\s{0,5}|^ {0,3}\[[^\]\n]{1,200}\]:[ \t]{0,5})`
