@@ -56,6 +56,7 @@ export const allowedDigits: readonly [article: string, words: string, reason: st
   ['ppf-fifteen-years', '7.1 % all the way is an assumption', assumed],
   ['ppf-fifteen-years', 'How she pays', sum],
   ['ppf-fifteen-years', 'again at an assumed 7.1 %', assumed],
+  ['small-savings-schemes', 'Time deposit (1 to 5 years)', other],
   ['small-savings-schemes', 'At 6.9 % the year', sum],
   ['small-savings-schemes', 'Put in ₹50,000 at 7.7 %', sum],
   ['small-savings-schemes', 'used here as an assumption', assumed],
