@@ -24,8 +24,14 @@ test.each([
 ])('%s redirects for good to %s', async (path, to) => {
   const { status, headers, body } = await get(path)
   expect([status, headers.get('location')]).toEqual([to ? 301 : 200, to])
-  if (to) expect(headers.get('cache-control')).toBe('private, no-store')
-  else expect(body).toContain(`<link rel="canonical" href="${site.url}${own}">`)
+  if (!to) expect(body).toContain(`<link rel="canonical" href="${site.url}${own}">`)
+})
+
+test('a redirect is kept for visitors like a page, unless its query is one that no page reads', async () => {
+  const kept = /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/
+  expect((await get(`/articles/${id}/an-old-one`)).headers.get('cache-control')).toMatch(kept)
+  const odd = await get(`/articles/${id}?comment=x&comment=y%20z`)
+  expect(odd.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('the page links to other articles at their own addresses, and so does every list', async () => {

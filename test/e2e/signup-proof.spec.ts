@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { aMember } from '../people.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ SIGNUPS_PER_HOUR: '1' })
-await site.services.limits.take({ name: 'signup, site', times: 1, seconds: 3_600 }, 'site')
+await aMember({ db: site.db, clock: { now: new Date() } })
 
 const fillIn = async (page: Page, username: string) => {
   await page.getByLabel('Username').fill(username)

@@ -205,12 +205,10 @@ test('the token of a letter is nowhere in the queue', async () => {
   const before = JSON.stringify(await db.unsafe(`select * from ${queueSchema}.job`))
   await site.runJobs()
   const after = JSON.stringify(await db.unsafe(`select * from ${queueSchema}.job`))
-  expect(box.letters).toHaveLength(2)
-  for (const { text } of box.letters) {
-    const token = /token=([\w-]{43})/.exec(text)?.[1]
-    expect(token).toBeDefined()
-    expect(before + after).not.toContain(token)
-  }
+  expect(box.letters.map(({ to }) => to)).toEqual([[profile.email]])
+  const token = /token=([\w-]{43})/.exec(box.letters[0]?.text ?? '')?.[1]
+  expect(token).toBeDefined()
+  expect(before + after).not.toContain(token)
 })
 
 test('an act that is refused in the end sends no letter', async () => {
