@@ -1,12 +1,13 @@
 /**
  * The service worker. With a connection it hands every page through as it comes; without one it opens the articles that this
  * device has kept, and shows their list in place of everything else. It keeps articles as a visitor sees them, asked for
- * without cookies, so that no page of an account is ever kept. A login, a logout and an account's deletion drop all of them and the worker itself:
- * on a shared phone the list would tell what the last reader read.
+ * without cookies, so that no page of an account is ever kept. A login, and whatever ends the session of this browser, drop all of them and the
+ * worker itself: on a shared phone the list would tell what the last reader read.
  */
 const cacheName = 'articles'
 /** The address of `paths.offline`. This file imports nothing, so that it stays one small file at one address. */
 const offline = '/offline'
+const endOfSessions = '/api/auth/sessions/end'
 /** Articles kept; the one that was kept first goes first. An article has about 80 kB of HTML. */
 const most = 30
 /** A copy of this day is not asked for again. Milliseconds. */
@@ -27,7 +28,8 @@ worker.addEventListener('fetch', (event) => {
   if (method === 'GET') {
     if (mode === 'navigate') event.respondWith(open(event, pathname))
   } else if (pathname === offline) event.respondWith(forget().then(() => Response.redirect('/', 303)))
-  else event.waitUntil(forgetAtLogin(event.request.clone(), pathname))
+  else if (pathname === endOfSessions) event.respondWith(endSession(event.request))
+  else event.waitUntil(forgetWithSession(event.request.clone(), pathname))
 })
 
 async function open({ request, preloadResponse }: PageRequest, path: string): Promise<Response> {
@@ -66,9 +68,17 @@ async function keep(path: string): Promise<void> {
 const dayOf = (page: Response) => new Date(page.headers.get('date') ?? 0)
 
 /** A form that is sent without the application names its call in its body. */
-async function forgetAtLogin(request: Request, path: string): Promise<void> {
+async function forgetWithSession(request: Request, path: string): Promise<void> {
   const call = request.mode === 'navigate' ? decodeURIComponent(await request.text()) : path
-  if (/\/auth\/(log(in|out)|signup|leave)\b/.test(call)) await forget()
+  if (/\/auth\/(log(in|out)|signup|leave|reset-password|restore-email)\b/.test(call)) await forget()
+}
+
+/** Ends a session of the list: this browser's, if nobody is signed in here afterwards. */
+async function endSession(request: Request): Promise<Response> {
+  const answer = await fetch(request)
+  const me = await fetch('/api/auth/user').catch(() => undefined)
+  if (me?.status === 401) await forget()
+  return answer
 }
 
 const articlesIn = async (cache: Cache) => (await cache.keys()).filter(({ url }) => !url.endsWith(offline))

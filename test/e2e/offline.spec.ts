@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { contrast } from '../../contract/colours.ts'
 import { paths } from '../../contract/paths.ts'
 import { anArticle } from '../drafts.ts'
-import { aMember, password } from '../people.ts'
+import { aMember, password, signedIn } from '../people.ts'
+import { makeLink } from '../../server/features/accounts/links.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -123,6 +124,46 @@ test.each(['the application', 'a plain form'])('an account that is deleted by %s
   const button = dialog.getByRole('button', { name: 'Delete my account' })
   if (by === 'a plain form') await button.evaluate((one: HTMLButtonElement) => one.form?.submit())
   else await button.click()
+  await expectNothingLeft(page)
+})
+
+test.each([
+  ['reset-password', 'the application', 'Set the password'],
+  ['reset-password', 'a plain form', 'Set the password'],
+  ['restore-email', 'the application', 'Put the address back'],
+] as const)('a new password at /%s by %s takes all away', async (purpose, by, name) => {
+  const member = await aMember(site.people)
+  const page = await site.visitAs(member, fund)
+  await readToTheEnd(page, fund)
+  const email = purpose === 'restore-email' ? member.email : null
+  const { link } = await makeLink(site.db, { userId: member.id, purpose, email, origin: '', now: new Date() })
+  await page.goto(link)
+  await page.waitForFunction(() => window.hydrated)
+  for (const label of ['New password', 'Confirm new password'])
+    await page.getByLabel(label, { exact: true }).fill('a password of my own')
+  const button = page.getByRole('button', { name })
+  if (by === 'a plain form') await button.evaluate((one: HTMLButtonElement) => one.form?.submit())
+  else await button.click()
+  await expectNothingLeft(page)
+})
+
+test('the end of this session by its id takes all away; that of another leaves it', async () => {
+  const member = await aMember(site.people)
+  await signedIn(site.people, member)
+  const page = await site.visitAs(member, fund, { expects: /401/ })
+  await readToTheEnd(page, fund)
+  const end = async (isCurrent: boolean) =>
+    page.evaluate(async (wanted) => {
+      const sessions = (await (await fetch('/api/auth/sessions')).json()) as { id: string; current: boolean }[]
+      const id = sessions.find(({ current }) => current === wanted)?.id
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/auth/sessions/end', { method: 'POST', headers, body: JSON.stringify({ id }) })).status
+    }, isCurrent)
+  expect(await end(false)).toBe(200)
+  expect(await kept(page)).toEqual([fund])
+  expect(await end(true)).toBe(200)
+  expect(await kept(page)).toEqual([])
+  await page.reload()
   await expectNothingLeft(page)
 })
 

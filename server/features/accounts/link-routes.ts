@@ -6,11 +6,13 @@ import { networkOf } from '../../kit/network.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
+import { signOut } from './cookies.ts'
 import { deleteLinks, makeLink, readLink, sendLink, sendResetLink, takeLink } from './links.ts'
 import { rememberDevice } from './login-cookies.ts'
 import { rejectDuplicate } from './names.ts'
 import { confirmAddress, prolongPendingAddress, withdrawPendingAddress } from './new-address.ts'
 import { hashPassword, setPassword } from './passwords.ts'
+import { closeSession } from './sessions.ts'
 import { becomeSoleOwner } from './sole-owner.ts'
 import { auditMember, findMe } from './store.ts'
 import { hashOf } from './tokens.ts'
@@ -44,6 +46,7 @@ export const linkRoutes = (services: Services): Route[] => {
       const cookie = await db.begin(async (sql) => {
         if (!(await takeLink(sql, 'reset-password', body.token, now()))) throw linkEnded()
         await setPassword(sql, member, passwordHash)
+        await closeSession(sql, request, config)
         await auditMember(sql, 'password.reset', member, actor)
         if (link.email) await confirmByMailbox(sql, member, actor)
         const me = await findMe(sql, member, config)
@@ -51,11 +54,12 @@ export const linkRoutes = (services: Services): Route[] => {
         // Strangers who guess at this account must not keep its owner out of the login that follows.
         return rememberDevice(sql, member, request, { https: config.https, now: now() })
       })
+      signOut(headers, config.https)
       if (cookie) headers.append('set-cookie', cookie)
       return { message: 'Your password is changed. Please log in with it.' }
     }),
 
-    serve(accounts.restoreEmail, async ({ body: { token, newPassword }, actor }) => {
+    serve(accounts.restoreEmail, async ({ body: { token, newPassword }, headers, request, actor }) => {
       const link = await readLink(db, 'restore-email', token, now())
       if (!link) throw restoreLinkEnded()
       const passwordHash = await hashNewPassword(link.userId, newPassword, actor.ipAddress)
@@ -63,8 +67,10 @@ export const linkRoutes = (services: Services): Route[] => {
         db.begin(async (sql) => {
           const restored = await restoreEmail(sql, { token, passwordHash, actor })
           if (!restored) throw restoreLinkEnded()
+          await closeSession(sql, request, config)
         }),
       )
+      signOut(headers, config.https)
       return { message: 'Your email address is back, and your password is changed. Please log in with it.' }
     }),
 

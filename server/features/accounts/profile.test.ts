@@ -194,6 +194,16 @@ test('one session is ended by its id, the others with one word, and that is on r
   expect(await acts()).toEqual(['sessions.ended', 'sessions.ended'])
 })
 
+test('who ends the session of this device is logged out of it, and nothing stays in the browser; of another, all stays', async () => {
+  const phone = await signedIn(site, asha)
+  const [own, other] = await sessions(phone)
+  const elsewhere = await end(other?.id ?? '', phone)
+  expect([elsewhere.status, elsewhere.headers.get('clear-site-data')]).toEqual([200, null])
+  const ended = await end(own?.id ?? '', phone)
+  expect([ended.status, ended.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
+  expect(ended.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0; /)])
+})
+
 test("nobody ends another member's session, or one by a name that is none", async () => {
   const other = await signedIn(site, await aMember(site))
   const [theirs] = await sessions(other)

@@ -39,8 +39,8 @@ async function move(email: string, currentPassword = password) {
   const token = await tokenTo(email, 'confirm-email')
   expect(await site.post('/api/auth/confirm-email', { token })).toMatchObject({ status: 200 })
 }
-const restore = (token: string, given = newPassword) =>
-  site.post('/api/auth/restore-email', { token, newPassword: given })
+const restore = (token: string, given = newPassword, headers = {}) =>
+  site.post('/api/auth/restore-email', { token, newPassword: given }, headers)
 const login = (given: string, usernameOrEmail = 'asha') =>
   site.post('/api/auth/login', { usernameOrEmail, password: given })
 const emailNow = async () => (await db<{ email: string }[]>`select email from users where id = ${asha.id}`)[0]?.email
@@ -125,6 +125,13 @@ test('the old address gets a letter whose link puts it back, ends every session 
   expect(await db`select 1 from users where email = 'asha@example.in' and email_confirmed_at is not null`).toHaveLength(
     1,
   )
+})
+
+test('the browser that puts an address back keeps nothing of the session that ends', async () => {
+  await move('thief@example.in')
+  const restored = await restore(await tokenTo('asha@example.in'), newPassword, here)
+  expect([restored.status, restored.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
+  expect(restored.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0; /)])
 })
 
 test('the link works once, also for two at once, and for 72 hours', async () => {
