@@ -10,6 +10,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { Db } from '../db/open.ts'
 import { HttpError } from './errors.ts'
+import { networkOf, widerNetworkOf } from './network.ts'
 
 /** A rate limit: `times` in `seconds`. */
 export interface Limit {
@@ -29,6 +30,37 @@ export interface Limits {
   giveBack(limit: Limit, who: string): Promise<void>
   /** Resets the count, such as after a successful login. */
   forgive(limit: Limit, who: string): Promise<void>
+}
+
+/** The networks' worth of a limit that the /48 around them may use up. */
+const widerTimes = 4
+
+/**
+ * Counts an action of a visitor by their network, and by the /48 around one of IPv6.
+ * @returns undoes it
+ * @throws HttpError 429 with `Retry-After` above the limit of either
+ */
+export async function takeByNetwork(
+  limits: Limits,
+  limit: Limit,
+  address: string | null,
+): Promise<() => Promise<void>> {
+  const network = networkOf(address)
+  await limits.take(limit, network)
+  const giveBack = () => limits.giveBack(limit, network)
+  const around = widerNetworkOf(address)
+  if (!around) return giveBack
+  const wider = { ...limit, name: `${limit.name}, wider`, times: widerTimes * limit.times }
+  try {
+    await limits.take(wider, around)
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+  return async () => {
+    await giveBack()
+    await limits.giveBack(wider, around)
+  }
 }
 
 /** False for benchmarks, where nothing is counted. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, visitorAddress } from './network.ts'
+import { networkOf, visitorAddress, widerNetworkOf } from './network.ts'
 
 test.each([
   ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
@@ -17,6 +17,18 @@ test.each([
   ['what is no address', 'Unknown', 'unknown'],
 ])('the network of %s: %s', (_, address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['[2001:DB8:1:ffff::1]:4711', '2001:db8:1::/48'],
+  ['2001:db8:2::1', '2001:db8:2::/48'],
+  ['::ffff:203.0.113.7', null],
+  ['203.0.113.7', null],
+  ['Unknown/64', null],
+  [null, null],
+])('the wider network of %s: %s', (address, network) => {
+  expect(widerNetworkOf(address)).toBe(network)
 })
 
 test.each([

@@ -18,6 +18,17 @@ export function networkOf(address: string | null): string {
 }
 
 /**
+ * The /48 that an IPv6 address is in, since many customers and every rented server have one, and with it 65,536 networks of `networkOf`.
+ * @returns null for any other address
+ */
+export function widerNetworkOf(address: string | null): string | null {
+  const network = networkOf(address)
+  const [prefix = '', bits] = network.split('/')
+  if (bits !== '64' || !ipaddr.isValid(prefix)) return null
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${prefix}/48`).toString()}/48`
+}
+
+/**
  * The visitor's address: the connection's; behind proxies that the operator trusts, what the outermost of them wrote into
  * `X-Forwarded-For`. Each appends who called it, so that whatever a visitor makes up stands further left.
  * @param proxies how many a request passes

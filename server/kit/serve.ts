@@ -15,9 +15,8 @@ import {
   unauthenticated,
   unsupported,
 } from './errors.ts'
-import type { Limits } from './limits.ts'
+import { takeByNetwork, type Limits } from './limits.ts'
 import { isMediaType } from './media-type.ts'
-import { networkOf } from './network.ts'
 import { readBody } from './read-body.ts'
 
 /** The client's address; null for a call in process. */
@@ -112,8 +111,11 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     }
     if (writes && !call.waiting && user?.application) throw notApproved(user.application)
     const from = address ?? onBehalfOf
-    const who = user?.id ?? (from ? networkOf(from) : null)
-    if (call.limit && who) await limits.take({ name: call.address, ...call.limit }, who)
+    if (call.limit) {
+      const limit = { name: call.address, ...call.limit }
+      if (user) await limits.take(limit, user.id)
+      else if (from) await takeByNetwork(limits, limit, from)
+    }
     const same = call.access === 'anyone' && !user
     const headers = new Headers({ ...openHeaders, 'cache-control': same ? 'no-cache' : 'private, no-store' })
     let status: Reply['status'] = 200

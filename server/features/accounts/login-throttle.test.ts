@@ -88,6 +88,16 @@ test('the addresses of one IPv6 network count as one, however they are written',
   expect((await login({ given: password, from: '2001:db8:1:3::1' })).status).toBe(200)
 })
 
+test('who has a whole /48 of IPv6 is slowed at a name before its owner is, and at many names', async () => {
+  expect(await statuses(40, (n) => ({ from: `2001:db8:1:${n}::1` }))).toEqual([401])
+  expect((await login({ given: password, from: '2001:db8:1:ffff::1' })).status).toBe(429)
+  expect((await login({ given: password, from: '2001:db8:2::1' })).status).toBe(200)
+  expect((await login({ name: 'another', from: '2001:db8:1:ffff::1' })).status).toBe(401)
+  await used('login, wider network')
+  expect((await login({ name: 'another', from: '2001:db8:1:fffe::1' })).status).toBe(429)
+  expect((await login({ name: 'another', from: '203.0.113.9' })).status).toBe(401)
+})
+
 test('an IPv4 address mapped into IPv6 is that IPv4 address', async () => {
   expect(await statuses(10, () => ({ from: '203.0.113.7' }))).toEqual([401])
   expect((await login({ given: password, from: '::ffff:203.0.113.7' })).status).toBe(429)

@@ -1,5 +1,5 @@
 import type { Limit, Limits } from '../../kit/limits.ts'
-import { networkOf } from '../../kit/network.ts'
+import { networkOf, widerNetworkOf } from '../../kit/network.ts'
 
 const quarter = 15 * 60
 const hour = 3600
@@ -10,6 +10,9 @@ const pairLimit = { name: 'login, name and address', times: 10, seconds: quarter
 const addressLimit = { name: 'login, address', times: 50, seconds: hour }
 /** Many visitors at one account. */
 const nameLimit = { name: 'login, name', times: 100, seconds: hour }
+/* A customer's whole /48 of IPv6: with its many networks they could use up what a name has from anywhere, and keep its owner out. */
+const widerPairLimit = { name: 'login, name and wider network', times: 40, seconds: hour }
+const widerAddressLimit = { name: 'login, wider network', times: 200, seconds: hour }
 /** A visitor with a proof. */
 const provenLimit = { name: 'login, proven', times: 10, seconds: quarter }
 
@@ -28,17 +31,25 @@ type Counts = [own: Counted, ...shared: Counted[]]
 
 /**
  * The counts of a login. A stranger is counted by name and network (10 wrong in 15 minutes), by network (50 in an hour) and by name
- * (100 in an hour, from anywhere). By the last, strangers could keep an owner out. So a visitor with a proof is counted by that proof
- * alone (10 wrong in 15 minutes), and a link for a new password makes its browser known.
+ * (100 in an hour, from anywhere); with IPv6 also by the /48 around the network (40 at one name and 200 in an hour). By name, strangers
+ * from many networks could keep an owner out. So a visitor with a proof is counted by that proof alone (10 wrong in 15 minutes), and a
+ * link for a new password makes its browser known.
  */
 export function loginCounts({ name, address, proof }: Visitor): Counts {
   const typed = name.trim().toLowerCase()
-  const from = networkOf(address)
   if (proof) return [[provenLimit, proof]]
+  const from = networkOf(address)
+  const wider = widerNetworkOf(address)
   // In this order, an attempt that the first refuses does not count against neighbours, nor one that the second refuses against the owner.
   return [
     [pairLimit, `${from} ${typed}`],
     [addressLimit, from],
+    ...(wider
+      ? ([
+          [widerPairLimit, `${wider} ${typed}`],
+          [widerAddressLimit, wider],
+        ] as const)
+      : []),
     [nameLimit, typed],
   ]
 }

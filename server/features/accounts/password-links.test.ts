@@ -34,8 +34,8 @@ async function lettersTo(email: string) {
 }
 const tokenIn = (text: string | undefined) => /token=([\w-]{43})(?=\s|$)/.exec(text ?? '')?.[1] ?? ''
 const forgot = (email: string, headers = {}) => site.post('/api/auth/forgot-password', { email }, headers)
-const reset = (token: string, password = newPassword) =>
-  site.post('/api/auth/reset-password', { token, newPassword: password })
+const reset = (token: string, password = newPassword, headers = {}) =>
+  site.post('/api/auth/reset-password', { token, newPassword: password }, headers)
 const confirm = (token: string) => site.post('/api/auth/confirm-email', { token })
 async function hashOf(id: string) {
   const [row] = await db<{ passwordHash: string }[]>`select password_hash from users where id = ${id}`
@@ -140,6 +140,13 @@ test('one reader may ask twenty times in an hour', async () => {
   expect(await forgot('stranger@example.in', from)).toMatchObject({ status: 429 })
 })
 
+test('a whole /48 of IPv6 may ask as often as four readers', async () => {
+  const ask = async (network: number) =>
+    (await forgot('stranger@example.in', { 'x-test-address': `2001:db8:7:${network}::1` })).status
+  for (let n = 0; n < 80; n += 1) expect(await ask(n)).toBe(200)
+  expect(await ask(80)).toBe(429)
+})
+
 test('the link to a confirmed address sets a new password, ends every session and half-made login, and leaves two-factor alone', async () => {
   const asha = await aMember(site)
   await db`update users set email_confirmed_at = now() where id = ${asha.id}`
@@ -154,6 +161,17 @@ test('the link to a confirmed address sets a new password, ends every session an
   expect(await site.post('/api/auth/confirm-email/send', undefined, session)).toMatchObject({ status: 401 })
   expect(await db`select 1 from login_challenges where user_id = ${asha.id}`).toEqual([])
   expect(await db`select 1 from two_factor where user_id = ${asha.id}`).toHaveLength(1)
+})
+
+test('a new password leaves nothing of the last session in the browser that sets it, whoever that was of', async () => {
+  const [asha, ravi] = [await aMember(site), await aMember(site)]
+  const cookie = await signedIn(site, ravi)
+  const set = await reset(await resetToken(asha), newPassword, cookie)
+  expect([set.status, set.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
+  expect(set.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=; Max-Age=0; /))
+  expect(await site.get('/api/auth/user', cookie)).toMatchObject({ status: 401 })
+  const refused = await reset('a'.repeat(43), newPassword, await signedIn(site, ravi))
+  expect([refused.status, refused.headers.get('clear-site-data')]).toEqual([400, null])
 })
 
 test('its browser may log in at once, whoever has been guessing at the account', async () => {

@@ -174,6 +174,15 @@ test('the operator lets more accounts be opened from one network', async () => {
   expect((await one(13)).status).toBe(429)
 })
 
+test('a whole /48 of IPv6 opens as many accounts in a day as four networks, and takes back what was refused', async () => {
+  const small = await testApp({ SIGNUPS_PER_DAY: '1' })
+  const one = async (n: number, network = n) =>
+    (await small.post('/api/auth/signup', { ...form, ...newcomer(n) }, from(`2001:db8:1:${network}::1`))).status
+  for (let n = 0; n < 4; n++) expect([await one(n), await one(n + 10, n)]).toEqual([200, 429])
+  expect(await one(4)).toBe(429)
+  expect((await small.post('/api/auth/signup', { ...form, ...newcomer(4) }, from('2001:db8:2::1'))).status).toBe(200)
+})
+
 test('a network tries forty signups in an hour, another is not touched by it', async () => {
   const bad = (address: string) => signup({ consent: false }, from(address))
   for (let n = 0; n < 40; n++) expect((await bad(`2001:db8:1:2::${n}`)).status).toBe(400)
