@@ -1,9 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Logger, type Plugin, type UserConfig } from 'vite'
-import { reactAsModules } from './vite.react.ts'
 
 /** The code of lists and their search. */
 const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
@@ -19,23 +17,12 @@ const fewNeed =
   /\/web\/(shell\/(account-notes|access-prompt)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|page-head))\.tsx?$/
 const sitePart = (file: string) => isSitePart.test(file) && !fewNeed.test(file)
 
-/** The path of a file beside this one; the folder's name may have blanks, which an address would write as '%20'. */
-const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-
 /** Two builds from one tree: what the browser loads, and what the server renders with. */
 export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
   customLogger: withoutNewSelector(),
   publicDir: false,
-  plugins: [react(), reactAsModules(), noCircles(), compressedTwins()],
-  resolve: {
-    alias: {
-      // wouter's polyfill for React before 18; React has it built in.
-      'use-sync-external-store/shim/index.js': 'react',
-      // TanStack Query's client creates a mutation cache; the site uses no mutations.
-      './mutationCache.js': fileOf('web/kit/no-mutations.ts'),
-    },
-  },
+  plugins: [react(), noCircles(), compressedTwins()],
   build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
   environments: {
     client: {
@@ -45,8 +32,6 @@ export default defineConfig(({ command }): UserConfig => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['web/entry.client.tsx', 'web/entry.worker.ts'],
-          // React asks its scheduler for parts that only its development form has.
-          checks: { importIsUndefined: false },
           // Our own modules do nothing by being loaded, but for the first.
           treeshake: {
             propertyReadSideEffects: false,

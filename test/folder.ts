@@ -12,7 +12,6 @@ export const buildSources = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
-  'vite.react.ts',
 ]
 
 /**
