@@ -75,7 +75,7 @@ function articleFeed({ db, config, settings, categories, now }: Services): SiteF
     const articles = await latestArticles(db, filter, feedLength, now())
     const { name, tagline } = settings.current
     const { atomFeed } = await import('./feed.ts')
-    const feed = atomFeed(articles, { name, tagline, origin: originOf(config, req.raw), filter, now: now() })
+    const feed = atomFeed(articles, { name, tagline, origin: originOf(config, req.raw), filter })
     return file(feed, 'application/atom+xml; charset=utf-8', 300)
   }
 }

@@ -11,15 +11,16 @@ interface Channel {
   filter: FeedFilter
   /** Scheme and host of the site. */
   origin: string
-  /** The moment of the last change while there is no article. */
-  now: Date
 }
+
+/** Atom wants a moment of the last change; without articles nothing has changed yet, and the feed stays the same whenever it is made. */
+const never = new Date(0)
 
 /**
  * The newest articles as an Atom feed (RFC 4287), whole, so that they can be read in the reader.
  * @param articles newest first
  */
-export function atomFeed(articles: readonly WrittenArticle[], { name, tagline, origin, filter, now }: Channel): string {
+export function atomFeed(articles: readonly WrittenArticle[], { name, tagline, origin, filter }: Channel): string {
   const { language } = filter
   const category = filter.category?.name
   const list = origin + (category ? paths.articles({ category }) : '/')
@@ -34,7 +35,7 @@ export function atomFeed(articles: readonly WrittenArticle[], { name, tagline, o
     feedLinks: { atom: `${origin}/feed.xml${query && `?${query}`}` },
     favicon: `${origin}/favicon.ico`,
     generator: false,
-    updated: changes.length > 0 ? new Date(Math.max(...changes)) : now,
+    updated: changes.length > 0 ? new Date(Math.max(...changes)) : never,
   })
   for (const article of articles) feed.addItem(entryOf(article, origin + paths.article(article)))
   return withoutControls(feed.atom1())

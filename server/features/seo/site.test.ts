@@ -6,7 +6,7 @@ import { aPoll } from '../../../test/posts.ts'
 import { features } from '../../features.ts'
 import { categoryId } from '../categories/store.ts'
 
-const { db, get } = await testApp()
+const { db, get, clock } = await testApp()
 const named = await testApp({ SITE_URL: 'https://arthashala.example', SITE_NAME: 'Paisa & "Co" <1>' })
 beforeEach(async () => {
   await db`delete from polls`
@@ -153,8 +153,11 @@ test('characters that XML reserves or forbids do not break the feed', async () =
   expect(feed.id).toBe('https://arthashala.example/')
 })
 
-test('a feed without articles is valid', async () => {
+test('a feed without articles is valid, and stays the same as long as there is none', async () => {
   expect(await feedEntries()).toEqual([])
+  const tag = (await get('/feed.xml')).headers.get('etag') ?? ''
+  clock.now = new Date(clock.now.getTime() + 1)
+  expect((await get('/feed.xml', { 'if-none-match': tag })).status).toBe(304)
 })
 
 test('an edit appears in the feed at once; an unchanged feed is answered with 304', async () => {
