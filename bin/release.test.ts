@@ -60,7 +60,11 @@ describe('a release, unpacked into a folder with a blank in its name', () => {
       await site.stop()
     }
     const [program, ...words] = command({ DATA_DIR: dataDir }, 'admin', 'list')
-    expect(spawnSync(program, words, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
+    expect(spawnSync(program, words, { encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('admin'),
+      stderr: `The site is 'Arthashala' (SITE_URL is not set), in the folder ${dataDir}.\n`,
+    })
   })
 
   test('has every module that the server may load, and nothing that only a build needs', () => {
