@@ -118,7 +118,7 @@ function timeOf(text: string): number {
   return spent()
 }
 
-/** How many times as long as another a text takes: both in turn, so that a slow moment is one for both, and the best of five. */
+/** The ratio of the times that a text and another take: both in turn, so that a slow moment is one for both, and the best of five. */
 function slowness(text: string, other: string, bound: number): number {
   let [best, bestOfOther] = [Infinity, Infinity]
   for (let times = 0; times < 5 && !(best < bound * bestOfOther); times++) {
@@ -131,7 +131,7 @@ function slowness(text: string, other: string, bound: number): number {
 test('50,000 characters of any kind take at most eight times as long as ordinary words with emphasis and links', () => {
   const ordinary = filled('Some *words* and [a link](/articles/1), **bold**.\n\n')
   for (let times = 0; times < 3; times++) renderMarkdown(ordinary)
-  // What grows with the square of the length takes far longer still.
+  // Work that grows with the square of the length takes far longer still.
   for (const unit of units) expect(slowness(filled(unit), ordinary, 8), JSON.stringify(unit)).toBeLessThan(8)
 })
 
