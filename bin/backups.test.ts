@@ -7,7 +7,7 @@ import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase, type Db } from '../server/db/open.ts'
 import { openSecretKey } from '../server/secret-key.ts'
-import { damaged, fillSite } from '../test/backups.ts'
+import { damaged, fillSite, namePicture, pictures } from '../test/backups.ts'
 import { aFolder } from '../test/folder.ts'
 import { sumsOf } from '../test/sums.ts'
 
@@ -68,6 +68,17 @@ test('a backup is made and tried out beside the running site, and restored once 
   running = await startEmbedded({ dataDir })
   db = openDatabase(running.connection)
   expect({ ...(await sumsOf(db)), audit_logs: null }).toEqual({ ...before, audit_logs: null })
+})
+
+test('pictures that the database names and the folder has not are counted by a backup and a verification', async () => {
+  await namePicture(db, pictures.other)
+  const made = await run('backup')
+  const missing = '1 picture that the database names is not in this backup: its file was missing when it was made.'
+  const [, path = '', words] = /^The backup is (\/.*\.tar)\n(.*)\n$/.exec(made.stdout) ?? []
+  expect(words).toBe(missing)
+  expect((await run('verify-backup', [path])).stdout).toMatch(/^The backup is good: .*, the same after .*\n$/)
+  expect((await run('verify-backup', [path])).stdout).toContain(missing)
+  await db`delete from media`
 })
 
 const useOfRestore = 'Use it so: npm run restore -- FILE [--trust-file]'

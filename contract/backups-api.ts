@@ -15,6 +15,8 @@ export const Backup = z.object({
   /** Its file in DATA_DIR/backups; null until it is ready. */
   file: z.nullable(z.string()),
   failure: z.nullable(z.string()),
+  /** Pictures that the database named while their files were missing; 0 also where nobody has counted. */
+  missingPictures: Count,
   verification: z.nullable(
     z.object({ state: z.enum(['running', 'good', 'bad']), progress: Count, at: Instant, note: z.nullable(z.string()) }),
   ),

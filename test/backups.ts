@@ -58,6 +58,18 @@ export async function putPicture(folder: string, name: string, bytes: Buffer): P
   await writeFile(join(folder, name), bytes)
 }
 
+/** Has a database name a picture, by the name of its largest file. */
+export async function namePicture(
+  db: Db,
+  name: string,
+  { widths, unusedSince = null }: { widths?: number[]; unusedSince?: Date | null } = {},
+): Promise<void> {
+  const [hash = '', width] = name.replace('.webp', '').split('-')
+  await db`
+    insert into media (id, hash, filename, size, width, height, widths, unused_since)
+    values (${newId()}, ${hash}, 'photo.png', 4, ${Number(width)}, 300, ${widths ?? [Number(width)]}, ${unusedSince})`
+}
+
 /** A backup of a database, with the pictures of a folder. Returns its path. */
 export async function aBackup(
   db: Db,

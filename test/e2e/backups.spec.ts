@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { checkFile } from '../../server/features/backups/check.ts'
-import { fillSite } from '../backups.ts'
+import { fillSite, namePicture, pictures } from '../backups.ts'
 import { aFolder } from '../folder.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { secretKey } from '../secret-key.ts'
@@ -75,7 +75,7 @@ test(
     await said(page, verified?.note ?? '')
 
     const attempt = { id: newId(), kind: 'manual', progress: 40, createdAt: '2026-11-20T06:30:00.000Z' }
-    const rest = { size: null, file: null, failure: null, verification: null }
+    const rest = { size: null, file: null, failure: null, missingPictures: 0, verification: null }
     const failed = { ...attempt, ...rest, state: 'failed', failure: 'The disk is full.' }
     await page.route('**/api/admin/backups', (route) =>
       route.fulfill({
@@ -88,6 +88,15 @@ test(
     await site.services.backups.remove(id, 'terminal')
   },
 )
+
+test('a backup that lacks pictures says how many', async () => {
+  await namePicture(site.db, pictures.other)
+  const { id } = await (await site.services.backups.create('manual', 'terminal')).ended
+  const page = await site.visitAs(admin, path)
+  await page.getByText('1 picture that the database names is not in this backup').waitFor()
+  await site.services.backups.remove(id, 'terminal')
+  await site.db`delete from media`
+})
 
 test('on a phone each backup is a card that fits', async () => {
   await (

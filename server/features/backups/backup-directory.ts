@@ -35,6 +35,8 @@ const Verification = z.object({
 })
 export type Verification = z.infer<typeof Verification>
 
+const Pictures = z.object({ missing: z.number() })
+
 const storedName =
   /^arthashala-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(manual|daily|weekly|upgrade)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.tar$/
 
@@ -45,14 +47,15 @@ export function fileName({ id, kind, createdAt }: Pick<StoredBackup, 'id' | 'kin
 }
 
 /**
- * The folder of the backups, which is the whole record of them: a backup's file that is put into it is listed. Beside a backup lies the
- * result of its verification.
+ * The folder of the backups, which is the whole record of them: a backup's file that is put into it is listed. Beside a backup lie the
+ * result of its verification, and the number of pictures that it lacks if there are any.
  * @param folder made when it is first written to
  */
 export function openBackupDirectory(folder: string) {
   const at = (name: string) => join(folder, name)
   const lastAttempt = at('last-try.json')
   const verification = ({ name }: StoredBackup) => at(`${name}.verified.json`)
+  const pictures = (name: string) => at(`${name}.pictures.json`)
   /** Replaces a file whole, for readers in other processes; on a full disk the old one stays. */
   const write = async (path: string, value: unknown) => {
     const unfinished = `${path}.${process.pid}.new`
@@ -82,6 +85,7 @@ export function openBackupDirectory(folder: string) {
     async remove(backup: StoredBackup): Promise<void> {
       await rm(at(backup.name), { force: true })
       await rm(verification(backup), { force: true })
+      await rm(pictures(backup.name), { force: true })
     },
     tempDir: (id: string) => at(`.making-${id}`),
     lastAttempt: () => readJson(lastAttempt, BackupAttempt),
@@ -93,6 +97,9 @@ export function openBackupDirectory(folder: string) {
     verification: (backup: StoredBackup) => readJson(verification(backup), Verification),
     saveVerification: (backup: StoredBackup, value: Verification) => write(verification(backup), value),
     deleteVerification: (backup: StoredBackup) => rm(verification(backup), { force: true }),
+    missingPictures: async (name: string) => (await readJson(pictures(name), Pictures))?.missing ?? 0,
+    saveMissingPictures: (name: string, missing: number) =>
+      missing > 0 ? write(pictures(name), { missing }) : rm(pictures(name), { force: true }),
     /** Removes what killed processes left. The caller holds the backup lock. */
     async sweep(): Promise<void> {
       for (const name of await readdir(folder).catch(() => []))
@@ -140,7 +147,11 @@ async function readBackups(
 ): Promise<Backup[]> {
   const attempt = await lastAttempt()
   const stored = await directory.list()
-  const ready = await Promise.all(stored.map(async (one) => fromStored(one, await directory.verification(one))))
+  const ready = await Promise.all(
+    stored.map(async (one) =>
+      fromStored(one, await directory.verification(one), await directory.missingPictures(one.name)),
+    ),
+  )
   const unfinished = attempt && !stored.some(({ id }) => id === attempt.id) ? [fromAttempt(attempt)] : []
   return [...unfinished, ...ready].toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
 }
@@ -149,14 +160,20 @@ export const fromAttempt = (attempt: BackupAttempt): Backup => ({
   ...attempt,
   size: null,
   file: null,
+  missingPictures: 0,
   verification: null,
 })
 
-export const fromStored = ({ name, ...stored }: StoredBackup, verification: Verification | null): Backup => ({
+export const fromStored = (
+  { name, ...stored }: StoredBackup,
+  verification: Verification | null,
+  missingPictures: number,
+): Backup => ({
   ...stored,
   state: 'ready',
   progress: 100,
   file: name,
   failure: null,
+  missingPictures,
   verification,
 })

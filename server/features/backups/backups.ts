@@ -7,9 +7,7 @@ import type { Db } from '../../db/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Room } from '../../kit/room.ts'
-import type { Actor } from '../../kit/serve.ts'
 import type { SecretKey } from '../../secret-key.ts'
-import { audit } from '../audit/store.ts'
 import type { MediaStore } from '../media/store.ts'
 import { signatureWarning, type OpenFile } from './archive.ts'
 import {
@@ -22,16 +20,15 @@ import {
   type BackupAttempt,
   type Kind,
   type StoredBackup,
+  type Verification,
 } from './backup-directory.ts'
 import { BackupError, reasonOf } from './backup-error.ts'
 import { isBackupLocked, takeBackupLock, type BackupLock } from './backup-lock.ts'
 import { makeBackup } from './make.ts'
 import type { OnProgress } from './progress.ts'
+import { record, type By } from './record.ts'
 import { dropTempDatabase, mayCreateDatabases, verifyBackup } from './verify.ts'
 
-/** An admin, the operator at the terminal, or the clock. */
-type By = Omit<Actor<string | null>, 'now'> | 'terminal' | 'timer'
-const nobody = { id: null, ipAddress: null, userAgent: null }
 interface Deps {
   db: Db
   config: Pick<Config, 'dataDir'>
@@ -89,40 +86,36 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     void ended.catch((error: unknown) => log.error({ err: error }, 'a backup')).then(() => works.delete(ended))
     return ended
   }
-  const record = (by: By, action: string, { id, name }: { id: string; name: string }, more = {}) => {
-    const who = typeof by === 'string' ? nobody : by
-    const details = { file: name, ...more, ...(who === nobody && { by }) }
-    return audit(db, who, { action, details, resourceType: 'backup', resourceId: id })
+  const current = async (stored: StoredBackup, verification: Verification | null) =>
+    fromStored(stored, verification, await directory.missingPictures(stored.name))
+  const noteMissing = async (name: string, missing: number) => {
+    if (missing > 0) log.warn({ file: name, missing }, 'pictures are missing')
+    await directory.saveMissingPictures(name, missing).catch(() => {})
   }
 
   async function make(attempt: BackupAttempt, by: By, onProgress: OnProgress): Promise<Backup> {
     const { id, kind } = attempt
     const name = fileName(attempt)
+    let missing: number
     try {
-      await makeBackup({
-        db,
-        media,
-        secretKey,
-        openFile,
-        id,
-        now: new Date(attempt.createdAt),
-        path: directory.at(name),
-        tempDir: directory.tempDir(id),
-        onProgress: unlessClosing((progress) => {
-          void saveAttempt({ ...attempt, progress })
-          onProgress(progress)
-        }),
+      const places = { path: directory.at(name), tempDir: directory.tempDir(id) }
+      const report = unlessClosing((progress) => {
+        void saveAttempt({ ...attempt, progress })
+        onProgress(progress)
       })
+      const moment = new Date(attempt.createdAt)
+      missing = await makeBackup({ db, media, secretKey, openFile, id, now: moment, ...places, onProgress: report })
+      await noteMissing(name, missing)
     } catch (error) {
       if (!closing) log.error({ err: error }, 'a backup could not be made')
       const failed: BackupAttempt = { ...attempt, state: 'failed', failure: closing ? interrupted : reasonOf(error) }
       await saveAttempt(failed)
-      await record(by, 'backup.failed', { id, name }, { kind, failure: failed.failure })
+      await record(db, by, 'backup.failed', { id, name }, { kind, failure: failed.failure })
       return fromAttempt(failed)
     }
-    await record(by, 'backup.created', { id, name }, { kind })
+    await record(db, by, 'backup.created', { id, name }, { kind })
     await enqueue(() => directory.deleteAttempt(id))
-    return fromStored(await find(id), null)
+    return fromStored(await find(id), null, missing)
   }
 
   async function runVerification(stored: StoredBackup, by: By, onProgress: OnProgress): Promise<Backup> {
@@ -134,7 +127,10 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
       onProgress(progress)
     })
     const found = await verifyBackup(directory.at(stored.name), { db, secretKey, onProgress: report }).then(
-      ({ signedBy }) => ({ state: 'good' as const, note: signatureWarning(signedBy) }),
+      async ({ signedBy, missingPictures }) => {
+        await noteMissing(stored.name, missingPictures)
+        return { state: 'good' as const, note: signatureWarning(signedBy) }
+      },
       (error: unknown) => {
         const expected = error instanceof BackupError
         if (!expected && !closing) log.error({ err: error }, 'a backup could not be verified')
@@ -144,12 +140,12 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     await saving
     if (closing) {
       await directory.deleteVerification(stored)
-      return fromStored(stored, null)
+      return current(stored, null)
     }
     const result = { ...found, progress: 100, at }
-    await record(by, 'backup.verified', stored, { result: result.state })
+    await record(db, by, 'backup.verified', stored, { result: result.state })
     await directory.saveVerification(stored, result)
-    return fromStored(stored, result)
+    return current(stored, result)
   }
 
   return {
@@ -198,7 +194,10 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
       const taken = await lock()
       const running = { state: 'running' as const, progress: 0, at: now().toISOString(), note: null }
       await directory.saveVerification(stored, running).catch(() => {})
-      return { backup: fromStored(stored, running), ended: start(taken, () => runVerification(stored, by, onProgress)) }
+      return {
+        backup: await current(stored, running),
+        ended: start(taken, () => runVerification(stored, by, onProgress)),
+      }
     },
 
     /** @throws HttpError 404 when it is not there, 409 while it is being made or verified */
@@ -214,13 +213,13 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
       }
       const stored = await find(id)
       await directory.remove(stored)
-      await record(by, 'backup.deleted', stored)
+      await record(db, by, 'backup.deleted', stored)
     },
 
     /** @throws HttpError 404 when it is not there */
     async openFile(id: string, by: By) {
       const stored = await find(id)
-      await record(by, 'backup.downloaded', stored)
+      await record(db, by, 'backup.downloaded', stored)
       const file = await open(directory.at(stored.name))
       return { stored, stream: file.createReadStream({ highWaterMark: 256 * 1024 }) }
     },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { missingPictures } from '../../../contract/backup-words.ts'
 import type { Config } from '../../config.ts'
 import { connect } from '../../db/connect.ts'
 import type { Db } from '../../db/open.ts'
@@ -25,7 +26,10 @@ interface Deps {
 }
 
 /** Makes a backup, beside the running site or without it. Each command returns the sentence to print. */
-export const makeBackup = async (site: Deps): Promise<string> => `The backup is ${await backUp(site)}`
+export async function makeBackup(site: Deps): Promise<string> {
+  const { path, missing } = await backUp(site)
+  return [`The backup is ${path}`, ...(missing ? [missing] : [])].join('\n')
+}
 
 /** Verifies one, beside the running site or without it. */
 export async function verify({ config, db, onProgress }: Deps, path: string): Promise<string> {
@@ -37,9 +41,9 @@ export async function verify({ config, db, onProgress }: Deps, path: string): Pr
   const lock = await takeBackupLock(db)
   if (!lock) throw new BackupError('A backup is being made or verified. Please wait until that is done.')
   try {
-    const { manifest, signedBy } = await verifyBackup(path, { db, secretKey, onProgress })
-    const warning = signatureWarning(signedBy)
-    return `The backup is good: ${describe(manifest)}, the same after a restore as before.${warning ? ` ${warning}` : ''}`
+    const { manifest, signedBy, ...found } = await verifyBackup(path, { db, secretKey, onProgress })
+    const good = `The backup is good: ${describe(manifest)}, the same after a restore as before.`
+    return [good, signatureWarning(signedBy), missingPictures(found.missingPictures)].filter(Boolean).join(' ')
   } finally {
     await lock.release()
   }
@@ -63,12 +67,12 @@ export async function refuseMove(config: Config, log: Log): Promise<void> {
 export async function move(from: Deps, target: Config): Promise<string> {
   const { log, onProgress } = from
   await refuseWhileUsed(from.db)
-  const path = await backUp({ ...from, onProgress: (percent) => onProgress(percent / 2) })
+  const { path, missing } = await backUp({ ...from, onProgress: (percent) => onProgress(percent / 2) })
   const { db, close } = await connect(target, log)
   try {
     const to = { db, media: openMediaStore(target), secretKey: readSecretKey(target) }
     const manifest = await restore(path, { ...to, onProgress: (percent) => onProgress(50 + percent / 2) })
-    return `Moved: ${describe(manifest)}. Start the site with DATABASE_URL from now on; everybody has to log in again. The backup ${path} and the embedded database stay until you remove them.`
+    return `Moved: ${describe(manifest)}. Start the site with DATABASE_URL from now on; everybody has to log in again. The backup ${path} and the embedded database stay until you remove them.${missing ? ` ${missing}` : ''}`
   } finally {
     await close()
   }
@@ -112,15 +116,15 @@ export async function restoreFile(path: string, { config, log, trusted, ...tell 
   }
 }
 
-/** @returns the path of the backup */
-async function backUp({ config, db, log, onProgress }: Deps): Promise<string> {
+/** @returns its path, and the sentence about pictures that are missing */
+async function backUp({ config, db, log, onProgress }: Deps): Promise<{ path: string; missing: string | null }> {
   const secretKey = readSecretKey(config)
   const backups = createBackups({ db, config, log, secretKey, now: () => new Date(), media: openMediaStore(config) })
   await backups.sweep()
   const { ended } = await backups.create('manual', 'terminal', onProgress)
-  const { file, failure } = await ended
+  const { file, failure, ...made } = await ended
   if (!file) throw new BackupError(failure ?? 'The backup could not be made.')
-  return resolve(backups.path(file))
+  return { path: resolve(backups.path(file)), missing: missingPictures(made.missingPictures) }
 }
 
 function describe({ tables, pictures }: Pick<Manifest, 'tables' | 'pictures'>): string {

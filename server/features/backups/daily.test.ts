@@ -22,6 +22,7 @@ const one = (kind: Backup['kind'], daysAgo: number, differs: Partial<Backup> = {
   createdAt: new Date(Date.parse('2026-11-20T06:30:00Z') - daysAgo * 86_400_000).toISOString(),
   file: 'x',
   failure: null,
+  missingPictures: 0,
   verification: null,
   ...differs,
 })

@@ -6,6 +6,7 @@ import type { SecretKey } from '../../secret-key.ts'
 import type { MediaStore } from '../media/store.ts'
 import { writeArchive, type Archive, type OpenFile } from './archive.ts'
 import { format, partOfPicture, readMe, type Manifest } from './format.ts'
+import { countMissing, namedPictures } from './missing-pictures.ts'
 import { percents, type OnProgress } from './progress.ts'
 import { dumpTable, fixTextFormat, siteTables } from './tables.ts'
 
@@ -26,22 +27,25 @@ interface BackupRequest {
 
 /**
  * Makes a backup: all tables as of one moment, and the pictures. The file gets its name once it is whole and on the disk.
+ * @returns the number of pictures that the database names and whose files are missing
  * @throws the error of the database or the disk; then nothing is left
  */
-export async function makeBackup(request: BackupRequest): Promise<void> {
+export async function makeBackup(request: BackupRequest): Promise<number> {
   const { db, media, tempDir, path, openFile, id, now, secretKey } = request
   const { between, done } = percents(request.onProgress)
   await mkdir(tempDir, { recursive: true, mode: 0o700 })
   const unfinished = join(tempDir, 'backup.tar')
+  let missing = 0
   try {
     const archive = await writeArchive(unfinished, { time: now, key: secretKey, openFile })
     try {
       await addBytes(archive, format.readMe, Buffer.from(readMe))
-      const tables = await db.beginCopy(
+      const { named, ...tables } = await db.beginCopy(
         (sql) => addTables(sql, archive, join(tempDir, 'rows'), between(0, 80)),
         'isolation level repeatable read read only',
       )
       const pictures = await addPictures(media, archive, between(80, 97))
+      missing = countMissing(named, pictures)
       const { application, version } = format
       const manifest: Manifest = { application, format: version, id, madeAt: now.toISOString(), ...tables, pictures }
       await addBytes(archive, format.manifest, Buffer.from(JSON.stringify(manifest, null, 1)))
@@ -58,6 +62,7 @@ export async function makeBackup(request: BackupRequest): Promise<void> {
     await rm(tempDir, { recursive: true, force: true })
   }
   done()
+  return missing
 }
 
 type OnBytes = (done: number, of: number) => void
@@ -74,7 +79,7 @@ async function addTables(sql: CopySession, archive: Archive, tempFile: string, o
     tables.push(await dumpTable(sql, table, archive, tempFile, report))
     onBytes((done += table.size), all)
   }
-  return { migrations: [...migrations], tables }
+  return { migrations: [...migrations], tables, named: await namedPictures(sql) }
 }
 
 /** Lists the pictures after the tables' moment, so that those that the rows name are there. */

@@ -26,18 +26,19 @@ export async function upgrade(db: Db, config: Config, log: Log): Promise<void> {
     async before(pending) {
       if (!config.backups.beforeUpgrade) return
       const began = performance.now()
-      const file = await backUp(db, config).catch((error: unknown) => {
+      const { file, missing } = await backUp(db, config).catch((error: unknown) => {
         throw new StartError(
           `This version changes the database (${pending.join(', ')}), and the backup before that failed. ${reasonOf(error)} Nothing was changed. Mend that, or set BACKUPS_BEFORE_UPGRADE=off.`,
         )
       })
+      if (missing > 0) log.warn({ file, missing }, 'pictures are missing')
       log.info({ file, ms: Math.round(performance.now() - began) }, 'the database was backed up before the migrations')
     },
   })
 }
 
-/** Not by `createBackups`, which notes its acts in tables that may have another shape yet. @returns the path */
-async function backUp(db: Db, config: Config): Promise<string> {
+/** Not by `createBackups`, which notes its acts in tables that may have another shape yet. */
+async function backUp(db: Db, config: Config): Promise<{ file: string; missing: number }> {
   const lock = await takeBackupLock(db)
   if (!lock) throw new BackupError('Another backup is being made or verified.')
   try {
@@ -45,12 +46,14 @@ async function backUp(db: Db, config: Config): Promise<string> {
     await directory.sweep()
     const now = new Date()
     const id = newId()
-    const path = directory.at(fileName({ id, kind: 'upgrade', createdAt: now.toISOString().slice(0, 19) }))
+    const name = fileName({ id, kind: 'upgrade', createdAt: now.toISOString().slice(0, 19) })
+    const path = directory.at(name)
     const deps = { db, media: openMediaStore(config), secretKey: readSecretKey(config) }
-    await makeBackup({ ...deps, id, now, path, tempDir: directory.tempDir(id) })
+    const missing = await makeBackup({ ...deps, id, now, path, tempDir: directory.tempDir(id) })
+    await directory.saveMissingPictures(name, missing)
     const earlier = (await directory.list()).filter(({ kind }) => kind === 'upgrade')
     for (const one of earlier.slice(kept)) await directory.remove(one)
-    return path
+    return { file: path, missing }
   } finally {
     await lock.release()
   }

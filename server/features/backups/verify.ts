@@ -4,29 +4,32 @@ import { BackupError } from './backup-error.ts'
 import { checkFile, type Checked } from './check.ts'
 import type { Manifest } from './format.ts'
 import { checkSchema, load } from './load.ts'
+import { countMissing, namedPictures } from './missing-pictures.ts'
 import { percents, type OnProgress } from './progress.ts'
 import { digestTable, fixTextFormat, quoted, siteTables } from './tables.ts'
 
 /**
  * Verifies a backup: checks the file, restores it into a temporary database beside the site's, and compares row counts and sums with
  * the manifest. The caller holds the backup lock.
+ * @returns also the number of pictures that its database names and that are not in it
  * @throws BackupError saying what is wrong with it
  */
 export async function verifyBackup(
   path: string,
   { db, secretKey, onProgress }: { db: Db; secretKey: SecretKey; onProgress?: OnProgress },
-): Promise<Checked> {
+): Promise<Checked & { missingPictures: number }> {
   const { between, done } = percents(onProgress)
   const checked = await checkFile(path, secretKey, between(0, 20))
   const { manifest } = checked
   await checkSchema(manifest)
-  await withTempDatabase(db, (temporary) =>
-    temporary.beginCopy((sql) =>
-      load(sql, path, manifest, null, between(20, 70), (loaded) => compare(loaded, manifest, between(70, 99))),
-    ),
+  const named = await withTempDatabase(db, (temporary) =>
+    temporary.beginCopy(async (sql) => {
+      await load(sql, path, manifest, null, between(20, 70), (loaded) => compare(loaded, manifest, between(70, 99)))
+      return namedPictures(sql)
+    }),
   )
   done()
-  return checked
+  return { ...checked, missingPictures: countMissing(named, manifest.pictures) }
 }
 
 /** True when the database's user may make the temporary database. */
@@ -43,13 +46,13 @@ export async function dropTempDatabase(db: Db): Promise<void> {
   if (found) await db.unsafe(`drop database ${quoted(name)} with (force)`)
 }
 
-async function withTempDatabase(db: Db, work: (temporary: Db) => Promise<unknown>): Promise<void> {
+async function withTempDatabase<T>(db: Db, work: (temporary: Db) => Promise<T>): Promise<T> {
   const name = await tempDatabase(db)
   await dropTempDatabase(db)
   await db.unsafe(`create database ${quoted(name)} template template0 encoding 'UTF8'`)
   const temporary = db.beside(name)
   try {
-    await work(temporary)
+    return await work(temporary)
   } finally {
     await temporary.end({ timeout: 5 })
     await dropTempDatabase(db)

@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { missingPictures } from '../../../../contract/backup-words.ts'
 import type { Backup } from '../../../../contract/backups-api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
@@ -32,11 +33,20 @@ const columns: Column<Backup>[] = [
   { label: 'Made', cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInIndia(createdAt)}</time> },
   { label: 'Kind', cell: ({ kind }) => kinds[kind] },
   { label: 'Size', kind: 'number', cell: ({ size }) => (size === null ? '–' : megabytes(size)) },
-  { label: 'State', kind: 'wide', cell: stateOf },
+  { label: 'State', kind: 'wide', cell: (backup) => <State {...backup} /> },
 ]
 
 /** Megabytes of 1,000,000 bytes, at least 0.1. */
 const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
+
+function State(backup: Backup) {
+  const missing = missingPictures(backup.missingPictures)
+  return (
+    <>
+      {stateOf(backup)} {missing && <span className="failure">{missing}</span>}
+    </>
+  )
+}
 
 function stateOf({ state, progress, failure, verification }: Backup) {
   if (state === 'making') return <Progress words="Being made" percent={progress} />
