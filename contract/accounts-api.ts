@@ -150,6 +150,9 @@ const LoginReply = z.union([SignedIn, z.object({ twoFactorRequired: z.literal(tr
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const Confirmed = z.object({ password: ownPassword, code: Code })
 
+/** One of the two: the code where two-factor login is on, else the password. */
+export const OwnProof = z.object({ password: z.optional(ownPassword), code: z.optional(Code) })
+
 const member = { access: 'member' } as const
 /** Open to suspended members. */
 const own = { access: 'member', suspended: true } as const
@@ -161,6 +164,8 @@ export const accounts = {
   signup: endpoint('POST /api/auth/signup', { limit: perHour(40), body: Signup, reply: User }),
   /** A calculation whose solution a sign-up needs while very many accounts are opened. */
   challenge: endpoint('POST /api/auth/signup/challenge', { limit: perHour(120), reply: Challenge }),
+  /** Proves again who holds the session, for the calls that ask for a recent proof. The session gets a new token. */
+  prove: endpoint('POST /api/auth/proof', { ...member, body: OwnProof, reply: Done }),
   logout: endpoint('POST /api/auth/logout', { reply: Done }),
   profile: endpoint('PUT /api/auth/profile', { ...member, limit: perHour(30), body: Profile, reply: User }),
   password: endpoint('PUT /api/auth/password', { ...own, limit: perHour(30), body: PasswordChange, reply: Done }),
@@ -212,9 +217,10 @@ export const accounts = {
     body: z.object({ password: ownPassword, posts: z.enum(leavingChoices, 'Please choose what becomes of them') }),
     reply: Done,
   }),
-  /** A one-time password reset link that the admin passes on. */
+  /** A one-time password reset link that the admin passes on; 409 for a member with a role. */
   issueResetLink: endpoint('POST /api/admin/members/:id/reset-link', {
     access: 'admin',
+    proof: 'recent',
     reply: z.object({ link: z.string(), expiresAt: Instant }),
   }),
   /** Records the consent, or 'Not now', of a member who signed up without it. */

@@ -19,6 +19,8 @@ export const accountLimits = {
   sessions: 50,
   /** A session on a shared device ends with the browser, or after this time. */
   sharedSession: 86_400_000,
+  /** The maximum age of a password or code that was given, for calls that ask for a recent proof. */
+  recentProof: 10 * 60_000,
   /** Between the password and the second factor. */
   challenge: 10 * 60_000,
   resetLink: 24 * 3_600_000,
@@ -68,6 +70,9 @@ export const leavingChoices = ['keep', 'remove'] as const
 export function afterLogin(next: string | null | undefined, user: { role: Role }): string {
   return pathOfThisSite(next) ?? (user.role === 'admin' ? '/admin' : '/')
 }
+
+/** True for the path of a file, which is downloaded while the page stays. */
+export const isFilePath = (path: string): boolean => path.startsWith('/api/')
 
 /** The address if it is a path of this site, else null. */
 export function pathOfThisSite(next: string | null | undefined): string | null {

@@ -30,7 +30,7 @@ export const backups = {
   list: endpoint('GET /api/admin/backups', { access: admin, reply: z.array(Backup) }),
   /** Starts a backup and replies at once; 409 while one is made or verified. */
   create: endpoint('POST /api/admin/backups', { access: admin, body: z.object({}), reply: Backup }),
-  download: endpoint('GET /api/admin/backups/:id', { access: admin, reply: Download }),
+  download: endpoint('GET /api/admin/backups/:id', { access: admin, proof: 'recent', reply: Download }),
   /** Starts a verification and replies at once; 409 as above, and if the database user may not create a database. */
   verify: endpoint('POST /api/admin/backups/:id/verify', { access: admin, body: z.object({}), reply: Backup }),
   /** Also removes a failed one from the list; 409 while it is made or verified. */

@@ -30,6 +30,8 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly path: string
   readonly access: Access
   readonly limit: CallLimit | undefined
+  /** 'recent' for what outlasts a borrowed session: whoever calls it has given their password or a code within `accountLimits.recentProof`. */
+  readonly proof: 'recent' | undefined
   /** A sentence about the reply. A call that has one is open to other sites: by CORS, and on the page for developers. */
   readonly summary: string | undefined
   /** True if suspended members, and members without consent, may make it although it writes. */
@@ -55,6 +57,7 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
 interface Spec {
   access?: Access
   limit?: CallLimit
+  proof?: 'recent'
   summary?: string
   suspended?: true
   waiting?: true
@@ -72,13 +75,13 @@ export const usualBody = 100_000
 /**
  * Declares one call.
  * @param address method and path, with `:name` for parameters: `'GET /api/articles/:id'`
- * @param spec the access rule (default: anyone), the rate limit, a sentence about the reply that opens the call to other sites,
+ * @param spec the access rule (default: anyone), the rate limit, whether it needs a recent proof of who calls, a sentence about the reply that opens the call to other sites,
  *   whether suspended members, and those who wait for approval, may make it (they may make every GET), whose replies are cached, whether visitors' may come from a replica (nothing that a visitor's own writes change), the
  *   maximum size of the body, and the schemas of query, body and reply
  */
 export function endpoint<const A extends Address, S extends Spec>(address: A, spec: S) {
   const [method, path] = address.split(' ') as [Method, string]
-  const { access = 'anyone', limit, summary, suspended = false, waiting = suspended, cached = null } = spec
+  const { access = 'anyone', limit, proof, summary, suspended = false, waiting = suspended, cached = null } = spec
   const { bodyMost = usualBody, query, body, reply } = spec
   const fromReplica = cached !== null || spec.fromReplica === true
   return {
@@ -87,6 +90,7 @@ export function endpoint<const A extends Address, S extends Spec>(address: A, sp
     path,
     access,
     limit,
+    proof,
     summary,
     suspended,
     waiting,

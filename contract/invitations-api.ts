@@ -31,6 +31,7 @@ export const invitations = {
   /** With an address, and where the site sends mail, a letter with the link goes there: `sent`. */
   create: endpoint('POST /api/admin/invitations', {
     access: admin,
+    proof: 'recent',
     limit: perHour(30),
     body: z.object({
       role: z.enum(roles, 'Choose a role').check(z.refine((role) => role !== 'user', 'Choose a role')),

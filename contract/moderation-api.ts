@@ -182,6 +182,7 @@ export const moderation = {
   }),
   role: endpoint('PUT /api/admin/members/:id/role', {
     access: 'admin',
+    proof: 'recent',
     body: z.object({ role: z.enum(roles, 'Choose a role') }),
     reply: AdminMember,
   }),

@@ -66,11 +66,14 @@ export const paths = {
   categories: '/admin/categories',
   adminLadder: '/admin/ladder',
   /** Files, not screens. */
+  backupFile: (id: string) => `/api/admin/backups/${id}`,
   pollCsv: (id: string) => `/api/admin/polls/${id}/csv`,
   subscribersCsv: '/api/admin/subscribers/csv',
   articleLetter: (id: string, as?: 'text') => addressOf(`/api/admin/articles/${id}/letter`, {}, { as }),
   auditCsv: (query: Query<string>) => addressOf('/api/admin/audit-logs/csv', {}, query),
   twoFactorSetup: '/admin/2fa-setup',
+  /** Asks for the password or a code again; `next` is a page, or a file to download. */
+  proof: (next: string) => addressOf('/admin/proof', {}, { next }),
   /** A tab of the member's profile. */
   profile: (tab: ProfileTab = 'profile') => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`),
   profileEdit: '/profile?edit=yes',

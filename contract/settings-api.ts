@@ -100,6 +100,7 @@ export const settings = {
    */
   change: endpoint('PATCH /api/admin/settings', {
     access,
+    proof: 'recent',
     body: z.extend(z.partial(SiteSettings), { basedOn }),
     // A long text in an Indian script.
     bodyMost: 300_000,
@@ -114,6 +115,7 @@ export const settings = {
   /** Saves an earlier version as the newest. */
   restore: endpoint('POST /api/admin/settings/versions/:id/restore', {
     access,
+    proof: 'recent',
     body: z.object({ basedOn }),
     reply: AdminSettings,
   }),

@@ -101,6 +101,8 @@ export const Ranges = z.array(z.tuple([Count, Count]))
 export const ErrorBody = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** 'recent-proof': `POST /api/auth/proof` opens the call. */
+  code: z.optional(z.literal('recent-proof')),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 

@@ -67,9 +67,16 @@ const Issued = z.object({ webhook: Webhook, secret: z.string() })
 
 export const webhooks = {
   list: endpoint('GET /api/admin/webhooks', { access: admin, reply: z.array(Webhook) }),
-  create: endpoint('POST /api/admin/webhooks', { access: admin, limit: perHour(60), body: WebhookForm, reply: Issued }),
+  create: endpoint('POST /api/admin/webhooks', {
+    access: admin,
+    proof: 'recent',
+    limit: perHour(60),
+    body: WebhookForm,
+    reply: Issued,
+  }),
   change: endpoint('PUT /api/admin/webhooks/:id', {
     access: admin,
+    proof: 'recent',
     limit: perHour(300),
     body: z.extend(WebhookForm, { active: z.boolean('Say if the webhook is on') }),
     reply: Webhook,
@@ -77,6 +84,7 @@ export const webhooks = {
   /** The secret before works for a day more: messages are signed by both. */
   renew: endpoint('POST /api/admin/webhooks/:id/secret', {
     access: admin,
+    proof: 'recent',
     limit: perHour(60),
     body: z.object({}),
     reply: Issued,

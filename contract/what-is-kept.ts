@@ -112,7 +112,7 @@ export const keptOfMembers: readonly Kept[] = [
     withdraw: 'Calculators, your sums; or Profile, Saved.',
   },
   {
-    what: 'Each device that is signed in: its browser, when it signed in and was last used; on the device itself, one cookie',
+    what: 'Each device that is signed in: its browser, when it signed in, was last used, and was last given your password or a code; on the device itself, one cookie',
     why: 'To keep you signed in, and to show you where you are.',
     howLong:
       '30 days after it was last used (one day on a shared phone), 180 days after you logged in, or until you log out.',

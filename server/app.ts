@@ -137,7 +137,7 @@ function sharedBetweenCallers<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Reading, what makes room, and logging in to do that: the little that it writes fits into the reserve. */
 const goesOnWithoutRoom = ({ method, path }: Endpoint) =>
-  method === 'GET' || method === 'DELETE' || path.startsWith('/api/auth/log')
+  method === 'GET' || method === 'DELETE' || /^\/api\/auth\/(log|proof)/.test(path)
 
 /** The methods of a page: GET, and POST for its forms. */
 const pageMethods = ['GET', 'POST']

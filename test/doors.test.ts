@@ -152,6 +152,7 @@ const member: Caller = {
   application: null,
   consent: 'given',
   sid: 'x',
+  provenAt: '2026-11-20T06:30:00.000Z',
 }
 const admin: Caller = { ...member, role: 'admin', actingRole: 'admin', isAdmin: true }
 const editor: Caller = { ...member, role: 'editor', actingRole: 'editor' }

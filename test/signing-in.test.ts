@@ -276,3 +276,36 @@ test('a page that a token opens is kept nowhere', async () => {
   expect(spent.status).toBe(400)
   expect(spent.html).toContain('This link does not work any more. Please ask for a new one.')
 })
+
+test('the page that asks for a proof leads back without JavaScript, and to a file by a link', async () => {
+  const admin = await anAdmin(site)
+  const headers = await signedIn(site, admin)
+  await site.db`update sessions set proven_at = created_at - interval '11 minutes' where user_id = ${admin.id}`
+  const file = '/api/admin/backups/01a1f73e-55e0-7000-8000-000000000009'
+  const asking = await look(file, { ...headers, accept: 'text/html' })
+  expect([asking.status, asking.to]).toEqual([303, `/admin/proof?next=${encodeURIComponent(file)}`])
+  const page = await look(asking.to ?? '', headers)
+  expect(page.html).toMatch(/<h1>Confirm that it is you<\/h1>/)
+  expect(page.html).toContain('name="password"')
+  const form = { form: 'proof', call: 'POST /api/auth/proof' }
+  const wrong = await send(asking.to ?? '', { ...form, password: 'wrong horse' }, headers)
+  expect(wrong.status).toBe(400)
+  expect(wrong.html).toContain('<p class="wrong" id="proof-password-wrong">Password is incorrect</p>')
+  expect(wrong.html).not.toContain('wrong horse')
+  const right = await send(asking.to ?? '', { ...form, password }, headers)
+  expect(right.status).toBe(200)
+  expect(right.html).toMatch(new RegExp(`<a[^>]* href="${file}"[^>]*>Download the file</a>`))
+  const renewed = { cookie: right.cookie ?? '', accept: 'text/html' }
+  expect(await look(file, renewed)).toMatchObject({ status: 404 })
+  for (const [next, to] of [
+    ['/admin/settings', '/admin/settings'],
+    ['/x?{password}', '/x?{password}'],
+    ['//evil.example', '/admin'],
+    ['https://evil.example', '/admin'],
+    ['', '/admin'],
+  ] as const) {
+    const headers = await signedIn(site, admin)
+    const sent = await send(`/admin/proof?${new URLSearchParams({ next })}`, { ...form, password }, headers)
+    expect([next, sent.status, sent.to]).toEqual([next, 303, to])
+  }
+})

@@ -18,6 +18,7 @@ import {
 import { takeByNetwork, type Limits } from './limits.ts'
 import { isMediaType } from './media-type.ts'
 import { readBody } from './read-body.ts'
+import { requireRecentProof } from './recent-proof.ts'
 
 /** The client's address; null for a call in process. */
 export interface ClientInfo {
@@ -30,6 +31,8 @@ export interface ClientInfo {
 export interface Caller extends Me {
   /** The hash of the session's token. */
   sid: string
+  /** When the password or a code was last given in this session. */
+  provenAt: string
 }
 
 /** The member who makes a call, for the audit log; null without a session. */
@@ -89,7 +92,7 @@ export interface CallContext {
 }
 
 /**
- * Binds a call of the contract to its handler: checks access (401, 403, also for the writes of a member who is suspended or not approved), parses the input
+ * Binds a call of the contract to its handler: checks access (401, 403, also for the writes of a member who is suspended or not approved, and for a proof that is not recent), parses the input
  * (400, errors by name), and sends the reply as JSON, or as a file for a call declared as a download. The contract types the
  * reply; tests check it at run time too. Private replies are not cached.
  * @param call the endpoint
@@ -110,6 +113,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
       if (user?.consent === 'declined') throw consentRequired()
     }
     if (writes && !call.waiting && user?.application) throw notApproved(user.application)
+    if (call.proof && user) requireRecentProof(user, request, now)
     const from = address ?? onBehalfOf
     if (call.limit) {
       const limit = { name: call.address, ...call.limit }

@@ -1,7 +1,7 @@
 import { addressOf } from '../../contract/address.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
 import type { Call } from '../../contract/index.ts'
-import { answerIn, ApiError, toApiError } from './api.ts'
+import { answerIn, ApiError, refusalIn, toApiError } from './api.ts'
 
 /** The calls of the contract that change something, by their address. */
 export type Write = Exclude<Call['address'], `GET ${string}`>
@@ -15,8 +15,24 @@ export function failureOf(error: Error, otherwise = notSent): string {
   return refusal?.message || otherwise
 }
 
+/** Asks whoever sits there for their password or a code; false if they give none. */
+type AskForProof = () => Promise<boolean>
+
+const askNobody: AskForProof = async () => false
+let askForProof = askNobody
+let asking: Promise<boolean> | null = null
+
 /**
- * Sends a call that changes something, outside a component.
+ * Names what asks when a call needs a recent proof of who makes it.
+ * @returns a function that takes it back
+ */
+export function onProofNeeded(ask: AskForProof): () => void {
+  askForProof = ask
+  return () => void (askForProof = askNobody)
+}
+
+/**
+ * Sends a call that changes something, outside a component. One that needs a recent proof is sent again once that is given.
  * @param outlives true if it goes on when the page is left; its body is small then
  * @throws ApiError when it was refused, TypeError when the server was not reached
  */
@@ -27,13 +43,21 @@ export async function send<A extends Write>(
   outlives = false,
 ): Promise<ReplyOf<At<A>>> {
   const [method = '', path = ''] = call.split(' ')
-  const response = await fetch(addressOf(path, (params ?? {}) as Record<string, string>), {
-    method,
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
-    keepalive: outlives,
-  })
-  const answer = await answerIn(response)
-  if (!response.ok) throw await toApiError(answer)
+  const sendOnce = async () => {
+    const response = await fetch(addressOf(path, (params ?? {}) as Record<string, string>), {
+      method,
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      keepalive: outlives,
+    })
+    return { ok: response.ok, ...(await answerIn(response)) }
+  }
+  let answer = await sendOnce()
+  if (!answer.ok && refusalIn(answer)?.code === 'recent-proof') {
+    // Several calls at once ask once.
+    asking ??= askForProof().finally(() => (asking = null))
+    if (await asking) answer = await sendOnce()
+  }
+  if (!answer.ok) throw await toApiError(answer)
   return answer.body as ReplyOf<At<A>>
 }

@@ -16,6 +16,9 @@ import { TopBar } from './top-bar.tsx'
 /** Few members have notes, so their code is loaded on demand. */
 const AccountNotes = lazyPart(async () => (await import('./account-notes.tsx')).AccountNotes)
 
+/** Admins alone are asked for a recent proof of who they are. */
+const ProofPlace = lazyPart(async () => (await import('./proof-place.tsx')).ProofPlace)
+
 export function Shell({ children }: { children: ReactNode }) {
   const me = useMe()
   return (
@@ -31,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ToastPlace />
+      {me && me.role !== 'user' && <ProofPlace />}
     </>
   )
 }

@@ -98,10 +98,8 @@ const changes: Record<string, Change> = {
     async make(sql, { id, username, role, canSignIn }) {
       if (role === 'admin') throw new CliError(`'${username}' is an admin already.`)
       if (!canSignIn) throw new CliError(`Nobody can sign in to '${username}': it cannot be an admin.`)
-      await sql`
-        update users set role = 'admin', is_admin = true, suspended_at = null, suspended_until = null,
-          suspended_reason = null, updated_at = now()
-        where id = ${id}`
+      await storeRole(sql, id, 'admin', new Date())
+      await sql`update users set suspended_at = null, suspended_until = null, suspended_reason = null where id = ${id}`
       await letIn(sql, [id])
       return `'${username}' is an admin from the next login on.`
     },

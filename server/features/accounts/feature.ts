@@ -8,6 +8,7 @@ import { loginRoutes } from './login-routes.ts'
 import { accountForms } from './page-forms.ts'
 import { erasePendingAddresses } from './new-address.ts'
 import { profileRoutes } from './profile-routes.ts'
+import { proofRoute } from './proof-route.ts'
 import { sweepEnded } from './sessions.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
 
@@ -16,6 +17,7 @@ export const accounts: Feature = {
     ...[loginRoutes, profileRoutes, twoFactorRoutes, linkRoutes].flatMap((of) => of(services)),
     exportRoute(services, features),
     deletionRoute(services),
+    proofRoute(services),
   ],
   forms: accountForms,
   // Secrets, and what ends by itself within a day.
@@ -93,10 +95,17 @@ export const accounts: Feature = {
     sessions: {
       title: 'Devices that are signed in',
       tables: ['sessions'],
-      labels: { device: 'Device', createdAt: 'Signed in', seenAt: 'Last used', endsAt: 'Ends', current: 'This device' },
+      labels: {
+        device: 'Device',
+        createdAt: 'Signed in',
+        seenAt: 'Last used',
+        provenAt: 'Password or code last given',
+        endsAt: 'Ends',
+        current: 'This device',
+      },
       async find(sql, { id, sid }) {
         const rows = await sql<(ExportRow & { userAgent: string | null })[]>`
-      select sess->>'device' as user_agent, created_at, seen_at, expire as ends_at,
+      select sess->>'device' as user_agent, created_at, seen_at, proven_at, expire as ends_at,
         coalesce((sess->>'shared')::boolean, false) as shared, sid = ${sid} as current
       from sessions where user_id = ${id} order by created_at, sid`
         return rows.map((row) => ({ device: deviceInWords(row.userAgent ?? ''), ...row }))

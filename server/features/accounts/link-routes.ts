@@ -1,5 +1,6 @@
 import { accounts } from '../../../contract/accounts-api.ts'
 import { accountLimits } from '../../../contract/accounts.ts'
+import { withArticle, type Role } from '../../../contract/roles.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { networkOf } from '../../kit/network.ts'
@@ -21,6 +22,10 @@ import { refuseWeakPassword } from './weak-passwords.ts'
 
 /** A site without mail is set up so: a missing call (404), and no 503 that would wake an operator. */
 const noMail = () => notFound('This site sends no mail. Ask an admin for a link.')
+
+/** Whoever borrows an admin's session must not become another one. */
+const onlyByCommand = ({ username, role }: { username: string; role: Role }) =>
+  `This member is ${withArticle(role)}: the operator of the site sets a new password, by ‘npm run admin -- reset-password ${username}’.`
 
 const linkEnded = (message = 'This link does not work any more. Please ask for a new one.') =>
   badInput({ token: [message] }, message)
@@ -98,10 +103,13 @@ export const linkRoutes = (services: Services): Route[] => {
 
     serve(accounts.issueResetLink, async ({ params, request, actor }) =>
       db.begin(async (sql) => {
-        const [member] = await sql<{ id: string; canSignIn: boolean }[]>`
-          select id, password_hash is not null as can_sign_in from users where id = ${params.id}`
+        // Locked, so that a change of the role comes before, or ends the link.
+        const [member] = await sql<{ id: string; username: string; role: Role; canSignIn: boolean }[]>`
+          select id, username, role, password_hash is not null as can_sign_in
+          from users where id = ${params.id} for no key update`
         if (!member) throw notFound('There is no such member.')
         if (!member.canSignIn) throw conflict('Nobody can sign in to this account: it has no password to reset.')
+        if (member.role !== 'user') throw conflict(onlyByCommand(member))
         await auditMember(sql, 'password.link-issued', member.id, actor, { by: actor.id })
         // The reply goes to the admin who made the request, so the host is theirs.
         const origin = originOf(config, request)

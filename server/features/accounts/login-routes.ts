@@ -31,7 +31,7 @@ export const loginRoutes = (services: Services): Route[] => {
   const options = () => ({ https: config.https, now: now() })
 
   return [
-    serve(accounts.me, async ({ user: { sid: _, ...me } }) => me),
+    serve(accounts.me, async ({ user: { sid: _sid, provenAt: _, ...me } }) => me),
 
     serve(accounts.signup, async ({ body, ...call }) => {
       const { address } = call

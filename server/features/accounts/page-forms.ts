@@ -1,5 +1,5 @@
 import type { Me } from '../../../contract/accounts-api.ts'
-import { afterLogin, withoutConsent } from '../../../contract/accounts.ts'
+import { afterLogin, isFilePath, pathOfThisSite, withoutConsent } from '../../../contract/accounts.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Role } from '../../../contract/roles.ts'
@@ -12,6 +12,7 @@ const newPasswordTwice = { check: (fields: Body) => typedTwice(fields, 'newPassw
 export const accountForms: Forms = {
   'POST /api/auth/login': { to: afterPassword },
   'POST /api/auth/login/verify': { to: afterCode },
+  'POST /api/auth/proof': { to: afterProof },
   'POST /api/auth/signup': {
     check: (fields) => ({ ...typedTwice(fields, 'password'), ...withoutConsent(fields) }),
     to: afterSignup,
@@ -29,6 +30,12 @@ function afterPassword(reply: Body, from: URL): string {
 
 function afterCode(reply: Body, from: URL): string {
   return afterLogin(from.searchParams.get('next'), reply.user as { role: Role })
+}
+
+/** Back to the page; a file is downloaded from the page that asked. */
+function afterProof(_: Body, from: URL): string | undefined {
+  const next = pathOfThisSite(from.searchParams.get('next')) ?? paths.admin
+  return isFilePath(next) ? undefined : next
 }
 
 /** To the login, as the specification has it; who was on the way to a page is signed in, and goes on there. */

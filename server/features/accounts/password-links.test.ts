@@ -300,6 +300,34 @@ test('only an admin may, and only for a member who can sign in', async () => {
   expect(await db`select 1 from one_time_links where user_id = ${nobody.id}`).toEqual([])
 })
 
+test('whoever has a role gets no link from an admin, who is told the command for it', async () => {
+  const asMeera = await signedIn(site, await anAdmin(site))
+  for (const [role, name] of [
+    ['author', 'an author'],
+    ['editor', 'an editor'],
+    ['moderator', 'a moderator'],
+    ['admin', 'an admin'],
+  ] as const) {
+    const { id, username } = await aMember(site, { role })
+    const message = `This member is ${name}: the operator of the site sets a new password, by ‘npm run admin -- reset-password ${username}’.`
+    const refused = await site.post(`/api/admin/members/${id}/reset-link`, undefined, asMeera)
+    expect(refused).toMatchObject({ status: 409, json: { message } })
+    expect(await db`select 1 from one_time_links where user_id = ${id}`).toEqual([])
+  }
+})
+
+test('another role ends the open links for a new password, from an admin and from a letter', async () => {
+  const asMeera = await signedIn(site, await anAdmin(site))
+  const asha = await aMember(site)
+  const { json } = await site.post(`/api/admin/members/${asha.id}/reset-link`, undefined, asMeera)
+  const tokens = [tokenIn((json as { link: string }).link), await resetToken(asha)]
+  const changed = await site.put(`/api/admin/members/${asha.id}/role`, { role: 'moderator' }, asMeera)
+  expect(changed.status).toBe(200)
+  for (const token of tokens) expect(await reset(token)).toMatchObject(ended)
+  // One whom a letter lets set a new password is the owner of the mailbox, whatever the role.
+  expect(await reset(await resetToken(asha))).toMatchObject({ status: 200 })
+})
+
 test('tokens are kept as hashes alone; what was done is on record without them', async () => {
   const [asha, meera] = [await aMember(site), await anAdmin(site)]
   const { json } = await site.post(`/api/admin/members/${asha.id}/reset-link`, undefined, await signedIn(site, meera))

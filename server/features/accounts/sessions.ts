@@ -26,8 +26,8 @@ export async function openSession(
   const end = endOf({ openedAt: now.toISOString(), shared }, now)
   await recordActivity(sql, userId, now)
   await sql`
-    insert into sessions (sid, user_id, sess, expire, created_at, seen_at)
-    values (${hashOf(token)}, ${userId}, ${sql.json({ device: device.slice(0, 500), shared })}, ${end}, ${now}, ${now})`
+    insert into sessions (sid, user_id, sess, expire, created_at, seen_at, proven_at)
+    values (${hashOf(token)}, ${userId}, ${sql.json({ device: device.slice(0, 500), shared })}, ${end}, ${now}, ${now}, ${now})`
   await sql`
     delete from sessions where sid in (
       select sid from sessions where user_id = ${userId} order by created_at desc, expire desc offset ${accountLimits.sessions})`
@@ -47,7 +47,7 @@ export async function findCaller(
   const token = readCookie(request, 'session', https)
   if (!token) return null
   const [found] = await sql<(Caller & { openedAt: string; seenAt: string; shared: boolean })[]>`
-    select ${myColumns(sql, rights)}, s.sid, s.created_at as opened_at, s.seen_at, coalesce((s.sess->>'shared')::boolean, false) as shared
+    select ${myColumns(sql, rights)}, s.sid, s.proven_at, s.created_at as opened_at, s.seen_at, coalesce((s.sess->>'shared')::boolean, false) as shared
     from sessions s join users u on u.id = s.user_id
     where s.sid = ${hashOf(token)} and s.expire > ${now}
       and s.created_at > ${new Date(now.getTime() - accountLimits.sessionMost)}`
@@ -94,14 +94,15 @@ async function recordActivity(sql: Queries, userId: string, now: Date): Promise<
 }
 
 /**
- * Gives a session a new token, because its member's rights have changed; the old token is worth nothing then.
+ * Gives a session a new token, because what it opens has changed; the old token is worth nothing then.
  * @param options.shared whether it ends with the browser from now on; as before, unless given
+ * @param options.proven true when its member has just given the password or a code
  * @returns the `Set-Cookie` line of the new token; null if the session has ended since
  */
 export async function renewSession(
   sql: Queries,
   sid: string,
-  { shared = null, ...options }: CookieOptions & { shared?: boolean | null },
+  { shared = null, proven = false, ...options }: CookieOptions & { shared?: boolean | null; proven?: boolean },
 ): Promise<string | null> {
   const { now } = options
   const [open] = await sql<{ openedAt: string; shared: boolean }[]>`
@@ -112,7 +113,7 @@ export async function renewSession(
   const end = endOf(open, now)
   await sql`
     update sessions set sid = ${hashOf(token)}, sess = sess || jsonb_build_object('shared', ${open.shared}::boolean),
-      seen_at = ${now}, expire = ${end}
+      seen_at = ${now}, expire = ${end}, proven_at = case when ${proven}::boolean then ${now}::timestamptz else proven_at end
     where sid = ${sid}`
   return cookieUntil(end, token, open.shared, options)
 }

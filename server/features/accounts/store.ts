@@ -90,8 +90,12 @@ export async function insertAdmin(
   return count > 0
 }
 
-/** Stores the role of a member: it holds from their next call on, in every process. */
+/**
+ * Stores the role of a member: it holds from their next call on, in every process. Open links for a new password end, as whoever has one
+ * would get the role too.
+ */
 export async function storeRole(sql: Queries, id: string, role: Role, now: Date): Promise<void> {
+  await sql`delete from one_time_links where user_id = ${id} and purpose = 'reset-password'`
   await sql`update users set role = ${role}, is_admin = ${role === 'admin'}, updated_at = ${now} where id = ${id}`
 }
 

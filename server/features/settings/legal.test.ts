@@ -7,6 +7,7 @@ const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, patch, post } = site
 
 let asha: string
+let boss: string
 let asBoss: Record<string, string>
 beforeEach(async () => {
   await site.runJobs()
@@ -15,10 +16,15 @@ beforeEach(async () => {
   await site.services.settings.reload()
   site.clock.now = new Date('2026-11-20T06:30:00Z')
   asha = (await aMember(site, { username: 'asha' })).id
-  asBoss = await signedIn(site, { id: (await anAdmin(site, { username: 'boss' })).id })
-  site.clock.now = new Date('2026-11-21T06:30:00Z')
+  boss = (await anAdmin(site, { username: 'boss' })).id
+  await at('2026-11-21T06:30:00Z')
 })
 
+/** Moves the clock, and has the admin log in. */
+async function at(moment: string) {
+  site.clock.now = new Date(moment)
+  asBoss = await signedIn(site, { id: boss })
+}
 const change = (settings: object) => patch('/api/admin/settings', settings, asBoss)
 const shown = async (page = 'privacy') => (await get(`/api/legal?page=${page}`)).json as { html: string }
 
@@ -31,7 +37,7 @@ test('a text is Markdown, safe, and dated by its change', async () => {
   const reply = await shown()
   expect(reply).toMatchObject({ content: '', changedAt: '2026-11-21T06:30:00.000Z' })
   expect(reply.html).toBe('<h2 id="h-data">Data</h2>\n<p>We keep <em>little</em>. &lt;script&gt;x&lt;/script&gt;</p>\n')
-  site.clock.now = new Date('2026-11-25T06:30:00Z')
+  await at('2026-11-25T06:30:00Z')
   await change({ name: 'Paisa' })
   expect(await shown()).toMatchObject({ changedAt: '2026-11-21T06:30:00.000Z' })
   await change({ privacyText: null })
@@ -91,7 +97,7 @@ test('members are told once of a new text of the privacy policy and the terms, a
     { kind: 'page-changed', title: 'Privacy Policy', path: '/privacy', actor: null, read: false },
   ])
   expect((await get('/api/auth/user', asAsha)).json).toMatchObject({ unread: 1 })
-  site.clock.now = new Date('2026-11-21T08:30:00Z')
+  await at('2026-11-21T08:30:00Z')
   await change({ termsText: 'Be kind.' })
   await site.runJobs()
   expect((await get('/api/notifications', asAsha)).json).toMatchObject([{ path: '/terms' }, { path: '/privacy' }])
@@ -100,14 +106,14 @@ test('members are told once of a new text of the privacy policy and the terms, a
 test('the history and the audit log say how long a text was; going back to one dates the page anew and tells members', async () => {
   await change({ privacyText: 'First text.' })
   const [{ id } = { id: '' }] = await db<{ id: string }[]>`select id from site_settings where version = 2`
-  site.clock.now = new Date('2026-11-21T07:30:00Z')
+  await at('2026-11-21T07:30:00Z')
   await change({ privacyText: 'Second.' })
   expect((await get('/api/admin/settings/versions', asBoss)).json).toMatchObject([
     { changed: { privacyText: '7 characters' } },
     { changed: { privacyText: '11 characters' } },
     { changed: {} },
   ])
-  site.clock.now = new Date('2026-11-22T06:30:00Z')
+  await at('2026-11-22T06:30:00Z')
   expect(await post(`/api/admin/settings/versions/${id}/restore`, {}, asBoss)).toMatchObject({ status: 200 })
   expect(await shown()).toMatchObject({ html: '<p>First text.</p>\n', changedAt: '2026-11-22T06:30:00.000Z' })
   await site.runJobs()

@@ -74,9 +74,10 @@ export interface Action {
   label: string
   /** The accessible name: the label with its object. */
   name: string
-  /** The link's address; with `download` it saves a file. */
+  /** The link's address; with `download` it is that of a file. */
   href?: string
-  download?: true
+  /** 'asked' for one that needs a recent proof: without that, the address leads to a page. */
+  download?: true | 'asked'
   command?: Command
   danger?: boolean
   disabled?: boolean
@@ -91,7 +92,7 @@ export function ActionButton({ label, name, href, download, command, ...look }: 
   if (href) {
     const Tag = download ? 'a' : Link
     return (
-      <Tag {...shared} href={href} download={download}>
+      <Tag {...shared} href={href} download={download === true}>
         {label}
       </Tag>
     )

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { missingPictures } from '../../../../contract/backup-words.ts'
 import type { Backup } from '../../../../contract/backups-api.ts'
+import { paths } from '../../../../contract/paths.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
@@ -104,7 +105,7 @@ function actionsOf({ id, state, createdAt, verification }: Backup, busy: boolean
     <>
       {state === 'ready' && (
         <>
-          <ActionButton {...named('Download')} href={`/api/admin/backups/${id}`} download />
+          <ActionButton {...named('Download')} href={paths.backupFile(id)} download="asked" />
           <ActionButton {...named('Verify')} disabled={busy || undefined} command={verify} />
         </>
       )}

@@ -10,7 +10,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 /**
  * The actions on a member: whoever has a role cannot be suspended or have their posts hidden, nobody changes their own role, and a
- * disabled account needs no actions of role, password or suspension. One that is not approved cannot write, and has no role.
+ * disabled account needs no actions of role, password or suspension. A new password of whoever has a role is the operator's affair. One that is not approved cannot write, and has no role.
  * @param me the moderator or admin who acts
  */
 export function memberActions(member: AdminMember, me: Me): Action[] {
@@ -31,7 +31,7 @@ export function memberActions(member: AdminMember, me: Me): Action[] {
     ...action(mayBeSuspended, 'Hide posts', hidePosts, true),
     ...action(hasHidden, 'Show all posts again', showPosts),
     ...action(mayChangeRole, 'Change role', changeRole),
-    ...action(isAdmin && canSignIn, 'Reset link', resetLink),
+    ...action(isAdmin && canSignIn && role === 'user', 'Reset link', resetLink),
   ]
 }
 

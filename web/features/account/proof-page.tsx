@@ -1,0 +1,39 @@
+import { use, useState } from 'react'
+import { Link } from 'wouter'
+import { isFilePath, pathOfThisSite } from '../../../contract/accounts.ts'
+import { paths } from '../../../contract/paths.ts'
+import { focusOnLoad, FormResultContext } from '../../forms/form-result.tsx'
+import { titled } from '../../kit/page.ts'
+import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import { ProofForm, useProofWords } from '../../shell/proof-form.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+
+export const head = titled('Confirm that it is you')
+
+/** Asks for the password or a code, and leads on to a page, or to a file that needs a recent one. */
+export default function ProofPage() {
+  const next = pathOfThisSite(usePlaceSearch().get('next')) ?? paths.admin
+  const result = use(FormResultContext)
+  const [given, setGiven] = useState(result?.form === 'proof' && Boolean(result.reply))
+  const go = useGo()
+  const { title, text } = useProofWords()
+  return (
+    <SignInCard title={title} lead={given ? 'Thank you. The file can be downloaded now.' : text}>
+      {given ? (
+        <p>
+          <a className="button main" href={next} ref={focus} {...focusOnLoad}>
+            Download the file
+          </a>
+        </p>
+      ) : (
+        <ProofForm onDone={() => (isFilePath(next) ? setGiven(true) : go(next, { replace: true }))} />
+      )}
+      <p className="under">
+        <Link href={paths.admin}>Back to the dashboard</Link>
+      </p>
+    </SignInCard>
+  )
+}
+
+/** A ref: the form that had the focus is gone. */
+const focus = (link: HTMLElement | null) => link?.focus()

@@ -1,0 +1,21 @@
+import { AlertDialog } from 'radix-ui'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ProofForm, useProofWords } from './proof-form.tsx'
+
+/** @param onEnd called with true once the password or a code was right, with false when the dialog is closed without */
+export function ProofDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
+  const { title, text } = useProofWords()
+  return (
+    <ConfirmDialog
+      title={title}
+      text={<p>{text} What you were doing waits, and goes on then.</p>}
+      onClose={() => onEnd(false)}
+    >
+      <ProofForm
+        onDone={() => onEnd(true)}
+        focusOnArrival
+        beside={<AlertDialog.Cancel className="button line">Cancel</AlertDialog.Cancel>}
+      />
+    </ConfirmDialog>
+  )
+}

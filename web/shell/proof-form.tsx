@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { accountLimits } from '../../contract/accounts.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { CodeField, PasswordField } from '../forms/field.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { useMe } from '../kit/me.ts'
+
+const minutes = accountLimits.recentProof / 60_000
+
+/** The heading and the reason of the question. */
+export function useProofWords(): { title: string; text: string } {
+  const what = useMe()?.twoFactor ? 'This needs a code of your two-factor login' : 'This needs your password'
+  return {
+    title: 'Confirm that it is you',
+    text: `${what}, as somebody else could be using your session: you gave it last more than ${minutes} minutes ago.`,
+  }
+}
+
+interface Props {
+  onDone: () => void
+  focusOnArrival?: boolean
+  /** Rendered beside the button. */
+  beside?: ReactNode
+}
+
+/** Asks for the code where two-factor login is on, else for the password. */
+export function ProofForm({ onDone, focusOnArrival, beside }: Props) {
+  const me = useMe()
+  const form = useForm('POST /api/auth/proof', { name: 'proof', onDone })
+  return (
+    <ActionForm form={form} submit="Confirm" sending="Checking…" beside={beside}>
+      {me?.twoFactor ? (
+        <CodeField name="code" label="Code from your app, or a recovery code" focusOnArrival={focusOnArrival} />
+      ) : (
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          focusOnArrival={focusOnArrival}
+        />
+      )}
+    </ActionForm>
+  )
+}
