@@ -71,5 +71,6 @@ export function adminScreens({
         await page.getByLabel('Link', { exact: true }).waitFor()
       },
     },
+    'the question who is there': { path: '/admin/proof?next=/admin/settings', as: admin },
   }
 }

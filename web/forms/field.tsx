@@ -67,13 +67,9 @@ export function PasswordField({
 export const verbatim = { autoCapitalize: 'none', spellCheck: false } as const
 
 /** A one-time code: one of `digits` from an app, or else a recovery code. */
-export function CodeField({
-  digits = false,
-  focusOnArrival = false,
-  ...rest
-}: Named & { digits?: boolean; focusOnArrival?: boolean }) {
+export function CodeField({ digits = false, ...rest }: Named & { digits?: boolean }) {
   const kind = digits ? ({ inputMode: 'numeric', maxLength: 10 } as const) : { ...verbatim, maxLength: 40 }
-  return <Field {...rest} autoComplete="one-time-code" {...kind} {...(focusOnArrival && { autoFocus: true })} />
+  return <Field {...rest} autoComplete="one-time-code" {...kind} />
 }
 
 /** A checkbox; true in the call's body when ticked. */

@@ -1,6 +1,7 @@
 import { addressOf } from '../../contract/address.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
 import type { Call } from '../../contract/index.ts'
+import type { ErrorBody } from '../../contract/shapes.ts'
 import { answerIn, ApiError, refusalIn, toApiError } from './api.ts'
 
 /** The calls of the contract that change something, by their address. */
@@ -31,6 +32,11 @@ export function onProofNeeded(ask: AskForProof): () => void {
   return () => void (askForProof = askNobody)
 }
 
+/** True for a refusal because whoever sits there did not give their password or a code. */
+export const isUnproven = (error: Error) => error instanceof ApiError && lacksProof(error.refusal)
+
+const lacksProof = (refusal: ErrorBody | null) => refusal?.code === 'recent-proof'
+
 /**
  * Sends a call that changes something, outside a component. One that needs a recent proof is sent again once that is given.
  * @param outlives true if it goes on when the page is left; its body is small then
@@ -53,7 +59,7 @@ export async function send<A extends Write>(
     return { ok: response.ok, ...(await answerIn(response)) }
   }
   let answer = await sendOnce()
-  if (!answer.ok && refusalIn(answer)?.code === 'recent-proof') {
+  if (!answer.ok && lacksProof(refusalIn(answer))) {
     // Several calls at once ask once.
     asking ??= askForProof().finally(() => (asking = null))
     if (await asking) answer = await sendOnce()

@@ -9,11 +9,11 @@ export function ProofDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
     <ConfirmDialog
       title={title}
       text={<p>{text} What you were doing waits, and goes on then.</p>}
+      focusInput
       onClose={() => onEnd(false)}
     >
       <ProofForm
         onDone={() => onEnd(true)}
-        focusOnArrival
         beside={<AlertDialog.Cancel className="button line">Cancel</AlertDialog.Cancel>}
       />
     </ConfirmDialog>

@@ -18,26 +18,20 @@ export function useProofWords(): { title: string; text: string } {
 
 interface Props {
   onDone: () => void
-  focusOnArrival?: boolean
   /** Rendered beside the button. */
   beside?: ReactNode
 }
 
 /** Asks for the code where two-factor login is on, else for the password. */
-export function ProofForm({ onDone, focusOnArrival, beside }: Props) {
+export function ProofForm({ onDone, beside }: Props) {
   const me = useMe()
   const form = useForm('POST /api/auth/proof', { name: 'proof', onDone })
   return (
     <ActionForm form={form} submit="Confirm" sending="Checking…" beside={beside}>
       {me?.twoFactor ? (
-        <CodeField name="code" label="Code from your app, or a recovery code" focusOnArrival={focusOnArrival} />
+        <CodeField name="code" label="Code from your app, or a recovery code" />
       ) : (
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          focusOnArrival={focusOnArrival}
-        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
       )}
     </ActionForm>
   )

@@ -9,11 +9,13 @@ interface Props {
   text: ReactNode
   /** Fields or an error. */
   children?: ReactNode
+  /** True if the focus begins at its first input, and not at the harmless button. */
+  focusInput?: boolean
   onClose: () => void
 }
 
 /** A modal question that gives the focus back when it closes. Load it lazily: its code is large. */
-export function ConfirmDialog({ title, text, children, onClose }: Props) {
+export function ConfirmDialog({ title, text, children, focusInput = false, onClose }: Props) {
   const [giveBack] = useState(() => holdFocus())
   useBackCloses(onClose)
   // An open dialog keeps the focus, so it moves only now; the button that opened it may have been removed.
@@ -21,11 +23,16 @@ export function ConfirmDialog({ title, text, children, onClose }: Props) {
     event.preventDefault()
     giveBack()
   }
+  const onOpen = (event: Event) => {
+    if (!focusInput) return
+    event.preventDefault()
+    ;(event.currentTarget as HTMLElement).querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="shade" />
-        <AlertDialog.Content className="dialog" onCloseAutoFocus={onGone}>
+        <AlertDialog.Content className="dialog" onOpenAutoFocus={onOpen} onCloseAutoFocus={onGone}>
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="dialog-text">{text}</div>

@@ -1,4 +1,4 @@
-import { failureOf } from '../../kit/act.ts'
+import { failureOf, isUnproven } from '../../kit/act.ts'
 import { toast } from '../../kit/toasts.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Area } from '../../forms/field-area.tsx'
@@ -31,7 +31,8 @@ export function ActionDialog({ command, confirm, onDone, onClose }: Props) {
       onClose()
     },
     onFailure(error) {
-      if (!failed) return
+      // Whoever closed the question for their password is back here.
+      if (!failed || isUnproven(error)) return
       toast({ title: failed, text: failureOf(error), kind: 'bad' })
       onClose()
     },
