@@ -9,11 +9,10 @@ const minutes = accountLimits.recentProof / 60_000
 
 /** The heading and the reason of the question. */
 export function useProofWords(): { title: string; text: string } {
-  const what = useMe()?.twoFactor ? 'This needs a code of your two-factor login' : 'This needs your password'
-  return {
-    title: 'Confirm that it is you',
-    text: `${what}, as somebody else could be using your session: you gave it last more than ${minutes} minutes ago.`,
-  }
+  const text = useMe()?.twoFactor
+    ? `This needs a code of your two-factor login, as somebody else could be using your session: your last one is more than ${minutes} minutes old.`
+    : `This needs your password, as somebody else could be using your session: you gave it last more than ${minutes} minutes ago.`
+  return { title: 'Confirm that it is you', text }
 }
 
 interface Props {
