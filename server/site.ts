@@ -36,6 +36,10 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
   const isNew = !config.databaseUrl && !holdsEmbedded(config)
   if (isNew) await refuseWeakAdmin(config.admin, config.site.name ?? defaultSettings.name)
   const { db, close } = await connect(config, log, endFor)
+  db.onOutage({
+    began: (reason) => log.error({ reason }, 'the database is away'),
+    ended: (ms) => log.info({ ms }, 'The database is back.'),
+  })
   try {
     await serveFrom({ db, close }, built, config, log)
   } catch (error) {

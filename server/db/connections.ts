@@ -90,6 +90,7 @@ export function createConnections(
     } catch (error) {
       const reason = new DatabaseUnavailable(error)
       if (!isAnswer(error) && !pool.ending) watch.doubt()
+      watch.outages.suspect()
       queue.rejectAll(reason)
       queue.release()
       throw reason
@@ -106,7 +107,10 @@ export function createConnections(
         return await ask(client, written)
       } catch (error) {
         const reason = toDatabaseError(error)
-        if (reason instanceof DatabaseUnavailable) broken = true
+        if (reason instanceof DatabaseUnavailable) {
+          broken = true
+          watch.outages.suspect()
+        }
         throw reason
       } finally {
         done()

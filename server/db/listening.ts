@@ -72,6 +72,7 @@ export function createListening(config: ClientConfig, watch: Watch): Listening {
     while (!ending.signal.aborted) {
       const began = performance.now()
       await listenOnce().catch(() => {})
+      watch.outages.suspect()
       if (performance.now() - began > longestPause) wait = firstPause
       await pause(wait, undefined, { ref: false, signal: ending.signal }).catch(() => {})
       wait = Math.min(2 * wait, longestPause)

@@ -18,6 +18,7 @@ import {
   type Rows,
   type Written,
 } from './statement.ts'
+import type { OutageListener } from './outage.ts'
 import { pipelined } from './pipelined.ts'
 import { transaction, type Last, type Transaction } from './transaction.ts'
 import { Json, type Value } from './values.ts'
@@ -80,6 +81,8 @@ export interface Db extends Queries, Pick<Listening, 'listen'> {
   /** The same with COPY. */
   beginCopy<T>(work: (sql: CopySession) => T | Promise<T>, mode?: string): Promise<T>
   reserve(): Promise<Queries & { release(): void }>
+  /** Has a listener told when the database goes away, and when it is back. */
+  onOutage(listener: OutageListener): void
   /** Opens another database of the same server with its own connections. */
   beside(database: string): Db
   /** @param timeout seconds to wait for running statements; by default no limit */
@@ -120,8 +123,10 @@ function open(config: ClientConfig, log?: Log): Db {
       return Object.assign(queriesOver(held.run), { release: held.release })
     },
     listen: listening.listen,
+    onOutage: watch.outages.tell,
     beside: (database: string) => open(besideOf(config, database), log),
     end: async ({ timeout }: { timeout?: number } = {}) => {
+      watch.outages.end()
       const ended = endAll([queries, transactions, copies, listening])
       const late = new Promise<void>((resolve) => {
         if (timeout !== undefined) setTimeout(resolve, timeout * 1_000).unref()

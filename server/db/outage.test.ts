@@ -69,6 +69,47 @@ test.each(breaks)(
   },
 )
 
+test.each(breaks)(
+  'an outage (%s) is told once when it begins and once when it ends, whoever asks meanwhile',
+  async (how) => {
+    const own = openDatabase(server.url)
+    const told: string[] = []
+    own.onOutage({ began: (reason) => told.push(`began: ${reason}`), ended: (ms) => told.push(`ended: ${ms}`) })
+    const { unlisten } = await own.listen('news', () => {})
+    const ask = () => Promise.allSettled(Array.from({ length: 20 }, () => own`select 1`))
+    await ask()
+    const goOn = breakServer(await serverProcess(server.data), how)
+    await expect.poll(async () => (await ask(), told)).toEqual([expect.stringMatching(/^began: ./)])
+    for (let times = 0; times < 3; times++) await ask()
+    expect(told).toHaveLength(1)
+
+    goOn()
+    if (how !== 'freeze') await server.start()
+    await expect.poll(() => told).toHaveLength(2)
+    await expect.poll(() => own`select 1 as one`.catch(() => 'away')).toEqual([{ one: 1 }])
+    await ask()
+    expect(told).toEqual([expect.stringMatching(/^began: /), expect.stringMatching(/^ended: \d+$/)])
+    await unlisten()
+    await own.end({ timeout: 1 })
+  },
+)
+
+test('an outage is noticed though nobody asks anything, and neither a statement out of time nor the end of the connections is one', async () => {
+  const own = openDatabase(server.url)
+  const told: string[] = []
+  own.onOutage({ began: () => told.push('began'), ended: () => told.push('ended') })
+  await own.listen('news', () => {})
+  const late = own.begin((held) => held.unsafe('set local statement_timeout = 50; select pg_sleep(5)'))
+  await expect(late).rejects.toThrow(DatabaseUnavailable)
+  breakServer(await serverProcess(server.data), 'immediate')
+  await expect.poll(() => told).toEqual(['began'])
+  await server.start()
+  await expect.poll(() => told).toEqual(['began', 'ended'])
+  await own.end()
+  await expect(own`select 1`).rejects.toThrow(DatabaseUnavailable)
+  expect(told).toEqual(['began', 'ended'])
+})
+
 test('a statement that takes long is not taken for a server that is away', async () => {
   expect(await sql`select pg_sleep(4), 1 as one`).toMatchObject([{ one: 1 }])
 })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseError, type ClientConfig } from 'pg'
+import { createOutages, type Outages } from './outage.ts'
 import { closeAtOnce, withConnection, type Connection } from './probe.ts'
 import { errorCode } from './start-error.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
@@ -18,6 +19,7 @@ export interface Watch {
   silence(): DatabaseUnavailable | undefined
   /** @param listener called when the server is found to be silent */
   onSilent(listener: (reason: DatabaseUnavailable) => void): void
+  outages: Outages
   end(): void
 }
 
@@ -32,6 +34,7 @@ export function createWatch(config: ClientConfig): Watch {
   let probing = false
   let silence: DatabaseUnavailable | undefined
   const ending = new AbortController()
+  const outages = createOutages(config)
   const isLate = (at: number) => performance.now() - at > lateAfter
 
   const probe = async () => {
@@ -43,8 +46,10 @@ export function createWatch(config: ClientConfig): Watch {
   }
   const markSilent = () => {
     for (const { client } of since.keys()) closeAtOnce(client)
-    const reason = new DatabaseUnavailable(new Error('it is silent'))
+    const silent = new Error('it is silent')
+    const reason = new DatabaseUnavailable(silent)
     silence = reason
+    outages.suspect(silent)
     for (const listener of listeners) listener(reason)
     void tryUntilItAnswers()
   }
@@ -65,6 +70,7 @@ export function createWatch(config: ClientConfig): Watch {
     doubt: () => void probe(),
     silence: () => silence,
     onSilent: (listener) => void listeners.add(listener),
+    outages,
     end() {
       ending.abort()
       clearInterval(timer)

@@ -16,6 +16,8 @@ export interface Outage {
 export interface Outcome {
   /** True while the site's process is still the one that was started. */
   alive: boolean
+  /** The lines of the log that tell that the database went away and came back. */
+  told: string[]
   /** During the outage and after it. */
   heard: Heard
   /** Milliseconds from the return of the database (the embedded one's break, but for a frozen one) until the site could serve. */
@@ -40,7 +42,9 @@ export async function suffer({ database, native, how, visitors }: Outage, folder
   const server = database === 'outside' ? await outsideServer(`${folder}/outside`, native ? { native } : {}) : null
   const dataDir = `${folder}/data`
   const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {}
-  const site = await startSite({ dataDir, env: { BACKUPS: 'off', ...env } })
+  const told: string[] = []
+  const hear = (line: string) => told.push(...(/[Tt]he database is (?:away|back)/.exec(line) ?? []))
+  const site = await startSite({ dataDir, env: { BACKUPS: 'off', LOG_LEVEL: 'info', ...env }, hear })
   const data = server?.data ?? `${dataDir}/postgres`
   const db = openDatabase(server?.url ?? embeddedIn(data))
   const stop = new AbortController()
@@ -67,6 +71,7 @@ export async function suffer({ database, native, how, visitors }: Outage, folder
     const { written } = writing
     return {
       alive: isAlive(site.pid),
+      told,
       heard,
       readyAfter,
       listensAfter,
@@ -85,11 +90,15 @@ export async function suffer({ database, native, how, visitors }: Outage, folder
  * Sentences that tell what a site must not do in an outage, and did.
  * @param soon milliseconds within which it must be as before
  */
-export function troublesOf({ alive, heard, readyAfter, listensAfter, acknowledged, faults }: Outcome, soon: number) {
+export function troublesOf(
+  { alive, told, heard, readyAfter, listensAfter, acknowledged, faults }: Outcome,
+  soon: number,
+) {
   const strange = [...heard.statuses].filter(([status]) => !/^(2..|304|503)$/.test(status))
   const slowest = Math.max(readyAfter, listensAfter)
   return [
     ...(alive ? [] : ['the process ended']),
+    ...(told.join() === 'the database is away,The database is back' ? [] : [`the log told: ${told.join(', ')}`]),
     ...strange.map(([status, times]) => `${times} answers were ${status}`),
     ...(heard.statuses.get('503') ? [] : ['nobody noticed the outage']),
     ...(heard.withoutRetryAfter === 0 ? [] : [`${heard.withoutRetryAfter} answers 503 had no Retry-After`]),
