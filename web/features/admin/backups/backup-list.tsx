@@ -44,7 +44,7 @@ function State(backup: Backup) {
   const missing = missingPictures(backup.missingPictures)
   return (
     <>
-      {stateOf(backup)} {missing && <span className="failure">{missing}</span>}
+      {stateOf(backup)} {missing && <div className="failure">{missing}</div>}
     </>
   )
 }
