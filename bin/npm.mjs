@@ -6,21 +6,32 @@ import { findOnPath, runQuietly } from './processes.mjs'
 
 /**
  * Runs npm quietly under the Node.js that is first on the PATH: npm leaves out native packages that do not support the Node.js
- * it runs under, which may be older than the site's.
+ * it runs under, which may be older than the site's. One that takes long says now and then that it lives.
  * @param {string[]} args
  * @param {string} folder
+ * @param {number} [lifeSign] seconds between the signs of life
  * @throws {CliError} with npm's output if it fails
  */
-export async function npm(args, folder) {
+export async function npm(args, folder, lifeSign = 15) {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   // npm passes the folder in which it was started to its scripts; this run has its own.
   const { npm_config_local_prefix: _, ...own } = process.env
   const env = { ...own, npm_config_cache: cacheFolder() }
   const script = npmScript()
   const [program, words] = script ? ['node', [script]] : ['npm', []]
+  const began = performance.now()
+  const sayIt = () =>
+    console.error(`npm has been at work for ${Math.round((performance.now() - began) / 1_000)} seconds…`)
+  const signs = setInterval(sayIt, lifeSign * 1_000)
   const { code, output } = await runQuietly(program, [...words, ...args, ...quiet], { cwd: folder, env })
+    .catch(refuseWithoutNpm)
+    .finally(() => clearInterval(signs))
   if (code === 0) return
   throw new CliError(`${output.trim()}\nThe packages could not be installed: see npm's message above.`, code)
+}
+
+function refuseWithoutNpm(error) {
+  throw error?.code === 'ENOENT' ? new CliError('There is no npm to install the packages with: install one.') : error
 }
 
 /** The folder of npm's cache. Service users may have no writable home; npm then silently leaves packages out. */
