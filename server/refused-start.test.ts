@@ -27,9 +27,11 @@ test('a first start that is refused for its port or its admin makes nothing and 
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   closeAfterwards(async () => void other.close())
   const { port } = other.address() as AddressInfo
-  const [used, weak] = await Promise.all([
+  const weakAdmin = { ADMIN_PASSWORD: 'password123', ADMIN_USERNAME: 'meera' }
+  const [used, weak, ofWorkers] = await Promise.all([
     start({ PORT: String(port) }),
-    start({ ADMIN_PASSWORD: 'password123', ADMIN_USERNAME: 'meera' }),
+    start(weakAdmin),
+    start({ ...weakAdmin, WORKERS: '2' }),
   ])
   expect(used).toEqual({
     code: 1,
@@ -39,6 +41,11 @@ test('a first start that is refused for its port or its admin makes nothing and 
   expect(weak).toEqual({
     code: 1,
     said: expect.stringMatching(/^Arthashala cannot start\. The setting ADMIN_PASSWORD: .*\.\n$/),
+    left: [],
+  })
+  expect(ofWorkers).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Arthashala cannot start\. .*\.\nArthashala ends\. Worker 1 ended before .*\.\n$/),
     left: [],
   })
 })

@@ -17,6 +17,7 @@ import { loadStarterContent } from './features/starter/starter.ts'
 import { indexEarlierPosts } from './features/discussion/search-words.ts'
 import { startJobs } from './jobs.ts'
 import { boundConnections, closeGracefully, listen, patience } from './kit/listen.ts'
+import { greeting } from './greeting.ts'
 import type { Log } from './kit/log.ts'
 import { whenAllServe } from './kit/other-workers.ts'
 import { builtPages, developmentPages, type Pages } from './pages/pages.ts'
@@ -100,25 +101,18 @@ async function serveFrom(
   const indexing = indexEarlierPosts(db).catch((error: unknown) =>
     log.error({ err: error }, 'not everything can be found'),
   )
-  whenAllServe(() => greet(config.siteUrl ?? address, siteName, firstAdmin))
   closeGracefully(server, log, { hurry: inDevelopment }, async () => {
     await development?.close()
     await closeServices(services)
     await Promise.all([indexing, sweeping])
     await closeDatabase()
   })
+  // Whoever reads it may end the site at once.
+  whenAllServe(() => console.log(greeting(config.siteUrl ?? address, siteName, firstAdmin, config)))
 }
 
 /** Exits; the service manager's restart shows whether the reason persists. */
 function endFor({ message }: StartError): void {
   console.error(`Arthashala ends. ${message}`)
   process.exit(1)
-}
-
-function greet(address: string, name: string, admin: { username: string; password: string | null } | null) {
-  console.log(`\n  ${name} is open at ${address}\n`)
-  if (admin?.password) {
-    console.log(`  The first admin is '${admin.username}' with the password ${admin.password}`)
-    console.log('  It is shown this once. Change it after the first login.\n')
-  } else if (admin) console.log(`  The first admin is '${admin.username}', with the password from ADMIN_PASSWORD.\n`)
 }

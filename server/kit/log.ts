@@ -1,16 +1,20 @@
 import cluster from 'node:cluster'
 import { requestId } from './request-id.ts'
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { terminal } from './terminal.ts'
 
 export type Log = Logger
 
 /**
  * The log: one JSON object per line on standard output, with the number of the worker if there are several, and the id of the
- * request that it is about.
+ * request that it is about. On a terminal it is sentences.
  * @param level the minimum level
  * @param to another destination
  */
-export function createLog(level: string, to: DestinationStream = standardOutput()): Log {
+export function createLog(
+  level: string,
+  to: DestinationStream = process.stdout.isTTY ? terminal : standardOutput(),
+): Log {
   return pino(
     {
       level,
