@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { createLogger, defineConfig, type Logger, type Plugin, type UserConfig } from 'vite'
+import { build, createLogger, defineConfig, type Logger, type Plugin, type UserConfig } from 'vite'
 
 /** The code of lists and their search. */
 const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
@@ -22,7 +22,7 @@ export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
   customLogger: withoutNewSelector(),
   publicDir: false,
-  plugins: [react(), noCircles(), compressedTwins()],
+  plugins: [react(), startScript(), noCircles(), compressedTwins()],
   build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
   environments: {
     client: {
@@ -96,6 +96,30 @@ function withoutNewSelector(): Logger {
     if (!message.includes("'target-current' is not recognized")) warn(message, options)
   }
   return logger
+}
+
+/** Gives `virtual:start-script`: the text of web/entry.start.ts, bundled into one function and minified, for a place in a page's HTML. */
+function startScript(): Plugin {
+  const name = 'virtual:start-script'
+  const file = 'web/entry.start.ts'
+  return {
+    name: 'start-script',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    async load(id) {
+      if (id !== `\0${name}`) return null
+      this.addWatchFile(file)
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        // Browsers that are too old for the application have the theme and the menus.
+        build: { write: false, target: 'es2020', rolldownOptions: { input: file, output: { format: 'iife' } } },
+      })
+      const [chunk] = 'output' in built ? built.output : []
+      if (chunk?.type !== 'chunk') this.error(`${file} is no script`)
+      return `export default ${JSON.stringify(chunk.code.trim())}`
+    },
+  }
 }
 
 /** Refuses a build in which files of the browser import each other in a circle: one would run before what it needs. */

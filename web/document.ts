@@ -1,3 +1,4 @@
+import startScript from 'virtual:start-script'
 import { themeCss } from '../contract/colours.ts'
 import type { Theme } from '../contract/accounts.ts'
 import { paths } from '../contract/paths.ts'
@@ -5,9 +6,8 @@ import type { DehydratedQuery } from './kit/dehydrate.ts'
 import type { Head } from './kit/page.ts'
 import type { FormResult } from './forms/form-result.tsx'
 import type { Site } from './kit/site.ts'
-import { inlineScript } from './inline-script.ts'
 
-export { inlineScript }
+export { startScript }
 
 export interface PageData {
   site: Site
@@ -32,7 +32,7 @@ interface Document {
 
 /**
  * The whole HTML page, in parts. Styles are inline, so that the first paint waits for nothing; each also stands as a disabled link,
- * by which the script knows that it need not fetch it. The script itself is fetched when the page has loaded (see inline-script.ts).
+ * by which the script knows that it need not fetch it. The script itself is fetched when the page has loaded (see entry.start.ts).
  */
 export function documentOf({
   theme,
@@ -55,7 +55,7 @@ export function documentOf({
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(head.title)}</title>
 ${metaOf(head, site, indexed)}
-<script data-entry="${escape(entry)}"${theme ? ` data-theme="${theme}"` : ''}${tidied ? ` data-tidied="${escape(tidied)}"` : ''} data-preload="${escape(preload.join(' '))}">${inlineScript}</script>
+<script data-entry="${escape(entry)}"${theme ? ` data-theme="${theme}"` : ''}${tidied ? ` data-tidied="${escape(tidied)}"` : ''} data-preload="${escape(preload.join(' '))}">${startScript}</script>
 `,
     styles,
     css && `<style>${css}</style>\n`,

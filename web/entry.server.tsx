@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App } from './app.tsx'
 import type { Parts } from '../contract/parts.ts'
-import { documentOf, inlineScript } from './document.ts'
+import { documentOf, startScript } from './document.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import { addressOfKey, createQueryClient, type Read } from './kit/api.ts'
 import { KeepContext } from './kit/kept.tsx'
@@ -21,7 +21,7 @@ import { routes } from './routes.tsx'
 import { fileOf } from './screen-files.ts'
 import { accessHead } from './shell/access-head.ts'
 
-export { inlineScript }
+export { startScript }
 
 /** The files of the build that a screen needs. */
 export interface ScreenAssets {

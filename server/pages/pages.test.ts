@@ -12,6 +12,6 @@ test('pages that are not built, or half of them, are a sentence', async () => {
   const build = pathToFileURL(`${folder}/`)
   await expect(builtPages(build)).rejects.toThrow(refusal)
   await mkdir(join(folder, 'server'))
-  await writeFile(join(folder, 'server/entry.server.js'), 'export const inlineScript = ""')
+  await writeFile(join(folder, 'server/entry.server.js'), 'export const startScript = ""')
   await expect(builtPages(build)).rejects.toThrow(refusal)
 })

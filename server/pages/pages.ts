@@ -27,7 +27,7 @@ interface Renderer {
   renderPage: (request: PageRequest) => Promise<RenderedPage>
   isPage: (path: string, parts: Parts) => boolean
   patterns: readonly string[]
-  inlineScript: string
+  startScript: string
 }
 const root = new URL('../../', import.meta.url)
 
@@ -36,14 +36,14 @@ const root = new URL('../../', import.meta.url)
  * @throws StartError if they are not there
  */
 export async function builtPages(build = new URL('build/', root)): Promise<Pages> {
-  const [{ renderPage, isPage, patterns, inlineScript }, assets] = await Promise.all([
+  const [{ renderPage, isPage, patterns, startScript }, assets] = await Promise.all([
     import(new URL('server/entry.server.js', build).href) as Promise<Renderer>,
     builtAssets(build),
   ]).catch((error: unknown) => {
     if (!['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes(errorCode(error) ?? '')) throw error
     throw new StartError(`The pages in ${fileURLToPath(build)} are not built, or not wholly: run 'npm run build'.`)
   })
-  const policy = contentPolicy(inlineScript)
+  const policy = contentPolicy(startScript)
   return {
     async render(request) {
       const page = await renderPage({ ...request, assets })
@@ -96,11 +96,11 @@ export async function developmentPages(server: Server) {
 }
 
 /**
- * The Content-Security-Policy: own files, the inline script by its hash, inline styles, and an article's pictures from other
+ * The Content-Security-Policy: own files, the script in the page by its hash, inline styles, and an article's pictures from other
  * sites.
  */
-function contentPolicy(inlineScript: string): (pictureOrigins?: readonly string[]) => string {
-  const hash = createHash('sha256').update(inlineScript).digest('base64')
+function contentPolicy(startScript: string): (pictureOrigins?: readonly string[]) => string {
+  const hash = createHash('sha256').update(startScript).digest('base64')
   return (pictureOrigins = []) =>
     [
       "default-src 'none'",

@@ -52,7 +52,6 @@ export function PasswordField({
             className="button line script-only"
             aria-pressed={shown}
             aria-label="Show password"
-            data-replay
             onClick={() => setShown(!shown)}
           >
             {shown ? 'Hide' : 'Show'}

@@ -1,19 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-declare global {
-  interface Window {
-    /** Set after hydration. */
-    hydrated?: boolean
-    /** Holds a press back, shows that it was noticed, and adds its control to a list (inline-script.ts). */
-    holdPress: (event: Event, pressed: HTMLElement, held: HTMLElement[]) => void
-    /** Presses again what is in the list; without one, marks the page as hydrated and presses what was pressed before. */
-    replayPresses: (held?: HTMLElement[]) => void
-  }
-}
-
 /** Marks the page as hydrated and replays the presses that came before. */
 export function Hydrated() {
-  useEffect(() => window.replayPresses(), [])
+  useEffect(() => window.finishHydration(), [])
   return null
 }
 

@@ -1,11 +1,12 @@
 import { memo, Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { lazyComponent } from './lazy.tsx'
+import { holdPress, pressedControl, replayPresses } from './presses.ts'
 
 type Loads = 'near' | 'used'
 
 /**
- * A part of a page whose HTML comes with the page, and whose code is loaded later. A click on `data-replay` before that is
- * replayed once the part is hydrated. Its props must be plain values, so that it is not rendered again whenever the page around
+ * A part of a page whose HTML comes with the page, and whose code is loaded later. A press before that which needs the
+ * code (presses.ts) is replayed once the part is hydrated. Its props must be plain values, so that it is not rendered again whenever the page around
  * it is.
  * @param loads `near`, for a part far down the page: when the visitor is near it or touches it. `used`, for a part that can be
  *   read without its code: at the first touch of the page, soon after it is shown, or at once when the address names a place in it
@@ -45,7 +46,7 @@ const nothing = () => {}
  * @returns to be called when the part is hydrated: replays the presses
  */
 function useDehydrated(box: RefObject<HTMLElement | null>, loads: Loads, begin: () => void): () => void {
-  const held = useRef<HTMLElement[]>([])
+  const held = useRef(new Set<HTMLElement>())
   const stop = useRef<() => void>(null)
   useEffect(() => {
     const element = box.current
@@ -66,9 +67,9 @@ function useDehydrated(box: RefObject<HTMLElement | null>, loads: Loads, begin: 
       signal.addEventListener('abort', () => clearTimeout(timer))
     }
     const hold = (event: MouseEvent) => {
-      const pressed = (event.target as Element).closest<HTMLElement>('[data-replay]')
+      const pressed = pressedControl(event)
       if (!pressed || !element.contains(pressed)) return
-      window.holdPress(event, pressed, held.current)
+      holdPress(event, pressed, held.current)
       begin()
     }
     // On the window: React stops clicks on dehydrated content at the root.
@@ -80,7 +81,7 @@ function useDehydrated(box: RefObject<HTMLElement | null>, loads: Loads, begin: 
   return () => {
     stop.current?.()
     stop.current = nothing
-    window.replayPresses(held.current)
+    replayPresses(held.current)
   }
 }
 

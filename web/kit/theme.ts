@@ -1,13 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Theme } from '../../contract/accounts.ts'
 
-declare global {
-  interface Window {
-    /** Chooses a theme for this device: stores it under 'theme' and applies it to this page and other tabs (inline-script.ts). */
-    chooseTheme: (theme: Theme) => void
-  }
-}
-
 /**
  * The theme chosen on this device.
  * @param otherwise the default

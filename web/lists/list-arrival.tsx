@@ -9,7 +9,7 @@ export function ListArrival({ list: { isPending, error, refetch } }: Props) {
   return (
     <p role="alert">
       The list did not arrive.{' '}
-      <button type="button" className="button line" data-replay onClick={() => void refetch()}>
+      <button type="button" className="button line" onClick={() => void refetch()}>
         Try Again
       </button>
     </p>

@@ -20,12 +20,7 @@ export function RemovableRow<A extends Write>({ name, isThere, toggle, children,
       <div>{children}</div>
       <CallForm {...form} to={here} onSend={() => toggle(!isThere)}>
         <span role="status">{!isThere && 'Removed'}</span>{' '}
-        <button
-          type="submit"
-          className="button line"
-          data-replay
-          aria-label={`${isThere ? 'Remove' : 'Undo: keep'} ‘${name}’`}
-        >
+        <button type="submit" className="button line" aria-label={`${isThere ? 'Remove' : 'Undo: keep'} ‘${name}’`}>
           {isThere ? 'Remove' : 'Undo'}
         </button>
       </CallForm>

@@ -67,11 +67,7 @@ export function SearchBox({ what, value = '', live = false, busy = false }: Prop
           <CrossIcon />
         </button>
       )}
-      {!live && (
-        <button className="button line" data-replay>
-          Search
-        </button>
-      )}
+      {!live && <button className="button line">Search</button>}
       <p id="search-hint" className="hint" role="status">
         {tooShort && `Type at least ${searchLimits.min} characters to search`}
       </p>

@@ -149,7 +149,7 @@ export function AccessDenied({ level = 1, onAgain }: { level?: 1 | 2; onAgain?: 
       {onAgain && (
         <p>
           If you are an admin, check your connection.{' '}
-          <button type="button" className="button line" data-replay onClick={onAgain}>
+          <button type="button" className="button line" onClick={onAgain}>
             Try Again
           </button>
         </p>

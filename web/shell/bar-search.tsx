@@ -6,7 +6,7 @@ const id = 'bar-search'
 
 /**
  * The search of the bar: a box where there is room for one, else a button that opens it over the bar. The browser opens and closes
- * it, before any script and without one; inline-script.ts puts the focus into it.
+ * it, before any script and without one; entry.start.ts puts the focus into it.
  */
 export function BarSearch() {
   const box = useRef<HTMLDivElement>(null)

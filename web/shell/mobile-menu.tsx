@@ -10,7 +10,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 const id = 'menu'
 
-/** For the button that opens the menu. The browser does that by itself, in older ones inline-script.ts. */
+/** For the button that opens the menu. The browser does that by itself, in older ones entry.start.ts. */
 export const opensMenu = { command: 'show-modal', commandfor: id }
 const closesMenu = { command: 'close', commandfor: id }
 

@@ -1,7 +1,7 @@
 import { MoonIcon, SunIcon } from '../ui/icons.tsx'
 
 /**
- * Switches between light and dark, at once (inline-script.ts). CSS shows one of the two icons by the page's theme class, so it is
+ * Switches between light and dark, at once (entry.start.ts). CSS shows one of the two icons by the page's theme class, so it is
  * right at first paint.
  */
 export function ThemeToggle({ words = false }: { words?: boolean }) {

@@ -13,7 +13,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }
   return (
     <span className="copy">
-      <button type="button" className="button line" data-replay onClick={() => void copy()}>
+      <button type="button" className="button line" onClick={() => void copy()}>
         {label}
       </button>{' '}
       <span role="status">{said}</span>

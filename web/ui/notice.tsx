@@ -25,7 +25,7 @@ export function Notice({ title, children, action, live = false, level = 2 }: Pro
         </LinkButton>
       ) : (
         action && (
-          <button type="button" className="button main" data-replay onClick={action.onClick}>
+          <button type="button" className="button main" onClick={action.onClick}>
             {action.label}
           </button>
         )

@@ -50,7 +50,7 @@ export function ShareButton({ title, path, labels = english }: { title: string; 
   return (
     <div className="share row">
       {/* Without JavaScript, the link to WhatsApp replaces it. */}
-      <button type="button" className="button line script-only" data-replay onClick={() => void press()}>
+      <button type="button" className="button line script-only" onClick={() => void press()}>
         <Icon d="M12 15V4M8 7.5L12 4l4 3.5M5 12v7h14v-7" />
         {labels.share}
       </button>

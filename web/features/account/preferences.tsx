@@ -172,7 +172,6 @@ function YourData() {
       <button
         type="button"
         className="button line danger script-only"
-        data-replay
         aria-haspopup="dialog"
         onClick={() => setLeaving(true)}
       >

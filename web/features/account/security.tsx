@@ -97,7 +97,7 @@ function Sessions() {
     }
     act({ id: pressed?.value ?? '' }, { onSettled })
   }
-  const button = { type: 'submit', name: 'id', className: 'button line', 'data-replay': true } as const
+  const button = { type: 'submit', name: 'id', className: 'button line' } as const
 
   return (
     <section className="settings" aria-labelledby="sessions">

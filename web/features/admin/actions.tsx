@@ -101,7 +101,6 @@ export function ActionButton({ label, name, href, download, command, ...look }: 
     <button
       {...shared}
       type="button"
-      data-replay
       aria-disabled={disabled}
       onClick={({ currentTarget }) => {
         if (command && !disabled) runner?.start(command, currentTarget)

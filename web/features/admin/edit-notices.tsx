@@ -115,7 +115,6 @@ export function ClosingButton({ main = false, busy = false, onClick, focusOn, ch
     <button
       type="button"
       className={main ? 'button main' : 'button line'}
-      data-replay
       aria-disabled={busy}
       onClick={() => void onPress()}
     >

@@ -18,7 +18,6 @@ export function RowActs({ name, index, count, min = 0, onMove, onRemove }: Props
     <button
       type="button"
       className="icon-button"
-      data-replay
       aria-label={label}
       aria-disabled={!enabled}
       onClick={() => enabled && act()}

@@ -75,7 +75,7 @@ function ToggleButton({ name, article, at }: Props & { name: ArticleToggle }) {
     if (me !== undefined) onArrival()
   }, [me])
 
-  const look = { className: 'button line mark', 'data-replay': true }
+  const className = 'button line mark'
   const words = (
     <>
       <Icon d={icon} />
@@ -93,14 +93,19 @@ function ToggleButton({ name, article, at }: Props & { name: ArticleToggle }) {
   )
   if (!me) {
     return (
-      <Link {...look} href={paths.login({ next: here })} onClick={() => keepPendingAction(`${name} ${id}`)}>
+      <Link
+        className={className}
+        href={paths.login({ next: here })}
+        data-replay
+        onClick={() => keepPendingAction(`${name} ${id}`)}
+      >
         {words}
       </Link>
     )
   }
   return (
     <CallForm call={call} params={{ id }} fields={{ [flag]: !on }} to={`${here}#${at}`} onSend={() => toggle(!on)}>
-      <button type="submit" {...look} aria-pressed={on}>
+      <button type="submit" className={className} aria-pressed={on}>
         {words}
       </button>
     </CallForm>

@@ -39,7 +39,7 @@ function noteOf(count: number, say: Say, show: () => void): ReactNode {
   return (
     <form className="callout row" onSubmit={onSubmit}>
       <input type="hidden" name="pictures" value="show" />
-      <button type="submit" className="button line" data-replay>
+      <button type="submit" className="button line">
         {say('Show pictures ({count})', { count })}
       </button>
       <span className="meta">{say('Data saver is on, so they are not loaded until you ask.')}</span>

@@ -23,7 +23,7 @@ export function AdminRow({ panel }: { panel: PanelState }) {
     void moderate({ category }, done)
   }
   const button = (words: string, press: () => Promise<unknown>) => (
-    <button type="button" className="button line" data-replay onClick={() => void press()}>
+    <button type="button" className="button line" onClick={() => void press()}>
       {words}
     </button>
   )
@@ -44,9 +44,7 @@ export function AdminRow({ panel }: { panel: PanelState }) {
                 <option key={name}>{name}</option>
               ))}
             </select>
-            <button className="button line" data-replay>
-              Move
-            </button>
+            <button className="button line">Move</button>
           </form>
         </>
       )}
@@ -75,7 +73,6 @@ export function ShowAgain({ text, className }: { text: Text; className?: string 
       type="button"
       className={className}
       aria-label={kind === 'discussion' ? undefined : `Show again ${nameOf(text)}'s ${labelOf(text)}`}
-      data-replay
       onClick={() => void show()}
     >
       Show again

@@ -157,7 +157,7 @@ export function Composer({ act, kind, draft: name, initial = '', form, onSend, o
         />
       ) : (
         <div className="button-row">
-          <button type="submit" className="button main" data-replay>
+          <button type="submit" className="button main">
             {submit}
           </button>
           <CancelButton onCancel={() => (isLoss(draft.text, initial) ? setAsking(true) : cancel())} />

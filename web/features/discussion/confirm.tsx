@@ -16,13 +16,7 @@ export function Confirm({ question, yes, no, busy = false, onYes, onNo }: Props)
   return (
     <div className="confirm row" role="group" aria-label={question}>
       <p role="status">{question}</p>
-      <button
-        type={onYes ? 'button' : 'submit'}
-        className="button line danger"
-        aria-disabled={busy}
-        data-replay
-        onClick={onYes}
-      >
+      <button type={onYes ? 'button' : 'submit'} className="button line danger" aria-disabled={busy} onClick={onYes}>
         {yes}
       </button>
       <CancelButton label={no} onCancel={onNo} isAsked />
@@ -45,7 +39,6 @@ export function CancelButton({ label = 'Cancel', onCancel, isAsked = false }: Ca
       className="button line"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a question that was just asked
       autoFocus={isAsked}
-      data-replay
       onClick={(event) => {
         event.preventDefault()
         onCancel()

@@ -21,7 +21,7 @@ export function DiscussionFailure({ error, missing, whole, failed, onRetry }: Pr
       {isMissing ? (
         whole
       ) : (
-        <button type="button" className="button line" data-replay onClick={onRetry}>
+        <button type="button" className="button line" onClick={onRetry}>
           Try Again
         </button>
       )}

@@ -141,7 +141,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
         ))}
         <noscript>{import.meta.env.SSR && <input type="hidden" name="formKey" value={crypto.randomUUID()} />}</noscript>
         <div className="button-row">
-          <button type="submit" className="button main" aria-disabled={form.busy} data-replay>
+          <button type="submit" className="button main" aria-disabled={form.busy}>
             {form.busy ? 'Sending…' : post ? 'Save' : 'Create discussion'}
           </button>
           {children(draft.drop)}

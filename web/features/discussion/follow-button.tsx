@@ -30,7 +30,7 @@ export function FollowButton() {
       <p className="meta" id="follow-what" role="status">
         {following ? 'You are told of new replies.' : 'You are not told of new replies.'}
       </p>
-      <button type="submit" className="button line" aria-describedby="follow-what" data-replay>
+      <button type="submit" className="button line" aria-describedby="follow-what">
         {following ? 'Unfollow' : 'Follow'}
       </button>
     </CallForm>

@@ -33,7 +33,6 @@ export function LikeButton({ text, what }: { text: Text; what: string }) {
       value={id}
       aria-label={likeCount > 0 ? `Like ${likeCount}: ${what}` : `Like ${what}`}
       aria-pressed={liked}
-      data-replay
       onClick={(event) => {
         event.preventDefault()
         like(!liked)

@@ -26,7 +26,6 @@ export function PanelButton({ name, about, label, panel, children, ...rest }: Pr
       value={about}
       aria-label={label}
       aria-expanded={panel.open === name}
-      data-replay
       {...rest}
       onClick={(event) => {
         event.preventDefault()

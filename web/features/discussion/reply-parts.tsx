@@ -74,7 +74,7 @@ function AnswerButton({ reply, what }: { reply: ForumReply; what: string }) {
       {...(!is && { fields: { replyId: reply.id } })}
       to={paths.discussion(post.id, { page: pageOfReply(reply.position) })}
     >
-      <button type="submit" aria-label={`${words}: ${what}`} data-replay onClick={mark}>
+      <button type="submit" aria-label={`${words}: ${what}`} onClick={mark}>
         {words}
       </button>
     </CallForm>

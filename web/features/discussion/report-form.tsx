@@ -41,7 +41,7 @@ export function ReportForm({ text, onClose }: { text: Text; onClose: () => void 
         </fieldset>
         <Area name="details" label="What should the admins know? (optional)" maxLength={reportLimits.details} />
         <div className="button-row">
-          <button type="submit" className="button main" aria-disabled={form.busy} data-replay>
+          <button type="submit" className="button main" aria-disabled={form.busy}>
             {form.busy ? 'Sending…' : 'Send report'}
           </button>
           <CancelButton onCancel={onClose} />

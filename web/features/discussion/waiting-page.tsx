@@ -85,7 +85,6 @@ function Waiting({ text: { id, about, title, path, content, createdAt } }: { tex
         <button
           type="submit"
           className="button line"
-          data-replay
           aria-label={`Withdraw your ${nouns[about]}: ${firstWords(title !== null && about === 'post' ? title : content)}`}
         >
           Withdraw

@@ -31,7 +31,7 @@ export function DoneButton({ article, named, labels = ['Mark as done', 'Done'] }
       to={`${here}#done-${id}`}
       onSend={() => (me ? setDone(client, article, !on) : setDoneHere(article, !on))}
     >
-      <button type="submit" id={`done-${id}`} className="button line done" data-replay aria-pressed={on}>
+      <button type="submit" id={`done-${id}`} className="button line done" aria-pressed={on}>
         <Icon d={on ? `${box}M8 12.5l2.8 2.8L16 9.5` : box} />
         <span>
           {labels[on ? 1 : 0]}

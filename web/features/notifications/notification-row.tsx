@@ -40,7 +40,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
       <p className="meta row">
         <TimeAgo at={createdAt} />
         {!read && (
-          <button type="submit" name="id" value={id} className="mark" data-replay aria-label={`Mark as read: ${title}`}>
+          <button type="submit" name="id" value={id} className="mark" aria-label={`Mark as read: ${title}`}>
             Mark as read
           </button>
         )}

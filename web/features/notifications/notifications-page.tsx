@@ -40,7 +40,7 @@ export default function NotificationsPage() {
           {(notifications) => (
             <>
               {(unread > 0 || notifications.some(({ read }) => !read)) && (
-                <button type="submit" className="button line all" data-replay>
+                <button type="submit" className="button line all">
                   Mark all as read
                 </button>
               )}

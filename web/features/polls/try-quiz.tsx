@@ -31,7 +31,7 @@ export function TryQuiz({ poll, hrefOf, children }: Props) {
       {chosen && isError && (
         <div className="callout" role="alert">
           <p>The answer did not load.</p>
-          <button type="button" className="button line" data-replay onClick={() => void refetch()}>
+          <button type="button" className="button line" onClick={() => void refetch()}>
             Try Again
           </button>
         </div>

@@ -69,7 +69,7 @@ export function VoteBox({ poll }: { poll: Poll }) {
       return (
         <div className="callout" role="status">
           <p>The results did not load.</p>
-          <button type="button" className="button line" data-replay onClick={() => void retry()}>
+          <button type="button" className="button line" onClick={() => void retry()}>
             Try Again
           </button>
         </div>

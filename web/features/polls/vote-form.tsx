@@ -75,7 +75,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
       </fieldset>
       <div className="acts row">
         {!disabled && (
-          <button type="submit" className="button main" aria-disabled={busy} data-replay>
+          <button type="submit" className="button main" aria-disabled={busy}>
             {busy ? 'Voting…' : 'Vote'}
           </button>
         )}

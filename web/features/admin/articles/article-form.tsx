@@ -111,7 +111,6 @@ export function ArticleForm({ article: opened, left }: Props) {
           <button
             type="button"
             className="button line"
-            data-replay
             onClick={() => setCheck({ findings: checkArticle(draft), publishes: false })}
           >
             Check the text

@@ -38,16 +38,10 @@ export function SaveBar({ session, saves, previewing, onPreview }: Props) {
           {kept.state === 'failed' && `Not saved: ${kept.offline ? 'no connection' : kept.why}`}
         </span>
       </p>
-      <button
-        type="button"
-        className="button line to-preview"
-        data-replay
-        aria-pressed={previewing}
-        onClick={onPreview}
-      >
+      <button type="button" className="button line to-preview" aria-pressed={previewing} onClick={onPreview}>
         {previewing ? 'Write' : 'Preview'}
       </button>
-      <button type="submit" className="button main" data-replay aria-disabled={busy}>
+      <button type="submit" className="button main" aria-disabled={busy}>
         {busy ? 'Saving…' : saves}
       </button>
     </div>

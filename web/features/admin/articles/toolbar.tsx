@@ -40,7 +40,6 @@ export function Toolbar({ controls, onMark, onPictures }: Props) {
         <Bar.Button
           key={mark}
           className="icon-button"
-          data-replay
           aria-label={name}
           aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
           data-tooltip={key ? `${name} (Ctrl+${key})` : name}

@@ -67,7 +67,7 @@ function Create({ busy }: { busy: boolean }) {
   }
   return (
     <div>
-      <button type="button" className="button main" data-replay aria-disabled={busy || sending} onClick={create}>
+      <button type="button" className="button main" aria-disabled={busy || sending} onClick={create}>
         Create backup
       </button>
       <p className="failure" role="alert">

@@ -40,7 +40,6 @@ export function Choices<Row extends { id: string }>({ thing, rows, actions, chil
         <button
           type="button"
           className="button line"
-          data-replay
           onClick={() => setChosen(new Set(areAll ? [] : most.map(({ id }) => id)))}
         >
           {areAll ? 'Choose none' : `Choose all ${most.length}`}

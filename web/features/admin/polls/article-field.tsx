@@ -25,7 +25,7 @@ export function ArticleField({ field }: Props) {
         <FieldGroup className="attached" field={{ ...field, label: 'Article', hint: null }}>
           <p className="tile row">
             <b dir="auto">{article.title}</b>
-            <button type="button" className="button line" data-replay onClick={() => change(null)}>
+            <button type="button" className="button line" onClick={() => change(null)}>
               Detach<span className="unseen"> the article</span>
             </button>
           </p>

@@ -31,7 +31,6 @@ export function OptionRow({ option, name, index, count, quiz, votes, errors, onC
         ref={setActivatorNodeRef}
         type="button"
         className="icon-button handle"
-        data-replay
         {...attributes}
         {...listeners}
         aria-label={`Reorder ${name}`}

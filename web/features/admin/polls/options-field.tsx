@@ -103,7 +103,7 @@ export function OptionsField({ field, quiz, poll, errors }: Props) {
           </ol>
         </SortableContext>
       </DndContext>
-      <button type="button" className="button line" data-replay aria-disabled={options.length >= max} onClick={add}>
+      <button type="button" className="button line" aria-disabled={options.length >= max} onClick={add}>
         Add option
       </button>
       {options.length >= max && <p className="hint">Maximum {max} options allowed</p>}

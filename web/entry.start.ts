@@ -1,0 +1,147 @@
+import type { Theme } from '../contract/accounts.ts'
+import { holdPress, pressedControl, replayPresses } from './kit/presses.ts'
+
+/**
+ * The only script in the HTML of a page (document.ts). The content policy names it by its hash, so it is the same on every page. It runs before the
+ * first paint, and answers what cannot wait for the application, before and after hydration:
+ *
+ * - The theme: the one chosen on this device, else the member's preference, else 'light' ('system' follows the device). It follows
+ *   the device, other tabs and `.theme-toggle`.
+ * - Lessons that are ticked on this device: `begun` hides what is for readers who have not begun, in other tabs too.
+ * - Dialogs (`command`, `commandfor`): open, close, a press beside one. An open one has an entry in the history, so that Back
+ *   closes it, as in phone apps; until hydration, its links and its search replace that entry by themselves.
+ * - The search of the bar, where it opens: the focus.
+ * - Presses that need the application (kit/presses.ts): each is held, and done again after hydration; without the application, as
+ *   a plain link or form.
+ *
+ * It fetches the application when the page has loaded and the browser is idle, or at once when the visitor touches, types or
+ * moves the focus. Files are asked for and run one by one, so that no single task blocks a slow phone.
+ */
+
+declare global {
+  interface Window {
+    /** Chooses a theme for this device: stores it under 'theme' and applies it to this page and other tabs. */
+    chooseTheme: (theme: Theme) => void
+    /** Set once presses are no longer held. */
+    hydrated?: boolean
+    /** Sets `hydrated`, and replays the presses that came before. */
+    finishHydration: () => void
+  }
+}
+
+const root = document.documentElement
+const { entry = '', preload = '', theme: preferred, tidied } = (document.currentScript as HTMLScriptElement).dataset
+const darkDevice = matchMedia('(prefers-color-scheme: dark)')
+/** The theme that was chosen in a browser that blocks storage. */
+let unstored: string | undefined
+
+applyDevice()
+darkDevice.addEventListener('change', applyDevice)
+addEventListener('storage', applyDevice)
+window.chooseTheme = (theme) => {
+  try {
+    localStorage.setItem('theme', theme)
+  } catch {
+    unstored = theme
+  }
+  dispatchEvent(new StorageEvent('storage'))
+}
+
+/** Sets the theme and the state of the ladder as this device has them. */
+function applyDevice(): void {
+  let [theme, done] = [unstored, '']
+  try {
+    theme = localStorage.getItem('theme') ?? theme
+    done = localStorage.getItem('done') ?? ''
+  } catch {}
+  theme ??= preferred
+  root.classList.toggle('begun', done !== '')
+  root.classList.toggle('dark', theme === 'dark' || (theme === 'system' && darkDevice.matches))
+}
+
+// The server has left invalid parameters out; the application is to read the same address.
+if (tidied) history.replaceState(null, '', tidied + location.hash)
+
+/** What begins the fetching of the application before the browser is idle. */
+const touches = ['pointerdown', 'keydown', 'focusin']
+let isBegun = false
+for (const touch of touches) document.addEventListener(touch, begin, { capture: true, once: true })
+addEventListener('load', () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3_000 })
+  else setTimeout(begin)
+})
+
+/** Fetches the application, once. */
+function begin(): void {
+  if (isBegun) return
+  isBegun = true
+  const files = preload.split(' ').filter(Boolean)
+  for (const href of files)
+    setTimeout(() =>
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
+    )
+  let ran = Promise.resolve()
+  for (const file of [...files, entry]) ran = ran.then(() => import(/* @vite-ignore */ file))
+  ran.catch(window.finishHydration)
+}
+
+const held = new Set<HTMLElement>()
+window.finishHydration = () => {
+  window.hydrated = true
+  replayPresses(held)
+}
+
+document.addEventListener('click', onClick, true)
+function onClick(event: MouseEvent): void {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  const command = target.closest('[commandfor]')
+  const dialog = target.closest('dialog')
+  const link = window.hydrated || !dialog ? null : target.closest<HTMLAnchorElement>('a[href]')
+  const pressed = window.hydrated ? null : pressedControl(event)
+  if (command) {
+    event.preventDefault()
+    obey(command)
+  } else if (dialog && dialog === target) {
+    if (isBeside(dialog, event)) dialog.close()
+  } else if (target.closest('.theme-toggle')) window.chooseTheme(root.classList.contains('dark') ? 'light' : 'dark')
+  else if (link && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
+    event.preventDefault()
+    event.stopPropagation()
+    location.replace(link.href)
+  } else if (pressed) holdPress(event, pressed, held)
+}
+
+/** Opens or closes the dialog that a button names. */
+function obey(button: Element): void {
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement
+  if (button.getAttribute('command') === 'close') return dialog.close()
+  dialog.showModal()
+  // As the browser has it: the router's own tells the application of a new page.
+  History.prototype.pushState.call(history, { closes: true }, '')
+}
+
+/** True if a press on a dialog is outside of its box: on what is around it. */
+function isBeside(dialog: HTMLDialogElement, { clientX: x, clientY: y }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
+}
+
+document.addEventListener('submit', onSubmit, true)
+/** A search in a dialog takes the place of the dialog's entry in the history. */
+function onSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  if (window.hydrated || form.method !== 'get' || !form.closest('dialog')) return
+  event.preventDefault()
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  location.replace(`${form.action}?${new URLSearchParams(fields)}`)
+}
+
+document.addEventListener('toggle', onToggle, true)
+function onToggle({ newState, target }: ToggleEvent): void {
+  const opened = newState === 'open' && (target as HTMLElement).popover ? (target as HTMLElement) : null
+  opened?.querySelector('input')?.focus()
+}
+
+document.addEventListener('close', () => (history.state as { closes?: true } | null)?.closes && history.back(), true)
+addEventListener('popstate', () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close())

@@ -1,0 +1,31 @@
+/** What the application answers: buttons, and the links and choices that are marked because it answers these too. */
+const answered = 'button, [data-replay]'
+/** Buttons that the browser answers by itself: they open a menu or a dialog, or say so by `data-plain`. */
+const native = '[popovertarget], [commandfor], [data-plain]'
+
+/**
+ * Finds what was pressed, while the application is not there to answer.
+ * @returns the control that needs the application; null where the browser does what is wanted by itself, as with a link
+ */
+export function pressedControl({ target }: Event): HTMLElement | null {
+  const control = target instanceof Element ? target.closest<HTMLElement>(answered) : null
+  return control?.matches(native) ? null : control
+}
+
+/** Holds a press back, and shows that it was noticed. A control that is pressed twice is pressed once later. */
+export function holdPress(event: Event, control: HTMLElement, held: Set<HTMLElement>): void {
+  event.preventDefault()
+  event.stopPropagation()
+  control.setAttribute('aria-busy', 'true')
+  held.add(control)
+}
+
+/** Presses again what was held, in its order. */
+export function replayPresses(held: Set<HTMLElement>): void {
+  const controls = [...held]
+  held.clear()
+  for (const control of controls) {
+    control.removeAttribute('aria-busy')
+    control.click()
+  }
+}
