@@ -1,7 +1,7 @@
 /** What the application answers: buttons, and the links and choices that are marked because it answers these too. */
 const answered = 'button, [data-replay]'
-/** Buttons that the browser answers by itself: they open a menu or a dialog, or say so by `data-plain`. */
-const native = '[popovertarget], [commandfor], [data-plain]'
+/** Buttons that the browser answers by itself: they open a menu or a dialog. */
+const native = '[popovertarget], [commandfor]'
 
 /**
  * Finds what was pressed, while the application is not there to answer.
