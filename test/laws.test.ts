@@ -104,7 +104,8 @@ const isBarrel = (text: string) => {
  * Files that act when they are imported: the entries of the server, the browser and the commands, and the one that sets up
  * sharp.
  */
-const entries = /^bin\/|^server\/main\.ts$|^web\/entry\.(client|worker)\.tsx?$|^server\/features\/media\/encode\.ts$/
+const entries =
+  /^bin\/|^server\/main\.ts$|^web\/entry\.(client|start|worker)\.tsx?$|^server\/features\/media\/encode\.ts$/
 
 test('no file acts when it is imported but the entries', () => {
   const acting = production.flatMap(({ path, text }) => {

@@ -62,7 +62,7 @@ function applyDevice(): void {
 // The server has left invalid parameters out; the application is to read the same address.
 if (tidied) history.replaceState(null, '', tidied + location.hash)
 
-/** What begins the fetching of the application before the browser is idle. */
+/** Events that begin the fetching of the application before the browser is idle. */
 const touches = ['pointerdown', 'keydown', 'focusin']
 let isBegun = false
 for (const touch of touches) document.addEventListener(touch, begin, { capture: true, once: true })

@@ -1,4 +1,4 @@
-/** What the application answers: buttons, and the links and choices that are marked because it answers these too. */
+/** Controls that the application answers: buttons, and the links and choices that are marked because it answers these too. */
 const answered = 'button, [data-replay]'
 /** Buttons that the browser answers by itself: they open a menu or a dialog. */
 const native = '[popovertarget], [commandfor]'
