@@ -16,7 +16,7 @@ import { loadStarterRates } from './features/starter/load-rates.ts'
 import { loadStarterContent } from './features/starter/starter.ts'
 import { indexEarlierPosts } from './features/discussion/search-words.ts'
 import { startJobs } from './jobs.ts'
-import { boundConnections, closeGracefully, listen, patience } from './kit/listen.ts'
+import { boundConnections, closeGracefully, endOnSignal, listen, patience } from './kit/listen.ts'
 import { greeting } from './greeting.ts'
 import type { Log } from './kit/log.ts'
 import { whenAllServe } from './kit/other-workers.ts'
@@ -36,26 +36,38 @@ export async function openSite(config: Config, log: Log, { inDevelopment }: { in
   const built = inDevelopment ? null : await builtPages()
   const isNew = !config.databaseUrl && !holdsEmbedded(config)
   if (isNew) await refuseWeakAdmin(config.admin, config.site.name ?? defaultSettings.name)
-  const { db, close } = await connect(config, log, endFor)
-  db.onOutage({
-    began: (reason) => log.error({ reason }, 'the database is away'),
-    ended: (ms) => log.info({ ms }, 'The database is back.'),
+  const opening = connect(config, log, endFor)
+  const close = async () => (await opening.catch(() => null))?.close()
+  let isInterrupted = false
+  const handOver = endOnSignal(log, () => {
+    isInterrupted = true
+    return close()
   })
   try {
-    await serveFrom({ db, close }, built, config, log)
+    const database = await opening
+    database.db.onOutage({
+      began: (reason) => log.error({ reason }, 'the database is away'),
+      ended: (ms) => log.info({ ms }, 'The database is back.'),
+    })
+    await serveFrom(database, built, config, log, handOver)
   } catch (error) {
-    // A database that this process has started does not outlive a start that is refused.
+    // A database that this process has started does not outlive a start that is refused, or interrupted: that closes it by itself.
+    if (isInterrupted) return new Promise<void>(() => {})
     await close()
     throw error
   }
 }
 
-/** @param built the screens as built; null in development */
+/**
+ * @param built the screens as built; null in development
+ * @param handOver called when the site itself heeds signals
+ */
 async function serveFrom(
   { db, close: closeDatabase }: Awaited<ReturnType<typeof connect>>,
   built: Pages | null,
   config: Config,
   log: Log,
+  handOver: () => void,
 ): Promise<void> {
   const now = () => new Date()
   const inDevelopment = built === null
@@ -107,6 +119,7 @@ async function serveFrom(
     await Promise.all([indexing, sweeping])
     await closeDatabase()
   })
+  handOver()
   // Whoever reads it may end the site at once.
   whenAllServe(() => console.log(greeting(config.siteUrl ?? address, siteName, firstAdmin, config)))
 }

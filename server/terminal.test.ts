@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -9,17 +10,19 @@ import { wordsOf } from './kit/terminal.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
-/** Starts a site on a terminal (a pseudo-terminal of `script`), ends it as Ctrl+C does once it serves, and returns what was on the screen. */
-async function screenOf(dataDir: string, more: Record<string, string> = {}): Promise<string> {
+const isOpen = / is open at (http:\S+)\s/
+
+/** Starts a site on a terminal (a pseudo-terminal of `script`), ends it as Ctrl+C does once some words are there, and returns what was on the screen. */
+async function screenOf(dataDir: string, more: Record<string, string> = {}, words = isOpen): Promise<string> {
   const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, BACKUPS: 'off', ...more }
-  const words = ['--quiet', '--return', '--command', `exec '${process.execPath}' '${main}'`, '/dev/null']
-  const child = spawn('script', words, { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const given = ['--quiet', '--return', '--command', `exec '${process.execPath}' '${main}'`, '/dev/null']
+  const child = spawn('script', given, { env, stdio: ['pipe', 'pipe', 'inherit'] })
   let screen = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (screen += text))
   const ended = once(child, 'close')
-  await expect.poll(() => screen, { timeout: 60_000 }).toMatch(/ is open at http:\S+\s/)
-  const [, origin] = / is open at (http:\S+)/.exec(screen) ?? []
-  await fetch(`${origin}/robots.txt`)
+  await expect.poll(() => screen, { timeout: 60_000 }).toMatch(words)
+  const [, origin] = isOpen.exec(screen) ?? []
+  if (origin) await fetch(`${origin}/robots.txt`)
   child.stdin.write('\u0003')
   expect(await ended).toEqual([0, null])
   return screen.replaceAll('\r\n', '\n')
@@ -44,6 +47,17 @@ test('a first start on a terminal is told in sentences, which say how to go on, 
     'The site has ended.',
   ])
 })
+
+test.each(['1', '2'])(
+  'a first start that is interrupted leaves no database running, with WORKERS=%s',
+  async (workers) => {
+    const dataDir = join(await aFolder(), 'data')
+    const screen = await screenOf(dataDir, { WORKERS: workers }, /A new database is in /)
+    expect(screen).toMatch(/\nThe site has ended\.\n$/)
+    expect(screen).not.toContain('Arthashala cannot start')
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  },
+)
 
 test('on a terminal a warning is a sentence with what it is about, and a fault has its stack', () => {
   expect(wordsOf({ level: 50, msg: 'the database is away', reason: 'ECONNREFUSED', time: 'now' })).toBe(

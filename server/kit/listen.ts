@@ -82,8 +82,11 @@ export function closeGracefully(
   })
 }
 
-/** On SIGTERM or SIGINT: calls `close`, then exits. A second signal exits at once. */
-export function endOnSignal(log: Log, close: (signal: NodeJS.Signals) => Promise<void>): void {
+/**
+ * On SIGTERM or SIGINT: calls `close`, then exits. A second signal exits at once.
+ * @returns leaves the signals to somebody else
+ */
+export function endOnSignal(log: Log, close: (signal: NodeJS.Signals) => Promise<void>): () => void {
   let begun: number | null = null
   const end = async (signal: NodeJS.Signals) => {
     // One Ctrl-C arrives up to three times: from the terminal, npm and bin/run.mjs.
@@ -95,6 +98,6 @@ export function endOnSignal(log: Log, close: (signal: NodeJS.Signals) => Promise
     log.info('closed')
     process.exit(0)
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  process.on('SIGTERM', end).on('SIGINT', end)
+  return () => void process.off('SIGTERM', end).off('SIGINT', end)
 }
