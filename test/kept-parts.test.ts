@@ -115,5 +115,5 @@ test('what a member changes is on the next page of everybody', async () => {
 test('a part that asks for the member cannot be kept', () => {
   const keep = keptParts({ now: new Date().toISOString() } as Site, [])
   const Greeting = () => useMe()?.firstName
-  expect(() => keep(Greeting, {})).toThrow('No QueryClient set')
+  expect(() => keep({ part: Greeting, given: {} })).toThrow('Nothing is known of the reader here')
 })

@@ -7,7 +7,7 @@ import { Hydrated } from './kit/hydrated.tsx'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { focusArrival } from './kit/focus-main.ts'
 import { lazyPart } from './kit/lazy.tsx'
-import { useMe, WriterContext } from './kit/me.ts'
+import { MeContext, meQuery, useMe, WriterContext } from './kit/me.ts'
 import { useSession } from './kit/session.ts'
 import { isAskable, isOpen, pageAt, type RouteQuery, type Page, type Location, type Screen } from './kit/page.ts'
 import { PlaceContext, useGo } from './kit/place.ts'
@@ -35,8 +35,9 @@ export function App({ first }: { first: Screen | null }) {
   // The first screen came with the page; later ones are fetched on navigation.
   const [firstPage] = useState(page)
   const Current = first && firstPage === page ? first.default : page.Screen
-  const writer = useSession(query ? `${path}?${query}` : path)
-  const me = useMe() ?? writer?.me
+  const signedIn = useQuery(meQuery).data
+  const writer = useSession(query ? `${path}?${query}` : path, signedIn)
+  const me = signedIn ?? writer?.me
   const opened = isOpen(page, me)
   if (typeof window !== 'undefined' && opened)
     for (const query of page.queries(place, me ?? null, categories))
@@ -46,19 +47,21 @@ export function App({ first }: { first: Screen | null }) {
     <PlaceContext value={place}>
       <style>{categoryCss(categories)}</style>
       <CategoriesContext value={categories}>
-        <Shell>
-          <WriterContext value={writer}>
-            <ErrorBoundary key={path}>
-              <Suspense fallback={<p className="wait">Loading…</p>}>
-                <Arrival key={path} page={page} place={place}>
-                  {opened ? <Current /> : page.access && <AccessPrompt access={page.access} />}
-                </Arrival>
-                {/* Inside the boundary: the screen, which React hydrates after the shell, must be hydrated before clicks are replayed. */}
-                <Hydrated />
-              </Suspense>
-            </ErrorBoundary>
-          </WriterContext>
-        </Shell>
+        <MeContext value={signedIn}>
+          <Shell>
+            <WriterContext value={writer}>
+              <ErrorBoundary key={path}>
+                <Suspense fallback={<p className="wait">Loading…</p>}>
+                  <Arrival key={path} page={page} place={place}>
+                    {opened ? <Current /> : page.access && <AccessPrompt access={page.access} />}
+                  </Arrival>
+                  {/* Inside the boundary: the screen, which React hydrates after the shell, must be hydrated before clicks are replayed. */}
+                  <Hydrated />
+                </Suspense>
+              </ErrorBoundary>
+            </WriterContext>
+          </Shell>
+        </MeContext>
       </CategoriesContext>
     </PlaceContext>
   )

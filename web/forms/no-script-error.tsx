@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { errorText, FormResultContext } from './form-result.tsx'
+import { NoScript } from './no-script.tsx'
 
 interface Props {
   /** The forms in question; by default, any form of the page. */
@@ -11,7 +12,11 @@ interface Props {
  * deleted. It also shows the written text, so that it can be copied.
  */
 export function NoScriptError(props: Props) {
-  return <noscript>{import.meta.env.SSR && <Refusal {...props} />}</noscript>
+  return (
+    <NoScript>
+      <Refusal {...props} />
+    </NoScript>
+  )
 }
 
 function Refusal({ forms }: Props) {

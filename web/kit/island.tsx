@@ -19,7 +19,7 @@ export function island<P extends object>(
   const begin = () => begun.resolve()
   const Part = lazyComponent(load, begun.promise)
   // After a navigation in the browser there is no HTML of the server to show first.
-  if (loads === 'used' && !import.meta.env.SSR && window.hydrated) void load().catch(nothing)
+  if (loads === 'used' && globalThis.window?.hydrated) void load().catch(nothing)
   return memo(function Island(props: P) {
     const box = useRef<HTMLDivElement>(null)
     const onHydrated = useDehydrated(box, loads, begin)

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Category } from '../../contract/categories-api.ts'
 import { CategoriesContext } from './categories.ts'
-import { KeepContext, type Keep } from './kept.tsx'
+import { KeepContext, type Keep, type PartOf } from './kept.tsx'
 import { SiteContext, type Site } from './site.ts'
 
 /** Characters of HTML, with what they are made of, in a process. */
@@ -28,23 +27,25 @@ export function keptParts(site: Site, categories: readonly Category[]): Keep {
   const { now, ...lasting } = site
   const around = numberOf(JSON.stringify([lasting, categories]))
   const present = new Date(now)
-  const keep: Keep = (Part, given, also) => {
-    const from = `${around} ${numberOf(Part)} ${JSON.stringify([given, also?.(present)])}`
+  const keep: Keep = (one) => {
+    const { part, given, within, also } = one
+    const from = `${around} ${numberOf(part)} ${JSON.stringify([given, within?.value, also?.(present)])}`
     const before = made.get(from)
     if (before !== undefined) return before
-    const html = alone(Part, given)
+    const html = alone(one)
     made.set(from, html)
     return html
   }
   return keep
 
-  function alone<P extends object>(Part: ComponentType<P>, given: P): string {
+  function alone<P extends object, C>({ part: Part, given, within }: PartOf<P, C>): string {
+    const inside = <Part {...given} />
     const html = renderToString(
       <Router ssrPath="/">
         <SiteContext value={site}>
           <CategoriesContext value={categories}>
             <KeepContext value={keep}>
-              <Part {...given} />
+              {within ? <within.context value={within.value}>{inside}</within.context> : inside}
             </KeepContext>
           </CategoriesContext>
         </SiteContext>

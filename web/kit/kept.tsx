@@ -1,29 +1,52 @@
-import { createContext, use, type ComponentType, type HTMLAttributes } from 'react'
+import { createContext, use, type ComponentType, type Context, type HTMLAttributes } from 'react'
+
+/** What the HTML of a part is made of, besides the site's settings and its categories. */
+export interface PartOf<P, C> {
+  part: ComponentType<P>
+  given: P
+  /** What the part reads from a context. The browser has the context itself, the server this value of it. */
+  within?: Within<C> | undefined
+  /** Adds what in it changes with the clock, such as the words of a time. */
+  also?: ((now: Date) => unknown) | undefined
+}
+
+/** A context and a value for it. Functions may be among the value and what is given, if they change no HTML. */
+interface Within<C> {
+  context: Context<C>
+  value: C
+}
 
 /** Makes the HTML of a part, or takes what was made of the same before. */
-export type Keep = <P extends object>(Part: ComponentType<P>, given: P, also?: (now: Date) => unknown) => string
+export type Keep = <P extends object, C>(one: PartOf<P, C>) => string
 
 /** Provided on the server only. Null where a page is the answer to a form: its parts show what came of that. */
 export const KeepContext = createContext<Keep | null>(null)
 
 type Attributes = Omit<HTMLAttributes<HTMLElement>, 'children' | 'part'>
-interface Props<P> extends Attributes {
+interface Props<P, C> extends Attributes, PartOf<P, C> {
   /** The element around the part. */
   as: 'li' | 'nav' | 'footer' | 'section' | 'div'
-  part: ComponentType<P>
-  given: P
-  /** Adds what in it changes with the clock, such as the words of a time. */
-  also?: ((now: Date) => unknown) | undefined
+  /** False where the part shows what is the reader's alone. */
+  shared?: boolean
 }
 
 /**
- * An element whose inside looks the same for everybody: it is made of what is given, of the site's settings and its categories alone. The server makes
- * its HTML once, in a tree of its own (kept-html.tsx): a part that asks for the member, for a reply or for the address finds none
- * there. In the browser it is an element like others. Functions may be given, if they change no HTML.
+ * An element whose inside looks the same for everybody. The server makes its HTML once, in a tree of its own (kept-html.tsx): a part that asks
+ * for the member, for a reply or for the address finds none there. In the browser it is an element like others.
  */
-export function Kept<P extends object>({ as: Tag, part: Part, given, also, ...attributes }: Props<P>) {
-  const keep = import.meta.env.SSR ? use(KeepContext) : null
-  if (keep) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: keep(Part, given, also) }} />
+export function Kept<P extends object, C>({
+  as: Tag,
+  part,
+  given,
+  within,
+  also,
+  shared = true,
+  ...attributes
+}: Props<P, C>) {
+  const keep = use(KeepContext)
+  if (keep && shared)
+    return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: keep({ part, given, within, also }) }} />
+  const Part = part
   return (
     <Tag {...attributes}>
       <Part {...given} />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Me } from '../../contract/accounts-api.ts'
 import { askAsMember } from './api.ts'
@@ -16,17 +16,24 @@ export function setMe(client: QueryClient, me: Me | null): void {
 /** Every query except `meQuery`. */
 export const isNotMe = ({ queryKey: [call] }: { queryKey: QueryKey }) => call !== meQuery.queryKey[0]
 
+const outside = Symbol('outside of the application')
+
+/** Provided once, by the application: most components of a page ask for the member. */
+export const MeContext = createContext<Me | null | undefined | typeof outside>(outside)
+
 /** The signed-in member; null when nobody is signed in, undefined while that is not known. */
-export function useMe(): Me | null | undefined {
-  const data = useSignedIn()
-  const writer = use(WriterContext)
-  return data ?? writer?.me ?? data
+export function useSignedIn(): Me | null | undefined {
+  const me = use(MeContext)
+  if (me === outside) throw new Error('Nothing is known of the reader here: a part that is kept is the same for all')
+  return me
 }
 
-/** On the server nothing changes while a page is rendered, so nothing is subscribed to: this is asked for by most components. */
-export const useSignedIn: () => Me | null | undefined = import.meta.env.SSR
-  ? () => getMe(useQueryClient())
-  : () => useQuery(meQuery).data
+/** The signed-in member, or the one whose session has ended while they were writing on this screen. */
+export function useMe(): Me | null | undefined {
+  const me = useSignedIn()
+  const writer = use(WriterContext)
+  return me ?? writer?.me ?? me
+}
 
 /** A member whose session has ended while they were writing, and the address of the screen that stays open. */
 export interface Writer {

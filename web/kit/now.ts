@@ -17,9 +17,7 @@ const listeners = new Set<() => void>()
  * The current time by the server's clock, for relative times and deadlines; the device's clock may be wrong. During hydration
  * it is the time at which the page was rendered, so that the HTML matches.
  */
-export const useNow: () => Date = import.meta.env.SSR ? () => new Date(useSite().now) : useTicking
-
-function useTicking(): Date {
+export function useNow(): Date {
   const site = useSite()
   const now = useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import type { Me } from '../../contract/accounts-api.ts'
 import { paths } from '../../contract/paths.ts'
 import { onUnauthorized } from './api.ts'
 import { focusMain } from './focus-main.ts'
-import { getMe, isNotMe, setMe, useSignedIn, type Writer } from './me.ts'
+import { getMe, isNotMe, setMe, type Writer } from './me.ts'
 import { dismiss, toast, untilClosed } from './toasts.ts'
 import { restoreTyped, isWriting, keepTyped } from '../forms/typed.ts'
 
@@ -13,11 +13,11 @@ import { restoreTyped, isWriting, keepTyped } from '../forms/typed.ts'
  * Asks again who is signed in after a 401, after a change in another tab, and when the browser restores a page from its
  * back/forward cache.
  * @param address of this screen
+ * @param me the signed-in member
  * @returns the member who is writing on this screen although the session has ended
  */
-export function useSession(address: string): Writer | null {
+export function useSession(address: string, me: Me | null | undefined): Writer | null {
   const client = useQueryClient()
-  const me = useSignedIn()
   const [writer, setWriter] = useState<Writer | null>(null)
   useEffect(() => {
     // The other tabs have got the same message.

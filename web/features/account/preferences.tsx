@@ -12,6 +12,7 @@ import { toast } from '../../kit/toasts.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
+import { NoScript } from '../../forms/no-script.tsx'
 import { paths } from '../../../contract/paths.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { NoScriptLeave } from './leave-form.tsx'
@@ -177,7 +178,9 @@ function YourData() {
       >
         Delete my account
       </button>
-      <noscript>{import.meta.env.SSR && <NoScriptLeave />}</noscript>
+      <NoScript>
+        <NoScriptLeave />
+      </NoScript>
       {leaving && <LeaveDialog onClose={() => setLeaving(false)} />}
     </section>
   )

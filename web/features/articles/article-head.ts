@@ -20,8 +20,6 @@ export function articleHead({ client, place, site }: { client: QueryClient; plac
   const { data: article, error } = client.getQueryState<Article>(articleQuery(id).queryKey) ?? {}
   if (!article) return { title: `${error ? failureTitle('Article', error) : 'Article'} · ${site.name}` }
   const title = `${article.title} · ${site.name}`
-  // In the browser only the title is used.
-  if (!import.meta.env.SSR) return { title }
   const absolute = (path: string) => new URL(path, site.origin).href
   const picture = article.media[0]?.url ?? paths.articlePicture(article.id)
   const crumbs = [

@@ -11,7 +11,7 @@ import { useFocusOnNew } from './focus.ts'
 import type { CommentsParams } from './params.ts'
 import { threadQuery } from './queries.ts'
 import { elementId, isComment } from './text.ts'
-import { textRow } from './text-row.tsx'
+import { TextRow } from './text-row.tsx'
 import { PendingText, TextBody } from './text-body.tsx'
 
 /** A comment and the replies to it. A long discussion has many: one whose comment has not changed rests. */
@@ -20,15 +20,16 @@ export const CommentRow = memo(function CommentRow({ comment }: { comment: Comme
   const { id } = comment
   const isAnswered = pending?.parentId === id || written.some((text) => isComment(text) && text.parentId === id)
   return (
-    <Row
+    <TextRow
       id={elementId(comment)}
       className={params.named === id ? 'comment named' : 'comment'}
+      part={CommentParts}
       given={{ text: comment, isAnswered }}
     />
   )
 })
 
-const Row = textRow(function CommentParts({ text, isAnswered }: { text: Comment; isAnswered: boolean }) {
+function CommentParts({ text, isAnswered }: { text: Comment; isAnswered: boolean }) {
   return (
     <>
       <div className="words">
@@ -37,7 +38,7 @@ const Row = textRow(function CommentParts({ text, isAnswered }: { text: Comment;
       {(text.replyCount > 0 || isAnswered) && <Replies comment={text} />}
     </>
   )
-})
+}
 
 export function PendingComment({ content }: { content: string }) {
   return (

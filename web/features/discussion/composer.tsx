@@ -14,6 +14,7 @@ import { confirmFirst } from '../../../contract/held.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm, type HiddenFields } from '../../forms/call-form.tsx'
 import { errorText, FormResultContext } from '../../forms/form-result.tsx'
+import { FormKey, NoScript } from '../../forms/no-script.tsx'
 import type { Write } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { toast } from '../../kit/toasts.ts'
@@ -120,7 +121,9 @@ export function Composer({ act, kind, draft: name, initial = '', form, onSend, o
       <p className="wrong" id={`${id}-wrong`} role={before ? 'alert' : 'status'}>
         {error}
       </p>
-      <noscript>{import.meta.env.SSR && <input type="hidden" name="formKey" value={crypto.randomUUID()} />}</noscript>
+      <NoScript>
+        <FormKey />
+      </NoScript>
       {draft.kept.map((kind) => (
         <input key={kind} type="hidden" name={keepField(kind)} value="yes" />
       ))}

@@ -20,7 +20,7 @@ export interface Subject {
   params: DiscussionParams
 }
 
-interface Discussion extends Subject {
+export interface Discussion extends Subject {
   me: Me | null
   /** The same member, or any that reads the same. */
   reader: TextReader

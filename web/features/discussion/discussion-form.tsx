@@ -9,6 +9,7 @@ import { byField, textFields, type TextField, type TextWords } from '../../../co
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Choice } from '../../forms/field-area.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { FormKey, NoScript } from '../../forms/no-script.tsx'
 import { failureOf } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
@@ -139,7 +140,9 @@ export function DiscussionForm({ post, onDone, children }: Props) {
         {draft.kept.map((kind) => (
           <input key={kind} type="hidden" name={keepField(kind)} value="yes" />
         ))}
-        <noscript>{import.meta.env.SSR && <input type="hidden" name="formKey" value={crypto.randomUUID()} />}</noscript>
+        <NoScript>
+          <FormKey />
+        </NoScript>
         <div className="button-row">
           <button type="submit" className="button main" aria-disabled={form.busy}>
             {form.busy ? 'Sending…' : post ? 'Save' : 'Create discussion'}

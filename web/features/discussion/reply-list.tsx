@@ -14,7 +14,7 @@ import { repliesQuery } from './queries.ts'
 import { Quoted, ReplyActs } from './reply-parts.tsx'
 import { elementId, isReply } from './text.ts'
 import { PendingText, TextBody } from './text-body.tsx'
-import { textRow } from './text-row.tsx'
+import { TextRow } from './text-row.tsx'
 import { WriteBox } from './write-box.tsx'
 
 /** A page of replies, the links to the others, and the form for a new one. */
@@ -110,17 +110,18 @@ function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
           New since your last visit
         </li>
       )}
-      <Row
+      <TextRow
         id={elementId(reply)}
         value={position}
         className={isNamed ? 'reply named' : 'reply'}
+        part={ReplyParts}
         given={{ text: reply, isNew }}
       />
     </>
   )
 }
 
-const Row = textRow(function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }) {
+function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }) {
   const { post } = usePost()
   const isAnswer = post.answer?.replyId === reply.id
   return (
@@ -138,7 +139,7 @@ const Row = textRow(function ReplyParts({ text: reply, isNew }: { text: ForumRep
       }
     />
   )
-})
+}
 
 const answerAbove = (
   <p className="plain-text">

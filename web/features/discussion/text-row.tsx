@@ -3,14 +3,15 @@ import type { ForumPost } from '../../../contract/forum-api.ts'
 import { mayStillEdit } from '../../../contract/discussion.ts'
 import { timeAgo } from '../../kit/dates.ts'
 import { Kept } from '../../kit/kept.tsx'
-import { DiscussionContext, useDiscussion, type Subject } from './context.ts'
+import { DiscussionContext, useDiscussion, type Discussion } from './context.ts'
 import { isComment, moderates, type Text } from './text.ts'
 
-interface Row<P> {
+interface Props<P> {
   id: string
   className: string
   /** The number of a reply. */
   value?: number
+  part: ComponentType<P>
   given: P
 }
 
@@ -18,45 +19,28 @@ interface Row<P> {
  * The row of a text in its list. For those who only read, the server keeps it (kept.tsx) by the text, the facts of the discussion that rows
  * show, and whether the reader is a member; moderators, and who has opened a form or followed a link to a text, have theirs made.
  */
-export function textRow<P extends { text: Text }>(Part: ComponentType<P>): ComponentType<Row<P>> {
-  if (!import.meta.env.SSR)
-    return ({ given, ...row }) => (
-      <li {...row}>
-        <Part {...given} />
-      </li>
-    )
-
-  const Alone = ({ subject, isMember, given }: { subject: Subject; isMember: boolean; given: P }) => (
-    <DiscussionContext value={{ ...nobodys, ...subject, reader: isMember ? { actingRole: 'user' } : null }}>
-      <Part {...given} />
-    </DiscussionContext>
+export function TextRow<P extends { text: Text }>({ given, ...row }: Props<P>) {
+  const discussion = useDiscussion()
+  const { params, reader } = discussion
+  return (
+    <Kept
+      as="li"
+      {...row}
+      given={given}
+      shared={!(params.named || params.panel || moderates(reader))}
+      within={{ context: DiscussionContext, value: untouched(discussion) }}
+      also={(now) => clockIn(given.text, now)}
+    />
   )
-  return function TextRow({ given, ...row }) {
-    const discussion = useDiscussion()
-    const { id, slug, post, params, reader } = discussion
-    if (params.named || params.panel || moderates(reader))
-      return (
-        <li {...row}>
-          <Part {...given} />
-        </li>
-      )
-    const subject = { id, slug, post: post && shownInRows(post), params: plain }
-    return (
-      <Kept
-        as="li"
-        {...row}
-        part={Alone}
-        given={{ subject, isMember: reader !== null, given }}
-        also={(now) => clockIn(given.text, now)}
-      />
-    )
-  }
 }
 
-const plain = { named: undefined, panel: undefined, about: undefined }
-
-/** A discussion as it is before anybody does anything in it. */
-const nobodys = {
+/** A discussion as any member has it, or any visitor, before anybody does anything in it. */
+const untouched = ({ id, slug, post, reader }: Discussion): Discussion => ({
+  id,
+  slug,
+  post: post && shownInRows(post),
+  params: { named: undefined, panel: undefined, about: undefined },
+  reader: reader && { actingRole: 'user' },
   me: null,
   pending: null,
   written: [],
@@ -65,7 +49,7 @@ const nobodys = {
   change() {},
   refetch() {},
   async hide() {},
-}
+})
 
 /** The discussion without what changes often and stands in no row. */
 const shownInRows = (post: ForumPost): ForumPost => ({
