@@ -14,7 +14,7 @@ const formPart = /\/web\/forms\/(use-form|action-form|field)/
 const isSitePart = /\/web\/(kit|shell|ui|forms\/(call-form|form-result)|features\/[\w-]+\/queries)\b.*\.tsx?$/
 /** Parts among them that bring styles, forms or Radix, and that few screens need. */
 const fewNeed =
-  /\/web\/(shell\/(account-notes|access-prompt)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|page-head))\.tsx?$/
+  /\/web\/(shell\/(account-notes|access-prompt|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|page-head))\.tsx?$/
 const sitePart = (file: string) => isSitePart.test(file) && !fewNeed.test(file)
 
 /** Two builds from one tree: what the browser loads, and what the server renders with. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is shown where JavaScript is off: the server alone renders it, since the browser shows the inside of a `noscript` to nobody who runs it. */
+/** Content for visitors without JavaScript. The server alone renders it: a browser with JavaScript shows nothing of it. */
 export function NoScript({ children }: { children: ReactNode }) {
   return <noscript>{import.meta.env.SSR && children}</noscript>
 }

@@ -1,10 +1,10 @@
 import { createContext, use, type ComponentType, type Context, type HTMLAttributes } from 'react'
 
-/** What the HTML of a part is made of, besides the site's settings and its categories. */
+/** A part, and all that its HTML is made of besides the site's settings and its categories. */
 export interface PartOf<P, C> {
   part: ComponentType<P>
   given: P
-  /** What the part reads from a context. The browser has the context itself, the server this value of it. */
+  /** A context that the part reads. The browser has the context itself, the server this value of it. */
   within?: Within<C> | undefined
   /** Adds what in it changes with the clock, such as the words of a time. */
   also?: ((now: Date) => unknown) | undefined
