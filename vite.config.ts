@@ -32,6 +32,8 @@ export default defineConfig(({ command }): UserConfig => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['web/entry.client.tsx', 'web/entry.worker.ts'],
+          // Packing takes most of the time of a build, as it should.
+          checks: { pluginTimings: false },
           // Our own modules do nothing by being loaded, but for the first.
           treeshake: {
             propertyReadSideEffects: false,

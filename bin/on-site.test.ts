@@ -3,14 +3,14 @@ import { lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { closeAfterwards } from '../test/close-afterwards.ts'
 import { fillSite } from '../test/backups.ts'
+import { emptyDatabase, tablesIn } from '../test/empty-database.ts'
 import { aFolder } from '../test/folder.ts'
-import { outsideServer } from '../test/outage/outside-server.ts'
 
 /* Commands work on the site that is there, and make none. */
 
@@ -89,14 +89,7 @@ test('a command says which site it works on, and leaves nothing that others on t
 })
 
 test('where the database of DATABASE_URL is empty, every command but start and restore refuses', async () => {
-  const { server } = inject('database')
-  const outside = typeof server === 'string' ? null : await outsideServer(join(await aFolder(), 'outside'))
-  if (outside) closeAfterwards(() => outside.end())
-  const url = new URL(outside?.url ?? String(server))
-  const admin = openDatabase(url.href)
-  closeAfterwards(() => admin.end())
-  await admin.unsafe('create database nobodys')
-  url.pathname = '/nobodys'
+  const { url, sql } = await emptyDatabase('nobodys')
   const dataDir = join(await aFolder(), 'data')
   const env = { DATABASE_URL: url.href, DATA_DIR: dataDir, SECRET_KEY: 'a secret of this site alone, for its backups' }
   const said = await Promise.all((await allCommands()).map(([program, args]) => run(program, args, env)))
@@ -106,9 +99,6 @@ test('where the database of DATABASE_URL is empty, every command but start and r
       stdout: '',
       stderr: `There is no site in the database nobodys on ${url.host}: set DATABASE_URL to the database of the site.\n`,
     })
-  const there = openDatabase(url.href)
-  expect(await there`select from pg_class where relnamespace = 'public'::regnamespace`).toEqual([])
-  await there.end()
+  expect(await tablesIn(sql)).toEqual([])
   expect(await readdir(join(dataDir, '..'))).toEqual([])
-  await admin.unsafe('drop database nobodys')
 })

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { closeAfterwards } from '../test/close-afterwards.ts'
+import { emptyDatabase, tablesIn } from '../test/empty-database.ts'
 import { aFolder } from '../test/folder.ts'
 
 /** Starts a site that is to be refused. */
@@ -22,12 +23,13 @@ async function start(env: Record<string, string>) {
   return { said, code: code as number, left: await readdir(folder) }
 }
 
+const weakAdmin = { ADMIN_PASSWORD: 'password123', ADMIN_USERNAME: 'meera' }
+
 test('a first start that is refused for its port or its admin makes nothing and leaves nothing running', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   closeAfterwards(async () => void other.close())
   const { port } = other.address() as AddressInfo
-  const weakAdmin = { ADMIN_PASSWORD: 'password123', ADMIN_USERNAME: 'meera' }
   const [used, weak, ofWorkers] = await Promise.all([
     start({ PORT: String(port) }),
     start(weakAdmin),
@@ -48,4 +50,14 @@ test('a first start that is refused for its port or its admin makes nothing and 
     said: expect.stringMatching(/^Arthashala cannot start\. .*\.\nArthashala ends\. Worker 1 ended before .*\.\n$/),
     left: [],
   })
+})
+
+test('a first start on an empty database of the operator is refused for its admin before it makes a table', async () => {
+  const { url, sql } = await emptyDatabase('refused')
+  const secret = { SECRET_KEY: 'a secret of this site alone, for its backups' }
+  expect(await start({ ...weakAdmin, ...secret, DATABASE_URL: url.href })).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^Arthashala cannot start\. The setting ADMIN_PASSWORD: .*\.\n$/),
+  })
+  expect(await tablesIn(sql)).toEqual([])
 })
