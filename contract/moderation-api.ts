@@ -62,12 +62,13 @@ export type ReportedText = z.infer<typeof ReportedText>
 export const AdminMember = z.object({
   id: Id,
   username: z.string(),
-  email: z.string(),
+  /** For admins alone, as `twoFactor`. */
+  email: z.optional(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   role: z.enum(roles),
   isAdmin: z.boolean(),
-  twoFactor: z.boolean(),
+  twoFactor: z.optional(z.boolean()),
   createdAt: Instant,
   lastActiveAt: z.nullable(Instant),
   comments: Count,
@@ -142,6 +143,7 @@ export const moderation = {
     }),
     reply: Done,
   }),
+  /** `search` looks into names, for admins into addresses too. */
   members: endpoint('GET /api/admin/members', {
     access: moderator,
     query: z.object({

@@ -61,7 +61,7 @@ test('a reported text is kept, and the count at the tab goes down', async () => 
 test('a member is found, suspended with a reason and an end, and the suspension is ended', async () => {
   const { username, id } = await aMember(people, { firstName: 'Lakshmi' })
   const page = await visitAs(admin, '/admin?tab=members')
-  await page.getByLabel('Search names and addresses').fill(username)
+  await page.getByLabel('Search members').fill(username)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Suspend: ${username}` }).click()
   const question = page.getByRole('alertdialog', { name: `Suspend ${username}?` })

@@ -98,8 +98,9 @@ test('a moderator is offered to hide a comment, an editor is not', async () => {
 })
 
 test('a moderator suspends a member, and is offered neither roles nor links for a new password', async () => {
-  const { username } = await as('user')
+  const { username, email } = await as('user')
   const page = await visitAs(await as('moderator'), `/admin?tab=members&search=${username}`)
+  expect(await page.content()).not.toContain(email)
   expect(await page.getByRole('button', { name: /^(Change role|Reset link)/ }).count()).toBe(0)
   await page.getByRole('button', { name: `Suspend: ${username}` }).click()
   await page.getByLabel('Reason').fill('Spam')

@@ -11,7 +11,7 @@ import { hourly, type Feature } from '../../feature.ts'
 import { createLargeCounts, type LargeCounts } from '../../kit/large-counts.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { dayInIndia } from '../../kit/india.ts'
-import { serve, type Route } from '../../kit/serve.ts'
+import { serve, type Caller, type Route } from '../../kit/serve.ts'
 import { dueRatesOn } from '../rates/admin-store.ts'
 import type { Services } from '../../services.ts'
 import { findPost } from '../discussion/posts.ts'
@@ -68,97 +68,100 @@ const membersPage = 25
 const handled = { removed: 'The text is hidden.', kept: 'The text stays.', restored: 'The text is shown again.' }
 
 /** Reports of members, and acts of moderators and admins on texts and members. */
-const moderationRoutes = ({ db, now }: Services, counts = createLargeCounts()): Route[] => [
-  serve(reports.create, async ({ body, user }) => {
-    await storeReport(db, user.id, body, now())
-    return { message: 'Thank you. The admins will look at it.' }
-  }),
+function moderationRoutes({ db, now }: Services, counts = createLargeCounts()): Route[] {
+  const viewOf = ({ actingRole }: Caller) => ({ role: actingRole, now: now() })
+  return [
+    serve(reports.create, async ({ body, user }) => {
+      await storeReport(db, user.id, body, now())
+      return { message: 'Thank you. The admins will look at it.' }
+    }),
 
-  serve(outdated.subject, ({ query }) => findSubject(db, query)),
+    serve(outdated.subject, ({ query }) => findSubject(db, query)),
 
-  serve(outdated.report, async ({ body, user }) => {
-    await storeOutdated(db, user.id, body, now())
-    return { message: 'Thank you. The admins will look at it, and you are told what they found.' }
-  }),
+    serve(outdated.report, async ({ body, user }) => {
+      await storeOutdated(db, user.id, body, now())
+      return { message: 'Thank you. The admins will look at it, and you are told what they found.' }
+    }),
 
-  serve(outdated.settle, async ({ body, actor }) => {
-    await settleOutdated(db, body, actor)
-    return { message: 'The report is settled, and its readers are told.' }
-  }),
+    serve(outdated.settle, async ({ body, actor }) => {
+      await settleOutdated(db, body, actor)
+      return { message: 'The report is settled, and its readers are told.' }
+    }),
 
-  serve(comments.moderate, async ({ params: { id }, body, user, actor }) => {
-    await moderateText(db, 'comment', id, withReason(body), actor)
-    return found('comment', await readComment(db, id, user))
-  }),
+    serve(comments.moderate, async ({ params: { id }, body, user, actor }) => {
+      await moderateText(db, 'comment', id, withReason(body), actor)
+      return found('comment', await readComment(db, id, user))
+    }),
 
-  serve(forum.moderate, async ({ params: { id }, body, user, actor }) => {
-    await moderateText(db, 'post', id, withReason(body), actor)
-    return found('post', await findPost(db, id, user))
-  }),
+    serve(forum.moderate, async ({ params: { id }, body, user, actor }) => {
+      await moderateText(db, 'post', id, withReason(body), actor)
+      return found('post', await findPost(db, id, user))
+    }),
 
-  serve(forum.moderateReply, async ({ params: { id }, body, user, actor }) => {
-    await moderateText(db, 'reply', id, withReason(body), actor)
-    return findReply(db, id, user)
-  }),
+    serve(forum.moderateReply, async ({ params: { id }, body, user, actor }) => {
+      await moderateText(db, 'reply', id, withReason(body), actor)
+      return findReply(db, id, user)
+    }),
 
-  serve(calls.stats, ({ user }) => readStats(db, { counts, role: user.actingRole, day: dayInIndia(now()) })),
+    serve(calls.stats, ({ user }) => readStats(db, { counts, role: user.actingRole, day: dayInIndia(now()) })),
 
-  serve(calls.reports, async (call) => {
-    const { state = 'open' } = call.query
-    const page = pageOf(db, reportOrders[state], call, reportsPage)
-    return page.cut(await listReported(db, state, page))
-  }),
+    serve(calls.reports, async (call) => {
+      const { state = 'open' } = call.query
+      const page = pageOf(db, reportOrders[state], call, reportsPage)
+      return page.cut(await listReported(db, state, page))
+    }),
 
-  serve(calls.handle, async ({ body, actor }) => {
-    await handleReports(db, body, actor)
-    return { message: handled[body.outcome] }
-  }),
+    serve(calls.handle, async ({ body, actor }) => {
+      await handleReports(db, body, actor)
+      return { message: handled[body.outcome] }
+    }),
 
-  serve(held.list, async (call) => {
-    const page = pageOf(db, oldestFirst, call, heldLimits.page)
-    return page.cut(await listHeld(db, call.user.id, page))
-  }),
+    serve(held.list, async (call) => {
+      const page = pageOf(db, oldestFirst, call, heldLimits.page)
+      return page.cut(await listHeld(db, call.user.id, page))
+    }),
 
-  serve(held.approve, async ({ params: { id }, actor }) => {
-    await approveHeld(db, id, actor)
-    return { message: 'It is published.' }
-  }),
+    serve(held.approve, async ({ params: { id }, actor }) => {
+      await approveHeld(db, id, actor)
+      return { message: 'It is published.' }
+    }),
 
-  serve(held.reject, async ({ params: { id }, body: { reason }, actor }) => {
-    await rejectHeld(db, id, storedText(reason, [], { what: 'Reason', field: 'reason', max: reasonMost }), actor)
-    return { message: 'It is deleted, and its author is told why.' }
-  }),
+    serve(held.reject, async ({ params: { id }, body: { reason }, actor }) => {
+      await rejectHeld(db, id, storedText(reason, [], { what: 'Reason', field: 'reason', max: reasonMost }), actor)
+      return { message: 'It is deleted, and its author is told why.' }
+    }),
 
-  serve(calls.members, async (call) => {
-    const page = pageOf(db, newestFirst, call, membersPage)
-    return page.cut(await listMembers(db, call.query, page, now()))
-  }),
+    serve(calls.members, async (call) => {
+      const page = pageOf(db, newestFirst, call, membersPage)
+      return page.cut(await listMembers(db, call.query, page, viewOf(call.user)))
+    }),
 
-  serve(calls.suspend, async ({ params: { id }, body, actor }) => {
-    await suspend(db, id, body, actor)
-    return findMember(db, id, now())
-  }),
+    serve(calls.suspend, async ({ params: { id }, body, user, actor }) => {
+      await suspend(db, id, body, actor)
+      return findMember(db, id, viewOf(user))
+    }),
 
-  serve(calls.endSuspension, async ({ params: { id }, actor }) => {
-    await endSuspension(db, id, actor)
-    return findMember(db, id, now())
-  }),
+    serve(calls.endSuspension, async ({ params: { id }, user, actor }) => {
+      await endSuspension(db, id, actor)
+      return findMember(db, id, viewOf(user))
+    }),
 
-  serve(calls.hideAll, async ({ params: { id }, body, actor }) => {
-    const hidden = await hideAllOf(db, id, body.reason, actor)
-    return { message: `${textsAre(hidden)} hidden.`, hidden }
-  }),
+    serve(calls.hideAll, async ({ params: { id }, body, actor }) => {
+      const hidden = await hideAllOf(db, id, body.reason, actor)
+      return { message: `${textsAre(hidden)} hidden.`, hidden }
+    }),
 
-  serve(calls.showAll, async ({ params: { id }, actor }) => {
-    const shown = await showAllOf(db, id, actor)
-    return { message: `${textsAre(shown)} shown again.`, shown }
-  }),
+    serve(calls.showAll, async ({ params: { id }, actor }) => {
+      const shown = await showAllOf(db, id, actor)
+      return { message: `${textsAre(shown)} shown again.`, shown }
+    }),
 
-  serve(calls.role, async ({ params: { id }, body, actor }) => {
-    await changeRole(db, id, body.role, actor)
-    return findMember(db, id, now())
-  }),
-]
+    serve(calls.role, async ({ params: { id }, body, user, actor }) => {
+      await changeRole(db, id, body.role, actor)
+      return findMember(db, id, viewOf(user))
+    }),
+  ]
+}
 
 const withReason = <M extends { hiddenReason?: string | null | undefined }>(body: M) => ({
   ...body,

@@ -69,6 +69,21 @@ test('a search looks for a part of the name or the address, whatever its case, a
   expect(await names('?search=%27%20or%20true--')).toEqual([])
 })
 
+test('a moderator sees neither the address nor the second factor of a member, and does not find them by it', async () => {
+  const asha = await aMember(site, { username: 'asha', email: 'rao@example.in' })
+  await db`insert into two_factor (user_id, secret, confirmed_at) values (${asha.id}, ${'A'.repeat(32)}, now())`
+  expect((await list('?search=rao@'))[0]).toMatchObject({ email: 'rao@example.in', twoFactor: true })
+  const as = await signedIn(site, await aMember(site, { username: 'guard', firstName: 'Ravi', role: 'moderator' }))
+  expect((await get('/api/admin/members?search=rao@', as)).json).toEqual([])
+  const listed = await get('/api/admin/members?search=asha', as)
+  const suspended = await site.put(`/api/admin/members/${asha.id}/suspension`, { reason: 'Spam' }, as)
+  const freed = await site.delete(`/api/admin/members/${asha.id}/suspension`, as)
+  for (const { status, json, text } of [listed, suspended, freed]) {
+    expect([status, [json].flat()[0]]).toEqual([200, expect.objectContaining({ id: asha.id, username: 'asha' })])
+    expect(text).not.toMatch(/rao@|twoFactor/)
+  }
+})
+
 test('admins, those with a role, and those who are suspended, can be listed alone', async () => {
   const asha = (await aMember(site, { username: 'asha' })).id
   await aMember(site, { username: 'ravi' })

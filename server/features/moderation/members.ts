@@ -1,6 +1,6 @@
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { AdminMember, moderation } from '../../../contract/moderation-api.ts'
-import { isOpenTo, withArticle } from '../../../contract/roles.ts'
+import { isOpenTo, withArticle, type Role } from '../../../contract/roles.ts'
 import { applicationOf } from '../accounts/application.ts'
 import { stillSuspended, suspensionOf } from '../accounts/suspension.ts'
 import type { Db, Queries } from '../../db/open.ts'
@@ -10,9 +10,17 @@ import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 
 export const newestFirst = byTime('u.created_at', 'u.id')
 
-/** Members; `search` looks into names and address. */
-export async function listMembers(db: Db, query: QueryOf<typeof moderation.members>, page: PageQuery, now: Date) {
+/** Who reads about members, and when. */
+export interface View {
+  role: Role
+  now: Date
+}
+
+/** Members; `search` looks into names, and for admins into addresses. */
+export async function listMembers(db: Db, query: QueryOf<typeof moderation.members>, page: PageQuery, view: View) {
   const { search, show = 'all' } = query
+  const { role, now } = view
+  const searched = ['u.username', wholeName(db), ...(isOpenTo('admin', role) ? ['u.email'] : [])]
   const kinds = {
     all: db`true`,
     staff: db`u.role <> 'user'`,
@@ -24,23 +32,29 @@ export async function listMembers(db: Db, query: QueryOf<typeof moderation.membe
   const rows = rowsFound(db, {
     row: 'u',
     from: db`users u where ${kinds[show]}`,
-    found: anyHolds(db, ['u.username', 'u.email', wholeName(db)], search),
+    found: anyHolds(db, searched, search),
     page,
   })
   // The texts are counted, by indexes, for the page alone.
   const members = await db<Paged<AdminMember>[]>`
     select ${columns(db)}, ${page.cursor} from (${rows}) u order by ${page.by}`
-  return members.map((member) => ({ ...member, suspension: stillSuspended(member.suspension, now) }))
+  return members.map((member) => shownTo(view, member))
+}
+
+/** A member as a moderator sees them, without the address and the second factor, or as an admin does. */
+function shownTo<M extends AdminMember>({ role, now }: View, { email, twoFactor, ...member }: M) {
+  const forAdmins = isOpenTo('admin', role) ? { email, twoFactor } : {}
+  return { ...member, ...forAdmins, suspension: stillSuspended(member.suspension, now) }
 }
 
 /** As the index of pieces of names has it. */
 const wholeName = (sql: Queries) => sql`(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`
 
-/** One member as admins see them. @throws HttpError 404 */
-export async function findMember(sql: Queries, id: string, now: Date): Promise<AdminMember> {
+/** One member as a moderator or an admin sees them. @throws HttpError 404 */
+export async function findMember(sql: Queries, id: string, view: View): Promise<AdminMember> {
   const [member] = await sql<AdminMember[]>`select ${columns(sql)} from users u where u.id = ${id}`
   if (!member) throw noMember()
-  return { ...member, suspension: stillSuspended(member.suspension, now) }
+  return shownTo(view, member)
 }
 
 export const noMember = () => notFound('There is no such member.')
@@ -60,7 +74,8 @@ const columns = (sql: Queries) => sql`
     ${suspensionOf(sql)} as suspension, ${applicationOf(sql)} as application`
 
 /** A member on whom a moderator or an admin acts, their row locked. */
-export type LockedMember = Pick<AdminMember, 'id' | 'role' | 'email' | 'canSignIn' | 'suspension' | 'application'> & {
+export type LockedMember = Pick<AdminMember, 'id' | 'role' | 'canSignIn' | 'suspension' | 'application'> & {
+  email: string
   isLeaving: boolean
 }
 

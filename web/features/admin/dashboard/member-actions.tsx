@@ -109,7 +109,7 @@ const textsIn = ({ comments, posts }: AdminMember['hiddenWithAll']) =>
   `${pluralize(comments, 'comment')} and ${pluralize(posts, 'forum post')}`
 
 /** Gives a member another role. */
-const changeRole = ({ id, username, email, role }: AdminMember) =>
+const changeRole = ({ id, username, email = username, role }: AdminMember) =>
   command('PUT /api/admin/members/:id/role', {
     params: { id },
     body: (typed) => ({ role: typed.role as Role }),

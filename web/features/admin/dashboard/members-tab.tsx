@@ -19,7 +19,7 @@ export const membersTab = declareTab({
   thing: 'member',
   find: 'Find members',
   filters: {
-    search: { label: 'Search names and addresses', maxLength: 255 },
+    search: { label: 'Search members', maxLength: 255 },
     show: {
       label: 'Members',
       choices: {
@@ -52,10 +52,7 @@ function Identity({ id, username, email, firstName, lastName, role, twoFactor, s
       <Choose id={id} name={username} /> {username} {role !== 'user' && <Badge look="good">{roleNames[role]}</Badge>}{' '}
       {twoFactor && <Badge>2FA</Badge>} {suspension && <Badge look="bad">Suspended</Badge>}
       {application && (application.refusal ? <Badge look="bad">Refused</Badge> : <Badge>Waits for approval</Badge>)}
-      <div className="meta">
-        {name && `${name} · `}
-        {email}
-      </div>
+      <div className="meta">{[name, email].filter(Boolean).join(' · ')}</div>
       {suspension && (
         <div className="meta">
           {suspension.until ? `Until ${momentInIndia(suspension.until)}` : 'Until an admin ends it'}:{' '}
