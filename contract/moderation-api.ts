@@ -182,6 +182,8 @@ export const moderation = {
     access: moderator,
     reply: z.object({ message: z.string(), shown: Count }),
   }),
+  /** Logs a member out on all devices. */
+  endSessions: endpoint('POST /api/admin/members/:id/end-sessions', { access: 'admin', reply: Done }),
   role: endpoint('PUT /api/admin/members/:id/role', {
     access: 'admin',
     proof: 'recent',

@@ -20,6 +20,7 @@ export const Notification = z.object({
     'text-rejected',
     'burst',
     'rates-due',
+    'sessions-ended',
   ]),
   /** The display name of the member who caused it; null if anonymous. */
   actor: z.nullable(z.string()),

@@ -151,6 +151,32 @@ test('a member is given roles and made a member again; nobody acts on their own 
   await expect.poll(() => own.getByRole('button', { name: /role|admin:|Suspend|Hide posts/i }).count()).toBe(0)
 })
 
+test("a member's sessions are ended, after a question; one's own are not offered", async () => {
+  const member = await aMember(people)
+  const theirs = await visitAs(member, '/profile')
+  const page = await visitAs(admin, `/admin?tab=members&search=${member.username}`)
+  await page.getByRole('button', { name: `End sessions: ${member.username}` }).click()
+  const question = page.getByRole('alertdialog', { name: `End the sessions of ${member.username}?` })
+  await question.getByRole('button', { name: 'End sessions' }).click()
+  await said(page, 'They are logged out on all devices.')
+  await theirs.reload()
+  await theirs.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor()
+  await site.signIn(theirs, member)
+  await theirs.goto('/notifications')
+  await theirs.getByText('An admin has logged you out on all your devices.').waitFor()
+  await page.goto(`/admin?tab=members&search=${admin.username}`)
+  await rowOf(page, admin.email)
+    .getByRole('button', { name: /^Reset link/ })
+    .waitFor()
+  await expect
+    .poll(() =>
+      rowOf(page, admin.email)
+        .getByRole('button', { name: /^End sessions/ })
+        .count(),
+    )
+    .toBe(0)
+})
+
 test('a reset link is issued, shown once, and copied', async () => {
   const { username } = await aMember(people)
   const page = await visitAs(admin, `/admin?tab=members&search=${username}`, {

@@ -62,6 +62,14 @@ export function adminScreens({
         await page.getByRole('alertdialog').waitFor()
       },
     },
+    'the question before the sessions of a member end': {
+      path: '/admin?tab=members',
+      as: admin,
+      async open(page) {
+        await page.getByRole('button', { name: `End sessions: ${suspect.username}` }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
     'a reset link': {
       path: '/admin?tab=members',
       as: admin,

@@ -124,9 +124,10 @@ export async function closeSession(sql: Queries, request: Request, { https }: { 
   if (token) await sql`delete from sessions where sid = ${hashOf(token)}`
 }
 
-/** Ends every session of a member but one (or all, without `but`). */
-export async function closeOtherSessions(sql: Queries, userId: string, but: string | null): Promise<void> {
-  await sql`delete from sessions where user_id = ${userId} and sid is distinct from ${but}`
+/** Ends every session of a member but one (or all, without `but`). @returns how many */
+export async function closeOtherSessions(sql: Queries, userId: string, but: string | null): Promise<number> {
+  const { count } = await sql`delete from sessions where user_id = ${userId} and sid is distinct from ${but}`
+  return count
 }
 
 /** Deletes what has ended: sessions, challenges, known devices, links, proofs. */

@@ -147,6 +147,7 @@ test('no act puts a password, code, token or hash of one on record', async () =>
   ok(await post(`/api/admin/members/${asha}/hide-posts`, { reason: 'Spam' }, asBoss))
   ok(await put(`/api/admin/members/${asha}/suspension`, { reason: 'Spam' }, asBoss))
   ok(await remove(`/api/admin/members/${asha}/suspension`, asBoss))
+  ok(await post(`/api/admin/members/${asha}/end-sessions`, {}, asBoss))
   ok(await put(`/api/admin/members/${asha}/role`, { role: 'admin' }, asBoss))
   asAsha.cookie = cookieOf(ok(await login('the third password')))
   ok(await put(`/api/admin/members/${asha}/role`, { role: 'user' }, asBoss))
@@ -191,6 +192,7 @@ test('no act puts a password, code, token or hash of one on record', async () =>
     'member.posts-hidden',
     'member.promoted',
     'member.restored',
+    'member.sessions-ended',
     'member.suspended',
     'member.suspension-ended',
     'password.changed',

@@ -27,7 +27,7 @@ import { findMember, listMembers, newestFirst } from './members.ts'
 import { moderateText } from './moderate.ts'
 import { findSubject, settleOutdated, storeOutdated } from './outdated.ts'
 import { applicationJobs, applicationRoutes } from './applications.ts'
-import { changeRole, endSuspension, suspend } from './member-acts.ts'
+import { changeRole, endSessions, endSuspension, suspend } from './member-acts.ts'
 import { grouped } from '../../../contract/grouped.ts'
 
 export const moderation: Feature = {
@@ -154,6 +154,11 @@ function moderationRoutes({ db, now }: Services, counts = createLargeCounts()): 
     serve(calls.showAll, async ({ params: { id }, actor }) => {
       const shown = await showAllOf(db, id, actor)
       return { message: `${textsAre(shown)} shown again.`, shown }
+    }),
+
+    serve(calls.endSessions, async ({ params: { id }, actor }) => {
+      const ended = await endSessions(db, id, actor)
+      return { message: ended > 0 ? 'They are logged out on all devices.' : 'They were signed in nowhere.' }
     }),
 
     serve(calls.role, async ({ params: { id }, body, user, actor }) => {

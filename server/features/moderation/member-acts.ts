@@ -7,6 +7,7 @@ import { stillSuspended } from '../accounts/suspension.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { storeRole } from '../accounts/store.ts'
 import { audit } from '../audit/store.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict, forbidden } from '../../kit/errors.ts'
 import { lockActiveMember, lockMember } from './members.ts'
@@ -37,6 +38,23 @@ export async function changeRole(db: Db, id: string, role: Role, by: Actor): Pro
       before: { role: before },
       after: { role },
     })
+  })
+}
+
+/**
+ * Logs a member out on all devices, and tells them.
+ * @returns the number of sessions that were open
+ * @throws HttpError 404, 403 for oneself and for an admin who is none any more
+ */
+export async function endSessions(db: Db, id: string, by: Actor): Promise<number> {
+  if (id === by.id) throw forbidden('These are your own sessions: end them in your profile, under Security.')
+  return db.begin(async (sql) => {
+    await lockMember(sql, id, { id: by.id, access: 'admin' })
+    const sessions = await closeOtherSessions(sql, id, null)
+    if (sessions === 0) return sessions
+    await notify(sql, { kind: 'sessions-ended', to: id, by: null, about: {}, now: by.now })
+    await record(sql, by, id, 'member.sessions-ended', { sessions })
+    return sessions
   })
 }
 

@@ -101,6 +101,7 @@ const unnamed: readonly Notification['kind'][] = [
   'text-rejected',
   'burst',
   'rates-due',
+  'sessions-ended',
 ]
 
 /** The link of those that are about no text. */
@@ -110,6 +111,7 @@ const links: Partial<Record<Notification['kind'], { title: string; path: string 
   'members-waiting': { title: 'See who waits', path: paths.adminTab('members', { show: 'waiting' }) },
   'text-rejected': { title: 'See what waits', path: paths.waiting },
   burst: { title: 'See what waits', path: paths.adminTab('held') },
+  'sessions-ended': { title: 'See where you are signed in', path: paths.profile('security') },
   'rates-due': { title: 'See what is due', path: paths.adminTab('rates', { show: 'due' }) },
 }
 const withoutText = ['page-changed', ...Object.keys(links)]

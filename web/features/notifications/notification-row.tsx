@@ -64,6 +64,7 @@ function Words({ kind, actor, outcome }: Notification) {
   if (kind === 'burst') return 'More has come at once than usual. It may be spam.'
   if (kind === 'rates-due') return 'Figures of the registry are to be looked at again.'
   if (kind === 'job-given-up') return 'The site has given up something that it had to do.'
+  if (kind === 'sessions-ended') return 'An admin has logged you out on all your devices.'
   if (kind === 'account-approved') return 'An admin has approved your account. You can write here now.'
   if (kind === 'members-waiting') return 'New accounts wait for your approval.'
   return (

@@ -32,6 +32,7 @@ export function memberActions(member: AdminMember, me: Me): Action[] {
     ...action(hasHidden, 'Show all posts again', showPosts),
     ...action(mayChangeRole, 'Change role', changeRole),
     ...action(isAdmin && canSignIn && role === 'user', 'Reset link', resetLink),
+    ...action(isAdmin && canSignIn && !own, 'End sessions', endSessions, true),
   ]
 }
 
@@ -122,6 +123,18 @@ const changeRole = ({ id, username, email = username, role }: AdminMember) =>
       yes: 'Change role',
       doing: 'Sending…',
       harmless: true,
+    },
+  })
+
+/** Logs a member out everywhere. */
+const endSessions = ({ id, username }: AdminMember) =>
+  command('POST /api/admin/members/:id/end-sessions', {
+    params: { id },
+    confirm: {
+      title: `End the sessions of ${username}?`,
+      text: 'They are logged out on all devices and are told so. Their password stays: whoever knows it can log in again.',
+      yes: 'End sessions',
+      doing: 'Ending…',
     },
   })
 
