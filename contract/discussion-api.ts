@@ -32,6 +32,8 @@ export const textShape = {
   deleted: z.boolean(),
   /** The admins' reason for hiding it, for its writer and admins. */
   hiddenReason: z.nullable(z.string()),
+  /** True, for moderators and admins, if an admin has hidden it: only an admin shows it again. */
+  hiddenByAdmin: z.optional(z.boolean()),
   likeCount: Count,
   liked: z.boolean(),
   mine: z.boolean(),

@@ -71,6 +71,8 @@ export const ForumPost = z.object({
   lastPosition: Count,
   answer: z.nullable(z.object({ replyId: Id, position: Count, content: z.string(), ...author })),
   following: z.boolean(),
+  /** True, for moderators and admins, if an admin has locked it: only an admin unlocks it. */
+  lockedByAdmin: z.optional(z.boolean()),
   /** The position of the last reply that the caller had read before this visit; null if never opened. */
   readUpTo: z.nullable(Count),
 })

@@ -43,6 +43,8 @@ export const ReportedText = z.object({
   author: z.nullable(z.object({ id: Id, username: z.string() })),
   createdAt: Instant,
   hidden: z.boolean(),
+  /** True if an admin has hidden it: moderators do not show it again. */
+  hiddenByAdmin: z.boolean(),
   /** The oldest hundred. */
   reports: z.array(
     z.object({
@@ -74,11 +76,13 @@ export const AdminMember = z.object({
   comments: Count,
   /** Discussions and replies in the forum. */
   posts: Count,
-  /** The texts hidden by `hideAll`. */
-  hiddenWithAll: z.object({ comments: Count, posts: Count }),
+  /** The texts hidden by `hideAll`; `byAdmin` if an admin has hidden some: only an admin shows these again. */
+  hiddenWithAll: z.object({ comments: Count, posts: Count, byAdmin: z.boolean() }),
   /** Nobody can sign in to some accounts, such as that of the starter articles. */
   canSignIn: z.boolean(),
   suspension: z.nullable(Suspension),
+  /** True if an admin has suspended them: moderators do not end it. */
+  suspendedByAdmin: z.boolean(),
   application: z.nullable(Application),
 })
 export type AdminMember = z.infer<typeof AdminMember>

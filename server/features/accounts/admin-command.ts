@@ -99,7 +99,9 @@ const changes: Record<string, Change> = {
       if (role === 'admin') throw new CliError(`'${username}' is an admin already.`)
       if (!canSignIn) throw new CliError(`Nobody can sign in to '${username}': it cannot be an admin.`)
       await storeRole(sql, id, 'admin', new Date())
-      await sql`update users set suspended_at = null, suspended_until = null, suspended_reason = null where id = ${id}`
+      await sql`
+        update users set suspended_at = null, suspended_until = null, suspended_reason = null, suspended_by_admin = false
+        where id = ${id}`
       await letIn(sql, [id])
       return `'${username}' is an admin from the next login on.`
     },

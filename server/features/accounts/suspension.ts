@@ -15,6 +15,7 @@ export function stillSuspended(suspension: Suspension | null, now: Date): Suspen
 /** Takes a suspension out that is over: whoever holds the member's row then sees without a clock that they may write. */
 export async function endDueSuspension(sql: Queries, member: string, now: Date): Promise<void> {
   await sql`
-    update users set suspended_at = null, suspended_until = null, suspended_reason = null
+    update users set suspended_at = null, suspended_until = null, suspended_reason = null,
+      suspended_by_admin = false
     where id = ${member} and suspended_until <= ${now}`
 }

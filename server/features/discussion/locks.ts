@@ -15,6 +15,7 @@ export interface LockedPost {
   category: ForumCategory
   isPinned: boolean
   isLocked: boolean
+  lockedByAdmin: boolean
   isAnswered: boolean
   answerId: string | null
   lastPosition: number
@@ -43,7 +44,7 @@ export async function lockPages(sql: Queries, { comment = [], post = [], reply =
 }
 
 const postColumns = (sql: Queries) => sql`
-  p.id, p.author_id, p.category, p.is_pinned, p.is_locked, p.is_answered, p.answer_id, p.last_position, p.hidden_reason,
+  p.id, p.author_id, p.category, p.is_pinned, p.is_locked, p.locked_by_admin, p.is_answered, p.answer_id, p.last_position, p.hidden_reason,
   p.deleted_at is not null as deleted`
 
 export interface LockedText {

@@ -13,7 +13,7 @@ import { beginning } from './preview.ts'
 import { isNew } from './new-member.ts'
 import { unreadCount } from './reads.ts'
 import { textColumns } from './text-fields.ts'
-import { moderates, type Reader } from './texts.ts'
+import { moderates, onlyFor, type Reader } from './texts.ts'
 
 /** A discussion as lists read it; a summary is made of it. */
 export type ListedPost = Omit<ForumPostSummary, 'preview' | 'isNew' | 'found'> & {
@@ -73,7 +73,7 @@ export async function findPost(sql: Queries, id: string, reader: Reader): Promis
   const [post] = await sql<ForumPost[]>`
     select p.id, ${textColumns.post.list(sql, 'p')}, p.category, u.username as author_name, u.first_name as author_first_name,
       p.created_at, p.edited_at, p.last_activity_at, p.reply_count, p.last_position, p.like_count, p.is_pinned,
-      p.is_locked, p.is_answered, p.deleted_at is not null as deleted, p.hidden_reason,
+      p.is_locked, p.is_answered, p.deleted_at is not null as deleted, p.hidden_reason, p.hidden_by_admin, p.locked_by_admin,
       case when a.id is not null then json_build_object('replyId', a.id, 'position', a.position, 'content', a.content,
         'authorName', au.username, 'authorFirstName', au.first_name) end as answer,
       exists (select from forum_post_likes l where l.post_id = p.id and l.user_id = ${reader.id}) as liked,
@@ -83,7 +83,9 @@ export async function findPost(sql: Queries, id: string, reader: Reader): Promis
       left join users au on au.id = a.author_id
       left join forum_reads s on s.post_id = p.id and s.user_id = ${reader.id}
     where p.id = ${id} and ${isVisible(sql, reader)}`
-  return post
+  if (!post) return undefined
+  const marked = (mark: boolean | undefined) => onlyFor(moderates(reader), mark)
+  return { ...post, hiddenByAdmin: marked(post.hiddenByAdmin), lockedByAdmin: marked(post.lockedByAdmin) }
 }
 
 /** The number of newest discussions of which the answered ones are shown first. */

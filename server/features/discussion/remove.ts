@@ -33,7 +33,7 @@ export async function removeTexts(sql: Queries, { comment = [], post = [], reply
 
 async function removeComments(sql: Queries, ids: string[]): Promise<void> {
   await sql`select from article_comments where id = any(${ids}::uuid[]) order by id for update`
-  const shown = sql`hidden_at = null, hidden_reason = null, hidden_with_all = false`
+  const shown = sql`hidden_at = null, hidden_reason = null, hidden_with_all = false, hidden_by_admin = false`
   await blank(sql, 'comment', ids, shown)
   await prune(sql, ids)
 }

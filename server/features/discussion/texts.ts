@@ -53,6 +53,16 @@ export interface Reader {
 export const moderates = (reader: Reader | null): boolean => isOpenTo('moderator', reader && reader.actingRole)
 
 /** The parts of a hidden text, other than for its writer and moderators: others see neither its words nor its writer. */
-export function closed({ hidden, mine }: { hidden: boolean; mine: boolean }, moderator: boolean, content = '') {
-  return hidden && !mine && !moderator ? { content, authorName: null, authorFirstName: null, hiddenReason: null } : {}
+export function closed({ hidden, mine, ...text }: Closable, moderator: boolean, content = '') {
+  const none = { content, authorName: null, authorFirstName: null, hiddenReason: null }
+  return { ...(hidden && !mine && !moderator ? none : {}), hiddenByAdmin: onlyFor(moderator, text.hiddenByAdmin) }
 }
+
+interface Closable {
+  hidden: boolean
+  mine: boolean
+  hiddenByAdmin?: boolean | undefined
+}
+
+/** A mark for moderators, who need it to know what they may do; it is left out where it is not set. */
+export const onlyFor = (moderator: boolean, mark: boolean | undefined) => (moderator && mark) || undefined

@@ -66,7 +66,7 @@ const openComment = (sql: Queries, id: string, reader: CommentReader) => sql`
 
 const columns = (sql: Queries) => sql`
   c.id, c.article_id, c.parent_id, c.depth, c.content, c.author_id, c.created_at, c.edited_at, c.deleted_at,
-  c.like_count, c.reply_count, c.hidden_at, c.hidden_reason`
+  c.like_count, c.reply_count, c.hidden_at, c.hidden_reason, c.hidden_by_admin`
 
 /** @param opens true for rows whose first replies are read too */
 const commentRows = (sql: Queries, opens: Fragment = sql`true`) => sql`
@@ -102,7 +102,7 @@ async function readTree(
       u.first_name as author_first_name, t.created_at, t.edited_at, t.deleted_at is not null as deleted, t.like_count,
       exists (select from comment_likes l where l.comment_id = t.id and l.user_id = ${me}::uuid) as liked,
       coalesce(t.author_id = ${me}::uuid, false) as mine, t.reply_count, t.opens, t.hidden_at is not null as hidden,
-      t.hidden_reason
+      t.hidden_reason, t.hidden_by_admin
     from (${access}) access
       left join (select * from tree order by rank, id desc limit ${commentLimits.shown}) t on true
       left join lateral (select username, first_name from users where id = t.author_id limit 1) u on true

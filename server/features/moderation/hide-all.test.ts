@@ -102,11 +102,11 @@ test('what was hidden with all that a member wrote is shown again in one act, fo
   await put(`/api/forum/replies/${reply}/like`, { liked: true }, asRavi)
   await hideAll()
   await counters()
-  expect(await hiddenWithAll()).toEqual({ comments: 1, posts: 2 })
+  expect(await hiddenWithAll()).toEqual({ comments: 1, posts: 2, byAdmin: true })
 
   expect(await showAll()).toMatchObject(shown(3))
   await counters()
-  expect(await hiddenWithAll()).toEqual({ comments: 0, posts: 0 })
+  expect(await hiddenWithAll()).toEqual({ comments: 0, posts: 0, byAdmin: false })
   expect(await stillHidden()).toEqual([])
   expect(await get(`/api/articles/${article}/comments`, asRavi)).toMatchObject({
     json: [{ content: 'Save first', authorName: 'asha', hidden: false, hiddenReason: null, likeCount: 1 }],
@@ -140,11 +140,11 @@ test('what was hidden by itself, before or after, or for a report, stays hidden;
   const handled = { about: 'comment', id: reported, outcome: 'removed' }
   expect(await post('/api/admin/reports/handle', handled, asBoss)).toMatchObject({ status: 200 })
   await forum.rule(asBoss, after, { isPinned: true })
-  expect(await hiddenWithAll()).toEqual({ comments: 1, posts: 3 })
+  expect(await hiddenWithAll()).toEqual({ comments: 1, posts: 3, byAdmin: true })
   await forum.rule(asBoss, after, { hiddenReason: 'Sells tips' })
   await forum.unsay(asAsha, gone)
   expect(await site.delete(`/api/comments/${goneComment}`, asAsha)).toMatchObject({ status: 200 })
-  expect(await hiddenWithAll()).toEqual({ comments: 0, posts: 1 })
+  expect(await hiddenWithAll()).toEqual({ comments: 0, posts: 1, byAdmin: true })
   await counters()
 
   expect(await showAll()).toMatchObject(shown(1))
@@ -237,7 +237,7 @@ test('hiding and showing at one moment, while others write, come one after the o
   expect(await db`select distinct hidden_reason from forum_posts where hidden_at is not null`).toEqual([
     { hiddenReason: 'Rude' },
   ])
-  expect(await hiddenWithAll()).toEqual({ comments: 0, posts: 0 })
+  expect(await hiddenWithAll()).toEqual({ comments: 0, posts: 0, byAdmin: false })
 })
 
 test('an admin, an account that nobody can sign in to, and nobody are refused, and a reason is asked for', async () => {

@@ -10,6 +10,7 @@ import { notify } from '../notifications/notify.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../audit/store.ts'
 import { forbidden } from '../../kit/errors.ts'
+import { isAdmin, refuseHiddenByAdmin } from './admins-acts.ts'
 import { lockActiveMember, lockMember } from './members.ts'
 
 /** The number of texts of each kind that were hidden or shown. */
@@ -29,18 +30,21 @@ export async function hideTexts(
   { reason, now, id: admin, withAll = false }: { reason: string; now: Date; id: string; withAll?: boolean },
 ): Promise<Counts> {
   const { comment = [], post = [], reply = [] } = ids
-  await refuseAdminsTexts(sql, { comment, post, reply }, admin)
+  const byAdmin = await isAdmin(sql, admin)
+  if (!byAdmin) await refuseAdminsTexts(sql, { comment, post, reply })
   const counts: Counts = { comment: 0, post: 0, reply: 0 }
   const unnotified: { kind: Kind; id: string; to: string | null }[] = []
   const hide = async () => {
     for (const [kind, table, of] of tablesOf(ids)) {
       const hidden = await sql<{ id: string; to: string | null }[]>`
-      update ${sql(table)} set hidden_at = ${now}, hidden_reason = ${reason}, hidden_with_all = ${withAll}
-        ${kind === 'post' ? sql`, updated_at = ${now}` : sql``}
+      update ${sql(table)} set hidden_at = ${now}, hidden_reason = ${reason}, hidden_with_all = ${withAll},
+        hidden_by_admin = ${byAdmin} ${kind === 'post' ? sql`, updated_at = ${now}` : sql``}
       where id = any(${of}::uuid[]) and hidden_at is null returning id, author_id as to`
       // A text that is hidden by itself too stays hidden when everything is shown again.
       if (!withAll)
-        await sql`update ${sql(table)} set hidden_with_all = false where id = any(${of}::uuid[]) and hidden_with_all`
+        await sql`
+          update ${sql(table)} set hidden_with_all = false, hidden_by_admin = hidden_by_admin or ${byAdmin}
+          where id = any(${of}::uuid[]) and (hidden_with_all or (${byAdmin} and not hidden_by_admin))`
       await unindexTexts(sql, kind, of)
       counts[kind] = hidden.length
       if (!withAll) unnotified.push(...hidden.map((text) => ({ kind, ...text })))
@@ -59,9 +63,9 @@ export async function hideTexts(
   return counts
 }
 
-async function refuseAdminsTexts(sql: Queries, { comment, post, reply }: Required<TextIds>, by: string) {
+async function refuseAdminsTexts(sql: Queries, { comment, post, reply }: Required<TextIds>) {
   const admins = await sql`
-    select from users where role = 'admin' and not exists (select from users where id = ${by} and role = 'admin') and id in (
+    select from users where role = 'admin' and id in (
       select author_id from article_comments where id = any(${comment}::uuid[])
       union all select author_id from forum_posts where id = any(${post}::uuid[])
       union all select author_id from forum_replies where id = any(${reply}::uuid[]))`
@@ -71,20 +75,22 @@ async function refuseAdminsTexts(sql: Queries, { comment, post, reply }: Require
 /**
  * Shows hidden texts again; updates what is kept about their discussions. No mark of an answer and no notification comes back.
  * @param showing `withAll` to show only those that were hidden with all that their writer wrote
+ * @throws HttpError 403 for a moderator who would show what an admin has hidden
  */
 export async function showTexts(
   sql: Queries,
   ids: TextIds,
   pages: LockedPost[],
-  { now, withAll = false }: { now: Date; withAll?: boolean },
+  { now, id: by, withAll = false }: { now: Date; id: string; withAll?: boolean },
 ): Promise<Counts> {
+  await refuseHiddenByAdmin(sql, ids, by)
   const counts: Counts = { comment: 0, post: 0, reply: 0 }
   const show = async () => {
     for (const [kind, table, of] of tablesOf(ids)) {
       const page = { comment: sql`article_id`, post: sql`id`, reply: sql`post_id` }
       const shown = await sql<({ id: string; postId: string; deleted: boolean } & Words)[]>`
-      update ${sql(table)} set hidden_at = null, hidden_reason = null, hidden_with_all = false
-        ${kind === 'post' ? sql`, updated_at = ${now}` : sql``}
+      update ${sql(table)} set hidden_at = null, hidden_reason = null, hidden_with_all = false,
+        hidden_by_admin = false ${kind === 'post' ? sql`, updated_at = ${now}` : sql``}
       where id = any(${of}::uuid[]) and hidden_at is not null and (hidden_with_all or not ${withAll})
       returning id, ${page[kind]} as post_id, ${textColumns[kind].list(sql, table)}, deleted_at is not null as deleted`
       for (const { id, postId, deleted, ...words } of shown)
@@ -121,12 +127,16 @@ export async function hideAllOf(db: Db, id: string, reason: string, by: Actor): 
   })
 }
 
-/** Shows again what `hideAllOf` has hidden of a member, and returns how many texts. @throws HttpError 404 */
+/**
+ * Shows again what `hideAllOf` has hidden of a member.
+ * @returns how many texts
+ * @throws HttpError 404, 403 for a moderator if an admin has hidden some of it
+ */
 export async function showAllOf(db: Db, id: string, by: Actor): Promise<number> {
   return db.begin(async (sql) => {
     await lockMember(sql, id, by)
     const ids = await textsOf(sql, id, sql`hidden_with_all`)
-    const counts = await showTexts(sql, ids, await lockPages(sql, ids), { now: by.now, withAll: true })
+    const counts = await showTexts(sql, ids, await lockPages(sql, ids), { ...by, withAll: true })
     await sql`delete from notifications where kind = 'all-hidden' and user_id = ${id}`
     return record(sql, by, { action: 'member.posts-shown', id, counts })
   })

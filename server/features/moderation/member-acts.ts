@@ -10,6 +10,7 @@ import { audit } from '../audit/store.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict, forbidden } from '../../kit/errors.ts'
+import { isAdmin, suspendedByAdmin } from './admins-acts.ts'
 import { lockActiveMember, lockMember } from './members.ts'
 
 /**
@@ -61,29 +62,37 @@ export async function endSessions(db: Db, id: string, by: Actor): Promise<number
 /**
  * Suspends a member, who reads and does not write from then on, or changes the reason and end of their suspension.
  * @param until null for no end but an admin's
- * @throws HttpError 404, 403 for oneself, 409 for a role above member and for an account that nobody can sign in to, 400 for an end in the past
+ * @throws HttpError 404, 403 for oneself and for a moderator if an admin has suspended the member, 409 for a role above member and for an
+ *   account that nobody can sign in to, 400 for an end in the past
  */
 export async function suspend(db: Db, id: string, { reason, until }: BodyOf<typeof moderation.suspend>, by: Actor) {
   if (id === by.id) throw forbidden('You cannot suspend yourself.')
   if (until && Date.parse(until) <= by.now.getTime()) throw badInput({ until: ['The end must lie ahead'] })
   await db.begin(async (sql) => {
-    const { suspension } = await lockActiveMember(sql, id, by)
-    const before = stillSuspended(suspension, by.now)
+    const member = await lockActiveMember(sql, id, by)
+    const before = stillSuspended(member.suspension, by.now)
+    if (before && member.suspendedByAdmin && !(await isAdmin(sql, by.id))) throw suspendedByAdmin()
     await sql`
       update users set suspended_at = ${before?.at ?? by.now.toISOString()}, suspended_until = ${until},
-        suspended_reason = ${reason}
+        suspended_reason = ${reason}, suspended_by_admin = ${await isAdmin(sql, by.id)}
       where id = ${id}`
     await record(sql, by, id, 'member.suspended', { before: recorded(before), after: { until, reason } })
   })
 }
 
-/** Ends a suspension before its time. Without one, nothing changes. @throws HttpError 404 */
+/**
+ * Ends a suspension before its time. Without one, nothing changes.
+ * @throws HttpError 404, 403 for a moderator if an admin has suspended the member
+ */
 export async function endSuspension(db: Db, id: string, by: Actor): Promise<void> {
   await db.begin(async (sql) => {
-    const before = stillSuspended((await lockMember(sql, id, by)).suspension, by.now)
+    const member = await lockMember(sql, id, by)
+    const before = stillSuspended(member.suspension, by.now)
     if (!before) return
+    if (member.suspendedByAdmin && !(await isAdmin(sql, by.id))) throw suspendedByAdmin()
     await sql`
-      update users set suspended_at = null, suspended_until = null, suspended_reason = null where id = ${id}`
+      update users set suspended_at = null, suspended_until = null, suspended_reason = null, suspended_by_admin = false
+      where id = ${id}`
     await record(sql, by, id, 'member.suspension-ended', { before: recorded(before) })
   })
 }

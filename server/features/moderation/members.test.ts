@@ -43,9 +43,10 @@ test('members are listed with all that admins see of them, the newest first', as
     lastActiveAt: null,
     comments: 2,
     posts: 2,
-    hiddenWithAll: { comments: 0, posts: 0 },
+    hiddenWithAll: { comments: 0, posts: 0, byAdmin: false },
     canSignIn: true,
     suspension: null,
+    suspendedByAdmin: false,
     application: null,
   })
   expect(await names()).toEqual(['asha', 'boss'])

@@ -44,7 +44,8 @@ export async function listMembers(db: Db, query: QueryOf<typeof moderation.membe
 /** A member as a moderator sees them, without the address and the second factor, or as an admin does. */
 function shownTo<M extends AdminMember>({ role, now }: View, { email, twoFactor, ...member }: M) {
   const forAdmins = isOpenTo('admin', role) ? { email, twoFactor } : {}
-  return { ...member, ...forAdmins, suspension: stillSuspended(member.suspension, now) }
+  const suspension = stillSuspended(member.suspension, now)
+  return { ...member, ...forAdmins, suspension, suspendedByAdmin: suspension !== null && member.suspendedByAdmin }
 }
 
 /** As the index of pieces of names has it. */
@@ -69,12 +70,19 @@ const columns = (sql: Queries) => sql`
       'comments', (select count(*) from article_comments c where c.author_id = u.id and c.hidden_with_all),
       'posts', (select count(*) from forum_posts p where p.author_id = u.id and p.hidden_with_all and p.deleted_at is null)
         + (select count(*) from forum_replies r
-            where r.author_id = u.id and r.hidden_with_all and r.deleted_at is null)) as hidden_with_all,
+            where r.author_id = u.id and r.hidden_with_all and r.deleted_at is null),
+      'byAdmin', exists (select from article_comments c where c.author_id = u.id and c.hidden_with_all and c.hidden_by_admin)
+        or exists (select from forum_posts p where p.author_id = u.id and p.hidden_with_all and p.hidden_by_admin and p.deleted_at is null)
+        or exists (select from forum_replies r
+          where r.author_id = u.id and r.hidden_with_all and r.hidden_by_admin and r.deleted_at is null)) as hidden_with_all,
     u.password_hash is not null as can_sign_in,
-    ${suspensionOf(sql)} as suspension, ${applicationOf(sql)} as application`
+    ${suspensionOf(sql)} as suspension, u.suspended_by_admin, ${applicationOf(sql)} as application`
 
 /** A member on whom a moderator or an admin acts, their row locked. */
-export type LockedMember = Pick<AdminMember, 'id' | 'role' | 'canSignIn' | 'suspension' | 'application'> & {
+export type LockedMember = Pick<
+  AdminMember,
+  'id' | 'role' | 'canSignIn' | 'suspension' | 'suspendedByAdmin' | 'application'
+> & {
   email: string
   isLeaving: boolean
 }
@@ -93,7 +101,7 @@ export async function lockMembers(
 ): Promise<LockedMember[]> {
   const rows = await sql<LockedMember[]>`
     select id, role, email, password_hash is not null as can_sign_in, leaving_at is not null as is_leaving,
-      ${suspensionOf(sql)} as suspension, ${applicationOf(sql)} as application
+      ${suspensionOf(sql)} as suspension, suspended_by_admin, ${applicationOf(sql)} as application
     from users u where id = any(${[...ids, by]}::uuid[]) or (${access === 'admin'} and is_admin)
     order by id for no key update`
   const acting = rows.find((row) => row.id === by)

@@ -7,6 +7,7 @@ import { actAs, lockRecipients } from '../discussion/insert-once.ts'
 import { authorOf, lockPages, lockText } from '../discussion/locks.ts'
 import { updateTallies } from '../discussion/tallies.ts'
 import { noText, textDeleted, texts, type Kind } from '../discussion/texts.ts'
+import { isAdmin, lockedByAdmin, refuseHiddenByAdmin } from './admins-acts.ts'
 import { hideTexts, showTexts } from './hide.ts'
 import { isOnlyAdmin, othersDecide } from './own-texts.ts'
 
@@ -19,7 +20,8 @@ const records = {
 /**
  * Hides a text or shows it again, whatever it was hidden for; pins, locks and moves a discussion: each as far as it is given.
  * The audit log gets what has changed, before and after.
- * @throws HttpError 404, 409 for a deleted comment or reply, 403 for what is hidden of one's own unless no other admin is there
+ * @throws HttpError 404, 409 for a deleted comment or reply, 403 for what is hidden of one's own unless no other admin is there,
+ *   and for a moderator who would undo or change what an admin has done
  */
 export async function moderateText(db: Db, kind: Kind, id: string, wanted: ForumPostModeration, by: Actor) {
   await actAs(db, by.id, async (sql) => {
@@ -36,11 +38,18 @@ export async function moderateText(db: Db, kind: Kind, id: string, wanted: Forum
     const isOwn = text.authorId === by.id
     if (isOwn && hiddenReason !== null && 'hiddenReason' in change.after && !(await isOnlyAdmin(sql, by.id)))
       throw othersDecide()
+    const byAdmin = await isAdmin(sql, by.id)
+    const locks = change.after.isLocked
+    if (post?.lockedByAdmin && locks === false && !byAdmin) throw lockedByAdmin()
     if (post) {
-      const after = { ...post, ...change.after }
+      const after = {
+        ...post,
+        ...change.after,
+        lockedByAdmin: locks === undefined ? post.lockedByAdmin : locks && byAdmin,
+      }
       await sql`
         update forum_posts set is_pinned = ${after.isPinned}, is_locked = ${after.isLocked},
-          category = ${after.category}, updated_at = ${by.now},
+          locked_by_admin = ${after.lockedByAdmin}, category = ${after.category}, updated_at = ${by.now},
           answer_id = case when ${answerable.includes(after.category)} then answer_id end
         where id = ${id}`
     }
@@ -48,6 +57,8 @@ export async function moderateText(db: Db, kind: Kind, id: string, wanted: Forum
     if (reason === undefined) await updateTallies(sql, pages)
     else if (reason === null) await showTexts(sql, { [kind]: [id] }, pages, by)
     else {
+      // A new reason for what is hidden.
+      await refuseHiddenByAdmin(sql, { [kind]: [id] }, by.id)
       await hideTexts(sql, { [kind]: [id] }, pages, { ...by, reason })
       // A new reason keeps the time of hiding.
       if (hiddenReason !== null)

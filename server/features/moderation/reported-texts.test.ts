@@ -51,6 +51,7 @@ test('reports of one text stand together, with the text, its writer and its plac
       author: { id: asha, username: 'asha' },
       createdAt: expect.any(String),
       hidden: false,
+      hiddenByAdmin: false,
       reports: [
         {
           id: expect.any(String),

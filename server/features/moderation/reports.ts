@@ -46,7 +46,8 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
       coalesce(a.title, p.title, rp.title, '') as title, a.id as article_id, a.slug as article_slug, c.id as comment_id,
       coalesce(p.id, rp.id) as post_id, r.id as reply_id, u.id as author_id, u.username,
       coalesce(c.created_at, p.created_at, r.created_at, a.updated_at, t.created_at) as created_at,
-      coalesce(c.hidden_at, p.hidden_at, r.hidden_at) is not null as hidden, all_of.reports
+      coalesce(c.hidden_at, p.hidden_at, r.hidden_at) is not null as hidden,
+      coalesce(c.hidden_by_admin, p.hidden_by_admin, r.hidden_by_admin, false) as hidden_by_admin, all_of.reports
     from (select * from reports t where ${first[state]} and ${page.after} order by ${page.by} limit ${page.limit}) t
       left join article_comments c on c.id = t.comment_id left join articles a on a.id = coalesce(c.article_id, t.article_id)
       left join forum_posts p on p.id = t.post_id
@@ -79,7 +80,8 @@ type Row = Omit<Paged<ReportedText>, 'author' | 'path'> &
 /**
  * Decides on every open report of a text, and notifies the reporters: 'removed' hides the text, and 'restored' shows it again,
  * after which the notifications of its reporters say that it was kept.
- * @throws HttpError 404 for a text that is not there or was never reported, 403 for one's own unless no other admin is there, 409 when its reports have been decided on, and
+ * @throws HttpError 404 for a text that is not there or was never reported, 403 for one's own unless no other admin is there and for a moderator
+ *   who would show what an admin has hidden, 409 when its reports have been decided on, and
  *   for one to restore that is not hidden for its reports
  */
 export async function handleReports(db: Db, body: BodyOf<typeof moderation.handle>, by: Actor): Promise<void> {

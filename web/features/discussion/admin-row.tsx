@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { forum } from '../../../contract/forum-api.ts'
+import { isOpenTo } from '../../../contract/roles.ts'
 import { forumCategories, type ForumCategory } from '../../../contract/forum.ts'
 import { send } from '../../kit/act.ts'
 import { useDiscussion, usePost } from './context.ts'
@@ -10,10 +11,11 @@ import { capitalized, elementId, kindOf, labelOf, nameOf, type Text } from './te
 import type { PanelState } from './use-panel.ts'
 import { withToast } from './with-toast.ts'
 
-/** The buttons of a discussion for admins. */
+/** The buttons of a discussion for moderators and admins. */
 export function AdminRow({ panel }: { panel: PanelState }) {
   const { post, change } = usePost()
-  const { id, isPinned, isLocked, hiddenReason } = post
+  const { id, isPinned, isLocked, hiddenReason, lockedByAdmin } = post
+  const isAdmin = useIsAdmin()
   const moderate = (body: BodyOf<typeof forum.moderate>, done: string) =>
     withToast(done, async () => change(id, await send('PATCH /api/forum/posts/:id', { id }, body)))
   const move = (event: FormEvent<HTMLFormElement>) => {
@@ -34,8 +36,12 @@ export function AdminRow({ panel }: { panel: PanelState }) {
           {button(isPinned ? 'Unpin' : 'Pin', () =>
             moderate({ isPinned: !isPinned }, isPinned ? 'Discussion unpinned' : 'Discussion pinned'),
           )}
-          {button(isLocked ? 'Unlock' : 'Lock', () =>
-            moderate({ isLocked: !isLocked }, isLocked ? 'Discussion unlocked' : 'Discussion locked'),
+          {isLocked && lockedByAdmin && !isAdmin ? (
+            <span className="meta">An admin has locked this. Only an admin can unlock it.</span>
+          ) : (
+            button(isLocked ? 'Unlock' : 'Lock', () =>
+              moderate({ isLocked: !isLocked }, isLocked ? 'Discussion unlocked' : 'Discussion locked'),
+            )
           )}
           <form method="post" onSubmit={move}>
             {/* Uncontrolled, so that a choice from before hydration stays; the key follows a move by somebody else. */}
@@ -59,10 +65,18 @@ export function AdminRow({ panel }: { panel: PanelState }) {
   )
 }
 
-/** Shows a hidden text again, for admins. */
+function useIsAdmin(): boolean {
+  const { reader } = useDiscussion()
+  return isOpenTo('admin', reader && reader.actingRole)
+}
+
+/** Shows a hidden text again, for moderators and admins. */
 export function ShowAgain({ text, className }: { text: Text; className?: string }) {
   const { hide } = useDiscussion()
+  const isAdmin = useIsAdmin()
   const kind = kindOf(text)
+  if (text.hiddenByAdmin && !isAdmin)
+    return <span className="meta">An admin has hidden this. Only an admin can show it again.</span>
   const show = () =>
     withToast(`${capitalized(kind)} shown again`, async () => {
       await hide(text, null)

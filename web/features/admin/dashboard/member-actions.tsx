@@ -10,26 +10,28 @@ import { RoleChoice } from './role-choice.tsx'
 
 /**
  * The actions on a member: whoever has a role cannot be suspended or have their posts hidden, nobody changes their own role, and a
- * disabled account needs no actions of role, password or suspension. A new password of whoever has a role is the operator's affair. One that is not approved cannot write, and has no role.
+ * disabled account needs no actions of role, password or suspension. A new password of whoever has a role is the operator's affair. What
+ * an admin has done, moderators leave. One that is not approved cannot write, and has no role.
  * @param me the moderator or admin who acts
  */
 export function memberActions(member: AdminMember, me: Me): Action[] {
-  const { username, role, suspension, hiddenWithAll, canSignIn, application } = member
+  const { username, role, suspension, suspendedByAdmin, hiddenWithAll, canSignIn, application } = member
   const isAdmin = isOpenTo('admin', me.actingRole)
   const own = me.id === member.id
   const mayBeSuspended = canSignIn && !own && role === 'user' && !application
   const hasHidden = hiddenWithAll.comments + hiddenWithAll.posts > 0
+  const mayEnd = suspension && (isAdmin || !suspendedByAdmin)
   const mayChangeRole = isAdmin && !own && (role !== 'user' || (!suspension && !application && canSignIn))
   const action = (when: unknown, label: string, of: (member: AdminMember) => Command, danger = false): Action[] =>
     when ? [{ label, name: `${label}: ${username}`, command: of(member), danger }] : []
   return [
     ...action(isAdmin && application, 'Approve', (one) => approve([one])),
     ...action(isAdmin && application && !application.refusal, 'Refuse', (one) => refuse([one]), true),
-    ...action(suspension, 'End suspension', endSuspension),
-    ...action(mayBeSuspended && suspension, 'Change suspension', suspend),
+    ...action(mayEnd, 'End suspension', endSuspension),
+    ...action(mayBeSuspended && mayEnd, 'Change suspension', suspend),
     ...action(mayBeSuspended && !suspension, 'Suspend', suspend, true),
     ...action(mayBeSuspended, 'Hide posts', hidePosts, true),
-    ...action(hasHidden, 'Show all posts again', showPosts),
+    ...action(hasHidden && (isAdmin || !hiddenWithAll.byAdmin), 'Show all posts again', showPosts),
     ...action(mayChangeRole, 'Change role', changeRole),
     ...action(isAdmin && canSignIn && role === 'user', 'Reset link', resetLink),
     ...action(isAdmin && canSignIn && !own, 'End sessions', endSessions, true),
@@ -106,7 +108,7 @@ const showPosts = ({ id, username, hiddenWithAll }: AdminMember) =>
     },
   })
 
-const textsIn = ({ comments, posts }: AdminMember['hiddenWithAll']) =>
+const textsIn = ({ comments, posts }: { comments: number; posts: number }) =>
   `${pluralize(comments, 'comment')} and ${pluralize(posts, 'forum post')}`
 
 /** Gives a member another role. */

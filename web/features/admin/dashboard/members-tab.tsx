@@ -45,7 +45,10 @@ export const membersTab = declareTab({
   empty: { title: 'No members yet', text: 'Whoever signs up stands here.' },
 })
 
-function Identity({ id, username, email, firstName, lastName, role, twoFactor, suspension, application }: AdminMember) {
+function Identity(member: AdminMember) {
+  const { id, username, email, firstName, lastName, role, twoFactor, suspension, application } = member
+  const me = useMe()
+  const isAdmin = isOpenTo('admin', me?.actingRole ?? null)
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
     <>
@@ -58,6 +61,12 @@ function Identity({ id, username, email, firstName, lastName, role, twoFactor, s
           {suspension.until ? `Until ${momentInIndia(suspension.until)}` : 'Until an admin ends it'}:{' '}
           {suspension.reason}
         </div>
+      )}
+      {suspension && member.suspendedByAdmin && !isAdmin && (
+        <div className="meta">An admin has suspended them. Only an admin can end that.</div>
+      )}
+      {member.hiddenWithAll.byAdmin && !isAdmin && (
+        <div className="meta">An admin has hidden what they wrote. Only an admin can show it again.</div>
       )}
       {application?.words && <div className="meta">In their words: {application.words}</div>}
       {application?.refusal && (

@@ -2,6 +2,8 @@ import { Link } from 'wouter'
 import type { ReportedText } from '../../../../contract/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { reportReasons, type Reportable } from '../../../../contract/discussion.ts'
+import { isOpenTo } from '../../../../contract/roles.ts'
+import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../actions.tsx'
@@ -65,7 +67,9 @@ function OutdatedDecision({ about, text }: { about: 'article' | 'rate'; text: Re
 }
 
 function Decision({ about, text }: { about: Reportable; text: ReportedText }) {
-  const { id, author, hidden, reports } = text
+  const { id, author, hidden, hiddenByAdmin, reports } = text
+  const me = useMe()
+  const mayShow = !hiddenByAdmin || isOpenTo('admin', me?.actingRole ?? null)
   const name = `the ${kinds[about].toLowerCase()} of ${author?.username ?? 'somebody who has left'}`
   const open = reports.find(({ outcome }) => outcome === null)
   const call = 'POST /api/admin/reports/handle'
@@ -90,9 +94,13 @@ function Decision({ about, text }: { about: Reportable; text: ReportedText }) {
           <ActionButton className={line} label="Keep" name={`Keep ${name}`} command={handle('kept')} />
         </>
       )}
-      {hidden && reports.some(({ outcome }) => outcome === 'removed') && (
-        <ActionButton className={line} label="Show again" name={`Show ${name} again`} command={handle('restored')} />
-      )}
+      {hidden &&
+        reports.some(({ outcome }) => outcome === 'removed') &&
+        (mayShow ? (
+          <ActionButton className={line} label="Show again" name={`Show ${name} again`} command={handle('restored')} />
+        ) : (
+          <span className="meta">An admin has hidden this. Only an admin can show it again.</span>
+        ))}
     </p>
   )
 }
