@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../contract/roles.ts'
 import { anArticle } from '../drafts.ts'
-import { aMember } from '../people.ts'
-import { aComment } from '../posts.ts'
+import { aMember, signedIn } from '../people.ts'
+import { aComment, aPost } from '../posts.ts'
 import { aBusySite } from './admin-rows.ts'
 import { openSite } from './site.ts'
 
@@ -106,4 +106,51 @@ test('a moderator suspends a member, and is offered neither roles nor links for 
   await page.getByLabel('Reason').fill('Spam')
   await page.getByRole('button', { name: 'Suspend', exact: true }).last().click()
   await page.getByRole('rowheader').getByText('Suspended', { exact: true }).waitFor()
+})
+
+test('a moderator reads that an admin has hidden, locked and suspended, and is offered to undo none of it; an admin is', async () => {
+  const member = await as('user')
+  const article = await anArticle(site.db)
+  const comment = await aComment(site.db, { article, by: member.id, content: 'Buy now' })
+  const post = await aPost(site.db, { by: member.id })
+  const { cookie } = await signedIn(people, await as('admin'))
+  const act = async (method: string, path: string, body: object) =>
+    fetch(site.url + path, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const report = { about: 'comment', id: comment }
+  const { cookie: readers } = await signedIn(people, await as('user'))
+  await fetch(`${site.url}/api/reports`, {
+    method: 'POST',
+    headers: { cookie: readers, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...report, reason: 'fraud' }),
+  })
+  const answers = [
+    await act('POST', '/api/admin/reports/handle', { ...report, outcome: 'removed' }),
+    await act('PATCH', `/api/forum/posts/${post}`, { isLocked: true, hiddenReason: 'Defamation' }),
+    await act('PUT', `/api/admin/members/${member.id}/suspension`, { reason: 'Fraud' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const hidden = 'An admin has hidden this. Only an admin can show it again.'
+  const screens = [
+    [`/articles/${article}`, [hidden], /^Show again/],
+    [`/forum/${post}`, [hidden, 'An admin has locked this. Only an admin can unlock it.'], /^(Show again|Unlock)/],
+    ['/admin?tab=reports&state=handled', [hidden], /again$/],
+    [
+      `/admin?tab=members&search=${member.username}`,
+      ['An admin has suspended them. Only an admin can end that.'],
+      /suspension/,
+    ],
+  ] as const
+  const [guard, boss] = [await as('moderator'), await as('admin')]
+  for (const [path, sentences, button] of screens) {
+    const page = await visitAs(guard, path)
+    for (const sentence of sentences) await page.getByText(sentence).waitFor()
+    expect(await page.getByRole('button', { name: button }).count()).toBe(0)
+    const other = await visitAs(boss, path)
+    await other.getByRole('button', { name: button }).first().waitFor()
+    for (const sentence of sentences) expect(await other.getByText(sentence).count()).toBe(0)
+  }
 })
