@@ -187,7 +187,11 @@ export const moderation = {
     reply: z.object({ message: z.string(), shown: Count }),
   }),
   /** Logs a member out on all devices. */
-  endSessions: endpoint('POST /api/admin/members/:id/end-sessions', { access: 'admin', reply: Done }),
+  endSessions: endpoint('POST /api/admin/members/:id/end-sessions', {
+    access: 'admin',
+    proof: 'recent',
+    reply: Done,
+  }),
   role: endpoint('PUT /api/admin/members/:id/role', {
     access: 'admin',
     proof: 'recent',
