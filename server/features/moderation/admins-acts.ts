@@ -3,7 +3,7 @@ import type { Queries } from '../../db/open.ts'
 import { forbidden } from '../../kit/errors.ts'
 import { texts, type TextIds } from '../discussion/texts.ts'
 
-/* What an admin has hidden, locked or suspended is for admins alone to undo or to change. */
+/* Admins alone undo or change what an admin has hidden, locked or suspended. */
 
 export const hiddenByAdmin = () => forbidden('An admin has hidden this. Only an admin can change that.')
 export const lockedByAdmin = () => forbidden('An admin has locked this discussion. Only an admin can unlock it.')

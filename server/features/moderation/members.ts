@@ -10,7 +10,7 @@ import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 
 export const newestFirst = byTime('u.created_at', 'u.id')
 
-/** Who reads about members, and when. */
+/** The role of the reader, and the moment. */
 export interface View {
   role: Role
   now: Date
