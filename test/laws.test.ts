@@ -7,14 +7,14 @@ const files = sourceFiles()
 const production = files.filter((file) => file.isProduction)
 /** Files that keep to the picture: besides what a site runs, the rehearsal, which has no layer under it. */
 const drawn = files.filter((file) => file.isProduction || file.path.startsWith('rehearse/'))
-const architecture = 'docs/architecture.md'
+const law = 'test/imports.txt'
 
 /** The number of old violations, which may only fall. */
 const most = { circles: 2, commentsWithoutSubject: 13 }
 
-/** The picture of the house: each layer with what it may import, from the block ```imports of docs/architecture.md. */
+/** The picture of the house: each layer with what it may import. */
 const picture = new Map(
-  (/```imports\n([\s\S]*?)```/.exec(readProject(architecture))?.[1] ?? '')
+  readProject(law)
     .split('\n')
     .filter((line) => line.includes('→'))
     .map((line) => {
@@ -43,23 +43,23 @@ function offence(path: string, imported: string): string | null {
   if (layer === target || allowed.some((place) => isIn(imported, place))) return null
   return (
     `${path} imports ${imported}. The law: ${layer || 'this folder'} imports only itself${allowed.map((place) => `, ${place}`).join('')} ` +
-    `(${architecture}). The way out: pass it in as an argument, or move what both need into a layer that both may import.`
+    `(${law}). The way out: pass it in as an argument, or move what both need into a layer that both may import.`
   )
 }
 
 describe('imports', () => {
-  test('run only along the arrows of docs/architecture.md', () => {
+  test('run only along the arrows of test/imports.txt', () => {
     expect(picture.size).toBeGreaterThan(10)
     const offences = drawn.flatMap(({ path, imports }) => imports.map((imported) => offence(path, imported)))
     expect(offences.filter(Boolean).join('\n')).toBe('')
   })
 
-  test('every arrow of docs/architecture.md between two files or features is used', () => {
+  test('every arrow of test/imports.txt between two files or features is used', () => {
     const unused = [...picture].flatMap(([layer, targets]) =>
       targets
         .filter((target) => /\.tsx?$/.test(target))
         .filter((target) => !drawn.some(({ path, imports }) => isIn(path, layer) && imports.includes(target)))
-        .map((target) => `${architecture} lets ${layer} import ${target}, which nothing there does: take it out.`),
+        .map((target) => `${law} lets ${layer} import ${target}, which nothing there does: take it out.`),
     )
     expect(unused.join('\n')).toBe('')
   })
@@ -198,7 +198,7 @@ test('every decision record has its date, status, context, decision and conseque
 
 test('every file that README, CONTRIBUTING and docs/architecture.md name is there', () => {
   const known = [...files.map(({ path }) => path), 'vite.config.ts']
-  const named = ['README.md', 'CONTRIBUTING.md', architecture].flatMap((document) =>
+  const named = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'].flatMap((document) =>
     [
       ...readProject(document).matchAll(/`((?:contract|server|web|test|bin|bench|rehearse)\/[\w./-]+\.(?:tsx?|mjs))`/g),
     ].map(([, path]) => [document, path ?? ''] as const),
