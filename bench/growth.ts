@@ -10,8 +10,8 @@ import type { Explained } from './kit/explain.ts'
 
 /*
  * Everything that the site is asked, at a hundredth of a large site and at all of it:
- * `npm run bench -- growth [articles] [only=words] [in=folder] [--docs]`. The folder keeps both sites for another run. With --docs the
- * figures and plans are written to docs/queries.md. It ends with 1 when a statement reads a large table from end to end.
+ * `npm run bench -- growth [articles] [only=words] [in=folder] [--plans]`. The folder keeps both sites for another run. The figures
+ * and plans are written to build/queries.md. It ends with 1 when a statement reads a large table from end to end.
  */
 
 const words = process.argv.slice(2)
@@ -66,7 +66,7 @@ async function measure(kept: string): Promise<number> {
     console.log(
       scans.length > 0 ? `\nRead from end to end:\n${scans.join('\n')}` : '\nNo large table is read from end to end.',
     )
-    if (words.includes('--docs')) await writeQueriesPage(measured, { small: small.articles, large })
+    console.log(`Every figure and plan: ${await writeQueriesPage(measured, { small: small.articles, large })}`)
     return scans.length > 0 ? 1 : 0
   } finally {
     await small.close()

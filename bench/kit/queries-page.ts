@@ -1,5 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Measured } from '../growth.ts'
 import type { Explained } from './explain.ts'
 import { planText } from './plan-text.ts'
@@ -8,8 +10,14 @@ import { sizeOf } from './grow.ts'
 /** Characters of a statement that are enough to know it by. */
 const longest = 320
 
-/** Writes docs/queries.md: what each call takes on a small site and on a large one, and the plan of each statement. */
-export async function writeQueriesPage(measured: Measured[], { small, large }: { small: number; large: number }) {
+/**
+ * Writes a page with what each call takes on a small site and on a large one, and the plan of each statement.
+ * @returns its path
+ */
+export async function writeQueriesPage(
+  measured: Measured[],
+  { small, large }: { small: number; large: number },
+): Promise<string> {
   const statements = new Map<string, { number: number; query: string; plan: string[] }>()
   const linksTo = (sent: Explained[]) => {
     const numbers = sent.map(({ query, plan }) => {
@@ -36,7 +44,10 @@ export async function writeQueriesPage(measured: Measured[], { small, large }: {
     '## Plans\n',
     ...plans,
   ]
-  await writeFile(new URL('../../docs/queries.md', import.meta.url), page.join('\n'))
+  const file = fileURLToPath(new URL('../../build/queries.md', import.meta.url))
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, page.join('\n'))
+  return file
 }
 
 const shown = (milliseconds: number) => milliseconds.toFixed(1)
@@ -54,7 +65,7 @@ function intro(small: number, large: number): string {
   const { comments, members, votes, discussions, replies, notifications, acts, polls } = sizeOf(large)
   return `# Queries that must stay fast
 
-Written by \`npm run bench -- growth --docs\` on ${new Date().toISOString().slice(0, 10)},
+Written by \`npm run bench -- growth\` on ${new Date().toISOString().slice(0, 10)},
 on a machine with ${cpus().length} cores and a load of ${loadavg()[2]?.toFixed(1)}.
 Everything that the site is asked, twice: on a small site of ${shown(small)} articles and on a large one
 that is a hundred times as large, with ${shown(large)} articles,
