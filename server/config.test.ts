@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, settingNames } from './config.ts'
 
 test('without settings there are the defaults', () => {
   expect(readConfig({})).toMatchObject({
@@ -128,4 +129,15 @@ test('letters need an address for their links, which no request can give', () =>
   expect(readConfig({ SMTP_URL: 'smtp://localhost', SITE_URL: 'https://money.example' })).toMatchObject({
     smtpUrl: 'smtp://localhost',
   })
+})
+
+const namesInTable = (page: string) =>
+  [...page.matchAll(/^\| ((?:`[A-Z0-9_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z0-9_]+/g) ?? [])
+
+test('docs/operations.md lists every setting once, and README.md none that it lacks', async () => {
+  const [operations = '', readme = ''] = await Promise.all(
+    ['docs/operations.md', 'README.md'].map((page) => readFile(new URL(`../${page}`, import.meta.url), 'utf8')),
+  )
+  expect(namesInTable(operations).toSorted()).toEqual(settingNames.toSorted())
+  expect(namesInTable(readme).filter((name) => !settingNames.includes(name))).toEqual([])
 })

@@ -44,7 +44,7 @@ const proxies = z.pipe(
   z.transform((word) => (word === 'off' ? 0 : word === 'on' ? 1 : Number(word))),
 )
 
-/** The settings with their defaults. README.md lists them for the operator. */
+/** The settings with their defaults. docs/operations.md lists them for the operator. */
 const Settings = z.object({
   PORT: whole(3000, 0, 65535),
   HOST: z._default(bounded(255), '0.0.0.0'),
@@ -96,9 +96,11 @@ const Settings = z.object({
   INSTAGRAM_URL: address,
 })
 
+export const settingNames: readonly string[] = Object.keys(Settings.def.shape)
+
 /** @returns a sentence for each variable that looks like a misspelt setting */
 export function misspeltSettings(env: Record<string, string | undefined>): string[] {
-  return findMisspelt(Object.keys(given(env)), Object.keys(Settings.def.shape))
+  return findMisspelt(Object.keys(given(env)), settingNames)
 }
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
