@@ -21,3 +21,34 @@ test.each([
 test('a reply that fits is let through', () => {
   expect(() => replyCheck().check(call, [{ book: { title: 'A' } }])).not.toThrow()
 })
+
+const Title = z.object({
+  title: z.string(),
+  place: z.object({ shelf: z.number() }),
+  pages: z.number(),
+  author: z.string(),
+})
+const Waiting = z.object({ waiting: z.literal(true), message: z.string() })
+const loan = endpoint('POST /api/loans', { reply: z.union([Title, Waiting]) })
+const loans = endpoint('GET /api/loans', { reply: z.object({ loans: z.array(z.nullable(z.union([Title, Waiting]))) }) })
+
+test.each([
+  ['has most of its properties, although it lacks three', { title: 'A' }, 'the reply has no place'],
+  ['is told by one property', { waiting: true }, 'the reply has no message'],
+  ['differs deep inside', { title: 'A', place: {}, pages: 9, author: 'B' }, 'the reply has no place.shelf'],
+  ['has another type', { title: 'A', place: { shelf: 1 }, pages: '9', author: 'B' }, 'at pages, '],
+  ['has a property too many', { waiting: true, message: 'A', price: 3 }, 'the schema has no price'],
+])('a reply that may be one of several has the field of the best one named when it %s', (_, reply, sentence) => {
+  const whole = `The reply of POST /api/loans does not fit its schema: ${sentence}`
+  expect(() => replyCheck().check(loan, reply)).toThrow(whole)
+})
+
+test('the path of a field leads into the union', () => {
+  const reply = { loans: [null, { title: 'A', pages: 9, author: 'B' }] }
+  expect(() => replyCheck().check(loans, reply)).toThrow('the reply has no loans.1.place')
+})
+
+test('a reply that is none of several at all is told with its place', () => {
+  expect(() => replyCheck().check(loan, 'A')).toThrow('at its top, ')
+  expect(() => replyCheck().check(loans, { loans: [3] })).toThrow('at loans.0, ')
+})

@@ -11,7 +11,7 @@ export function replyCheck() {
     check({ address, reply: schema }: Endpoint, reply: unknown): void {
       const sent: unknown = JSON.parse(JSON.stringify(reply))
       const parsed = schema.safeParse(sent)
-      const offence = parsed.success ? difference(sent, parsed.data) : sentenceOf(sent, parsed.error.issues[0])
+      const offence = parsed.success ? difference(sent, parsed.data) : sentenceOf(schema, sent)
       if (!offence) return
       offences.push(`The reply of ${address} does not fit its schema: ${offence}`)
       // In a browser test nothing else shows it.
@@ -26,11 +26,49 @@ export function replyCheck() {
   }
 }
 
-function sentenceOf(sent: unknown, issue: { path: PropertyKey[]; message: string } | undefined): string {
-  const path = issue?.path ?? []
-  const value = path.reduce<unknown>((inside, name) => (inside as Record<PropertyKey, unknown>)[name], sent)
+/** A sentence about the first thing in a reply that does not fit. */
+function sentenceOf(schema: Schema, sent: unknown, above: PropertyKey[] = []): string {
+  const [issue] = schema.safeParse(sent).error?.issues ?? []
+  const inside = issue?.path ?? []
+  const value = inside.reduce<unknown>((outer, name) => (outer as Record<PropertyKey, unknown>)[name], sent)
+  const path = [...above, ...inside]
+  const member = issue?.code === 'invalid_union' && isObject(value) ? bestOf(membersAt(schema, inside), value) : null
+  if (member) return sentenceOf(member, value, path)
   const name = path.map(String).join('.')
   return value === undefined ? `the reply has no ${name}` : `at ${name || 'its top'}, ${issue?.message}`
+}
+
+type Schema = Endpoint['reply']
+
+/** The parts of zod's definitions that lead to another schema. */
+interface Parts {
+  options?: Schema[]
+  innerType?: Schema
+  element?: Schema
+  shape?: Record<PropertyKey, Schema>
+}
+
+const partsOf = (schema: Schema) => schema._zod.def as Parts
+
+/** The members of the unions that a path in a schema ends at. */
+function membersAt(schema: Schema, path: PropertyKey[]): Schema[] {
+  const { options, innerType, element, shape } = partsOf(schema)
+  const [name, ...rest] = path
+  if (options) return options.flatMap((option) => membersAt(option, path))
+  if (innerType) return membersAt(innerType, path)
+  if (name === undefined) return shape ? [schema] : []
+  const part = element ?? shape?.[name]
+  return part ? membersAt(part, rest) : []
+}
+
+/** The member with the most properties of a value, and of several the one to which the fewest are missing. */
+function bestOf(members: Schema[], value: Record<string, unknown>): Schema | undefined {
+  const fits = members.map((member) => {
+    const known = Object.keys(partsOf(member).shape ?? {})
+    const there = known.filter((name) => name in value).length
+    return { member, there, missing: known.length - there }
+  })
+  return fits.toSorted((a, b) => b.there - a.there || a.missing - b.missing)[0]?.member
 }
 
 /** A schema leaves out the properties that it does not have. */
