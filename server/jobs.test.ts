@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { changeAuditLog } from '../test/audit-log.ts'
 import { aMember, signedIn } from '../test/people.ts'
-import { audit } from './features/audit/store.ts'
+import { audit } from './acts/audit.ts'
 
 const site = await testApp()
 const { db, clock } = site

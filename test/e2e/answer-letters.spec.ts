@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, type Person } from '../people.ts'
 import { aComment } from '../posts.ts'
-import { notify } from '../../server/features/notifications/notify.ts'
+import { notify } from '../../server/acts/notify.ts'
 import { openMailSite } from './mail-site.ts'
 import { openSite } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notify } from '../../server/features/notifications/notify.ts'
+import { notify } from '../../server/acts/notify.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aComment } from '../posts.ts'

@@ -1,5 +1,5 @@
 import { routes } from '../../web/routes.tsx'
-import { notify } from '../../server/features/notifications/notify.ts'
+import { notify } from '../../server/acts/notify.ts'
 import { addIntent } from '../../server/features/donations/store.ts'
 import { anArticle, someArticles, somePictures } from '../drafts.ts'
 import { aMember } from '../people.ts'

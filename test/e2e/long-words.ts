@@ -1,4 +1,4 @@
-import { notify } from '../../server/features/notifications/notify.ts'
+import { notify } from '../../server/acts/notify.ts'
 import { anArticle, somePictures } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { aComment, aPoll, aPost, aReply, aReport, aVote } from '../posts.ts'

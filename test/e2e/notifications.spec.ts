@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { notificationLimits } from '../../contract/notifications.ts'
-import { notify } from '../../server/features/notifications/notify.ts'
+import { notify } from '../../server/acts/notify.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, signedIn, type Person } from '../people.ts'
 import { aComment, aPost, aReply } from '../posts.ts'

@@ -15,8 +15,8 @@ import {
 } from '../../../test/posts.ts'
 import { Statement } from '../../db/statement.ts'
 import { features } from '../../features.ts'
-import { audit } from '../audit/store.ts'
-import { notify } from '../notifications/notify.ts'
+import { audit } from '../../acts/audit.ts'
+import { notify } from '../../acts/notify.ts'
 
 const site = await testApp({ SITE_URL: 'https://arthashala.example' })
 const { db, get, clock } = site

@@ -4,7 +4,7 @@ import { pipelined } from '../../db/pipelined.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { articleNotFound } from '../editing/edits.ts'
+import { articleNotFound } from '../../acts/edits.ts'
 import { summaryColumns } from './store.ts'
 
 const pageSize = 20

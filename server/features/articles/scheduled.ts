@@ -1,7 +1,7 @@
 import type { Db, Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Queue } from '../../kit/queue.ts'
-import { auditEdit } from '../editing/edits.ts'
+import { auditEdit } from '../../acts/edits.ts'
 import { tellOf } from './telling.ts'
 
 /** The job that publishes planned articles. */

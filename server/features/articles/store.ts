@@ -13,7 +13,7 @@ import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging
 import { indexWords } from '../../search/index-words.ts'
 import { inCategories } from './category.ts'
 import { categoryId, categoryName } from '../categories/store.ts'
-import { counterpart } from '../editing/counterpart.ts'
+import { counterpart } from '../ladder/counterpart.ts'
 import { changesSince, lastChanges } from '../rates/figures.ts'
 import { isReadable } from './rights.ts'
 import { currentHtml, renderToStore, withHtml, type Rendered, type StoredHtml } from './stored-html.ts'

@@ -3,8 +3,8 @@ import type { Autosaved, Version } from '../../../contract/admin-articles-api.ts
 import type { Db, Queries } from '../../db/open.ts'
 import { notFound, tooLarge } from '../../kit/errors.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
-import { articleNotFound } from '../editing/edits.ts'
-import { actAs } from '../discussion/insert-once.ts'
+import { articleNotFound } from '../../acts/edits.ts'
+import { actAs } from '../../acts/member-act.ts'
 import { isInHand, type Editor } from './rights.ts'
 import type { ArticleText } from './store.ts'
 

@@ -5,7 +5,8 @@ import { testApp } from '../../../test/app.ts'
 import { changeAuditLog } from '../../../test/audit-log.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { eraseMember } from '../../../test/erasing.ts'
-import { deleteOldEvents, audit } from './store.ts'
+import { audit } from '../../acts/audit.ts'
+import { deleteOldEvents } from './erase.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, clock } = site

@@ -1,6 +1,6 @@
 import { hourly, type Feature } from '../../feature.ts'
+import { deleteDetailsAbout, deleteOldEvents } from './erase.ts'
 import { auditRoutes } from './routes.ts'
-import { deleteDetailsAbout, deleteOldEvents } from './store.ts'
 
 export const audit: Feature = {
   routes: auditRoutes,

@@ -6,7 +6,7 @@ import { inOrder, pageOf, writeCursor, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { listEvents, newestFirst, type AuditFilter } from './list.ts'
-import { audit } from './store.ts'
+import { audit } from '../../acts/audit.ts'
 
 const pageSize = 50
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/open.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { audit } from '../audit/store.ts'
+import { audit } from '../../acts/audit.ts'
 
 /** An admin, the operator at the terminal, or the clock. */
 export type By = Omit<Actor<string | null>, 'now'> | 'terminal' | 'timer'

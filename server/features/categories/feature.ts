@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Services } from '../../services.ts'
-import { actAs } from '../discussion/insert-once.ts'
+import { actAs } from '../../acts/member-act.ts'
 import { addCategory, changeCategory, listForEditors, mergeCategory, moveCategory, removeCategory } from './store.ts'
 
 export const categories: Feature = {

@@ -5,7 +5,7 @@ import { lightened } from '../../../contract/colours.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { lockRows, moveRow, noteOf, requireRow } from '../editing/ordered-rows.ts'
+import { lockRows, moveRow, noteOf, requireRow } from '../../acts/ordered-rows.ts'
 import { readCategories, type StoredCategory } from './current.ts'
 
 /** The name of the category of a row, by the alias of its table. */

@@ -1,5 +1,5 @@
 import type { Db, Queries } from '../../db/open.ts'
-import { actAs } from './insert-once.ts'
+import { actAs } from '../../acts/member-act.ts'
 import { lockPost } from './locks.ts'
 import type { Reader } from './texts.ts'
 

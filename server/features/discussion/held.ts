@@ -9,7 +9,7 @@ import { notFound } from '../../kit/errors.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { actAs } from './insert-once.ts'
+import { actAs } from '../../acts/member-act.ts'
 import type { Words } from './text-fields.ts'
 
 /** The calls of members about their own texts that wait. */

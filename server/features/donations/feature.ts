@@ -7,7 +7,7 @@ import { conflict } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { audit } from '../audit/store.ts'
+import { audit } from '../../acts/audit.ts'
 import {
   addIntent,
   adminActions,

@@ -11,7 +11,7 @@ import { hasOpenInvitation, isOpenInvitation } from '../accounts/invited.ts'
 import { sendLetter, tokenOf } from '../accounts/letter-job.ts'
 import { storeRole } from '../accounts/store.ts'
 import { hashOf } from '../accounts/tokens.ts'
-import { audit } from '../audit/store.ts'
+import { audit } from '../../acts/audit.ts'
 
 export const newestFirst = byTime('i.created_at', 'i.id')
 

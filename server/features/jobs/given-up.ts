@@ -7,8 +7,8 @@ import type { JobFailure } from '../../kit/job-failure.ts'
 import type { QueuedJob } from '../../kit/queue.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { audit } from '../audit/store.ts'
-import { notify } from '../notifications/notify.ts'
+import { audit } from '../../acts/audit.ts'
+import { notify } from '../../acts/notify.ts'
 
 /** The queue in which jobs lie that were given up, until an admin has them tried again or they are too old. */
 export const givenUp = 'given-up'

@@ -6,7 +6,7 @@ import { notFound } from '../../kit/errors.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { actAs } from '../discussion/insert-once.ts'
+import { actAs } from '../../acts/member-act.ts'
 import { firstFor, ladderFor, stepFor } from './ladder.ts'
 import { setDone, setPlace, takeOver } from './reads.ts'
 import {

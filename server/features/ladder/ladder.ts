@@ -4,7 +4,7 @@ import type { FirstLesson, Ladder, Lesson, Step, StepPage } from '../../../contr
 import type { Db } from '../../db/open.ts'
 import type { ContentCache } from '../../kit/content-cache.ts'
 import type { LargeCounts } from '../../kit/large-counts.ts'
-import { counterpart } from '../editing/counterpart.ts'
+import { counterpart } from './counterpart.ts'
 
 type StoredLesson = Omit<Lesson, 'done'> & { excerpt: string }
 type StoredStep = Omit<Step, 'lessons'> & { lessons: StoredLesson[] }

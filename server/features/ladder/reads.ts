@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
-import { counterpart } from '../editing/counterpart.ts'
-import { articleNotFound } from '../editing/edits.ts'
+import { counterpart } from './counterpart.ts'
+import { articleNotFound } from '../../acts/edits.ts'
 
 interface Reading {
   article: string

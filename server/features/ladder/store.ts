@@ -4,7 +4,7 @@ import type { AdminStep, StepForm } from '../../../contract/ladder-api.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { lockRows, moveRow, noteOf, requireRow } from '../editing/ordered-rows.ts'
+import { lockRows, moveRow, noteOf, requireRow } from '../../acts/ordered-rows.ts'
 
 /** The steps with their lessons, hidden ones and drafts too. */
 export const listSteps = (sql: Queries) => sql<AdminStep[]>`

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Letter } from '../../kit/letter.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../../acts/notify.ts'
 
 /** So many in an hour are a burst. */
 const burst = { texts: 20, signUps: 40 }

@@ -7,7 +7,7 @@ import { wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aComment } from '../../../test/posts.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../../acts/notify.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, patch, clock } = site

@@ -7,9 +7,9 @@ import type { Db, Queries } from '../../db/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { isPublished } from '../articles/store.ts'
-import { audit } from '../audit/store.ts'
-import { actAs, lockRecipients } from '../discussion/insert-once.ts'
-import { notify } from '../notifications/notify.ts'
+import { audit } from '../../acts/audit.ts'
+import { actAs, lockRecipients } from '../../acts/member-act.ts'
+import { notify } from '../../acts/notify.ts'
 
 /** An article by its id, or a figure by its key. */
 interface Subject {

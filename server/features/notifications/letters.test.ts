@@ -7,7 +7,7 @@ import { aMember, signedIn } from '../../../test/people.ts'
 import { aComment } from '../../../test/posts.ts'
 import { setQueueClock } from '../../../test/queue.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
-import { notify } from './notify.ts'
+import { notify } from '../../acts/notify.ts'
 
 const box = await aMailBox()
 const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url, RATE_LIMITS: 'off' })

@@ -7,7 +7,7 @@ import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aComment, aPost, aReply } from '../../../test/posts.ts'
-import { notify } from './notify.ts'
+import { notify } from '../../acts/notify.ts'
 import { deleteOldNotifications } from './store.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })

@@ -3,7 +3,7 @@ import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aPoll, aVote } from '../../../test/posts.ts'
-import { sweepDeleted } from '../editing/edits.ts'
+import { sweepDeleted } from '../../acts/edits.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock } = site

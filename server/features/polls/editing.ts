@@ -6,8 +6,8 @@ import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { byTime, holds, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { auditEdit, pollNotFound, refuseConflict } from '../editing/edits.ts'
-import { actAs, insertOnce } from '../discussion/insert-once.ts'
+import { auditEdit, pollNotFound, refuseConflict } from '../../acts/edits.ts'
+import { actAs, insertOnce } from '../../acts/member-act.ts'
 import { checkExpiry, checkPromises, checkVoteLoss, matchOptions } from './editing-rules.ts'
 import {
   indexPoll,

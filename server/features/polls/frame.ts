@@ -10,7 +10,7 @@ import type { Html } from '../../kit/html-page.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
-import { pollNotFound } from '../editing/edits.ts'
+import { pollNotFound } from '../../acts/edits.ts'
 import { findPoll } from './store.ts'
 import { readCounts, visibleResults } from './votes.ts'
 

@@ -3,7 +3,7 @@ import type { PollForm } from '../../../contract/admin-polls-api.ts'
 import type { Poll } from '../../../contract/polls-api.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Fragment, Queries } from '../../db/open.ts'
-import { pollNotFound } from '../editing/edits.ts'
+import { pollNotFound } from '../../acts/edits.ts'
 import { indexMissing, indexWords } from '../../search/index-words.ts'
 
 /** The fields of a poll that an admin writes, besides its options. Only a quiz has `explanation` and `source`. */

@@ -11,7 +11,7 @@ import {
 import type { Db, Queries } from '../../db/open.ts'
 import { pipelined } from '../../db/pipelined.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
-import { pollNotFound } from '../editing/edits.ts'
+import { pollNotFound } from '../../acts/edits.ts'
 import { optionsOf, type PollText } from './store.ts'
 
 type Choice = { poll: string; option: string; user: string }

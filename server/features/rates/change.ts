@@ -8,8 +8,8 @@ import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { audit } from '../audit/store.ts'
-import { actAs } from '../discussion/insert-once.ts'
+import { audit } from '../../acts/audit.ts'
+import { actAs } from '../../acts/member-act.ts'
 
 /** A new row. */
 export interface NewRate extends Omit<RateStep, 'text' | 'isDue'> {

@@ -5,7 +5,7 @@ import type { Job } from '../../feature.ts'
 import { dateInWords, dayInIndia, startOfDay } from '../../kit/india.ts'
 import type { Letter } from '../../kit/letter.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../../acts/notify.ts'
 import { dueRatesOn } from './admin-store.ts'
 
 /** The job that writes to admins of figures that are to be looked at again. */

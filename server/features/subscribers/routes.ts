@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import { subscribers, type Subscriber } from '../../../contract/subscribers.ts'
 import { newToken } from '../accounts/tokens.ts'
-import { audit } from '../audit/store.ts'
+import { audit } from '../../acts/audit.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { badInput, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'

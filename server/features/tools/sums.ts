@@ -7,7 +7,7 @@ import type { ExportSection } from '../../feature.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { actAs } from '../discussion/insert-once.ts'
+import { actAs } from '../../acts/member-act.ts'
 
 /** The calls by which members keep sums: each sees and removes the own ones alone. */
 export const sumRoutes = ({ db, now }: Pick<Services, 'db' | 'now'>): Route[] => [

@@ -8,7 +8,7 @@ import { JobFailure } from '../../kit/job-failure.ts'
 import type { Services } from '../../services.ts'
 import { findArticle } from '../articles/store.ts'
 import { paths } from '../../../contract/paths.ts'
-import { audit } from '../audit/store.ts'
+import { audit } from '../../acts/audit.ts'
 import { gone, post, type Outcome } from './post.ts'
 import { openSecret, signedHeaders } from './secrets.ts'
 

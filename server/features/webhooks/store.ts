@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { audit } from '../audit/store.ts'
+import { audit } from '../../acts/audit.ts'
 import { addDelivery, queueDelivery } from './announce.ts'
 import { newSecret, sealSecret } from './secrets.ts'
 

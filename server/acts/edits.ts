@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Db, Fragment, Queries } from '../../db/open.ts'
-import { conflict, notFound } from '../../kit/errors.ts'
-import { audit } from '../audit/store.ts'
-import type { Actor } from '../../kit/serve.ts'
-import { actAs } from '../discussion/insert-once.ts'
+import type { Db, Fragment, Queries } from '../db/open.ts'
+import { conflict, notFound } from '../kit/errors.ts'
+import { audit } from './audit.ts'
+import type { Actor } from '../kit/serve.ts'
+import { actAs } from './member-act.ts'
 
 /*
  * The common part of admins' edits of articles and polls. Every edit locks the admin who acts, then the row, and is audited in its transaction.

@@ -1,7 +1,7 @@
-import type { Queries } from '../../db/open.ts'
-import { notFound } from '../../kit/errors.ts'
-import type { Actor } from '../../kit/serve.ts'
-import { audit } from '../audit/store.ts'
+import type { Queries } from '../db/open.ts'
+import { notFound } from '../kit/errors.ts'
+import type { Actor } from '../kit/serve.ts'
+import { audit } from './audit.ts'
 
 /*
  * Rows that editors put in an order, few enough to be read as a whole. Every change locks the table against the others, after the

@@ -1,5 +1,5 @@
-import type { Fragment, Queries, Session, Transactions } from '../../db/open.ts'
-import { conflict, unauthenticated, suspended } from '../../kit/errors.ts'
+import type { Fragment, Queries, Session, Transactions } from '../db/open.ts'
+import { conflict, unauthenticated, suspended } from '../kit/errors.ts'
 
 /**
  * Runs a member's act in a transaction that locks their row before any other: erasing a member locks in the same order, and one
