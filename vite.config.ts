@@ -37,7 +37,7 @@ export default defineConfig(({ command }): UserConfig => ({
           // Our own modules do nothing by being loaded, but for the first.
           treeshake: {
             propertyReadSideEffects: false,
-            moduleSideEffects: [{ test: /\/(web|contract)\/(?!entry).+\.tsx?$/, sideEffects: false }],
+            moduleSideEffects: [{ test: /\/(web|contract|money)\/(?!entry).+\.tsx?$/, sideEffects: false }],
           },
           // Few files, each with what changes together: the libraries, the parts that every screen has, the forms, then a file a screen.
           output: {

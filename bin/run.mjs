@@ -28,6 +28,7 @@ const commands = {
     await become('node', [
       '--watch-path=server',
       '--watch-path=contract',
+      '--watch-path=money',
       '--watch-preserve-output',
       'server/main.ts',
       '--dev',

@@ -1,5 +1,5 @@
 import type { Role } from './roles.ts'
-import { asciiDigits } from './digits.ts'
+import { asciiDigits } from '../money/digits.ts'
 
 /** Limits of accounts. Lengths by the specification, section 5; times are ours. */
 export const accountLimits = {

@@ -1,4 +1,4 @@
-import { rateMarks, readMark } from './rate-marks.ts'
+import { rateMarks, readMark } from '../money/rates/rate-marks.ts'
 import { articleLimits } from './articles.ts'
 
 /** A hint for an editor before publishing; it never stops an article from being published. */

@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts'
+import { grouped } from '../money/grouped.ts'
 
 /** The sentence about pictures that a backup should have and has not; null when none is missing. */
 export function missingPictures(count: number): string | null {

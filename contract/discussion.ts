@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts'
+import { grouped } from '../money/grouped.ts'
 /** Limits and rules of comments, discussions and replies. */
 
 /** Limits of the specification, sections 5 and 9, as decided; how much is shown at once is ours. */

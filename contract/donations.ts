@@ -1,5 +1,5 @@
-import { asciiDigits } from './digits.ts'
-import { grouped } from './grouped.ts'
+import { asciiDigits } from '../money/digits.ts'
+import { grouped } from '../money/grouped.ts'
 
 /** Amounts in whole rupees; the presets and plans are the specification's, the bounds ours. */
 export const donations = { presets: [500, 1_000, 2_500], default: 1_000, min: 10, max: 500_000 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, perHour } from './endpoint.ts'
 import { outdatedLimits as limits } from './outdated.ts'
-import { knownRate } from './rate-list.ts'
+import { knownRate } from '../money/rates/rate-list.ts'
 import { boundedText, Done, Id } from './shapes.ts'
 
 /** The article or the figure that a report is about: one of the two. */

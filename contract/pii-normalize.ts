@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts'
+import { asciiDigits } from '../money/digits.ts'
 
 /** A normalized text, with the start and end of each character in the original, in UTF-16 units. */
 type Folded = { text: string; starts: number[]; ends: number[] }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { knownRate, rateList, type RateKey } from './rate-list.ts'
-import { RateValue } from './rate-values.ts'
-import { certainties, rateSubjects, type RateSubject } from './rates.ts'
+import { knownRate, rateList, type RateKey } from '../money/rates/rate-list.ts'
+import { RateValue } from '../money/rates/rate-values.ts'
+import { certainties, rateSubjects, type RateSubject } from '../money/rates/rates.ts'
 import { boundedText, Day, Done, Id, limit, searchText } from './shapes.ts'
 
 export const RateSource = z.object({

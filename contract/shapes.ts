@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { asciiDigits } from './digits.ts'
+import { asciiDigits } from '../money/digits.ts'
 import { linkToken } from './paths.ts'
 import { searchLimits } from './search.ts'
 import { isStackedLow, readsOneWay, showsSomething, stacksMarks, turnsText } from './name-text.ts'
-import { grouped } from './grouped.ts'
+import { grouped } from '../money/grouped.ts'
 
 /** A row's name: a UUID (version 7, so ordered by time), as text. */
 export const Id = z.uuid()

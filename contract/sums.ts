@@ -1,5 +1,5 @@
 import { paths } from './paths.ts'
-import { toolPages } from './tools/tool-pages.ts'
+import { toolPages } from '../money/tools/tool-pages.ts'
 
 export const sumLimits = {
   name: 80,

@@ -7,6 +7,7 @@ export const buildSources = [
   'bin',
   'content',
   'contract',
+  'money',
   'server',
   'web',
   'package.json',

@@ -64,12 +64,14 @@ describe('imports', () => {
     expect(unused.join('\n')).toBe('')
   })
 
-  test('the contract imports only packages that run in a browser too, and screens no part of Node.js', () => {
+  test('the contract and the rules of money import only packages that run in a browser too, and screens no part of Node.js', () => {
     const inBothPlaces = ['zod/mini', 'd3-scale', 'd3-shape']
     const offences = production.flatMap(({ path, packages }) =>
       packages
         .filter((name) =>
-          isIn(path, 'contract') ? !inBothPlaces.includes(name) : isIn(path, 'web') && name.startsWith('node:'),
+          isIn(path, 'contract') || isIn(path, 'money')
+            ? !inBothPlaces.includes(name)
+            : isIn(path, 'web') && name.startsWith('node:'),
         )
         .map(
           (name) => `${path} imports ${name}, which a browser cannot load or need not: move that code into server/.`,

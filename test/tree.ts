@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const folders = ['contract', 'server', 'web', 'bin', 'content', 'test', 'bench', 'rehearse']
+const folders = ['contract', 'money', 'server', 'web', 'bin', 'content', 'test', 'bench', 'rehearse']
 
 /** A file of the project's code, with what it imports. */
 export interface SourceFile {
@@ -44,7 +44,7 @@ function readSource(path: string, known: ReadonlySet<string>): SourceFile {
     path,
     text,
     lines: text.split('\n').length - 1,
-    isProduction: /^(contract|server|web|bin)\//.test(path) && !/\.(test|spec)\.tsx?$/.test(path),
+    isProduction: /^(contract|money|server|web|bin)\//.test(path) && !/\.(test|spec)\.tsx?$/.test(path),
     imports: relative.map((name) => normalize(join(dirname(path), name))).filter((name) => known.has(name)),
     packages,
   }

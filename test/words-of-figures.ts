@@ -1,4 +1,4 @@
-import type { RateKey } from '../contract/rate-list.ts'
+import type { RateKey } from '../money/rates/rate-list.ts'
 
 const anywhere = /^/
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { toolPages } from '../../contract/tools/tool-pages.ts'
+import { toolPages } from '../../money/tools/tool-pages.ts'
 import { aRate } from '../rates.ts'
 import { ratesOf2026 } from '../tools/rates-of-2026.ts'
 import { openSite } from './site.ts'

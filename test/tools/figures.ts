@@ -1,8 +1,8 @@
-import { calculate, type Answer } from '../../contract/tools/calculate.ts'
-import type { Calculator, Figure } from '../../contract/tools/calculator.ts'
-import { calculators } from '../../contract/tools/calculators.ts'
-import { durationText } from '../../contract/tools/duration.ts'
-import type { RateValues } from '../../contract/rate-list.ts'
+import { calculate, type Answer } from '../../money/tools/calculate.ts'
+import type { Calculator, Figure } from '../../money/tools/calculator.ts'
+import { calculators } from '../../money/tools/calculators.ts'
+import { durationText } from '../../money/tools/duration.ts'
+import type { RateValues } from '../../money/rates/rate-list.ts'
 import { ratesOf2026 } from './rates-of-2026.ts'
 
 /** The answer of a calculator with the figures of 2026-27. */

@@ -1,5 +1,5 @@
-import type { RateValues } from '../../contract/rate-list.ts'
-import type { Band } from '../../contract/rates.ts'
+import type { RateValues } from '../../money/rates/rate-list.ts'
+import type { Band } from '../../money/rates/rates.ts'
 
 const bands = (...list: [above: number, percent: Band['percent']][]): Band[] =>
   list.map(([above, percent]) => ({ above, percent }))

@@ -1,6 +1,6 @@
 import './form.css'
 import type { ReactNode } from 'react'
-import { grouped } from '../../contract/grouped.ts'
+import { grouped } from '../../money/grouped.ts'
 
 /** The label, hint, limit and errors of an input. */
 export interface FieldWords {

@@ -1,4 +1,4 @@
-import { grouped } from '../../contract/grouped.ts'
+import { grouped } from '../../money/grouped.ts'
 
 /** A count with its noun: '1 vote', '1,204 votes', '2 replies'. */
 export function pluralize(count: number, thing: string): string {

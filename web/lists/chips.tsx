@@ -1,7 +1,7 @@
 import './chips.css'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
-import { grouped } from '../../contract/grouped.ts'
+import { grouped } from '../../money/grouped.ts'
 
 export interface Chip {
   label: string

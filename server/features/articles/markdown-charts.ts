@@ -1,6 +1,6 @@
 import type markdownIt from 'markdown-it'
-import { drawChart } from '../../../contract/charts/draw-chart.ts'
-import { readChart } from '../../../contract/charts/read-chart.ts'
+import { drawChart } from '../../../money/charts/draw-chart.ts'
+import { readChart } from '../../../money/charts/read-chart.ts'
 
 import { withFigures, type RateEnv } from './marked-figures.ts'
 

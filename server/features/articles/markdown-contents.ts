@@ -1,5 +1,5 @@
 import type markdownIt from 'markdown-it'
-import { withoutRateMarks } from '../../../contract/rate-marks.ts'
+import { withoutRateMarks } from '../../../money/rates/rate-marks.ts'
 import { wordsOf } from './markdown-plugins.ts'
 
 interface Heading {

@@ -1,6 +1,6 @@
 import type markdownIt from 'markdown-it'
 import type { StateCore } from 'markdown-it'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 
 type Parser = ReturnType<typeof markdownIt>
 

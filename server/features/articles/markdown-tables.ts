@@ -1,6 +1,6 @@
 import type markdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
-import { widthOf } from '../../../contract/charts/svg.ts'
+import { widthOf } from '../../../money/charts/svg.ts'
 import { wordsOf } from './markdown-plugins.ts'
 import { sayIn } from './text-words.ts'
 

@@ -1,8 +1,8 @@
-import { rupeesInWords } from '../../../contract/charts/figures.ts'
-import { knownRate } from '../../../contract/rate-list.ts'
-import { rateMarks, readMark, type RateMark } from '../../../contract/rate-marks.ts'
+import { rupeesInWords } from '../../../money/charts/figures.ts'
+import { knownRate } from '../../../money/rates/rate-list.ts'
+import { rateMarks, readMark, type RateMark } from '../../../money/rates/rate-marks.ts'
 import type { Rate, RateStep } from '../../../contract/rates-api.ts'
-import { bareText, rateText, type Band, type RateKind } from '../../../contract/rates.ts'
+import { bareText, rateText, type Band, type RateKind } from '../../../money/rates/rates.ts'
 import type { Figures } from '../rates/figures.ts'
 import { rateWords, type Language } from './rate-words.ts'
 

@@ -1,6 +1,6 @@
-import { rupeesInWords } from '../../../contract/charts/figures.ts'
-import { grouped } from '../../../contract/grouped.ts'
-import { bareText, rateText, type RateKind } from '../../../contract/rates.ts'
+import { rupeesInWords } from '../../../money/charts/figures.ts'
+import { grouped } from '../../../money/grouped.ts'
+import { bareText, rateText, type RateKind } from '../../../money/rates/rates.ts'
 
 export type Language = 'en' | 'hi'
 

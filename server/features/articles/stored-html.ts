@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Article } from '../../../contract/articles-api.ts'
-import { rateKeysIn } from '../../../contract/rate-marks.ts'
+import { rateKeysIn } from '../../../money/rates/rate-marks.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { isDiskFull } from '../../db/unavailable.ts'
 import { dayInIndia } from '../../kit/india.ts'

@@ -2,7 +2,7 @@ import { reasonMost, type Keepable } from '../../../contract/discussion.ts'
 import { showsSomething } from '../../../contract/name-text.ts'
 import { maskPrivate } from '../../../contract/pii.ts'
 import { badInput } from '../../kit/errors.ts'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 
 /** The name of a text in errors, its field, and its limits: `min` in characters, `max` in UTF-16 units, as the browser counts. */
 interface Limits {

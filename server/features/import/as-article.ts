@@ -1,7 +1,7 @@
 import { ArticleForm, Tag } from '../../../contract/admin-articles-api.ts'
 import { readTimeOf, wordsIn } from '../../../contract/article-check.ts'
 import { articleLimits } from '../../../contract/articles.ts'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 import { asWords, beginningOf, nameFitting } from './names.ts'
 import { cutToFit, longestText, type ImportedPost } from './post.ts'
 import { markdownOf, wordsOfHtml } from './to-markdown.ts'

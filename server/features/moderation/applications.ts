@@ -13,7 +13,7 @@ import { findMe } from '../accounts/store.ts'
 import { audit } from '../../acts/audit.ts'
 import { notify } from '../../acts/notify.ts'
 import { lockMembers, type LockedMember } from './members.ts'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 import { paths } from '../../../contract/paths.ts'
 
 /** The job that writes to those who were approved or refused. */

@@ -1,4 +1,4 @@
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 import { isOpenTo, roles } from '../../../contract/roles.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/open.ts'

@@ -28,7 +28,7 @@ import { moderateText } from './moderate.ts'
 import { findSubject, settleOutdated, storeOutdated } from './outdated.ts'
 import { applicationJobs, applicationRoutes } from './applications.ts'
 import { changeRole, endSessions, endSuspension, suspend } from './member-acts.ts'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 
 export const moderation: Feature = {
   forms: {

@@ -1,7 +1,7 @@
 import type { moderation, ReportedText } from '../../../contract/moderation-api.ts'
 import { instantInJson } from '../../db/columns.ts'
 import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'
-import { knownRate } from '../../../contract/rate-list.ts'
+import { knownRate } from '../../../money/rates/rate-list.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { reportReasons, type ReportReason } from '../../../contract/discussion.ts'
 import type { Actor } from '../../kit/serve.ts'

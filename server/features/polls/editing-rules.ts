@@ -1,6 +1,6 @@
 import { labelKey, pollLimits, resultsHidden, type PollKind } from '../../../contract/polls.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 
 type StoredPoll = { kind: PollKind; isSensitive: boolean; totalVotes: number }
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 import { paths } from '../../../contract/paths.ts'
 import { pollLimits, pollStatus, resultsHidden } from '../../../contract/polls.ts'
 import type { Poll, PollResults } from '../../../contract/polls-api.ts'

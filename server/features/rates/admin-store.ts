@@ -1,5 +1,5 @@
-import { knownRates } from '../../../contract/rate-list.ts'
-import { toolsWith } from '../../../contract/tools/uses.ts'
+import { knownRates } from '../../../money/rates/rate-list.ts'
+import { toolsWith } from '../../../contract/tool-uses.ts'
 import type { AdminRate } from '../../../contract/rates-api.ts'
 import type { Queries } from '../../db/open.ts'
 import { findRates, rateOf } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Rate } from '../../../contract/rates-api.ts'
-import { knownRate } from '../../../contract/rate-list.ts'
-import { rateText } from '../../../contract/rates.ts'
+import { knownRate } from '../../../money/rates/rate-list.ts'
+import { rateText } from '../../../money/rates/rates.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { findRates } from './store.ts'

@@ -1,4 +1,4 @@
-import { knownRate } from '../../../contract/rate-list.ts'
+import { knownRate } from '../../../money/rates/rate-list.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'

@@ -1,7 +1,7 @@
 import type { Rate, RateSource, RateStep } from '../../../contract/rates-api.ts'
-import { knownRates, type KnownRate } from '../../../contract/rate-list.ts'
-import { grouped } from '../../../contract/grouped.ts'
-import { rateSubjects, rateText } from '../../../contract/rates.ts'
+import { knownRates, type KnownRate } from '../../../money/rates/rate-list.ts'
+import { grouped } from '../../../money/grouped.ts'
+import { rateSubjects, rateText } from '../../../money/rates/rates.ts'
 import type { Queries } from '../../db/open.ts'
 
 /** A row of the table, with its source's fields as they are stored. */
@@ -20,7 +20,7 @@ const readerColumns = (sql: Queries) => sql`
   r.source_date, r.source_url, r.note, r.checked_on`
 
 /**
- * Figures with all their values, in the order of contract/rate-list.ts.
+ * Figures with all their values, in the order of money/rates/rate-list.ts.
  * @param day in India, YYYY-MM-DD: the value that holds on it is the current one
  * @param today the day by which a value is due
  * @param keys those that are asked for; by default all. One without a value is left out

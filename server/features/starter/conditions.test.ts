@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { polls } from '../../../content/polls.ts'
 import { steps } from '../../../content/ladder.ts'
-import { rateKeysIn } from '../../../contract/rate-marks.ts'
+import { rateKeysIn } from '../../../money/rates/rate-marks.ts'
 import { figuresWith } from '../../../test/tools/figures.ts'
 
 const content = new URL('../../../content/', import.meta.url)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { knownRates } from '../../../contract/rate-list.ts'
+import { knownRates } from '../../../money/rates/rate-list.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { StartError } from '../../db/start-error.ts'
 import { loadStarterRates } from './load-rates.ts'
@@ -101,7 +101,7 @@ test.each([
   [
     'a key that the contract lacks',
     file('  gold:\n    - { value: 1, sure: A, source: rbi }'),
-    'gold: contract/rate-list',
+    'gold: money/rates/rate-list',
   ],
   [
     'a value of another kind',

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { knownRate } from '../../../contract/rate-list.ts'
-import { typedValue, valueSchema, type RateValue } from '../../../contract/rate-values.ts'
+import { knownRate } from '../../../money/rates/rate-list.ts'
+import { typedValue, valueSchema, type RateValue } from '../../../money/rates/rate-values.ts'
 import { Day } from '../../../contract/shapes.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
 
@@ -64,7 +64,7 @@ export function parseRateFile(name: string, text: string): FileRate[] {
     rows.map((row) => {
       const refuse = (fault: string) => new StartError(`${file}: ${key}: ${fault}.`)
       const kind = knownRate(key)?.kind
-      if (!kind) throw refuse('contract/rate-list.ts has no such key')
+      if (!kind) throw refuse('money/rates/rate-list.ts has no such key')
       const source = sources[row.source]
       if (!source) throw refuse(`there is no source '${row.source}'`)
       const value = valueSchema(kind).safeParse(typedValue(kind, row.value))

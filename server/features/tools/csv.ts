@@ -1,8 +1,8 @@
 import type { UsedRate } from '../../../contract/tools-api.ts'
-import { certainties } from '../../../contract/rates.ts'
-import type { Calculator } from '../../../contract/tools/calculator.ts'
-import type { DurationField, Field, Value } from '../../../contract/tools/fields.ts'
-import { inputLabel, yesOrNo } from '../../../contract/tools/figure-text.ts'
+import { certainties } from '../../../money/rates/rates.ts'
+import type { Calculator } from '../../../money/tools/calculator.ts'
+import type { DurationField, Field, Value } from '../../../money/tools/fields.ts'
+import { inputLabel, yesOrNo } from '../../../money/tools/figure-text.ts'
 import { csvDownload, type Row } from '../../kit/csv.ts'
 import type { Sum } from './form.ts'
 

@@ -1,8 +1,8 @@
 import type { ToolInput } from '../../../contract/tools-api.ts'
-import type { Calculator } from '../../../contract/tools/calculator.ts'
-import { durationText } from '../../../contract/tools/duration.ts'
-import { rateKeyOf, type Field } from '../../../contract/tools/fields.ts'
-import type { RateKey } from '../../../contract/rate-list.ts'
+import type { Calculator } from '../../../money/tools/calculator.ts'
+import { durationText } from '../../../money/tools/duration.ts'
+import { rateKeyOf, type Field } from '../../../money/tools/fields.ts'
+import type { RateKey } from '../../../money/rates/rate-list.ts'
 import type { Figures } from './figures.ts'
 
 /** A calculator's inputs as data; those that the registry fills have today's value as their default. */

@@ -1,5 +1,5 @@
 import type { UsedRate } from '../../../contract/tools-api.ts'
-import type { RateKey } from '../../../contract/rate-list.ts'
+import type { RateKey } from '../../../money/rates/rate-list.ts'
 import type { Queries } from '../../db/open.ts'
 import { findRates } from '../rates/store.ts'
 

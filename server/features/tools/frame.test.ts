@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toolPages } from '../../../contract/tools/tool-pages.ts'
+import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
 import { aRate } from '../../../test/rates.ts'

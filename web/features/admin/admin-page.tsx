@@ -29,7 +29,7 @@ import { reportsTab } from './dashboard/reports-tab.tsx'
 import { subscribersTab } from './dashboard/subscribers-tab.tsx'
 import { supportTab } from './dashboard/support-tab.tsx'
 import { tabQuery, TabView, type Tab } from './dashboard/tab.tsx'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 
 const others = [
   pollsTab,

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { articleToggles, useArticleToggle, type ArticleToggle } from './toggles.ts'
 import { keepPendingAction, takePendingAction } from './pending-action.ts'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 import { wordsFor } from './words.ts'
 
 interface Props {

@@ -20,7 +20,7 @@ import { readComments, type CommentsParams } from './params.ts'
 import { commentsQuery } from './queries.ts'
 import { isComment } from './text.ts'
 import { WriteBox } from './write-box.tsx'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 
 /** The comments under an article: its newest threads, or the one that the address names. */
 export function Comments({ article: id }: { article: string }) {

@@ -23,7 +23,7 @@ import { MentionList } from './mention-list.tsx'
 import { PrivateWarning } from './private-warning.tsx'
 import { capitalized, type Kind } from './text.ts'
 import { useDraft, type Sent } from './use-draft.ts'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 
 interface Props {
   act: 'post' | 'save' | 'hide'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { forumStatsQuery } from './forum-queries.ts'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 
 /** The numbers of discussions, members and answered questions; a dash while they are unknown. They stand in one line. */
 export function ForumFigures() {

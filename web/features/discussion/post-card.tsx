@@ -7,7 +7,7 @@ import { forumColour } from './forum-colour.ts'
 import { Marked } from '../../ui/marked.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { PostTags } from './post-tags.tsx'
-import { grouped } from '../../../contract/grouped.ts'
+import { grouped } from '../../../money/grouped.ts'
 
 /** A discussion in a list; the whole card is its link. Of a search it leads to the reply in which it was found. */
 export function PostCard({ post }: { post: ForumPostSummary }) {

@@ -1,4 +1,4 @@
-import { rateSubjects, type RateSubject } from '../../../contract/rates.ts'
+import { rateSubjects, type RateSubject } from '../../../money/rates/rates.ts'
 import { ask } from '../../kit/api.ts'
 import { oneOf, parseListParams, searchText } from '../../lists/list-params.ts'
 

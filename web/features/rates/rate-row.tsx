@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
-import { certainties } from '../../../contract/rates.ts'
+import { certainties } from '../../../money/rates/rates.ts'
 import type { ListedRate, Rate, RateStep } from '../../../contract/rates-api.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { casesIn, queryOf } from './cases.ts'
-import { comparedByRegime } from '../../../contract/tools/tax-fields.ts'
+import { comparedByRegime } from '../../../money/tools/tax-fields.ts'
 import { differencesOf, mainDifference } from './differences.ts'
 
 const step = (label: string, value: number | null, unit: 'rupees' | 'months' | 'percent' = 'rupees') => ({

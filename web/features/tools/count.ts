@@ -1,9 +1,9 @@
-import { drawChart } from '../../../contract/charts/draw-chart.ts'
-import type { RateValues } from '../../../contract/rate-list.ts'
+import { drawChart } from '../../../money/charts/draw-chart.ts'
+import type { RateValues } from '../../../money/rates/rate-list.ts'
 import type { ToolForm } from '../../../contract/tools-api.ts'
-import { calculate } from '../../../contract/tools/calculate.ts'
-import type { Calculator } from '../../../contract/tools/calculator.ts'
-import type { ToolGroup } from '../../../contract/tools/tool-page.ts'
+import { calculate } from '../../../money/tools/calculate.ts'
+import type { Calculator } from '../../../money/tools/calculator.ts'
+import type { ToolGroup } from '../../../money/tools/tool-page.ts'
 import type { Texts } from './cases.ts'
 import type { Shown } from './outcome.tsx'
 
@@ -11,12 +11,12 @@ const rowsShown = 60
 
 /** The code of each group of calculators. */
 const groups: Record<ToolGroup, () => Promise<readonly Calculator[]>> = {
-  tax: async () => (await import('../../../contract/tools/of-tax.ts')).ofTax,
-  loans: async () => (await import('../../../contract/tools/of-loans.ts')).ofLoans,
-  saving: async () => (await import('../../../contract/tools/of-saving.ts')).ofSaving,
-  deposits: async () => (await import('../../../contract/tools/of-deposits.ts')).ofDeposits,
-  pensions: async () => (await import('../../../contract/tools/of-pensions.ts')).ofPensions,
-  protection: async () => (await import('../../../contract/tools/of-protection.ts')).ofProtection,
+  tax: async () => (await import('../../../money/tools/of-tax.ts')).ofTax,
+  loans: async () => (await import('../../../money/tools/of-loans.ts')).ofLoans,
+  saving: async () => (await import('../../../money/tools/of-saving.ts')).ofSaving,
+  deposits: async () => (await import('../../../money/tools/of-deposits.ts')).ofDeposits,
+  pensions: async () => (await import('../../../money/tools/of-pensions.ts')).ofPensions,
+  protection: async () => (await import('../../../money/tools/of-protection.ts')).ofProtection,
 }
 
 /** A form as the server gave it, and how another one is asked for. */

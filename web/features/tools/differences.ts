@@ -1,6 +1,6 @@
-import type { Compared, Step } from '../../../contract/tools/calculator.ts'
-import { roundTo } from '../../../contract/tools/exact.ts'
-import { figureText, unitText } from '../../../contract/tools/figure-text.ts'
+import type { Compared, Step } from '../../../money/tools/calculator.ts'
+import { roundTo } from '../../../money/tools/exact.ts'
+import { figureText, unitText } from '../../../money/tools/figure-text.ts'
 
 /** The steps in which two sums by the same calculator differ, each as a sentence. */
 export function differencesOf(first: readonly Step[], second: readonly Step[]): string[] {

@@ -1,5 +1,5 @@
 import type { ToolForm, ToolInput } from '../../../contract/tools-api.ts'
-import { matters } from '../../../contract/tools/matters.ts'
+import { matters } from '../../../money/tools/matters.ts'
 import type { Texts } from './cases.ts'
 
 /** The texts with which a form stands: those that are not entered are the defaults. */

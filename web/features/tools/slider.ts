@@ -1,6 +1,6 @@
 import type { ToolInput } from '../../../contract/tools-api.ts'
-import { durationFrom, durationText } from '../../../contract/tools/duration.ts'
-import { numberFrom } from '../../../contract/tools/number-text.ts'
+import { durationFrom, durationText } from '../../../money/tools/duration.ts'
+import { numberFrom } from '../../../money/tools/number-text.ts'
 
 /**
  * The attributes of a slider beside a number or a time (in years), from none to some times the example; null where no end is sensible.

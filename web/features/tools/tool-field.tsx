@@ -1,9 +1,9 @@
 import type { ToolInput } from '../../../contract/tools-api.ts'
 import { FieldFrame } from '../../forms/field-frame.tsx'
-import { short } from '../../../contract/charts/figures.ts'
-import { inr } from '../../../contract/tools/words.ts'
-import { figureText, inputLabel, yesOrNo } from '../../../contract/tools/figure-text.ts'
-import { numberFrom } from '../../../contract/tools/number-text.ts'
+import { short } from '../../../money/charts/figures.ts'
+import { inr } from '../../../money/tools/words.ts'
+import { figureText, inputLabel, yesOrNo } from '../../../money/tools/figure-text.ts'
+import { numberFrom } from '../../../money/tools/number-text.ts'
 import { sliderOf } from './slider.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChart } from '../../../../contract/charts/read-chart.ts'
+import { readChart } from '../../../../money/charts/read-chart.ts'
 import { chart } from './chart-edit.ts'
 import type { Edit } from './text-edit.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminArticleSummary } from '../../../../contract/admin-articles-api.ts'
 import type { Category } from '../../../../contract/categories-api.ts'
-import { grouped } from '../../../../contract/grouped.ts'
+import { grouped } from '../../../../money/grouped.ts'
 import { mayEditArticle } from '../../../../contract/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'

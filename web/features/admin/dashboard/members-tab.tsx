@@ -8,7 +8,7 @@ import { answers } from './application-acts.tsx'
 import { Choose } from './choices.tsx'
 import { memberActions } from './member-actions.tsx'
 import { day, declareTab } from './tab.tsx'
-import { grouped } from '../../../../contract/grouped.ts'
+import { grouped } from '../../../../money/grouped.ts'
 
 /** The members, newest first, and the actions on them. */
 export const membersTab = declareTab({

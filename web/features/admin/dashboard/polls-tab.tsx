@@ -3,7 +3,7 @@ import { pluralize } from '../../../kit/pluralize.ts'
 import { PollBadges } from '../../polls/poll-facts.tsx'
 import { deletion } from './deletion.tsx'
 import { day, declareTab, moment } from './tab.tsx'
-import { grouped } from '../../../../contract/grouped.ts'
+import { grouped } from '../../../../money/grouped.ts'
 
 /** Every poll, inactive ones too. */
 export const pollsTab = declareTab({

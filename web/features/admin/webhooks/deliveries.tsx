@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Delivery } from '../../../../contract/webhooks-api.ts'
 import { webhookLimits } from '../../../../contract/webhooks.ts'
-import { grouped } from '../../../../contract/grouped.ts'
+import { grouped } from '../../../../money/grouped.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'

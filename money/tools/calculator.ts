@@ -1,5 +1,5 @@
 import type { Fields, InputErrors, Unit, Value, ValuesOf } from './fields.ts'
-import type { RateKey, RateValues } from '../rate-list.ts'
+import type { RateKey, RateValues } from '../rates/rate-list.ts'
 import type { Chart } from '../charts/chart.ts'
 
 /** One figure of a result; null where there is none, such as the months of a debt that is never paid. */

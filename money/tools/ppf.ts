@@ -11,7 +11,7 @@ import {
   withinLimit,
   yearlyAccount,
 } from './yearly-account.ts'
-import type { RateValues } from '../rate-list.ts'
+import type { RateValues } from '../rates/rate-list.ts'
 import { about, yearsText } from './words.ts'
 import { accountPicture } from './account-picture.ts'
 

@@ -1,4 +1,4 @@
-import type { RateValues } from '../rate-list.ts'
+import type { RateValues } from '../rates/rate-list.ts'
 import { flag, money, type ValuesOf } from './fields.ts'
 
 const ofOldRegime = { default: 0, group: 'Deductions of the old regime' } as const

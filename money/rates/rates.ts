@@ -1,5 +1,5 @@
-import { rupeesInWords } from './charts/figures.ts'
-import { grouped } from './grouped.ts'
+import { rupeesInWords } from '../charts/figures.ts'
+import { grouped } from '../grouped.ts'
 
 /** A number as text, such as '7.1': no binary fraction decides a rounding. */
 export type Decimal = `${number}`

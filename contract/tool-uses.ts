@@ -1,9 +1,9 @@
-import { paths } from '../paths.ts'
-import type { RateKey } from '../rate-list.ts'
-import type { Calculator } from './calculator.ts'
-import { rateKeysOf } from './fields.ts'
-import { calculators } from './calculators.ts'
-import { toolPages } from './tool-pages.ts'
+import { paths } from './paths.ts'
+import type { RateKey } from '../money/rates/rate-list.ts'
+import type { Calculator } from '../money/tools/calculator.ts'
+import { rateKeysOf } from '../money/tools/fields.ts'
+import { calculators } from '../money/tools/calculators.ts'
+import { toolPages } from '../money/tools/tool-pages.ts'
 
 /** The keys of the registry that a calculator can need. */
 export const keysOf = ({ fields, rates, watches }: Calculator): RateKey[] => [

@@ -1,7 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { choice, money, whole } from './fields.ts'
-import type { RateValues } from '../rate-list.ts'
+import type { RateValues } from '../rates/rate-list.ts'
 import { about, yearsText } from './words.ts'
 import { bars } from './pictures.ts'
 

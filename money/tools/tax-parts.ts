@@ -1,6 +1,6 @@
 import { fromPaise, percentOf, sum, toPaise } from './exact.ts'
-import type { RateValues } from '../rate-list.ts'
-import type { Band } from '../rates.ts'
+import type { RateValues } from '../rates/rate-list.ts'
+import type { Band } from '../rates/rates.ts'
 
 /** The figures that income tax is counted with. */
 export const taxRates = [

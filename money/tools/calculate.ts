@@ -1,5 +1,5 @@
 import type { Chart } from '../charts/chart.ts'
-import type { RateValues } from '../rate-list.ts'
+import type { RateValues } from '../rates/rate-list.ts'
 import type { Calculation, Calculator, Compared } from './calculator.ts'
 import { rateKeyOf, type Field, type InputErrors, type NumberRate, type Value } from './fields.ts'
 import { secondCase } from './second-case.ts'

@@ -1,7 +1,7 @@
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
-import type { RateValues } from '../rate-list.ts'
+import type { RateValues } from '../rates/rate-list.ts'
 import { about, inr, percentText } from './words.ts'
 import { bars } from './pictures.ts'
 

@@ -1,5 +1,5 @@
 import type { Chart, CurvesChart } from '../charts/chart.ts'
-import type { Band } from '../rates.ts'
+import type { Band } from '../rates/rates.ts'
 import { inr, percentText } from './words.ts'
 
 /**

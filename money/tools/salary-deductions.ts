@@ -1,4 +1,4 @@
-import type { RateValues } from '../rate-list.ts'
+import type { RateValues } from '../rates/rate-list.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { flag, money, type ValuesOf } from './fields.ts'
 import { oldDeductionFields, oldDeductionLimits, oldDeductionsOf, type Deduction } from './old-deductions.ts'

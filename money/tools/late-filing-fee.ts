@@ -1,6 +1,6 @@
 import { calculator, inRupees } from './calculator.ts'
 import { day, flag, money } from './fields.ts'
-import type { RateValues } from '../rate-list.ts'
+import type { RateValues } from '../rates/rate-list.ts'
 import { inr, monthsText, percentText } from './words.ts'
 
 /** The fee for a return that is filed after its due date (section 428; before 234F): whole rupees, by total income. */

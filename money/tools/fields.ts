@@ -1,5 +1,5 @@
-import type { RateValues } from '../rate-list.ts'
-import type { Decimal } from '../rates.ts'
+import type { RateValues } from '../rates/rate-list.ts'
+import type { Decimal } from '../rates/rates.ts'
 
 /** The figures of the registry that are one number. */
 export type NumberRate = {
