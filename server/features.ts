@@ -6,6 +6,7 @@ import { backups } from './features/backups/feature.ts'
 import { categories } from './features/categories/feature.ts'
 import { discussion } from './features/discussion/feature.ts'
 import { donations } from './features/donations/feature.ts'
+import { heldTexts } from './features/held-texts/feature.ts'
 import { home } from './features/home/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { glossary } from './features/glossary/feature.ts'
@@ -14,10 +15,12 @@ import { jobs } from './features/jobs/feature.ts'
 import { ladder } from './features/ladder/feature.ts'
 import { machines } from './features/machines/feature.ts'
 import { media } from './features/media/feature.ts'
+import { members } from './features/members/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
 import { polls } from './features/polls/feature.ts'
 import { rates } from './features/rates/feature.ts'
+import { reported } from './features/reports/feature.ts'
 import { seo } from './features/seo/feature.ts'
 import { settings } from './features/settings/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
@@ -40,6 +43,9 @@ export const features: readonly Feature[] = [
   glossary,
   discussion,
   moderation,
+  reported,
+  heldTexts,
+  members,
   notifications,
   media,
   donations,

@@ -4,7 +4,7 @@ import { adminOrders as articleOrders, readerOrders } from '../../server/feature
 import { newestRoots, oldestReplies } from '../../server/features/discussion/tree.ts'
 import { byActivity } from '../../server/features/discussion/posts.ts'
 import { newestFirst as giftsNewest } from '../../server/features/donations/store.ts'
-import { newestFirst as membersNewest } from '../../server/features/moderation/members.ts'
+import { newestFirst as membersNewest } from '../../server/features/members/members.ts'
 import { newestFirst as noticesNewest } from '../../server/features/notifications/store.ts'
 import { adminOrders as pollOrders } from '../../server/features/polls/editing.ts'
 import type { Db, Fragment } from '../../server/db/open.ts'

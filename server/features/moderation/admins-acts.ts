@@ -2,18 +2,12 @@ import { reportable } from '../../../contract/discussion.ts'
 import type { Queries } from '../../db/open.ts'
 import { forbidden } from '../../kit/errors.ts'
 import { texts, type TextIds } from '../discussion/texts.ts'
+import { isAdmin } from '../members/members.ts'
 
-/* Admins alone undo or change what an admin has hidden, locked or suspended. */
+/* Admins alone undo or change what an admin has hidden or locked. */
 
 export const hiddenByAdmin = () => forbidden('An admin has hidden this. Only an admin can change that.')
 export const lockedByAdmin = () => forbidden('An admin has locked this discussion. Only an admin can unlock it.')
-export const suspendedByAdmin = () => forbidden('An admin has suspended this member. Only an admin can change that.')
-
-/** True for a member who is an admin, whose row the act has locked. */
-export async function isAdmin(sql: Queries, id: string): Promise<boolean> {
-  const found = await sql`select from users where id = ${id} and role = 'admin'`
-  return found.length > 0
-}
 
 /** @throws HttpError 403 for a moderator, if an admin has hidden one of the texts */
 export async function refuseHiddenByAdmin(sql: Queries, ids: TextIds, by: string): Promise<void> {

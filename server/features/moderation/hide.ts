@@ -10,8 +10,8 @@ import { notify } from '../../acts/notify.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'
 import { forbidden } from '../../kit/errors.ts'
-import { isAdmin, refuseHiddenByAdmin } from './admins-acts.ts'
-import { lockActiveMember, lockMember } from './members.ts'
+import { refuseHiddenByAdmin } from './admins-acts.ts'
+import { isAdmin, lockActiveMember, lockMember } from '../members/members.ts'
 
 /** The number of texts of each kind that were hidden or shown. */
 type Counts = Record<Kind, number>

@@ -10,8 +10,7 @@ import { audit } from '../../acts/audit.ts'
 import { notify } from '../../acts/notify.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict, forbidden } from '../../kit/errors.ts'
-import { isAdmin, suspendedByAdmin } from './admins-acts.ts'
-import { lockActiveMember, lockMember } from './members.ts'
+import { isAdmin, lockActiveMember, lockMember } from './members.ts'
 
 /**
  * Gives a member another role. As nobody changes their own, one admin always stays. Whoever gains rights logs in anew; whoever
@@ -101,3 +100,5 @@ const recorded = (suspension: Suspension | null) => suspension && { until: suspe
 
 const record = (sql: Queries, by: Actor, id: string, action: string, details: object) =>
   audit(sql, by, { action, details, resourceType: 'user', resourceId: id })
+
+const suspendedByAdmin = () => forbidden('An admin has suspended this member. Only an admin can change that.')

@@ -12,8 +12,8 @@ import { asHeld, heldColumns, heldPlaces, noHeld, type HeldBody, type HeldRow } 
 import { beginning } from '../discussion/preview.ts'
 import type { Kind } from '../discussion/texts.ts'
 import { notify } from '../../acts/notify.ts'
-import { lockMember } from './members.ts'
-import { othersDecide } from './own-texts.ts'
+import { lockMember } from '../members/members.ts'
+import { othersDecide } from '../moderation/own-texts.ts'
 
 /* Texts that wait for a moderator. Whoever decides on one locks its author first, as the author does to withdraw it. */
 

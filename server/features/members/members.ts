@@ -133,3 +133,9 @@ export async function lockActiveMember(sql: Queries, id: string, by: { id: strin
   if (role !== 'user') throw conflict(`This member is ${withArticle(role)}. Take that role away first.`)
   return member
 }
+
+/** True for a member who is an admin, whose row the act has locked. */
+export async function isAdmin(sql: Queries, id: string): Promise<boolean> {
+  const found = await sql`select from users where id = ${id} and role = 'admin'`
+  return found.length > 0
+}

@@ -1,0 +1,47 @@
+import { moderation as calls } from '../../../contract/moderation-api.ts'
+import type { Feature } from '../../feature.ts'
+import { pageOf } from '../../kit/paging.ts'
+import { serve, type Caller, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { applicationJobs, applicationRoutes } from './applications.ts'
+import { burstJob, burstLetterJob, burstLetters } from './burst.ts'
+import { changeRole, endSessions, endSuspension, suspend } from './member-acts.ts'
+import { findMember, listMembers, newestFirst } from './members.ts'
+
+export const members: Feature = {
+  routes: (services) => [...memberRoutes(services), ...applicationRoutes(services)],
+  jobs: { ...applicationJobs, 'tell-of-bursts': burstJob, [burstLetters]: burstLetterJob },
+}
+
+const rows = 25
+
+/** Members as moderators and admins see them, and acts on their accounts. */
+function memberRoutes({ db, now }: Services): Route[] {
+  const viewOf = ({ actingRole }: Caller) => ({ role: actingRole, now: now() })
+  return [
+    serve(calls.members, async (call) => {
+      const page = pageOf(db, newestFirst, call, rows)
+      return page.cut(await listMembers(db, call.query, page, viewOf(call.user)))
+    }),
+
+    serve(calls.suspend, async ({ params: { id }, body, user, actor }) => {
+      await suspend(db, id, body, actor)
+      return findMember(db, id, viewOf(user))
+    }),
+
+    serve(calls.endSuspension, async ({ params: { id }, user, actor }) => {
+      await endSuspension(db, id, actor)
+      return findMember(db, id, viewOf(user))
+    }),
+
+    serve(calls.endSessions, async ({ params: { id }, actor }) => {
+      const ended = await endSessions(db, id, actor)
+      return { message: ended > 0 ? 'They are logged out on all devices.' : 'They were signed in nowhere.' }
+    }),
+
+    serve(calls.role, async ({ params: { id }, body, user, actor }) => {
+      await changeRole(db, id, body.role, actor)
+      return findMember(db, id, viewOf(user))
+    }),
+  ]
+}

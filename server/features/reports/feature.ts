@@ -1,0 +1,73 @@
+import { reports } from '../../../contract/discussion-api.ts'
+import { outdated } from '../../../contract/outdated-api.ts'
+import { moderation as calls } from '../../../contract/moderation-api.ts'
+import { hourly, type Feature } from '../../feature.ts'
+import { pageOf } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { findSubject, settleOutdated, storeOutdated } from './outdated.ts'
+import { deleteOldReports, handleReports, listReported, reportOrders, storeReport } from './reports.ts'
+
+export const reported: Feature = {
+  forms: {
+    'POST /api/reports/outdated': {
+      body: ({ sourceUrl, ...fields }) => (sourceUrl ? { ...fields, sourceUrl } : fields),
+    },
+  },
+  routes: reportRoutes,
+  jobs: { 'erase-old-reports': hourly(({ db }, { now }) => deleteOldReports(db, now)) },
+  exports: {
+    reports: {
+      title: 'What you reported to the admins',
+      tables: ['reports'],
+      labels: {
+        reason: 'Reason',
+        details: 'Your words',
+        sourceUrl: 'Newer source',
+        createdAt: 'When',
+        outcome: 'Outcome',
+      },
+      find: (sql, { id }) => sql`
+        select id, coalesce(comment_id, post_id, reply_id, article_id) as about, rate_key, reason, details, source_url,
+          created_at, outcome, handled_at
+        from reports where reporter_id = ${id} order by created_at, id`,
+    },
+  },
+}
+
+const rows = 20
+
+const handled = { removed: 'The text is hidden.', kept: 'The text stays.', restored: 'The text is shown again.' }
+
+/** Reports of texts and of what is outdated, and what moderators and editors decide on them. */
+function reportRoutes({ db, now }: Services): Route[] {
+  return [
+    serve(reports.create, async ({ body, user }) => {
+      await storeReport(db, user.id, body, now())
+      return { message: 'Thank you. The admins will look at it.' }
+    }),
+
+    serve(outdated.subject, ({ query }) => findSubject(db, query)),
+
+    serve(outdated.report, async ({ body, user }) => {
+      await storeOutdated(db, user.id, body, now())
+      return { message: 'Thank you. The admins will look at it, and you are told what they found.' }
+    }),
+
+    serve(outdated.settle, async ({ body, actor }) => {
+      await settleOutdated(db, body, actor)
+      return { message: 'The report is settled, and its readers are told.' }
+    }),
+
+    serve(calls.reports, async (call) => {
+      const { state = 'open' } = call.query
+      const page = pageOf(db, reportOrders[state], call, rows)
+      return page.cut(await listReported(db, state, page))
+    }),
+
+    serve(calls.handle, async ({ body, actor }) => {
+      await handleReports(db, body, actor)
+      return { message: handled[body.outcome] }
+    }),
+  ]
+}
