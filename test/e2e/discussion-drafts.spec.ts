@@ -71,7 +71,7 @@ test('a session that has ended keeps the draft over the login, for this member a
   await begin(page, 'Written while logged out')
   await site.db`delete from sessions where user_id = ${meera.id}`
   await post(page)
-  await discussion(page).getByText('You are logged out. Your text is still here.').waitFor()
+  await discussion(page).getByText('You are not logged in. Your text is still here.').waitFor()
   const login = discussion(page).getByRole('link', { name: 'Log in and come back to it' })
   const back = await login.getAttribute('href')
   await login.click()

@@ -51,7 +51,7 @@ test('a reply is there at once, counted, and makes its writer follow', async () 
   await press(page, 'Write a reply...')
   await expect.poll(() => hasFocus(box(page))).toBe(true)
   await press(page, 'Post Reply')
-  await page.getByText('Reply cannot be empty').waitFor()
+  await page.getByText('Reply cannot be empty').first().waitFor()
   await box(page).fill('With a list.')
   const answer = Promise.withResolvers<void>()
   await page.route('**/replies', async (route) => {

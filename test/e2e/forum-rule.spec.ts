@@ -64,7 +64,7 @@ test('an admin hides a discussion with a reason and shows it again', async () =>
   const page = await site.visitAs(asha, `/forum/${id}`)
   await press(page, 'Hide this discussion')
   await press(page, 'Hide discussion')
-  await page.getByText('Please give a reason').waitFor()
+  await page.getByText('Please give a reason').first().waitFor()
   await page.getByRole('textbox', { name: 'Reason' }).fill('It sells tips.')
   await press(page, 'Hide discussion')
   await toast(page, 'Discussion hidden')

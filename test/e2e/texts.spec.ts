@@ -113,7 +113,7 @@ describe.each([comment, reply])('a $kind', (text) => {
     const focus = () => page.evaluate(() => document.activeElement?.id)
     await press(page, new RegExp(`^Hide Kiran's ${kind}`))
     await press(page, `Hide ${kind}`)
-    await page.getByText('Please give a reason').waitFor()
+    await page.getByText('Please give a reason').first().waitFor()
     await page.getByRole('textbox', { name: 'Reason' }).fill('Advertising.')
     await press(page, `Hide ${kind}`)
     const title = kind === 'comment' ? 'Comment' : 'Reply'
@@ -178,7 +178,7 @@ describe.each([comment, reply])('a $kind', (text) => {
     await page.context().setOffline(true)
     await press(page, text.submit)
     await toast(page, `Failed to post ${kind}`)
-    await page.getByText('Please try again. Your text is still here.').waitFor()
+    await page.getByText('Please check your connection and try again. Your text is still here.').waitFor()
     await expect.poll(() => box(page).inputValue()).toBe(words)
     await expect.poll(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await page.context().setOffline(false)
@@ -208,8 +208,8 @@ describe.each([comment, reply])('a $kind', (text) => {
     await press(page, text.start)
     await press(page, text.submit)
     await page
-      .getByRole('alert')
       .getByText(/ cannot be empty$/)
+      .first()
       .waitFor()
     await page.goto(path)
     await press(page, text.answer)

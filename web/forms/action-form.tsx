@@ -14,6 +14,8 @@ interface Props {
   look?: string
   /** Rendered beside the submit button. */
   beside?: ReactNode
+  /** Rendered after the message of a failure. */
+  help?: ReactNode
   children?: ReactNode
 }
 
@@ -25,7 +27,7 @@ interface Props {
  *       <Field name="email" label="Email address" />
  *     </ActionForm>
  */
-export function ActionForm({ form, submit, sending = 'Sending…', look = 'main', beside, children }: Props) {
+export function ActionForm({ form, submit, sending = 'Sending…', look = 'main', beside, help, children }: Props) {
   const { busy, errors, failure, returned, props } = form
   const button = submit && (
     <button type="submit" className={`button ${look}`} aria-disabled={busy}>
@@ -36,8 +38,9 @@ export function ActionForm({ form, submit, sending = 'Sending…', look = 'main'
     <FormContext value={form}>
       <CallForm className="form" noValidate {...props}>
         {children}
-        <p className="failure" role="alert" {...(returned && failure && focusOnLoad)}>
+        <p className={help ? 'failure links' : 'failure'} role="alert" {...(returned && failure && focusOnLoad)}>
           {failure}
+          {failure && help && <> {help}</>}
         </p>
         <p className="unseen" role="status">
           {Object.values(errors).flat().join('. ')}

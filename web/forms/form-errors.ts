@@ -18,17 +18,23 @@ export function schemaErrors(schema: ZodMiniType | undefined, body: unknown): Fi
 export const isWithin = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 
-/** The errors and the message of a form. After each refusal the focus moves to the first input with an error. */
+/**
+ * The errors and the message of a form. After each refusal the focus moves to the first input with an error.
+ * @param otherwise the name of the input that gets the focus when none has an error
+ */
 export function useFormErrors(
   form: RefObject<HTMLFormElement | null>,
   initial: { errors: FieldErrors; failure: string | null } = { errors: noErrors, failure: null },
+  otherwise?: string,
 ) {
   const [errors, setErrors] = useState(initial.errors)
   const [failure, setFailure] = useState(initial.failure)
   const [refusals, setRefusals] = useState(0)
   const focusFirst = useEffectEvent(() => {
     const inputs = [...(form.current?.elements ?? [])] as HTMLInputElement[]
-    const isWrong = (name: string) => Object.keys(errors).some((path) => isWithin(name, path))
+    const wrong = Object.keys(errors)
+    const named = wrong.length > 0 || otherwise === undefined ? wrong : [otherwise]
+    const isWrong = (name: string) => named.some((path) => isWithin(name, path))
     inputs.find((input) => input.matches(':enabled:not([type=hidden])') && isWrong(input.name))?.focus()
   })
   useEffect(() => {

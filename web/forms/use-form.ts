@@ -11,7 +11,7 @@ import { FormResultContext, type FormResult } from './form-result.tsx'
 
 type Body = Record<string, unknown>
 
-interface Options<A extends Write> extends Omit<HiddenFields<A>, 'call'> {
+export interface FormOptions<A extends Write, Reply = ReplyOf<At<A>>> extends Omit<HiddenFields<A>, 'call'> {
   /** Also begins the ids of its inputs. */
   name: string
   /** The address that the form is posted to without JavaScript, if not the page's own. */
@@ -22,9 +22,15 @@ interface Options<A extends Write> extends Omit<HiddenFields<A>, 'call'> {
   check?: (typed: Body) => FieldErrors
   /** The call's body, where it is not the fields as they are; server/pages/page-forms.ts makes it too. */
   body?: (typed: Body) => Body
-  onDone?: (reply: ReplyOf<At<A>>, form: HTMLFormElement) => void
+  /** Called with a form in which nothing is wrong; true if it is not sent yet. */
+  isHeldBack?: (form: HTMLFormElement) => boolean
+  /** Makes the call where more belongs to it. */
+  send?: () => Promise<Reply>
+  onDone?: (reply: Reply, form: HTMLFormElement) => void
   /** Called after a refusal; the form shows the errors too. */
   onFailure?: (error: Error) => void
+  /** The name of the field that gets the focus after a refusal that names none. */
+  focus?: string
   /** Replaces the error message. */
   sentence?: (error: Error) => string
 }
@@ -63,20 +69,21 @@ export function useFormState(): FormState {
  * shows the same.
  * @param call as the contract has it: `'POST /api/auth/login'`
  */
-export function useForm<A extends Write>(
+export function useForm<A extends Write, Reply = ReplyOf<At<A>>>(
   call: A,
-  options: Options<A>,
-): FormState & { reply: ReplyOf<At<A>> | undefined } {
+  options: FormOptions<A, Reply>,
+): FormState & { reply: Reply | undefined } {
   const { name, params, fields, to, action } = options
-  const { shape, check, body = same, onDone, onFailure, sentence = failureOf } = options
+  const { shape, check, body = same, isHeldBack, send, onDone, onFailure, sentence = failureOf } = options
   const result = use(FormResultContext)
   const before = result?.form === name ? result : null
-  const { act, busy, reply } = useCall(call, params)
+  const { act, busy, reply } = useCall<A, Reply>(call, params, { by: send })
   const ref = useRef<HTMLFormElement>(null)
-  const { errors, failure, refuse, mend, clear } = useFormErrors(ref, {
-    errors: before?.fields ?? noErrors,
-    failure: before && failureIn(before, sentence),
-  })
+  const { errors, failure, refuse, mend, clear } = useFormErrors(
+    ref,
+    { errors: before?.fields ?? noErrors, failure: before && failureIn(before, sentence) },
+    options.focus,
+  )
   const [status, setStatus] = useState(before?.status ?? null)
 
   const onSend = (element: HTMLFormElement) => {
@@ -86,6 +93,7 @@ export function useForm<A extends Write>(
     const wrong = { ...schemaErrors(shape, sends), ...check?.(typed) }
     if (Object.keys(wrong).length > 0)
       return refuse(wrong, namesAll(element, wrong) ? null : Object.values(wrong).flat().join('. '))
+    if (isHeldBack?.(element)) return
     act(sends as BodyOf<At<A>>, {
       onSuccess: (answer) => {
         clear()
@@ -110,7 +118,7 @@ export function useForm<A extends Write>(
     returned: before !== null && !before.reply,
     typed: before?.values ?? {},
     props: props as unknown as FormState['props'],
-    reply: reply ?? (before?.reply as ReplyOf<At<A>> | undefined),
+    reply: reply ?? (before?.reply as Reply | undefined),
   }
 }
 

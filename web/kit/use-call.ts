@@ -15,12 +15,19 @@ interface Callbacks<Reply> {
  * A call that changes something, for a form or a button. It is never retried by itself.
  * @param call as the contract has it: `'POST /api/subscribers'`
  * @param params the parameters in its path
- * @param also `overlapping` allows a second call before the reply to the first; otherwise a second click is ignored
+ * @param also `overlapping` allows a second call before the reply to the first; otherwise a second click is ignored. `by` makes the
+ *   call where more belongs to it, also when the component is gone
  * @returns `act` sends a body and calls back while the component is mounted; then `reply` is set, or `fields` has errors by the
  *   input's name, or `failure` is a message that belongs to no input
  */
-export function useCall<A extends Write>(call: A, params?: ParamsOf<At<A>>, { overlapping = false } = {}) {
-  type Reply = ReplyOf<At<A>>
+export function useCall<A extends Write, Reply = ReplyOf<At<A>>>(
+  call: A,
+  params?: ParamsOf<At<A>>,
+  {
+    overlapping = false,
+    by = (body) => send(call, params, body) as Promise<Reply>,
+  }: { overlapping?: boolean; by?: ((body: BodyOf<At<A>>) => Promise<Reply>) | undefined } = {},
+) {
   const [{ busy, reply, error }, setState] = useState<{ busy: boolean; reply?: Reply; error?: Error }>({ busy: false })
   /** The number of the call that is sent last; 0 after the component is unmounted. */
   const latest = useRef(0)
@@ -35,7 +42,7 @@ export function useCall<A extends Write>(call: A, params?: ParamsOf<At<A>>, { ov
     latest.current += 1
     const number = latest.current
     setState({ busy: true })
-    const answer = await send(call, params, body).then(
+    const answer = await by(body).then(
       (reply) => ({ reply }),
       (error: Error) => ({ error }),
     )

@@ -4,85 +4,73 @@ import type { Keepable } from '../../../contract/discussion.ts'
 import { useMe } from '../../kit/me.ts'
 import { dropDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
 
+/** The typed words by the names of their fields. */
+type Words = Readonly<Record<string, string>>
+
 /** A text as it is sent. */
 export interface Sent {
-  content: string
+  words: Words
   sendKey: string
   keep: Keepable[]
 }
 
-/** A text, and the other fields of its form by their names. */
-export interface Written {
-  text: string
-  more?: Record<string, string>
-  keep?: Keepable[]
-}
-
-interface Draft extends Written {
+interface Draft {
+  words: Words
+  /** The private details that the writer insists on showing. */
   keep: Keepable[]
   /** The idempotency key: the server stores a text that is sent twice once. */
   sendKey?: string
 }
 
 /**
- * The text of a form, kept on the device with every change, so that a reload or a login does not lose it.
- * @param place the name under which it is kept: 'reply:…'
- * @param initial the text without a draft
- * @param readFields reads the form's inputs: a text that was typed before the code arrived is kept
- * @returns `forSending` has the same key when the same text is sent again after a failure
+ * The words of a form, kept on the device with every change, so that a reload or a login does not lose them.
+ * @param place the name under which they are kept: 'reply:…'
+ * @param initial the words without a draft
+ * @param readField reads an input of the form: what was typed before the code arrived is kept
+ * @returns `forSending` has the same key when the same words are sent again after a failure
  */
-export function useDraft(place: string, initial: Written, readFields: () => Written) {
+export function useDraft(place: string, initial: Draft, readField: (name: string) => string) {
   const me = useMe()
   const by = me?.id ?? ''
   const shared = me?.preferences.sharedPhone ?? true
-  const blank = { keep: [], ...initial }
-  const [draft, setDraft] = useState<Draft>(blank)
+  const [draft, setDraft] = useState(initial)
   const [restored, setRestored] = useState(false)
+  const isInitial = (words: Words) =>
+    Object.entries(initial.words).every(([name, text]) => (words[name] ?? '').trim() === text.trim())
   const keep = ({ sendKey, ...changed }: Partial<Draft>) => {
-    const next: Draft = { ...draft, ...changed }
-    if (sendKey) next.sendKey = sendKey
-    else delete next.sendKey
+    const next: Draft = { words: draft.words, keep: draft.keep, ...changed, ...(sendKey && { sendKey }) }
     setDraft(next)
-    if (isSame(next, initial)) dropDraft(place)
+    if (isInitial(next.words)) dropDraft(place)
     else keepDraft(place, { ...next, by, at: Date.now() }, shared)
   }
   const restore = useEffectEvent(() => {
-    const typed = readFields()
-    if (!isSame(typed, initial)) return keep(typed)
+    const words = Object.fromEntries(Object.keys(initial.words).map((name) => [name, readField(name)]))
+    if (!isInitial(words)) return keep({ words })
     const left = readDraft<Draft>(place, by)
-    if (left) setDraft(left)
-    setRestored(left !== null)
+    if (!left?.words) return
+    setDraft(left)
+    setRestored(true)
   })
   // oxlint-disable-next-line react/set-state-in-effect -- the drafts of the device are not known while the page is made
   useEffect(() => restore(), [])
   return {
-    text: draft.text,
-    more: draft.more ?? {},
+    words: draft.words,
     kept: draft.keep,
     /** True when the form began with a draft. */
     restored,
-    write: (text: string) => keep({ text }),
-    writeMore: (name: string, value: string) => keep({ more: { ...draft.more, [name]: value } }),
+    write: (name: string, text: string) => keep({ words: { ...draft.words, [name]: text } }),
     keepShown: (kind: Keepable) => keep({ keep: [...draft.keep, kind] }),
     forSending(): Sent {
       const sendKey = draft.sendKey ?? newKey()
       keep({ sendKey })
-      return { content: draft.text.trim(), sendKey, keep: draft.keep }
+      return { words: draft.words, sendKey, keep: draft.keep }
     },
     drop: () => dropDraft(place),
     /** Begins anew. */
     clear() {
       dropDraft(place)
-      setDraft(blank)
+      setDraft(initial)
       setRestored(false)
     },
   }
-}
-
-function isSame(written: Written, initial: Written): boolean {
-  const names = Object.keys({ ...written.more, ...initial.more })
-  return (
-    written.text.trim() === initial.text.trim() &&
-    names.every((name) => (written.more?.[name] ?? '') === (initial.more?.[name] ?? ''))
-  )
 }

@@ -7,12 +7,11 @@ import { send } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'
 import { useGo } from '../../kit/place.ts'
 import { moveDraft } from '../../forms/drafts.ts'
-import { Composer } from './composer.tsx'
+import { Composer, type SentText } from './composer.tsx'
 import { useDiscussion } from './context.ts'
 import { focusOn } from './focus.ts'
 import { repliesQuery } from './queries.ts'
 import { elementId, isReply, nameOf, pathOf } from './text.ts'
-import type { Sent } from './use-draft.ts'
 import type { PanelProps } from './use-panel.ts'
 
 /** Writes a comment, or a reply in the forum; `text` is the comment that it answers or the reply that it quotes. */
@@ -29,7 +28,7 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
   const [waiting, setWaiting] = useState<string | null>(null)
   if (waiting !== null) return <WaitingNote message={waiting} onClose={() => onClose(true)} />
 
-  const onSend = async ({ content, ...meta }: Sent) => {
+  const onSend = async ({ content, ...meta }: SentText) => {
     setPending({ content, parentId: post ? null : aboutId })
     try {
       const stored = post
