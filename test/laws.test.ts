@@ -202,7 +202,9 @@ test('every file that README, CONTRIBUTING and docs/architecture.md name is ther
   const known = [...files.map(({ path }) => path), 'vite.config.ts']
   const named = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'].flatMap((document) =>
     [
-      ...readProject(document).matchAll(/`((?:contract|server|web|test|bin|bench|rehearse)\/[\w./-]+\.(?:tsx?|mjs))`/g),
+      ...readProject(document).matchAll(
+        /`((?:contract|money|server|web|test|bin|bench|rehearse)\/[\w./-]+\.(?:tsx?|mjs))`/g,
+      ),
     ].map(([, path]) => [document, path ?? ''] as const),
   )
   const gone = named
