@@ -1,51 +1,32 @@
-import type { RefObject, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { NamedFrame, type Named } from './field.tsx'
-import { useFormState } from './use-form.ts'
-
-type Text = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'form'>
-
-interface Arriving {
-  box?: RefObject<HTMLTextAreaElement | null> | undefined
-  /** Moves the focus into it on mount. */
-  focusOnArrival?: boolean
-}
+import { FieldFrame } from './field-frame.tsx'
+import { useField, useTextField, type Attributes, type FieldProps } from './field.tsx'
+import { Select } from './select.tsx'
 
 /** A textarea. */
-export function Area({
-  name,
-  label,
-  hint,
-  max,
-  defaultValue,
-  box,
-  focusOnArrival = false,
-  ...rest
-}: Named & Text & Arriving) {
-  const { typed } = useFormState()
-  const before = rest.value === undefined ? { defaultValue: typed[name] ?? defaultValue } : {}
-  return (
-    <NamedFrame {...{ name, label, hint, max }} value={rest.value}>
-      {(props) => <textarea ref={box} {...before} {...rest} {...props} {...(focusOnArrival && { autoFocus: true })} />}
-    </NamedFrame>
-  )
+export function Area(told: FieldProps & Attributes<'textarea'>) {
+  const { field, input } = useTextField(told)
+  return <FieldFrame field={field}>{() => <textarea {...input} />}</FieldFrame>
 }
 
-type Choosing = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'form'>
-
-/** A select without a default choice. */
-export function Choice({ name, label, hint, options, ...rest }: Named & Choosing & { options: readonly string[] }) {
+/** A select. @param options value and label of each */
+export function Choice<Value extends string>({
+  options,
+  ...told
+}: FieldProps<Value> & { options: readonly (readonly [string, string])[] }) {
+  const { field, input, typed } = useField(told)
+  const { value, onChange } = told
   return (
-    <NamedFrame {...{ name, label, hint }}>
-      {(props) => (
-        <select {...rest} {...props}>
-          <option value="">Please choose</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
+    <FieldFrame field={field}>
+      {() => (
+        <Select
+          {...{ ...input, value, options }}
+          defaultValue={typed}
+          onChange={(chosen) => onChange?.(chosen as Value)}
+        />
       )}
-    </NamedFrame>
+    </FieldFrame>
   )
 }
+
+/** The option of a select in which nothing is chosen yet. */
+export const pleaseChoose = ['', 'Please choose'] as const

@@ -12,7 +12,7 @@ export interface FieldWords {
   hint?: ReactNode
   errors?: string[] | undefined
   /** The maximum length in characters; if set, a counter is shown. */
-  max?: number
+  most?: number
   value?: unknown
 }
 
@@ -20,8 +20,8 @@ export interface FieldWords {
 export const fieldId = (name: string): string => `field-${name}`
 
 /** The attributes that connect an input with its label, hint and errors. */
-export function inputProps({ name, id = fieldId(name), hint, max, errors }: FieldWords) {
-  const describedBy = [errors && `${id}-wrong`, hint && `${id}-hint`, max && `${id}-count`].filter(Boolean).join(' ')
+export function inputProps({ name, id = fieldId(name), hint, most, errors }: FieldWords) {
+  const describedBy = [errors && `${id}-wrong`, hint && `${id}-hint`, most && `${id}-count`].filter(Boolean).join(' ')
   return {
     id,
     name,
@@ -56,19 +56,19 @@ interface Props {
 
 /** A field's label and counter, its input, and its messages. */
 export function FieldFrame({ field, className = '', children }: Props) {
-  const { name, id = fieldId(name), label, max, value } = field
+  const { name, id = fieldId(name), label, most, value } = field
   const caption = <label htmlFor={id}>{label}</label>
   // The server counts without the blanks around a text.
   const count = typeof value === 'string' ? value.trim().length : 0
   return (
     <div className={`form-field ${className}`}>
-      {max ? (
+      {most ? (
         <div className="label-row row">
           {caption}
-          <span className={count > max ? 'meta over' : 'meta'} id={`${id}-count`}>
+          <span className={count > most ? 'meta over' : 'meta'} id={`${id}-count`}>
             <span className="unseen">Characters: </span>
-            {grouped(count)} / {grouped(max)}
-            {count > max && ': too long'}
+            {grouped(count)} / {grouped(most)}
+            {count > most && ': too long'}
           </span>
         </div>
       ) : (

@@ -1,52 +1,67 @@
-import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import { use, useState, type ComponentProps, type ReactNode } from 'react'
 import { tick } from '../../contract/form-fields.ts'
-import { FieldFrame, FieldMessages, inputProps, type FieldWords } from './field-frame.tsx'
-import { useFormState } from './use-form.ts'
+import { FieldFrame, fieldId, FieldMessages, inputProps, type FieldWords } from './field-frame.tsx'
+import { FormContext } from './use-form.ts'
 
-export type Named = Pick<FieldWords, 'name' | 'label' | 'hint' | 'max'>
+/** The words and the value of a field. Its errors and the beginning of its id come from the form around it, where they are not told. */
+export interface FieldProps<Value = string> extends Omit<FieldWords, 'value'> {
+  /** The value, if React holds it; without it, the browser does. */
+  value?: Value | undefined
+  onChange?: ((value: Value) => void) | undefined
+  /** Moves the focus into it on mount. */
+  focusOnArrival?: boolean
+}
 
-type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'form'>
+export type Attributes<Tag extends 'input' | 'textarea' | 'select'> = Omit<
+  ComponentProps<Tag>,
+  keyof FieldProps | 'form' | 'autoFocus'
+>
 
-/** A one-line input. */
-export function Field({ name, label, hint, max, defaultValue, ...rest }: Named & Attributes) {
-  const { typed } = useFormState()
+/**
+ * A one-line input.
+ * @param fill a button beside it, which fills in a value
+ */
+export function Field({
+  fill,
+  ...told
+}: FieldProps & Attributes<'input'> & { fill?: { value: string; label: ReactNode } | false }) {
+  const { field, input } = useTextField(told)
+  if (fill === undefined) return <FieldFrame field={field}>{() => <input {...input} />}</FieldFrame>
   return (
-    <NamedFrame {...{ name, label, hint, max }} value={rest.value}>
-      {(props) => (
-        <input
-          defaultValue={rest.value === undefined ? (typed[name] ?? defaultValue) : undefined}
-          {...props}
-          {...rest}
-        />
+    <FieldFrame field={field}>
+      {() => (
+        <span className="with-button">
+          <input {...input} />
+          {fill && (
+            <button
+              type="button"
+              className="button line"
+              onClick={() => {
+                told.onChange?.(fill.value)
+                document.getElementById(input.id)?.focus()
+              }}
+            >
+              {fill.label}
+            </button>
+          )}
+        </span>
       )}
-    </NamedFrame>
+    </FieldFrame>
   )
 }
 
 /**
  * A password, with a button that shows it.
- * @param focusOnArrival true to focus the input on mount
  * @param autoComplete tells password managers whether it is the current password or a new one
  */
-export function PasswordField({
-  name,
-  label,
-  hint,
-  autoComplete,
-  focusOnArrival = false,
-}: Named & { autoComplete: 'current-password' | 'new-password'; focusOnArrival?: boolean }) {
+export function PasswordField(told: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+  const { field, input } = useField(told)
   const [shown, setShown] = useState(false)
   return (
-    <NamedFrame {...{ name, label, hint }}>
-      {(props) => (
+    <FieldFrame field={field}>
+      {() => (
         <span className="with-button">
-          <input
-            type={shown ? 'text' : 'password'}
-            autoComplete={autoComplete}
-            {...verbatim}
-            {...props}
-            {...(focusOnArrival && { autoFocus: true })}
-          />
+          <input type={shown ? 'text' : 'password'} {...verbatim} {...input} />
           <button
             type="button"
             className="button line script-only"
@@ -58,45 +73,69 @@ export function PasswordField({
           </button>
         </span>
       )}
-    </NamedFrame>
+    </FieldFrame>
   )
 }
 
 /** For names and codes: no auto-correction. */
 export const verbatim = { autoCapitalize: 'none', spellCheck: false } as const
 
+/** For words in any script, which no browser fills in. */
+export const ownWords = { dir: 'auto', autoComplete: 'off' } as const
+
 /** A one-time code: one of `digits` from an app, or else a recovery code. */
-export function CodeField({ digits = false, ...rest }: Named & { digits?: boolean }) {
+export function CodeField({ digits = false, ...told }: FieldProps & { digits?: boolean }) {
   const kind = digits ? ({ inputMode: 'numeric', maxLength: 10 } as const) : { ...verbatim, maxLength: 40 }
-  return <Field {...rest} autoComplete="one-time-code" {...kind} />
+  return <Field {...told} autoComplete="one-time-code" {...kind} />
 }
 
 /** A checkbox; true in the call's body when ticked. */
-export function Checkbox({ name, label, hint, ...rest }: Named & Attributes) {
-  const { form, field, props } = useField({ name, label, hint })
+export function Checkbox(told: FieldProps<boolean> & Attributes<'input'>) {
+  const { field, input, typed } = useField(told)
   return (
     <div className="form-field box">
       <label>
-        <input type="checkbox" value={tick} defaultChecked={form.typed[name] === tick} {...rest} {...props} />
-        <span>{label}</span>
+        <input type="checkbox" value={tick} defaultChecked={typed === tick} {...input} />
+        <span>{field.label}</span>
       </label>
       <FieldMessages {...field} />
     </div>
   )
 }
 
-/** The frame of an input whose value the browser holds. */
-export function NamedFrame({
-  children,
-  ...words
-}: Named & { value?: unknown; children: (props: ReturnType<typeof useField>['props']) => ReactNode }) {
-  const { field, props } = useField(words)
-  return <FieldFrame field={field}>{() => children(props)}</FieldFrame>
+/** A field of text: `useField` with its value. */
+export function useTextField<Told extends FieldProps & { defaultValue?: unknown }>(told: Told) {
+  const { field, input, typed } = useField(told)
+  const { value, onChange } = told
+  return {
+    field,
+    input: {
+      ...input,
+      ...(value === undefined ? { defaultValue: typed ?? (told.defaultValue as string | undefined) } : { value }),
+      onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
+    },
+  }
 }
 
-function useField(words: Named & { value?: unknown }) {
-  const form = useFormState()
-  const field = { ...words, id: `${form.name}-${words.name}`, errors: form.errors[words.name] }
+/**
+ * A field in its form.
+ * @returns `field` for its frame, `input` with the attributes of its input, and `typed`, which was sent without JavaScript
+ */
+export function useField<Told extends Omit<FieldProps, 'value' | 'onChange'> & { value?: unknown; onChange?: unknown }>(
+  told: Told,
+) {
+  const form = use(FormContext)
+  const { name, label, hint, most, value, id, errors, onChange: _, focusOnArrival = false, ...rest } = told
+  const field = {
+    name,
+    label,
+    hint,
+    most,
+    value,
+    id: id ?? (form ? `${form.name}-${name}` : fieldId(name)),
+    errors: errors ?? form?.errors[name],
+  }
   // If several inputs have autofocus, browsers focus the first.
-  return { form, field, props: { ...inputProps(field), autoFocus: form.returned && field.errors !== undefined } }
+  const autoFocus = focusOnArrival || (form?.returned === true && field.errors !== undefined)
+  return { field, input: { ...rest, ...inputProps(field), autoFocus }, typed: form?.typed[name] }
 }

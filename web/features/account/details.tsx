@@ -131,7 +131,7 @@ function DetailsForm({ me }: { me: Me }) {
           type="email"
           hint="Nobody else sees it."
           autoComplete="email"
-          onChange={(event) => setNewEmail(event.target.value)}
+          onChange={setNewEmail}
         />
         {/* Shows that it is the member who changes the address, and not whoever has found the device open. */}
         {asksPassword && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react'
 import { v7 as newId } from 'uuid'
-import type { SetField } from '../../forms/edit-fields.tsx'
+import type { SetField } from '../../forms/field-group.tsx'
 import { isWithin, schemaErrors, useFormErrors } from '../../forms/form-errors.ts'
 import { useKeptOverLogin } from '../../forms/typed.ts'
 import { failureOf } from '../../kit/act.ts'
@@ -173,7 +173,7 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
         name,
         label,
         ...(hint && { hint }),
-        ...(max && { max }),
+        ...(max && { most: max }),
         value: draft[name],
         errors: found.length > 0 ? found : undefined,
         onChange: (next) => {

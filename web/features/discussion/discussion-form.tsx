@@ -4,7 +4,7 @@ import { forumCategories, type ForumCategory } from '../../../contract/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { byField, textFields, type TextField } from '../../../contract/texts.ts'
 import type { ReactNode } from 'react'
-import { Choice } from '../../forms/field-area.tsx'
+import { Choice, pleaseChoose } from '../../forms/field-area.tsx'
 import { send } from '../../kit/act.ts'
 import { useMe } from '../../kit/me.ts'
 import { useGo } from '../../kit/place.ts'
@@ -77,7 +77,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
           <WritingField
             key={name}
             {...{ writing, name, label, oneLine }}
-            max={limits.max}
+            most={limits.max}
             hint={optional && 'You may leave this out.'}
             placeholder={placeholders[name]}
           >
@@ -88,9 +88,9 @@ export function DiscussionForm({ post, onDone, children }: Props) {
           <Choice
             name="category"
             label="Category"
-            options={forumCategories}
+            options={[pleaseChoose, ...forumCategories.map((category) => [category, category] as const)]}
             value={words.category}
-            onChange={(event) => write('category', event.target.value)}
+            onChange={(category) => write('category', category)}
           />
         )}
         <div className="button-row">

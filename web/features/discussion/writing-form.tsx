@@ -47,7 +47,7 @@ interface FieldProps {
   label: ReactNode
   hint?: ReactNode
   /** The maximum length in characters; if set, a counter is shown. */
-  max?: number
+  most?: number
   oneLine?: boolean
   placeholder?: string | undefined
   /** Moves the focus into it at once. */
@@ -66,7 +66,7 @@ export function WritingField({ writing, name, oneLine = false, focus = false, bo
     name,
     dir: 'auto',
     value: text,
-    onChange: (event: { target: { value: string } }) => write(name, event.target.value),
+    onChange: (text: string) => write(name, text),
   }
   return (
     <div>
@@ -75,7 +75,7 @@ export function WritingField({ writing, name, oneLine = false, focus = false, bo
       ) : (
         <Area
           {...props}
-          {...{ box }}
+          ref={box}
           focusOnArrival={focus}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()

@@ -3,7 +3,9 @@ import { readTimeOf, wordsIn } from '../../../../contract/article-check.ts'
 import { articleLimits } from '../../../../contract/articles.ts'
 import { findCategory } from '../../../../contract/categories.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
-import { DateTimeField, SelectField, TextArea, TextField, type EditField } from '../../../forms/edit-fields.tsx'
+import { Area, Choice } from '../../../forms/field-area.tsx'
+import { DateTimeField, type HeldField } from '../../../forms/field-group.tsx'
+import { Field, ownWords } from '../../../forms/field.tsx'
 import { useCategories } from '../../../kit/categories.ts'
 import { useMe } from '../../../kit/me.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
@@ -46,8 +48,8 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
   const publishes = isOpenTo('editor', useMe()?.actingRole ?? null)
   return (
     <>
-      <TextField field={field('title')} className="title-input" lang={lang} />
-      <TextArea field={field('excerpt')} lang={lang} />
+      <Field {...field('title')} {...ownWords} className="title-input" lang={lang} />
+      <Area {...field('excerpt')} dir="auto" lang={lang} />
       <TextEditor
         field={field('content')}
         element={text}
@@ -63,28 +65,24 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
         onInsert={(item) => insertBlock(text.current, pictureAs(item, item.alt ?? ''))}
       />
       <div className="pair">
-        <SelectField
-          field={{ ...field('category'), value: findCategory(categories, draft.category)?.name ?? '' }}
+        <Choice
+          {...field('category')}
+          value={findCategory(categories, draft.category)?.name ?? ''}
           options={[['', 'Choose…'], ...categories.map(({ name }) => [name, name] as const)]}
         />
-        <SelectField field={field('language')} options={Object.entries(languages)} />
+        <Choice {...field('language')} options={Object.entries(languages)} />
       </div>
       <TagsField field={field('tags')} />
-      <TextField field={field('customSlug')} lang={lang} />
-      <TextField field={field('translationOf')} />
+      <Field {...field('customSlug')} {...ownWords} lang={lang} />
+      <Field {...field('translationOf')} {...ownWords} />
       <div className="pair">
         <ReadTimeField field={field('readTime')} content={draft.content} />
         {publishes && (
           <DateTimeField
-            field={{
-              ...field(
-                'publishAt',
-                draft.published ? "Choosing a time switches 'Publish immediately' off." : undefined,
-              ),
-              onChange(publishAt) {
-                field('publishAt').onChange(publishAt)
-                if (publishAt) field('published').onChange(false)
-              },
+            {...field('publishAt', draft.published ? "Choosing a time switches 'Publish immediately' off." : undefined)}
+            onChange={(publishAt) => {
+              field('publishAt').onChange(publishAt)
+              if (publishAt) field('published').onChange(false)
             }}
             clear="Clear"
           />
@@ -95,14 +93,12 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
 }
 
 /** The reading time in minutes, with a suggestion from the number of words. */
-function ReadTimeField({ field, content }: { field: EditField<string>; content: string }) {
+function ReadTimeField({ field, content }: { field: HeldField; content: string }) {
   const text = useDeferredValue(content)
   const words = useMemo(() => wordsIn(text), [text])
   const suggested = readTimeOf(words)
   const { min, max } = articleLimits.readTime
   const hint = words > 0 && `The text has ${pluralize(words, 'word')}: ${pluralize(suggested, 'minute')}.`
   const fill = words > 0 && field.value !== String(suggested) && { value: String(suggested), label: `Use ${suggested}` }
-  return (
-    <TextField field={{ ...field, hint }} fill={fill} type="number" inputMode="numeric" {...{ min, max }} step={1} />
-  )
+  return <Field {...field} {...ownWords} {...{ hint, fill, min, max }} type="number" inputMode="numeric" step={1} />
 }

@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../../../contract/articles-api.ts'
 import { pictureOrigin, sourcesOf } from '../../../../contract/media.ts'
 import { mediaLimits } from '../../../../contract/media-limits.ts'
-import { TextField } from '../../../forms/edit-fields.tsx'
+import { Field, ownWords } from '../../../forms/field.tsx'
 import { RowActs } from '../row-acts.tsx'
 import { OutsideNote, type Copies } from './outside-pictures.tsx'
 
@@ -30,8 +30,13 @@ export function ImageRow({ item, index, count, copies, onAlt, onMove, onRemove, 
         <img src={url} srcSet={sourcesOf(url)} sizes="120px" {...{ width, height }} alt={alt || filename} />
       )}
       <div>
-        <TextField
-          field={{ name: 'alt', id: imageId(item), label: `What does ${name} show?`, value: alt, onChange: onAlt }}
+        <Field
+          name="alt"
+          id={imageId(item)}
+          label={`What does ${name} show?`}
+          value={alt}
+          onChange={onAlt}
+          {...ownWords}
           maxLength={mediaLimits.alt}
           placeholder="For those who do not see it"
         />

@@ -1,7 +1,7 @@
 import './save-bar.css'
 import { useEffect, useState } from 'react'
 import { isOpenTo } from '../../../../contract/roles.ts'
-import { SwitchField } from '../../../forms/edit-fields.tsx'
+import { SwitchField } from '../../../forms/field-group.tsx'
 import { timeAgo } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
 import type { ArticleSession } from './edit-article.ts'
@@ -25,10 +25,8 @@ export function SaveBar({ session, saves, previewing, onPreview }: Props) {
       </p>
       {isOpenTo('editor', useMe()?.actingRole ?? null) && (
         <SwitchField
-          field={{
-            ...session.field('published'),
-            onChange: (published) => change({ published, ...(published && { publishAt: '' }) }),
-          }}
+          {...session.field('published')}
+          onChange={(published) => change({ published, ...(published && { publishAt: '' }) })}
         />
       )}
       <p className="saved-state meta" data-state={kept.state}>

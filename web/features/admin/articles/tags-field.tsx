@@ -2,13 +2,13 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react
 import { Tag } from '../../../../contract/admin-articles-api.ts'
 import { articleLimits } from '../../../../contract/articles.ts'
 import { CrossIcon } from '../../../ui/icons.tsx'
-import type { EditField } from '../../../forms/edit-fields.tsx'
+import type { HeldField } from '../../../forms/field-group.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
 
 const { most } = articleLimits.tags
 
 /** Tags as chips: Enter or a comma adds one, Backspace in the empty field removes the last. */
-export function TagsField({ field }: { field: EditField<string[]> }) {
+export function TagsField({ field }: { field: HeldField<string[]> }) {
   const { value: tags, onChange } = field
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

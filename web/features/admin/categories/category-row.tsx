@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { filterLabel } from '../../../../contract/categories.ts'
 import type { AdminCategory } from '../../../../contract/categories-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { NamedFrame } from '../../../forms/field.tsx'
+import { Choice, pleaseChoose } from '../../../forms/field-area.tsx'
 import { useCategoryColour } from '../../../kit/categories.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { ColouredNote } from '../../../ui/category-note.tsx'
@@ -96,18 +96,11 @@ function MergeForm({ category: { id, name, articles }, others }: { category: Adm
         Its {articles === 1 ? 'article moves' : `${pluralize(articles, 'article')} move`} to the other category, and its
         name leads there from then on. A merge cannot be undone.
       </p>
-      <NamedFrame name="into" label={`Merge ${name} into`}>
-        {(props) => (
-          <select {...props}>
-            <option value="">Please choose</option>
-            {others.map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.name}
-              </option>
-            ))}
-          </select>
-        )}
-      </NamedFrame>
+      <Choice
+        name="into"
+        label={`Merge ${name} into`}
+        options={[pleaseChoose, ...others.map((other) => [other.id, other.name] as const)]}
+      />
     </RowForm>
   )
 }

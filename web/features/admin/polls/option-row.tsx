@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { pollLimits } from '../../../../contract/polls.ts'
-import { TextField } from '../../../forms/edit-fields.tsx'
+import { Field, ownWords } from '../../../forms/field.tsx'
 import { RowActs } from '../row-acts.tsx'
 import type { DraftOption } from './edit-poll.ts'
 
@@ -37,16 +37,15 @@ export function OptionRow({ option, name, index, count, quiz, votes, errors, onC
       >
         <span aria-hidden="true">⠿</span>
       </button>
-      <TextField
-        field={{
-          name: `options.${index}.label`,
-          label: `Option ${index + 1}`,
-          hint: votes,
-          max: pollLimits.label.max,
-          value: option.label,
-          errors,
-          onChange: (label) => onChange({ label }),
-        }}
+      <Field
+        name={`options.${index}.label`}
+        label={`Option ${index + 1}`}
+        hint={votes}
+        most={pollLimits.label.max}
+        value={option.label}
+        errors={errors}
+        onChange={(label) => onChange({ label })}
+        {...ownWords}
       />
       {quiz && (
         <label className="right row">

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { AdminPoll } from '../../../../contract/admin-polls-api.ts'
 import { pollLimits } from '../../../../contract/polls.ts'
-import { FieldGroup, type EditField } from '../../../forms/edit-fields.tsx'
+import { FieldGroup, type HeldField } from '../../../forms/field-group.tsx'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { moved } from '../row-acts.tsx'
@@ -20,7 +20,7 @@ import type { DraftOption } from './edit-poll.ts'
 import { OptionRow } from './option-row.tsx'
 
 interface Props {
-  field: EditField<DraftOption[]>
+  field: HeldField<DraftOption[]>
   quiz: boolean
   /** The stored poll, with its votes. */
   poll: AdminPoll | null

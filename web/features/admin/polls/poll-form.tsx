@@ -2,7 +2,9 @@ import './poll-form.css'
 import type { AdminPoll } from '../../../../contract/admin-polls-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pollLimits, resultsHidden, type PollKind } from '../../../../contract/polls.ts'
-import { DateTimeField, RadioGroup, SwitchField, TextArea, TextField } from '../../../forms/edit-fields.tsx'
+import { Area } from '../../../forms/field-area.tsx'
+import { DateTimeField, RadioGroup, SwitchField } from '../../../forms/field-group.tsx'
+import { Field, ownWords } from '../../../forms/field.tsx'
 import { momentInIndia, timeUntil } from '../../../kit/dates.ts'
 import { momentOf } from '../../../kit/india-time.ts'
 import { useNow } from '../../../kit/now.ts'
@@ -38,25 +40,25 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
       <EditNotices session={session} />
       <div className="panes" hidden={session.isWaiting}>
         <form className="form" {...session.formProps} aria-label={title}>
-          <TextArea field={field('question')} rows={2} />
+          <Area {...field('question')} dir="auto" rows={2} />
           <RadioGroup
-            field={field('kind', hasVotes ? 'A poll that has votes keeps its kind.' : undefined)}
+            {...field('kind', hasVotes ? 'A poll that has votes keeps its kind.' : undefined)}
             options={kinds}
             disabled={hasVotes}
           />
           <OptionsField {...{ poll, errors }} field={field('options')} quiz={draft.kind === 'quiz'} />
           {draft.kind === 'quiz' && (
             <>
-              <TextArea field={field('explanation')} />
-              <TextField field={field('source')} />
+              <Area {...field('explanation')} dir="auto" />
+              <Field {...field('source')} {...ownWords} />
             </>
           )}
           <ArticleField field={field('articleId')} />
           <SwitchField
-            field={field('isActive', draft.isActive ? 'Members can vote.' : 'Readers see it, and nobody can vote.')}
+            {...field('isActive', draft.isActive ? 'Members can vote.' : 'Readers see it, and nobody can vote.')}
           />
           <DateTimeField
-            field={field('expiresAt', closing(draft.expiresAt, now))}
+            {...field('expiresAt', closing(draft.expiresAt, now))}
             clear={
               <>
                 Clear<span className="unseen"> the closing time</span>
@@ -64,7 +66,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
             }
           />
           <SwitchField
-            field={field(
+            {...field(
               'isSensitive',
               staysHidden
                 ? `It has votes, and stays sensitive until there are ${pollLimits.sensitiveVotes}.`

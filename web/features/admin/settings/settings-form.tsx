@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, type InputHTMLAttributes, type ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { settingVariables, signUpWays } from '../../../../contract/settings.ts'
 import type { AdminSettings, SiteSettings } from '../../../../contract/settings-api.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
-import { Checkbox, Field } from '../../../forms/field.tsx'
+import { Checkbox, Field, type Attributes } from '../../../forms/field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import type { At } from '../../../kit/act.ts'
 import { setReply } from '../../../kit/api.ts'
@@ -97,11 +97,7 @@ type TextSetting = {
 }[Exclude<keyof SiteSettings, 'signUp'>]
 
 /** The input of a text; it is read-only while the environment sets the same. */
-export function SettingField({
-  name,
-  hint,
-  ...rest
-}: { name: TextSetting; hint?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'max'>) {
+export function SettingField({ name, hint, ...rest }: { name: TextSetting; hint?: string } & Attributes<'input'>) {
   const stored = use(StoredContext)
   const variable = stored?.fixed.some((fixed) => fixed === name) && settingVariables[name as 'name']
   return (
