@@ -12,13 +12,18 @@ const goal = 36_000
 const mechanisms: { idea: string; files: string[]; replaces: string }[] = [
   {
     idea: 'form',
-    files: ['web/forms/use-form.ts'],
-    replaces: 'form hook, composer, two admin editors, plain forms, vote',
+    files: ['web/forms/use-form.ts', 'web/features/discussion/use-writing.ts'],
+    replaces: 'form hook, box of comments, form of discussions, poll editor, plain forms, vote',
+  },
+  {
+    idea: 'field',
+    files: ['web/forms/field.tsx', 'web/forms/field-area.tsx', 'web/forms/field-group.tsx'],
+    replaces: 'fields whose value the browser holds, fields whose value React holds',
   },
   {
     idea: 'edit session',
-    files: ['web/features/admin/edit-session.ts', 'web/features/admin/field-table.ts'],
-    replaces: 'drafts, comparison, order and body of the article editor and of the poll editor',
+    files: ['web/features/admin/articles/edit-session.ts', 'web/features/admin/field-table.ts'],
+    replaces: 'drafts, comparison, order and body of the article editor',
   },
   {
     idea: 'discussion',

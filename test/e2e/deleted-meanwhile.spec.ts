@@ -8,6 +8,10 @@ import { openSite } from './site.ts'
 const site = await openSite()
 const { db } = site
 
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const isFocused = (of: ReturnType<typeof button>) =>
+  expect.poll(() => of.evaluate((element) => element === document.activeElement)).toBe(true)
+
 /** The two things that are written in the admin area: the words of their forms, and where they are kept. */
 const poll = {
   id: async () => (await aPoll(db, 'As it was?', ['Bank', 'Gold'])).poll,
@@ -15,7 +19,8 @@ const poll = {
   edit: (id: string) => `/admin/polls/${id}/edit`,
   field: 'Question',
   name: 'poll',
-  mine: 'poll',
+  /** The form stays under the notice. */
+  back: async (_: Page) => {},
   update: 'Update poll',
   create: 'Create poll',
   saved: 'Poll updated successfully',
@@ -29,7 +34,10 @@ const article = {
   edit: (id: string) => `/admin/articles/${id}/edit`,
   field: 'Title',
   name: 'article',
-  mine: 'text',
+  async back(page: Page) {
+    await button(page, 'Back to my text').click()
+    await isFocused(button(page, 'Save draft'))
+  },
   update: 'Save draft',
   create: 'Save draft',
   saved: 'Article updated successfully',
@@ -39,7 +47,6 @@ const article = {
 }
 type Thing = typeof poll
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const typed = (page: Page, { field }: Thing) => page.getByLabel(field, { exact: true })
 const toast = (page: Page, title: string) =>
   page
@@ -47,8 +54,6 @@ const toast = (page: Page, title: string) =>
     .getByText(title, { exact: true })
     .waitFor()
 const notice = (page: Page, { name }: Thing) => page.getByRole('heading', { name: `Somebody deleted this ${name}` })
-const isFocused = (of: ReturnType<typeof button>) =>
-  expect.poll(() => of.evaluate((element) => element === document.activeElement)).toBe(true)
 
 let count = 0
 
@@ -93,14 +98,13 @@ test.for([poll, article])(
 test.for([poll, article])('$name: what came back is saved as before', async (thing) => {
   const { page, words, undo } = await deletedMeanwhile(thing)
   await notice(page, thing).waitFor()
-  await button(page, `Back to my ${thing.mine}`).click()
-  await isFocused(button(page, thing.update))
+  await thing.back(page)
   await expect.poll(() => typed(page, thing).inputValue()).toBe(words)
   // Not back yet: it is said again.
   await button(page, thing.update).click()
   await notice(page, thing).waitFor()
   expect(await undo()).toBe(200)
-  await button(page, `Back to my ${thing.mine}`).click()
+  await thing.back(page)
   await button(page, thing.update).click()
   await toast(page, thing.saved)
   expect(await thing.stored(words)).toHaveLength(1)

@@ -226,32 +226,6 @@ test('an end is in the time of India, says how far it is, is refused when it is 
   expect(Math.abs(ahead - 3 * 86_400_000 - 3_600_000)).toBeLessThan(120_000)
 })
 
-test('unsaved work is not left without a question: by a link, by the back button, by closing the tab', async () => {
-  const page = await site.visitAs(admin, '/admin')
-  await page.evaluate(() => history.pushState(null, '', '/admin/polls/new'))
-  await field(page, 'Question').fill('Unsaved?')
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  for (const leave of [
-    () => page.getByRole('link', { name: 'Back', exact: true }).click(),
-    () => page.evaluate(() => history.back()),
-  ]) {
-    await leave()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await question.waitFor({ state: 'detached' })
-    expect(page.url()).toContain('/admin/polls/new')
-    await expect.poll(() => field(page, 'Question').inputValue()).toBe('Unsaved?')
-  }
-  const closing = page.waitForEvent('dialog')
-  const closed = page.close({ runBeforeUnload: true })
-  const dialog = await closing
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await closed
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await page.waitForURL(/\/admin(\?|$)/)
-})
-
 test('what did not arrive is said, and stays in the form', async () => {
   const page = await newForm({ expects: /INTERNET_DISCONNECTED/ })
   await fill(page, 'Offline?', ['Yes', 'No'])

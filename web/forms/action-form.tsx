@@ -6,6 +6,8 @@ import { FormContext, type FormState } from './use-form.ts'
 
 interface Props {
   form: FormState
+  /** Its name for screen readers. */
+  label?: string
   /** The label of the submit button; without it the form renders its own. */
   submit?: string
   /** The label while the form is being sent. */
@@ -27,7 +29,16 @@ interface Props {
  *       <Field name="email" label="Email address" />
  *     </ActionForm>
  */
-export function ActionForm({ form, submit, sending = 'Sending…', look = 'main', beside, help, children }: Props) {
+export function ActionForm({
+  form,
+  label,
+  submit,
+  sending = 'Sending…',
+  look = 'main',
+  beside,
+  help,
+  children,
+}: Props) {
   const { busy, errors, failure, returned, props } = form
   const button = submit && (
     <button type="submit" className={`button ${look}`} aria-disabled={busy}>
@@ -36,7 +47,7 @@ export function ActionForm({ form, submit, sending = 'Sending…', look = 'main'
   )
   return (
     <FormContext value={form}>
-      <CallForm className="form" noValidate {...props}>
+      <CallForm className="form" aria-label={label} noValidate {...props}>
         {children}
         <p className={help ? 'failure links' : 'failure'} role="alert" {...(returned && failure && focusOnLoad)}>
           {failure}

@@ -6,7 +6,7 @@ import { failureOf, type At, type Write } from '../kit/act.ts'
 import { useCall } from '../kit/use-call.ts'
 import { ApiError } from '../kit/api.ts'
 import type { HiddenFields } from './call-form.tsx'
-import { noErrors, schemaErrors, useFormErrors, type FieldErrors } from './form-errors.ts'
+import { isWithin, noErrors, schemaErrors, useFormErrors, type FieldErrors } from './form-errors.ts'
 import { FormResultContext, type FormResult } from './form-result.tsx'
 
 type Body = Record<string, unknown>
@@ -47,6 +47,8 @@ export interface FormState {
   returned: boolean
   /** The fields as they were sent without JavaScript. */
   typed: Record<string, string>
+  /** Removes the errors of fields that were changed. */
+  mend: (names: string[]) => void
   props: HiddenFields<Write> & {
     ref: RefObject<HTMLFormElement | null>
     onSend: (form: HTMLFormElement) => void
@@ -117,6 +119,7 @@ export function useForm<A extends Write, Reply = ReplyOf<At<A>>>(
     status,
     returned: before !== null && !before.reply,
     typed: before?.values ?? {},
+    mend,
     props: props as unknown as FormState['props'],
     reply: reply ?? (before?.reply as Reply | undefined),
   }
@@ -131,8 +134,9 @@ function failureIn({ failure, status }: FormResult, sentence: (error: Error) => 
 
 /** True if every error belongs to an input; otherwise the form shows a message. */
 function namesAll(form: HTMLFormElement, fields: FieldErrors | undefined): boolean {
+  const inputs = [...form.elements] as HTMLInputElement[]
   return (
     fields !== undefined &&
-    Object.keys(fields).every((name) => form.querySelector(`[name="${CSS.escape(name)}"]:not([type="hidden"])`))
+    Object.keys(fields).every((path) => inputs.some(({ name, type }) => type !== 'hidden' && isWithin(name, path)))
   )
 }

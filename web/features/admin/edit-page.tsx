@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import './edit-form.css'
+import { useQuery, useQueryClient, type QueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { isMissing } from '../../kit/api.ts'
 import type { Screen } from '../../kit/page.ts'
@@ -6,23 +7,28 @@ import { useParam } from '../../kit/place.ts'
 import { denied } from '../../shell/access-head.ts'
 import { AccessDenied } from '../../shell/access-prompt.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
-import type { Editable, EditForm } from './edit-form.ts'
 
-type Form<Stored extends Editable> = Pick<EditForm<Stored, never, never>, 'name' | 'query' | 'list'>
+/** A form that has a page. */
+interface Form<Stored> {
+  name: 'Article' | 'Poll'
+  /** The address to open after saving. */
+  list: string
+  query: (id: string) => UseQueryOptions<Stored, Error, Stored, QueryKey> & { queryKey: QueryKey }
+}
 
 /** The head of the page of a form. */
-export function editHead<Stored extends Editable>(form: Form<Stored>): Screen['head'] {
+export function editHead<Stored extends object>(form: Form<Stored>): Screen['head'] {
   return ({ client, place, site }) => ({ title: `${titleOf(form, client, place.params.id)} · ${site.name}` })
 }
 
-function titleOf<Stored extends Editable>(form: Form<Stored>, client: QueryClient, id: string | undefined) {
+function titleOf<Stored extends object>(form: Form<Stored>, client: QueryClient, id: string | undefined) {
   if (!id) return `New ${form.name.toLowerCase()}`
   const { data, error } = client.getQueryState<Stored, Error>(form.query(id).queryKey) ?? {}
   if (error) return isMissing(error) ? failureTitle(form.name, error) : denied
   return data && 'title' in data ? String(data.title) : `Edit ${form.name.toLowerCase()}`
 }
 
-interface Props<Stored extends Editable> {
+interface Props<Stored extends object> {
   form: Form<Stored>
   loading: ReactNode
   /** @param stored null on the page of a new object */
@@ -30,13 +36,13 @@ interface Props<Stored extends Editable> {
 }
 
 /** The page of a new object, or of one to edit. */
-export function EditPage<Stored extends Editable>(props: Props<Stored>) {
+export function EditPage<Stored extends object>(props: Props<Stored>) {
   const id = useParam('id')
   return id ? <Loaded key={id} id={id} {...props} /> : props.children(null)
 }
 
 /** Loads the object, never from the cache, since somebody else may have saved it. */
-function Loaded<Stored extends Editable>({ form, id, loading, children }: Props<Stored> & { id: string }) {
+function Loaded<Stored extends object>({ form, id, loading, children }: Props<Stored> & { id: string }) {
   const client = useQueryClient()
   const query = form.query(id)
   const { data: stored, error, refetch } = useQuery(query)

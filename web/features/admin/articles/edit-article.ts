@@ -2,13 +2,13 @@ import { ArticleForm as ArticleBody, type AdminArticle } from '../../../../contr
 import type { MediaItem } from '../../../../contract/articles-api.ts'
 import { articleLimits } from '../../../../contract/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { failureOf, send } from '../../../kit/act.ts'
+import { send } from '../../../kit/act.ts'
 import { ask } from '../../../kit/api.ts'
 import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'
 import { momentOf } from '../../../kit/india-time.ts'
 import { serverNow } from '../../../kit/now.ts'
-import type { EditForm } from '../edit-form.ts'
-import type { EditSession } from '../edit-session.ts'
+import type { EditForm } from './edit-form.ts'
+import type { EditSession } from './edit-session.ts'
 import type { DraftOf, FieldTable } from '../field-table.ts'
 
 /** The category is empty until one is chosen; the read time is text. */
@@ -109,9 +109,8 @@ export const editArticle: EditForm<AdminArticle, ArticleDraft, ArticleBody> = {
       lies(publishAt, serverNow()) === 'behind' && { publishAt: ['Choose a time that lies ahead.'] }),
   }),
   create: (body, draftId) => send('POST /api/admin/articles', undefined, { ...body, draftId }),
-  update: (id, body, { basedOn }) => send('PUT /api/admin/articles/:id', { id }, { ...body, basedOn }),
+  update: (id, body, basedOn) => send('PUT /api/admin/articles/:id', { id }, { ...body, basedOn }),
   page: (id, { published }) => (published ? { label: 'View article', href: paths.shortArticle(id) } : null),
-  failureToast: (words, error) => ({ title: words, text: failureOf(error) }),
   drafts: {
     put: ({ id, basedOn, body }, articleId) =>
       send('PUT /api/admin/drafts/:id', { id }, { articleId, basedOn, body: { ...body } }),

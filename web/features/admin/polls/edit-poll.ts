@@ -1,13 +1,11 @@
-import { PollForm as PollBody, pollTextLimits, type AdminPoll } from '../../../../contract/admin-polls-api.ts'
+import { pollTextLimits, type AdminPoll, type PollForm as PollBody } from '../../../../contract/admin-polls-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pollLimits, type PollKind } from '../../../../contract/polls.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
-import { send } from '../../../kit/act.ts'
-import { ApiError, ask } from '../../../kit/api.ts'
+import { ask } from '../../../kit/api.ts'
 import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'
 import { momentOf } from '../../../kit/india-time.ts'
 import { serverNow } from '../../../kit/now.ts'
-import type { EditForm } from '../edit-form.ts'
 import type { DraftOf, FieldSpec, FieldTable } from '../field-table.ts'
 
 export interface DraftOption {
@@ -90,27 +88,21 @@ const fields: FieldTable<PollDraft, AdminPoll> = {
   },
 }
 
-export const editPoll: EditForm<AdminPoll, PollDraft, PollBody> = {
-  name: 'Poll',
+/** The form of a poll: its fields, the list that it leads back to, and the poll as it is stored. */
+export const editPoll = {
+  name: 'Poll' as const,
   fields,
-  schema: PollBody,
   list: paths.adminTab('polls'),
-  query: (id) => ask('GET /api/admin/polls/:id', { id }),
-  check: ({ expiresAt }, poll): FieldErrors => {
-    const end = endOf(expiresAt, poll)
-    if (!end || end === poll?.expiresAt) return {}
-    const ahead = Date.parse(end) - serverNow().getTime()
-    if (ahead <= 0) return { expiresAt: ['Expiration date must be in the future'] }
-    return ahead < pollLimits.open ? { expiresAt: ['Expiration date must be at least 5 minutes ahead'] } : {}
-  },
-  create: (body, sendKey) => send('POST /api/admin/polls', undefined, { ...body, sendKey }),
-  update: (id, body, { basedOn, confirmed }) =>
-    send('PUT /api/admin/polls/:id', { id }, { ...body, basedOn, confirmVoteLoss: confirmed }),
-  failureToast: (title, error) =>
-    error instanceof ApiError && error.refusal
-      ? { title: error.refusal.message }
-      : { title, text: 'Please check your connection and try again.' },
-  drafts: null,
+  query: (id: string) => ask('GET /api/admin/polls/:id', { id }),
+}
+
+/** The faults that the schema cannot name. @param poll the stored one; null for a new one */
+export function faultsOf({ expiresAt }: PollDraft, poll: AdminPoll | null): FieldErrors {
+  const end = endOf(expiresAt, poll)
+  if (!end || end === poll?.expiresAt) return {}
+  const ahead = Date.parse(end) - serverNow().getTime()
+  if (ahead <= 0) return { expiresAt: ['Expiration date must be in the future'] }
+  return ahead < pollLimits.open ? { expiresAt: ['Expiration date must be at least 5 minutes ahead'] } : {}
 }
 
 /** The picker has minutes only, so an unchanged end keeps its stored seconds. */

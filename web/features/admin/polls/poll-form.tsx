@@ -2,6 +2,7 @@ import './poll-form.css'
 import type { AdminPoll } from '../../../../contract/admin-polls-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pollLimits, resultsHidden, type PollKind } from '../../../../contract/polls.ts'
+import { ActionForm } from '../../../forms/action-form.tsx'
 import { Area } from '../../../forms/field-area.tsx'
 import { DateTimeField, RadioGroup, SwitchField } from '../../../forms/field-group.tsx'
 import { Field, ownWords } from '../../../forms/field.tsx'
@@ -10,13 +11,13 @@ import { momentOf } from '../../../kit/india-time.ts'
 import { useNow } from '../../../kit/now.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ConfirmActions, ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { EditNotices } from '../edit-notices.tsx'
-import { useEditSession } from '../edit-session.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ArticleField } from './article-field.tsx'
 import { editPoll } from './edit-poll.ts'
 import { OptionsField } from './options-field.tsx'
+import { PollMeanwhile } from './poll-meanwhile.tsx'
 import { PollPreview } from './poll-preview.tsx'
+import { usePollForm } from './use-poll-form.ts'
 
 const kinds: readonly (readonly [PollKind, string, string])[] = [
   ['opinion', 'Opinion', 'Taste or experience: no answer is wrong.'],
@@ -25,8 +26,8 @@ const kinds: readonly (readonly [PollKind, string, string])[] = [
 
 /** @param poll null for a new one */
 export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
-  const session = useEditSession(editPoll, opened)
-  const { stored: poll, draft, field, errors, busy, question } = session
+  const { form, poll, draft, field, question, meanwhile, ...acts } = usePollForm(opened)
+  const { busy, errors } = form
   const now = useNow()
   const title = poll ? 'Edit poll' : 'New poll'
   const hasVotes = poll !== null && poll.totalVotes > 0
@@ -37,9 +38,14 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
       <noscript>
         <p>This form needs JavaScript.</p>
       </noscript>
-      <EditNotices session={session} />
-      <div className="panes" hidden={session.isWaiting}>
-        <form className="form" {...session.formProps} aria-label={title}>
+      <div className="panes">
+        <ActionForm
+          form={form}
+          label={title}
+          submit={poll ? 'Update poll' : 'Create poll'}
+          sending="Saving…"
+          beside={<LinkButton href={paths.adminTab('polls')}>Cancel</LinkButton>}
+        >
           <Area {...field('question')} dir="auto" rows={2} />
           <RadioGroup
             {...field('kind', hasVotes ? 'A poll that has votes keeps its kind.' : undefined)}
@@ -74,30 +80,22 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
             )}
             disabled={staysHidden}
           />
-          <p className="unseen" role="status">
-            {Object.values(errors).flat().join('. ')}
-          </p>
-          <div className="button-row">
-            <button type="submit" className="button main" aria-disabled={busy}>
-              {busy ? 'Saving…' : poll ? 'Update poll' : 'Create poll'}
-            </button>
-            <LinkButton href={paths.adminTab('polls')}>Cancel</LinkButton>
-          </div>
-        </form>
+          {meanwhile && <PollMeanwhile {...{ meanwhile, draft, busy }} onSaveAsNew={acts.saveAsNew} />}
+        </ActionForm>
         <PollPreview draft={draft} />
       </div>
       {question && (
         <ConfirmDialog
           title="Remove votes?"
           text={<p dir="auto">{question} They cannot be brought back.</p>}
-          onClose={session.closeQuestion}
+          onClose={acts.closeQuestion}
         >
           <ConfirmActions
             yes="Save and remove votes"
             doing="Saving…"
             no="Keep editing"
             busy={busy}
-            onYes={() => void session.confirm()}
+            onYes={acts.confirm}
           />
         </ConfirmDialog>
       )}

@@ -1,26 +1,24 @@
-import './edit-form.css'
 import type { ReactNode } from 'react'
-import { momentInIndia } from '../../kit/dates.ts'
-import { useMe } from '../../kit/me.ts'
-import { ConfirmActions, ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Compare } from './compare.tsx'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { useMe } from '../../../kit/me.ts'
+import { ConfirmActions, ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Compare } from '../compare.tsx'
 import type { Editable } from './edit-form.ts'
 import type { EditSession } from './edit-session.ts'
-import { firstField, focusNext, saveButton } from './focus-next.ts'
-import { undoFor } from './undo-time.ts'
+import { firstField, focusNext, saveButton } from '../focus-next.ts'
+import { undoFor } from '../undo-time.ts'
 
 interface Props {
-  session: Pick<EditSession<Editable, object, unknown>, 'name' | 'busy' | 'guard' | 'conflict'>
+  session: Pick<EditSession<Editable, object, unknown>, 'busy' | 'guard' | 'conflict'>
   /** The draft's text, if worth copying. */
   copy?: string | undefined
 }
 
 /** Above an edit form: the stashed draft, and the choices after a conflicting save or deletion. */
 export function EditNotices({ session, copy }: Props) {
-  const { name, guard } = session
+  const { guard } = session
   const { stash, restoreStash, meanwhile } = session.conflict
-  const { leave } = wordsOf[name]
   return (
     <>
       {stash && (
@@ -33,8 +31,12 @@ export function EditNotices({ session, copy }: Props) {
       )}
       {meanwhile && <Meanwhile {...{ session, copy }} />}
       {guard.asks && (
-        <ConfirmDialog title="Leave without saving?" text={leave.text} onClose={guard.stay}>
-          <ConfirmActions yes="Leave" doing="Leaving…" busy={false} {...leave.actions} onYes={guard.leave} />
+        <ConfirmDialog
+          title="Leave without saving?"
+          text="Readers will not see what you have changed. It is kept as unsaved changes, and offered when you come back."
+          onClose={guard.stay}
+        >
+          <ConfirmActions yes="Leave" doing="Leaving…" no="Keep writing" busy={false} harmless onYes={guard.leave} />
         </ConfirmDialog>
       )}
     </>
@@ -43,30 +45,29 @@ export function EditNotices({ session, copy }: Props) {
 
 /** The conflict: somebody, perhaps the same admin in another tab, saved or deleted the object. */
 function Meanwhile({ session, copy }: Props) {
-  const { name, busy, conflict } = session
+  const { busy, conflict } = session
   const { meanwhile } = conflict
-  const { mine, keptIn, begins } = wordsOf[name]
-  const noun = name.toLowerCase()
   const me = useMe()
   const saved = meanwhile === 'deleted' ? null : meanwhile
   const own = saved !== null && saved.savedBy !== null && saved.savedBy === me?.username
   const words = own ? ofOneself : ofAnother
-  const title = own ? `You saved this ${noun} in another tab` : `Somebody else saved this ${noun}`
+  const title = own ? 'You saved this article in another tab' : 'Somebody else saved this article'
   return (
     <section className="conflict" aria-labelledby="conflict">
       <h2 id="conflict" ref={focus} tabIndex={-1}>
-        {saved ? title : `Somebody deleted this ${noun}`}
+        {saved ? title : 'Somebody deleted this article'}
       </h2>
       {saved ? (
         <p>
           It was saved {saved.savedBy && !own && <>by {saved.savedBy} </>}on {momentInIndia(saved.updatedAt)}, while you
-          were writing here. Nothing is lost: what you typed is here, and {words.theirs} stays in the {keptIn} whatever
+          were writing here. Nothing is lost: what you typed is here, and {words.theirs} stays in the history whatever
           you choose.
         </p>
       ) : (
         <p>
           It was deleted while you were writing here. What you typed is not lost. Whoever deletes can undo it for{' '}
-          {undoFor / 1000} seconds: if they do, go back and save again. Or save what you typed as a new {noun}, {begins}
+          {undoFor / 1000} seconds: if they do, go back and save again. Or save what you typed as a new article, with
+          its own address and no comments.
         </p>
       )}
       <div className="button-row">
@@ -81,13 +82,13 @@ function Meanwhile({ session, copy }: Props) {
           </>
         ) : (
           <ClosingButton main busy={busy} onClick={conflict.saveAsNew} focusOn={saveButton}>
-            {busy ? 'Saving…' : `Save as a new ${noun}`}
+            {busy ? 'Saving…' : 'Save as a new article'}
           </ClosingButton>
         )}
         <ClosingButton onClick={conflict.backToMine} focusOn={saveButton}>
-          Back to my {mine}
+          Back to my text
         </ClosingButton>
-        {copy !== undefined && <CopyButton text={copy} label={`Copy my ${mine}`} />}
+        {copy !== undefined && <CopyButton text={copy} label="Copy my text" />}
       </div>
       {saved && <Compare fields={conflict.compare(saved)} names={[words.theirs, words.mine]} />}
     </section>
@@ -121,24 +122,6 @@ export function ClosingButton({ main = false, busy = false, onClick, focusOn, ch
       {children}
     </button>
   )
-}
-
-const wordsOf = {
-  Article: {
-    mine: 'text',
-    keptIn: 'history',
-    begins: 'with its own address and no comments.',
-    leave: {
-      text: 'Readers will not see what you have changed. It is kept as unsaved changes, and offered when you come back.',
-      actions: { no: 'Keep writing', harmless: true },
-    },
-  },
-  Poll: {
-    mine: 'poll',
-    keptIn: 'audit log',
-    begins: 'with no votes.',
-    leave: { text: 'What you have changed in this poll is lost.', actions: { no: 'Keep editing' } },
-  },
 }
 
 const ofAnother = { theirs: 'theirs', mine: 'yours', keep: 'Keep mine', take: 'Take theirs' }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useGo } from '../../kit/place.ts'
-import { paths } from '../../../contract/paths.ts'
+import { useGo } from '../../../kit/place.ts'
+import { paths } from '../../../../contract/paths.ts'
 
 /**
  * Asks before unsaved work is left. The browser asks when the tab is closed or leaves the site; within the site the Navigation

@@ -1,9 +1,8 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
-import type { FieldErrors } from '../../forms/form-errors.ts'
-import type { Toast } from '../../kit/toasts.ts'
+import type { FieldErrors } from '../../../forms/form-errors.ts'
 import type { DraftStore } from './autosave.ts'
-import type { FieldTable } from './field-table.ts'
+import type { FieldTable } from '../field-table.ts'
 
 /** An object that admins edit, as stored. */
 export interface Editable {
@@ -16,7 +15,7 @@ export interface Editable {
 
 /** An edit form: its fields and its calls. */
 export interface EditForm<Stored extends Editable, Draft, Body> {
-  name: 'Article' | 'Poll'
+  name: 'Article'
   fields: FieldTable<Draft, Stored>
   schema: ZodMiniType<Body>
   /** Checks beyond the schema, such as a time in the future. */
@@ -26,11 +25,10 @@ export interface EditForm<Stored extends Editable, Draft, Body> {
   query: (id: string) => UseQueryOptions<Stored, Error, Stored, QueryKey> & { queryKey: QueryKey }
   /** @param id the new object's id, so that a repeated call stores it once */
   create: (body: Body, id: string) => Promise<Stored>
-  update: (id: string, body: Body, save: { basedOn: number | undefined; confirmed: boolean }) => Promise<Stored>
+  update: (id: string, body: Body, basedOn: number | undefined) => Promise<Stored>
   /** The page on which readers see it; null while they do not. */
-  page?: (id: string, body: Body) => { label: string; href: string } | null
-  failureToast: (title: string, error: Error) => Toast
-  drafts: DraftStore<Draft> | null
+  page: (id: string, body: Body) => { label: string; href: string } | null
+  drafts: DraftStore<Draft>
   /** Adapts a stored draft when it is resumed. */
-  onResume?: (draft: Draft, stored: Stored | null) => Draft
+  onResume: (draft: Draft, stored: Stored | null) => Draft
 }

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react'
 import { v7 as newId } from 'uuid'
-import type { SetField } from '../../forms/field-group.tsx'
-import { isWithin, schemaErrors, useFormErrors } from '../../forms/form-errors.ts'
-import { useKeptOverLogin } from '../../forms/typed.ts'
-import { failureOf } from '../../kit/act.ts'
-import { ApiError, isMissing } from '../../kit/api.ts'
-import { useGo } from '../../kit/place.ts'
-import { toast } from '../../kit/toasts.ts'
+import type { SetField } from '../../../forms/field-group.tsx'
+import { isWithin, schemaErrors, useFormErrors } from '../../../forms/form-errors.ts'
+import { useKeptOverLogin } from '../../../forms/typed.ts'
+import { failureOf } from '../../../kit/act.ts'
+import { ApiError, isMissing } from '../../../kit/api.ts'
+import { useGo } from '../../../kit/place.ts'
+import { toast } from '../../../kit/toasts.ts'
 import { useAutosave, type Offer, type TypedDraft } from './autosave.ts'
-import { useRefresh } from './actions.tsx'
+import { useRefresh } from '../actions.tsx'
 import type { Editable, EditForm } from './edit-form.ts'
-import { bodyOf, draftOf, fieldDiff, halfTimes, isSame, readDraft, readForm } from './field-table.ts'
+import { bodyOf, draftOf, fieldDiff, halfTimes, isSame, readDraft, readForm } from '../field-table.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Options {
@@ -61,7 +61,6 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
   const { errors, failure, setFailure, refuse, mend, clear } = useFormErrors(element)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const [question, setQuestion] = useState<string | null>(null)
   const [meanwhile, setMeanwhile] = useState<Stored | 'deleted' | null>(null)
   const [stash, setStash] = useState<Draft | null>(null)
 
@@ -76,7 +75,7 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     autosave.closeOffers()
     setBase({ stored, version: stored && (basedOn ?? stored.version), id })
     const kept = readDraft(fields, body)
-    setDraft(form.onResume?.(kept, stored) ?? kept)
+    setDraft(form.onResume(kept, stored))
   }
   const readTyped = useEffectEvent(() => element.current && setDraft(readForm(fields, draft, element.current)))
   useEffect(() => void readTyped(), [])
@@ -99,11 +98,8 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     return false
   }
 
-  /**
-   * Saves the draft and leaves the page.
-   * @param confirmed true if the admin has confirmed the server's `question`
-   */
-  const save = async (on = base, confirmed = false) => {
+  /** Saves the draft and leaves the page. */
+  const save = async (on = base) => {
     if (running.current || !isValid(on.stored)) return
     running.current = true
     setBusy(true)
@@ -116,10 +112,10 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
       target ??= await form.create(body, on.id)
       // After a lost reply, the server returns the object as it was stored by the first call.
       if (on.stored || fieldDiff(fields, draftOf(fields, target), draft).length > 0)
-        await form.update(target.id, body, { basedOn: version ?? undefined, confirmed })
+        await form.update(target.id, body, version ?? undefined)
       autosave.reset(draft)
       void refresh()
-      const page = form.page?.(target.id, body)
+      const page = form.page(target.id, body)
       toast({
         title: `${name} ${on.stored ? 'updated' : 'created'} successfully`,
         ...(page && {
@@ -137,15 +133,13 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
   }
   const onFailed = async (failed: Error, title: string, target: Stored | null, version: number | null) => {
     const { status = 0, refusal = null } = failed instanceof ApiError ? failed : {}
-    setQuestion(null)
     if (isMissing(failed)) return setMeanwhile('deleted')
     const now =
       status === 409 && target
         ? await client.fetchQuery({ ...form.query(target.id), staleTime: 0 }).catch(() => null)
         : null
     if (now && now.version !== version) return setMeanwhile(now)
-    if (now) return setQuestion(refusal?.message ?? null)
-    toast({ ...form.failureToast(title, failed), kind: 'bad' })
+    toast({ title, text: failureOf(failed), kind: 'bad' })
     onRefused?.()
     refuse(refusal?.fields ?? {}, `${failureOf(failed)} What you typed is still here.`)
   }
@@ -158,7 +152,6 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
   }
 
   return {
-    name,
     fields,
     stored,
     basedOn: base.version,
@@ -200,13 +193,8 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     },
     isValid: () => isValid(),
     save: () => save(),
-    /** Saves after the server's question. */
-    confirm: () => save(base, true),
     rebase,
     resume,
-    /** The server's question before it saves; null if there is none. */
-    question,
-    closeQuestion: () => setQuestion(null),
     /** True until the admin has chosen what to continue with. */
     isWaiting: autosave.offers.length > 0 || meanwhile !== null,
     conflict: {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failureOf } from '../../kit/act.ts'
-import { ApiError } from '../../kit/api.ts'
-import { useMe } from '../../kit/me.ts'
-import { dropDraft, keepDraft, readDraft as readStored } from '../../forms/drafts.ts'
+import { failureOf } from '../../../kit/act.ts'
+import { ApiError } from '../../../kit/api.ts'
+import { useMe } from '../../../kit/me.ts'
+import { dropDraft, keepDraft, readDraft as readStored } from '../../../forms/drafts.ts'
 import type { Editable, EditForm } from './edit-form.ts'
-import { isSame, readDraft } from './field-table.ts'
+import { isSame, readDraft } from '../field-table.ts'
 
 /** A draft under an id of its own, with the version that it began from. */
 export interface TypedDraft<Draft> {
@@ -60,7 +60,7 @@ export function useAutosave<Stored extends Editable, Draft extends object, Body>
     const here = copy.read()
     if (!here || !isChanged(here)) return
     // Send it to the server now, since the next draft overwrites it on the device.
-    drafts?.put(here, storedId).catch(() => undefined)
+    drafts.put(here, storedId).catch(() => undefined)
     setOffers((all) => [
       here,
       ...all.filter(({ id, updatedAt }) => id !== here.id && !(storedId && updatedAt < here.updatedAt)),
@@ -85,7 +85,7 @@ export function useAutosave<Stored extends Editable, Draft extends object, Body>
   })
   const put = useEffectEvent(() => {
     running.current = running.current.then(async () => {
-      if (!drafts || paused || text === there.current) return
+      if (paused || text === there.current) return
       try {
         if (text === original) await drafts.remove(typed.id)
         else await drafts.put(typed, storedId)
@@ -101,13 +101,12 @@ export function useAutosave<Stored extends Editable, Draft extends object, Body>
     setKept((before) => (before.state === 'failed' ? before : { state: 'waiting' }))
   })
 
-  const active = drafts !== null && !paused
   useEffect(() => {
-    if (!active || text === there.current) return undefined
+    if (paused || text === there.current) return undefined
     begin()
     const timer = setTimeout(() => put(), pause)
     return () => clearTimeout(timer)
-  }, [active, text])
+  }, [paused, text])
   const failed = kept.state === 'failed'
   useEffect(() => {
     const putNow = () => put()
@@ -134,7 +133,7 @@ export function useAutosave<Stored extends Editable, Draft extends object, Body>
       setOffers((all) => all.filter((one) => one.id !== id))
       if (copy.read()?.id === id) copy.drop()
       // Otherwise it would be offered again.
-      drafts?.remove(id).catch(() => undefined)
+      drafts.remove(id).catch(() => undefined)
     },
     /** Resolves when no call is running, so that a draft that is saved now is not stored as unsaved afterwards. */
     settled: () => running.current,

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { v7 as newId } from 'uuid'
+import { PollForm as PollBody, type AdminPoll, type PollEditConflict } from '../../../../contract/admin-polls-api.ts'
+import type { FieldErrors } from '../../../forms/form-errors.ts'
+import { useKeptOverLogin } from '../../../forms/typed.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { failureOf, send } from '../../../kit/act.ts'
+import { ApiError, isMissing } from '../../../kit/api.ts'
+import { useGo } from '../../../kit/place.ts'
+import { toast } from '../../../kit/toasts.ts'
+import { useRefresh } from '../actions.tsx'
+import { bodyOf, draftOf, fieldDiff, halfTimes, isSame, readForm } from '../field-table.ts'
+import { focusNext, saveButton } from '../focus-next.ts'
+import { editPoll, faultsOf, type PollDraft } from './edit-poll.ts'
+
+const { fields } = editPoll
+
+/** The version of a new poll. */
+const firstVersion = 1
+
+/**
+ * The form of a poll. If somebody else has saved or deleted it meanwhile, nothing that was typed is lost: the form tells so, and the next
+ * save is based on the newer version.
+ * @param opened null for a new one
+ */
+export function usePollForm(opened: AdminPoll | null) {
+  const refresh = useRefresh()
+  const go = useGo()
+  const [poll, setPoll] = useState(opened)
+  const [draft, setDraft] = useState(() => draftOf(fields, opened))
+  const [sendKey] = useState(() => newId())
+  const [question, setQuestion] = useState<string | null>(null)
+  const [meanwhile, setMeanwhile] = useState<AdminPoll | 'deleted' | null>(null)
+  const isConfirmed = useRef(false)
+
+  const update = ({ id }: AdminPoll, basedOn: number) => {
+    const body = PollBody.parse(bodyOf(fields, draft, poll))
+    return send('PUT /api/admin/polls/:id', { id }, { ...body, basedOn, confirmVoteLoss: isConfirmed.current })
+  }
+  const form = useForm<'PUT /api/admin/polls/:id' | 'POST /api/admin/polls', AdminPoll>(
+    poll ? 'PUT /api/admin/polls/:id' : 'POST /api/admin/polls',
+    {
+      name: 'poll',
+      shape: PollBody,
+      body: () => bodyOf(fields, draft, poll),
+      check: (): FieldErrors => ({ ...halfTimes(form.props.ref.current), ...faultsOf(draft, poll) }),
+      async send() {
+        if (poll) return update(poll, poll.version)
+        const body = PollBody.parse(bodyOf(fields, draft, null))
+        const made = await send('POST /api/admin/polls', undefined, { ...body, sendKey })
+        // After a lost reply, the server answers with the poll as the first call made it.
+        return fieldDiff(fields, draftOf(fields, made), draft).length > 0 ? update(made, firstVersion) : made
+      },
+      onDone() {
+        void refresh()
+        toast({ title: `Poll ${poll ? 'updated' : 'created'} successfully` })
+        go(editPoll.list)
+      },
+      onFailure(error) {
+        setQuestion(null)
+        const newer = newerIn(error)
+        if (newer) {
+          setPoll(newer)
+          return setMeanwhile(newer)
+        }
+        setMeanwhile(isMissing(error) ? 'deleted' : null)
+        if (isMissing(error)) return
+        if (isQuestion(error)) return setQuestion(failureOf(error))
+        const title = `Failed to ${poll ? 'update' : 'create'} poll`
+        const refusal = error instanceof ApiError ? error.refusal : null
+        toast(
+          refusal
+            ? { title: refusal.message, kind: 'bad' }
+            : { title, text: 'Please check your connection and try again.', kind: 'bad' },
+        )
+      },
+      sentence: (error) =>
+        isQuestion(error) || isMissing(error) ? '' : `${failureOf(error)} What you typed is still here.`,
+    },
+  )
+
+  const element = form.props.ref
+  const readTyped = useEffectEvent(() => element.current && setDraft(readForm(fields, draft, element.current)))
+  // oxlint-disable-next-line react/set-state-in-effect -- what was typed before hydration is not known while the page is made
+  useEffect(() => void readTyped(), [])
+  useKeptOverLogin(isSame(fields, draft, draftOf(fields, poll)) ? null : draft, setDraft)
+
+  return {
+    form,
+    poll,
+    draft,
+    /** The properties of a field's component. */
+    field<Name extends keyof PollDraft & string>(name: Name, hint = fields[name].hint) {
+      const { label, max } = fields[name]
+      return {
+        name,
+        label,
+        id: `${form.name}-${name}`,
+        errors: form.errors[name],
+        value: draft[name],
+        ...(hint && { hint }),
+        ...(max && { most: max }),
+        onChange(value: PollDraft[Name]) {
+          setDraft((before) => ({ ...before, [name]: value }))
+          form.mend([name])
+        },
+      }
+    },
+    /** The server's question before it removes votes. */
+    question,
+    closeQuestion: () => setQuestion(null),
+    confirm() {
+      isConfirmed.current = true
+      element.current?.requestSubmit()
+      isConfirmed.current = false
+    },
+    meanwhile,
+    saveAsNew() {
+      flushSync(() => {
+        setPoll(null)
+        setMeanwhile(null)
+      })
+      element.current?.requestSubmit()
+      focusNext(saveButton)
+    },
+  }
+}
+
+/** The poll that somebody else has saved meanwhile; null if that is not the matter. */
+function newerIn(error: Error): AdminPoll | null {
+  const refusal = error instanceof ApiError ? (error.refusal as Partial<PollEditConflict> | null) : null
+  return refusal?.poll ?? null
+}
+
+const isQuestion = (error: Error) => error instanceof ApiError && error.status === 409
