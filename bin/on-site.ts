@@ -1,4 +1,4 @@
-import { defaultSettings } from '../contract/settings.ts'
+import { defaultSettings } from '../contract/settings/settings.ts'
 import { ConfigError, type Config } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import type { Db } from '../server/db/open.ts'

@@ -1,4 +1,4 @@
-import type { leavingChoices } from '../contract/accounts.ts'
+import type { leavingChoices } from '../contract/accounts/accounts.ts'
 import type { Fragment } from './db/statement.ts'
 import type { Queries } from './db/open.ts'
 import type { JobRule, QueuedJob } from './kit/queue.ts'
@@ -15,7 +15,7 @@ export interface Feature {
   files?: (services: Services, features: readonly Feature[]) => readonly SiteFile[]
   /** Additional rules of its forms without JavaScript. */
   forms?: Forms
-  /** A member's data for the download, by their names in the JSON. Add new data here and in contract/what-is-kept.ts. */
+  /** A member's data for the download, by their names in the JSON. Add new data here and in contract/accounts/what-is-kept.ts. */
   exports?: Readonly<Record<string, ExportSection>>
   /** Tables with members' rows that the download omits. */
   notExported?: readonly string[]

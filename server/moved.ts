@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../contract/settings-api.ts'
+import type { SiteSettings } from '../contract/settings/settings-api.ts'
 import type { MiddlewareHandler } from 'hono'
 import { DatabaseUnavailable } from './db/unavailable.ts'
 import { comeBackAfter } from './kit/answer-error.ts'

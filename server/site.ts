@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { defaultSettings } from '../contract/settings.ts'
+import { defaultSettings } from '../contract/settings/settings.ts'
 import { createApp } from './app.ts'
 import { createFirstAdmin, refuseWeakAdmin } from './features/accounts/first-admin.ts'
 import { encryptEarlierSecrets } from './features/accounts/two-factor-at-rest.ts'

@@ -1,6 +1,6 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mediaLimits } from '../contract/media-limits.ts'
+import { mediaLimits } from '../contract/articles/media-limits.ts'
 import { aFolder } from './folder.ts'
 import { freePort } from './outage/outside-server.ts'
 import { aMember, anAdmin, androidChrome } from './people.ts'

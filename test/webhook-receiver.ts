@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { WebhookMessage } from '../contract/webhooks-api.ts'
+import type { WebhookMessage } from '../contract/webhooks/webhooks-api.ts'
 
 /** A message as a receiver gets it. */
 export interface Received {

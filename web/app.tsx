@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { categoryCss } from '../contract/categories.ts'
+import { categoryCss } from '../contract/categories/categories.ts'
 import { categoriesQuery, CategoriesContext, getCategories } from './kit/categories.ts'
 import { Hydrated } from './kit/hydrated.tsx'
 import { ErrorBoundary } from './kit/error-boundary.tsx'

@@ -1,6 +1,6 @@
 import startScript from 'virtual:start-script'
-import { themeCss } from '../contract/colours.ts'
-import type { Theme } from '../contract/accounts.ts'
+import { themeCss } from '../contract/settings/colours.ts'
+import type { Theme } from '../contract/accounts/accounts.ts'
 import { paths } from '../contract/paths.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import type { Head } from './kit/page.ts'

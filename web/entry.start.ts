@@ -1,4 +1,4 @@
-import type { Theme } from '../contract/accounts.ts'
+import type { Theme } from '../contract/accounts/accounts.ts'
 import { holdPress, pressedControl, replayPresses } from './kit/presses.ts'
 
 /**

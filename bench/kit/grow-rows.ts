@@ -1,4 +1,4 @@
-import { answerable, questionCategories, forumCategories } from '../../contract/forum.ts'
+import { answerable, questionCategories, forumCategories } from '../../contract/discussion/forum.ts'
 import { dayInIndia } from '../../server/kit/india.ts'
 import type { Session } from '../../server/db/open.ts'
 import { people, type Size } from './grow.ts'

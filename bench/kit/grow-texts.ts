@@ -1,4 +1,4 @@
-import { answerable, forumCategories } from '../../contract/forum.ts'
+import { answerable, forumCategories } from '../../contract/discussion/forum.ts'
 import type { Session } from '../../server/db/open.ts'
 import { renderToStore } from '../../server/features/articles/stored-html.ts'
 import { forumSearch } from '../../server/features/discussion/search-words.ts'

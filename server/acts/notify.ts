@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Notification } from '../../contract/notifications-api.ts'
+import type { Notification } from '../../contract/notifications/notifications-api.ts'
 import type { Queries } from '../db/open.ts'
 
 interface NewNotification {

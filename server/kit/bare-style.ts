@@ -1,4 +1,4 @@
-import { darkMainOf } from '../../contract/colours.ts'
+import { darkMainOf } from '../../contract/settings/colours.ts'
 
 /**
  * The look of a page without style sheets: the tokens, text and buttons of web/tokens.css and web/ui. It has no quotes, which

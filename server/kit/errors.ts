@@ -1,4 +1,4 @@
-import type { Application, Suspension } from '../../contract/accounts-api.ts'
+import type { Application, Suspension } from '../../contract/accounts/accounts-api.ts'
 import type { ErrorBody } from '../../contract/shapes.ts'
 import { momentInWords } from './india.ts'
 

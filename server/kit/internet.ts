@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http'
 import { request, type RequestOptions } from 'node:https'
 import ipaddr from 'ipaddr.js'
-import { defaultSettings } from '../../contract/settings.ts'
+import { defaultSettings } from '../../contract/settings/settings.ts'
 
 /** The way to other sites; tests put a server of their own there. */
 export interface Internet {

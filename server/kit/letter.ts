@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { darkMainOf } from '../../contract/colours.ts'
+import { darkMainOf } from '../../contract/settings/colours.ts'
 import { htmlPage } from './html-page.ts'
 
 /** A letter in parts, from which its plain text and its HTML are made. */

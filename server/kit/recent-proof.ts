@@ -1,4 +1,4 @@
-import { accountLimits } from '../../contract/accounts.ts'
+import { accountLimits } from '../../contract/accounts/accounts.ts'
 import { paths } from '../../contract/paths.ts'
 import { HttpError } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Me } from '../../contract/accounts-api.ts'
+import type { Me } from '../../contract/accounts/accounts-api.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { isOpenTo } from '../../contract/roles.ts'
 import { Id } from '../../contract/shapes.ts'

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { pathOfThisSite } from '../../contract/accounts.ts'
+import { pathOfThisSite } from '../../contract/accounts/accounts.ts'
 import { usualBody } from '../../contract/endpoint.ts'
 import { bodyOfFields, formControls } from '../../contract/form-fields.ts'
 import type { ErrorBody } from '../../contract/shapes.ts'

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { SupportState } from '../../contract/donations.ts'
+import type { SupportState } from '../../contract/donations/donations.ts'
 import type { Db } from '../../server/db/open.ts'
 import { anArticle, someArticles } from '../drafts.ts'
 import { aMember, anAdmin, type Person } from '../people.ts'

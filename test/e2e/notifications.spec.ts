@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { notificationLimits } from '../../contract/notifications.ts'
+import { notificationLimits } from '../../contract/notifications/notifications.ts'
 import { notify } from '../../server/acts/notify.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, signedIn, type Person } from '../people.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Intent } from '../../contract/donations-api.ts'
+import type { Intent } from '../../contract/donations/donations-api.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ UPI_ID: 'arthashala@okbank' })

@@ -2,7 +2,7 @@ import jsqr from 'jsqr'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Intent } from '../../contract/donations-api.ts'
+import type { Intent } from '../../contract/donations/donations-api.ts'
 import { anAdmin, aMember, signedIn } from '../people.ts'
 import { hydrated, openSite } from './site.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, type CSSProperties } from 'react'
-import { categoryToken } from '../../contract/categories.ts'
-import type { Category } from '../../contract/categories-api.ts'
+import { categoryToken } from '../../contract/categories/categories.ts'
+import type { Category } from '../../contract/categories/categories-api.ts'
 import { ask } from './api.ts'
 
 /** The categories of articles in their order. The page carries the reply; it is fetched again after an editor's change. */

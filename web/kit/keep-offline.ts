@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/accounts-api.ts'
+import type { Me } from '../../contract/accounts/accounts-api.ts'
 import { connection } from './data-saver.ts'
 
 /**

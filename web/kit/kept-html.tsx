@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import type { Category } from '../../contract/categories-api.ts'
+import type { Category } from '../../contract/categories/categories-api.ts'
 import { CategoriesContext } from './categories.ts'
 import { KeepContext, type Keep, type PartOf } from './kept.tsx'
 import { SiteContext, type Site } from './site.ts'

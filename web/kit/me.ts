@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import type { Me } from '../../contract/accounts-api.ts'
+import type { Me } from '../../contract/accounts/accounts-api.ts'
 import { askAsMember } from './api.ts'
 
 /** The signed-in member; null when nobody is. Never refetched by itself; the page carries the reply. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { parse } from 'regexparam'
-import { isOn, type Parts } from '../../contract/parts.ts'
-import type { Me } from '../../contract/accounts-api.ts'
-import type { Category } from '../../contract/categories-api.ts'
+import { isOn, type Parts } from '../../contract/settings/parts.ts'
+import type { Me } from '../../contract/accounts/accounts-api.ts'
+import type { Category } from '../../contract/categories/categories-api.ts'
 import { isOpenTo, type Access as Rule } from '../../contract/roles.ts'
 import type { Site } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Theme } from '../../contract/accounts.ts'
+import type { Theme } from '../../contract/accounts/accounts.ts'
 
 /**
  * The theme chosen on this device.

@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/accounts-api.ts'
+import type { Me } from '../../contract/accounts/accounts-api.ts'
 import type { Access, Screen } from '../kit/page.ts'
 
 /** From the specification, section 2; the notice has the same title (access-prompt.tsx). */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { notificationLimits } from '../../contract/notifications.ts'
+import { notificationLimits } from '../../contract/notifications/notifications.ts'
 import { invalidate } from '../kit/api.ts'
 import { useDataSaver } from '../kit/data-saver.ts'
 import { useMe } from '../kit/me.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { referencesBeside } from '../../contract/menu.ts'
+import { referencesBeside } from '../../contract/settings/menu.ts'
 import { focusMain } from '../kit/focus-main.ts'
 import { useSite } from '../kit/site.ts'
 import { CrossIcon } from '../ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import type { MenuLink } from '../../contract/menu.ts'
+import type { MenuLink } from '../../contract/settings/menu.ts'
 import { Kept } from '../kit/kept.tsx'
 import { SiteLink } from './site-link.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accountLimits } from '../../contract/accounts.ts'
+import { accountLimits } from '../../contract/accounts/accounts.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { CodeField, PasswordField } from '../forms/field.tsx'
 import { useForm } from '../forms/use-form.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
-import { installedMenu, menuLinks, type MenuLink } from '../../contract/menu.ts'
+import { installedMenu, menuLinks, type MenuLink } from '../../contract/settings/menu.ts'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
 import { useThemePreference } from '../kit/theme.ts'

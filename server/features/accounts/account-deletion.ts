@@ -1,5 +1,5 @@
-import { accountLimits, type leavingChoices } from '../../../contract/accounts.ts'
-import { accounts } from '../../../contract/accounts-api.ts'
+import { accountLimits, type leavingChoices } from '../../../contract/accounts/accounts.ts'
+import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import type { Feature, Leaver } from '../../feature.ts'

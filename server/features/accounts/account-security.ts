@@ -1,6 +1,6 @@
 import { parse } from 'bowser'
 import type { output } from 'zod/mini'
-import type { SecurityEvent, Session } from '../../../contract/security.ts'
+import type { SecurityEvent, Session } from '../../../contract/accounts/security.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Caller } from '../../kit/serve.ts'
 

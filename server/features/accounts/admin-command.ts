@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type * as z from 'zod/mini'
-import { Profile } from '../../../contract/accounts-api.ts'
+import { Profile } from '../../../contract/accounts/accounts-api.ts'
 import { roleNames, type Role } from '../../../contract/roles.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { letIn } from './application.ts'

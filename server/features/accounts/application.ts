@@ -1,4 +1,4 @@
-import { accountLimits } from '../../../contract/accounts.ts'
+import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import { instantInJson } from '../../db/columns.ts'
 import type { Queries } from '../../db/open.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { accounts } from '../../../contract/accounts-api.ts'
+import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import type { Db } from '../../db/open.ts'
 import type { ExportRow, ExportSection, ExportSubject, Feature } from '../../feature.ts'
 import { htmlPage } from '../../kit/html-page.ts'

@@ -1,5 +1,5 @@
-import { accounts } from '../../../contract/accounts-api.ts'
-import { accountLimits } from '../../../contract/accounts.ts'
+import { accounts } from '../../../contract/accounts/accounts-api.ts'
+import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import { withArticle, type Role } from '../../../contract/roles.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'

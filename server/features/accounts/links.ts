@@ -1,5 +1,5 @@
-import { accounts } from '../../../contract/accounts-api.ts'
-import { accountLimits, isOtherEmail } from '../../../contract/accounts.ts'
+import { accounts } from '../../../contract/accounts/accounts-api.ts'
+import { accountLimits, isOtherEmail } from '../../../contract/accounts/accounts.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Services } from '../../services.ts'
 import { letterOf, LinkPurpose } from './emails.ts'

@@ -1,4 +1,4 @@
-import { accountLimits } from '../../../contract/accounts.ts'
+import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import type { Queries } from '../../db/open.ts'
 import { readCookie, writeCookie, type CookieOptions } from './cookies.ts'
 import { hashOf, newToken } from './tokens.ts'

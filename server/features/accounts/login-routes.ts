@@ -1,5 +1,5 @@
-import { accounts, type Me } from '../../../contract/accounts-api.ts'
-import { pathOfThisSite } from '../../../contract/accounts.ts'
+import { accounts, type Me } from '../../../contract/accounts/accounts-api.ts'
+import { pathOfThisSite } from '../../../contract/accounts/accounts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { forbidden, HttpError } from '../../kit/errors.ts'
 import { takeByNetwork } from '../../kit/limits.ts'

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../../contract/settings.ts'
+import { defaultSettings } from '../../../contract/settings/settings.ts'
 import { DatabaseError } from 'pg'
 import { badInput, HttpError } from '../../kit/errors.ts'
 

@@ -1,5 +1,5 @@
-import type { Me } from '../../../contract/accounts-api.ts'
-import { afterLogin, isFilePath, pathOfThisSite, withoutConsent } from '../../../contract/accounts.ts'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { afterLogin, isFilePath, pathOfThisSite, withoutConsent } from '../../../contract/accounts/accounts.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Role } from '../../../contract/roles.ts'

@@ -1,5 +1,5 @@
-import { isOtherEmail, passwordForEmail } from '../../../contract/accounts.ts'
-import { accounts } from '../../../contract/accounts-api.ts'
+import { isOtherEmail, passwordForEmail } from '../../../contract/accounts/accounts.ts'
+import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { badInput, notFound, unauthenticated } from '../../kit/errors.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'

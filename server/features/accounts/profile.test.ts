@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { beforeEach, expect, test } from 'vitest'
-import { accounts } from '../../../contract/accounts-api.ts'
-import { Session } from '../../../contract/security.ts'
+import { accounts } from '../../../contract/accounts/accounts-api.ts'
+import { Session } from '../../../contract/accounts/security.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, androidChrome, password, signedIn, type Person } from '../../../test/people.ts'
 

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, expect, test } from 'vitest'
-import { proofMissing, type Challenge, type Proof } from '../../../contract/proof-of-work.ts'
+import { proofMissing, type Challenge, type Proof } from '../../../contract/accounts/proof-of-work.ts'
 import { testApp } from '../../../test/app.ts'
 import { password } from '../../../test/people.ts'
 

@@ -1,4 +1,4 @@
-import { Challenge, hardest, proofCost, proofMissing, type Proof } from '../../../contract/proof-of-work.ts'
+import { Challenge, hardest, proofCost, proofMissing, type Proof } from '../../../contract/accounts/proof-of-work.ts'
 import type { Queries } from '../../db/open.ts'
 import { HttpError } from '../../kit/errors.ts'
 import type { Services } from '../../services.ts'

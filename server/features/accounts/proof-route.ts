@@ -1,4 +1,4 @@
-import { accounts } from '../../../contract/accounts-api.ts'
+import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { badInput, unauthenticated } from '../../kit/errors.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { accountLimits } from '../../../contract/accounts.ts'
+import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { isDiskFull } from '../../db/unavailable.ts'
 import type { Caller } from '../../kit/serve.ts'

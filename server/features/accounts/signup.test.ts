@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { beforeEach, expect, test } from 'vitest'
-import { accounts } from '../../../contract/accounts-api.ts'
+import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { tooManyAccounts } from './login-routes.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember } from '../../../test/people.ts'

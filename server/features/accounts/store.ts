@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { accounts, Me } from '../../../contract/accounts-api.ts'
+import type { accounts, Me } from '../../../contract/accounts/accounts-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { Config } from '../../config.ts'

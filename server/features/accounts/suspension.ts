@@ -1,4 +1,4 @@
-import type { Suspension } from '../../../contract/accounts-api.ts'
+import type { Suspension } from '../../../contract/accounts/accounts-api.ts'
 import { instantInJson } from '../../db/columns.ts'
 import type { Queries } from '../../db/open.ts'
 

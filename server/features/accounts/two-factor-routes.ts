@@ -1,4 +1,4 @@
-import { accounts } from '../../../contract/accounts-api.ts'
+import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import type { Queries } from '../../db/open.ts'
 import { conflict, unauthenticated } from '../../kit/errors.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'

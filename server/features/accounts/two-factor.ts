@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { accountLimits, plainCode } from '../../../contract/accounts.ts'
+import { accountLimits, plainCode } from '../../../contract/accounts/accounts.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import { randomCode } from '../../kit/random-code.ts'

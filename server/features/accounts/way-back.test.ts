@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import * as z from 'zod/mini'
 import { beforeEach, expect, test } from 'vitest'
-import { SecurityEvent } from '../../../contract/security.ts'
+import { SecurityEvent } from '../../../contract/accounts/security.ts'
 import { testApp } from '../../../test/app.ts'
 import { expectBothForms } from '../../../test/letter-forms.ts'
 import { aMailBox } from '../../../test/a-mail-box.ts'

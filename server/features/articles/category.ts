@@ -1,4 +1,4 @@
-import { readCategory } from '../../../contract/categories.ts'
+import { readCategory } from '../../../contract/categories/categories.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import type { Categories } from '../categories/current.ts'

@@ -1,4 +1,4 @@
-import { adminArticles } from '../../../contract/admin-articles-api.ts'
+import { adminArticles } from '../../../contract/articles/admin-articles-api.ts'
 import { badInput } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'

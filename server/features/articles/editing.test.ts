@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AdminArticle, AdminArticleSummary, type ArticleForm } from '../../../contract/admin-articles-api.ts'
+import { AdminArticle, AdminArticleSummary, type ArticleForm } from '../../../contract/articles/admin-articles-api.ts'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
 import { testApp } from '../../../test/app.ts'

@@ -5,7 +5,7 @@ import type {
   AdminArticlesQuery,
   AdminArticleSummary,
   ArticleForm,
-} from '../../../contract/admin-articles-api.ts'
+} from '../../../contract/articles/admin-articles-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts'
-import { articleLimits, type Language } from '../../../contract/articles.ts'
-import { articles as calls } from '../../../contract/articles-api.ts'
+import { articleLimits, type Language } from '../../../contract/articles/articles.ts'
+import { articles as calls } from '../../../contract/articles/articles-api.ts'
 import { hourly, type ExportSection, type Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'

@@ -1,7 +1,7 @@
 import type markdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
-import { pictureOrigin } from '../../../contract/media.ts'
-import { mediaLimits } from '../../../contract/media-limits.ts'
+import { pictureOrigin } from '../../../contract/articles/media.ts'
+import { mediaLimits } from '../../../contract/articles/media-limits.ts'
 import { sayIn } from './text-words.ts'
 
 type Parser = ReturnType<typeof markdownIt>

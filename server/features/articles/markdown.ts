@@ -1,7 +1,7 @@
 import markdownIt from 'markdown-it'
 import footnote from 'markdown-it-footnote'
 import sanitizeHtml from 'sanitize-html'
-import { pictureOrigin, sourcesOf } from '../../../contract/media.ts'
+import { pictureOrigin, sourcesOf } from '../../../contract/articles/media.ts'
 import { charts, withCharts, type WithCharts } from './markdown-charts.ts'
 import { contentsOf, headingIds, type WithHeadings } from './markdown-contents.ts'
 import { limits, maxNesting } from './markdown-limits.ts'

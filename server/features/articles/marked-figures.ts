@@ -1,7 +1,7 @@
 import { rupeesInWords } from '../../../money/charts/figures.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import { rateMarks, readMark, type RateMark } from '../../../money/rates/rate-marks.ts'
-import type { Rate, RateStep } from '../../../contract/rates-api.ts'
+import type { Rate, RateStep } from '../../../contract/rates/rates-api.ts'
 import { bareText, rateText, type Band, type RateKind } from '../../../money/rates/rates.ts'
 import type { Figures } from '../rates/figures.ts'
 import { rateWords, type Language } from './rate-words.ts'

@@ -1,4 +1,4 @@
-import { readingList, type ArticleSummary } from '../../../contract/articles-api.ts'
+import { readingList, type ArticleSummary } from '../../../contract/articles/articles-api.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { pipelined } from '../../db/pipelined.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'

@@ -1,4 +1,4 @@
-import type { Article } from '../../../contract/articles-api.ts'
+import type { Article } from '../../../contract/articles/articles-api.ts'
 import type { Db } from '../../db/open.ts'
 import { commonWords } from '../../search/query.ts'
 import { categoryName } from '../categories/store.ts'

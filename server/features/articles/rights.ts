@@ -1,4 +1,4 @@
-import { editorsOnly, mayEditArticle } from '../../../contract/articles.ts'
+import { editorsOnly, mayEditArticle } from '../../../contract/articles/articles.ts'
 import { isOpenTo, type Role } from '../../../contract/roles.ts'
 import type { Queries } from '../../db/open.ts'
 import { forbidden } from '../../kit/errors.ts'

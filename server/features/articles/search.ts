@@ -1,5 +1,5 @@
-import type { FoundArticle } from '../../../contract/articles-api.ts'
-import type { SearchSort } from '../../../contract/articles.ts'
+import type { FoundArticle } from '../../../contract/articles/articles-api.ts'
+import type { SearchSort } from '../../../contract/articles/articles.ts'
 import type { Db, Fragment } from '../../db/open.ts'
 import { samePlan } from '../../db/same-plan.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'

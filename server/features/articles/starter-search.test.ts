@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ArticleSearchReply } from '../../../contract/articles-api.ts'
-import type { PollPage } from '../../../contract/polls-api.ts'
+import type { ArticleSearchReply } from '../../../contract/articles/articles-api.ts'
+import type { PollPage } from '../../../contract/polls/polls-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { loadStarterContent } from '../starter/starter.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Article } from '../../../contract/articles-api.ts'
+import type { Article } from '../../../contract/articles/articles-api.ts'
 import { rateKeysIn } from '../../../money/rates/rate-marks.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { isDiskFull } from '../../db/unavailable.ts'

@@ -1,4 +1,4 @@
-import { articleWords, type ArticleWord } from '../../../contract/article-words.ts'
+import { articleWords, type ArticleWord } from '../../../contract/articles/article-words.ts'
 import type { Language } from './rate-words.ts'
 
 /** Says what the renderer adds to a text in the text's language. @param env the parser's */

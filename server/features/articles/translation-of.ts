@@ -1,4 +1,4 @@
-import { anotherArticle } from '../../../contract/articles.ts'
+import { anotherArticle } from '../../../contract/articles/articles.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 

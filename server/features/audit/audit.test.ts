@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { AuditLog } from '../../../contract/moderation-api.ts'
+import { AuditLog } from '../../../contract/moderation/moderation-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { changeAuditLog } from '../../../test/audit-log.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'

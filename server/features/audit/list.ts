@@ -1,4 +1,4 @@
-import type { AuditLog, AuditQuery } from '../../../contract/moderation-api.ts'
+import type { AuditLog, AuditQuery } from '../../../contract/moderation/moderation-api.ts'
 import type { Db } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { startOfDay } from '../../kit/india.ts'

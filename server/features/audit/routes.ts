@@ -1,4 +1,4 @@
-import { moderation, type AuditLog } from '../../../contract/moderation-api.ts'
+import { moderation, type AuditLog } from '../../../contract/moderation/moderation-api.ts'
 import type { Db } from '../../db/open.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { dayInIndia } from '../../kit/india.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Backup } from '../../../contract/backups-api.ts'
+import type { Backup } from '../../../contract/backups/backups-api.ts'
 
 export type Kind = Backup['kind']
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
-import type { Backup } from '../../../contract/backups-api.ts'
+import type { Backup } from '../../../contract/backups/backups-api.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'

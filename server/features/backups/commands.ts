@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { missingPictures } from '../../../contract/backup-words.ts'
+import { missingPictures } from '../../../contract/backups/backup-words.ts'
 import type { Config } from '../../config.ts'
 import { connect } from '../../db/connect.ts'
 import type { Db } from '../../db/open.ts'

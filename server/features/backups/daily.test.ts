@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Backup } from '../../../contract/backups-api.ts'
+import type { Backup } from '../../../contract/backups/backups-api.ts'
 import { fillSite } from '../../../test/backups.ts'
 import { secretKey } from '../../../test/secret-key.ts'
 import { aFolder } from '../../../test/folder.ts'

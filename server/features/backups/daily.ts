@@ -1,4 +1,4 @@
-import type { Backup } from '../../../contract/backups-api.ts'
+import type { Backup } from '../../../contract/backups/backups-api.ts'
 import type { Config } from '../../config.ts'
 import type { Job } from '../../feature.ts'
 import { HttpError } from '../../kit/errors.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { backups as calls } from '../../../contract/backups-api.ts'
+import { backups as calls } from '../../../contract/backups/backups-api.ts'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../kit/serve.ts'
 import { dailyBackupJob } from './daily.ts'

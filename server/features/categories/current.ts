@@ -1,4 +1,4 @@
-import { findCategory, type NamedCategory } from '../../../contract/categories.ts'
+import { findCategory, type NamedCategory } from '../../../contract/categories/categories.ts'
 import type { Queries } from '../../db/open.ts'
 
 export interface StoredCategory extends NamedCategory {

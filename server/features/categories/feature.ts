@@ -1,4 +1,4 @@
-import { categories as calls } from '../../../contract/categories-api.ts'
+import { categories as calls } from '../../../contract/categories/categories-api.ts'
 import type { Feature } from '../../feature.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Queries } from '../../db/open.ts'

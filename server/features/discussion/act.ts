@@ -1,5 +1,5 @@
-import { hiddenComment, mayStillEdit } from '../../../contract/discussion.ts'
-import { answerable } from '../../../contract/forum.ts'
+import { hiddenComment, mayStillEdit } from '../../../contract/discussion/discussion.ts'
+import { answerable } from '../../../contract/discussion/forum.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { conflict, forbidden, badInput } from '../../kit/errors.ts'
 import { notify } from '../../acts/notify.ts'

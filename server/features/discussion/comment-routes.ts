@@ -1,5 +1,5 @@
-import { comments } from '../../../contract/discussion-api.ts'
-import { commentLimits } from '../../../contract/discussion.ts'
+import { comments } from '../../../contract/discussion/discussion-api.ts'
+import { commentLimits } from '../../../contract/discussion/discussion.ts'
 import { notFound } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
-import { byField } from '../../../contract/texts.ts'
+import { byField } from '../../../contract/discussion/texts.ts'
 import type { Queries } from '../../db/open.ts'
 import type { ExportSection } from '../../feature.ts'
 import { articlePath, shownArticle } from '../articles/store.ts'

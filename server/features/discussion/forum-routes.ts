@@ -1,5 +1,5 @@
-import { forum } from '../../../contract/forum-api.ts'
-import { forumLimits } from '../../../contract/forum.ts'
+import { forum } from '../../../contract/discussion/forum-api.ts'
+import { forumLimits } from '../../../contract/discussion/forum.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'

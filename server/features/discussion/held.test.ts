@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Comment, OwnHeldText } from '../../../contract/discussion-api.ts'
+import type { Comment, OwnHeldText } from '../../../contract/discussion/discussion-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'

@@ -1,4 +1,4 @@
-import type { ForumCategory } from '../../../contract/forum.ts'
+import type { ForumCategory } from '../../../contract/discussion/forum.ts'
 import type { Queries } from '../../db/open.ts'
 import { isVisible } from './posts.ts'
 import { found, moderates, textDeleted, texts, type Kind, type Reader, type TextIds } from './texts.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Notification } from '../../../contract/notifications-api.ts'
+import type { Notification } from '../../../contract/notifications/notifications-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'

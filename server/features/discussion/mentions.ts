@@ -1,4 +1,4 @@
-import { mentionsIn } from '../../../contract/mentions.ts'
+import { mentionsIn } from '../../../contract/discussion/mentions.ts'
 import type { Queries } from '../../db/open.ts'
 
 interface Mentioning {

@@ -1,8 +1,8 @@
-import { heldLimits } from '../../../contract/held.ts'
+import { heldLimits } from '../../../contract/discussion/held.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 
 /**
- * True until a moderator has approved a text of the member, or account and texts have stood for a while (contract/held.ts).
+ * True until a moderator has approved a text of the member, or account and texts have stood for a while (contract/discussion/held.ts).
  * Members with a role are never new.
  * @param u the alias of the member's row of `users`
  */

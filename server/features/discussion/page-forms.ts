@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { searchOf } from '../../../contract/address.ts'
-import { commentFault, keptIn, type Reportable } from '../../../contract/discussion.ts'
+import { commentFault, keptIn, type Reportable } from '../../../contract/discussion/discussion.ts'
 import { paths } from '../../../contract/paths.ts'
-import { detectPii } from '../../../contract/pii.ts'
-import { textFields } from '../../../contract/texts.ts'
+import { detectPii } from '../../../contract/discussion/pii.ts'
+import { textFields } from '../../../contract/discussion/texts.ts'
 import type { Forms } from '../../pages/page-forms.ts'
 
 type Body = Record<string, unknown>

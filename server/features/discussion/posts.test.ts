@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { textFields } from '../../../contract/texts.ts'
-import { forumCategories } from '../../../contract/forum.ts'
+import { textFields } from '../../../contract/discussion/texts.ts'
+import { forumCategories } from '../../../contract/discussion/forum.ts'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { forumOf } from '../../../test/forum.ts'

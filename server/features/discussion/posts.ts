@@ -1,4 +1,9 @@
-import type { ForumOfLanding, ForumPost, ForumPostSummary, ForumPreview } from '../../../contract/forum-api.ts'
+import type {
+  ForumOfLanding,
+  ForumPost,
+  ForumPostSummary,
+  ForumPreview,
+} from '../../../contract/discussion/forum-api.ts'
 import {
   answerable,
   forumLimits,
@@ -6,7 +11,7 @@ import {
   questions,
   type AnswerState,
   type ForumCategory,
-} from '../../../contract/forum.ts'
+} from '../../../contract/discussion/forum.ts'
 import type { Db, Fragment, Queries } from '../../db/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { beginning } from './preview.ts'

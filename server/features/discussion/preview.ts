@@ -1,4 +1,4 @@
-import { forumLimits } from '../../../contract/forum.ts'
+import { forumLimits } from '../../../contract/discussion/forum.ts'
 
 /** The beginning of a text in one line, at most `most` UTF-16 units, cut at the end of a word. */
 export function beginning(text: string, most: number = forumLimits.preview): string {

@@ -1,4 +1,4 @@
-import type { ForumReplies } from '../../../contract/forum-api.ts'
+import type { ForumReplies } from '../../../contract/discussion/forum-api.ts'
 import type { Queries } from '../../db/open.ts'
 
 /** A member has read a discussion up to the reply at a position. */

@@ -1,5 +1,5 @@
-import type { ForumReplies, ForumReply } from '../../../contract/forum-api.ts'
-import { forumLimits, pageOfReply } from '../../../contract/forum.ts'
+import type { ForumReplies, ForumReply } from '../../../contract/discussion/forum-api.ts'
+import { forumLimits, pageOfReply } from '../../../contract/discussion/forum.ts'
 import type { Queries } from '../../db/open.ts'
 import { isVisible } from './posts.ts'
 import { beginning } from './preview.ts'

@@ -1,5 +1,5 @@
-import type { ForumPostSummary, forum } from '../../../contract/forum-api.ts'
-import { forumLimits } from '../../../contract/forum.ts'
+import type { ForumPostSummary, forum } from '../../../contract/discussion/forum-api.ts'
+import { forumLimits } from '../../../contract/discussion/forum.ts'
 import type { Db, Fragment } from '../../db/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import {

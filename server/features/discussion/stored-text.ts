@@ -1,6 +1,6 @@
-import { reasonMost, type Keepable } from '../../../contract/discussion.ts'
+import { reasonMost, type Keepable } from '../../../contract/discussion/discussion.ts'
 import { showsSomething } from '../../../contract/name-text.ts'
-import { maskPrivate } from '../../../contract/pii.ts'
+import { maskPrivate } from '../../../contract/discussion/pii.ts'
 import { badInput } from '../../kit/errors.ts'
 import { grouped } from '../../../money/grouped.ts'
 

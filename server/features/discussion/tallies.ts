@@ -1,7 +1,7 @@
-import { answerable, questionCategories, type ForumCategory, forumLimits } from '../../../contract/forum.ts'
+import { answerable, questionCategories, type ForumCategory, forumLimits } from '../../../contract/discussion/forum.ts'
 import type { Queries, Db } from '../../db/open.ts'
 import type { LockedPost } from './locks.ts'
-import type { ForumStats } from '../../../contract/forum-api.ts'
+import type { ForumStats } from '../../../contract/discussion/forum-api.ts'
 
 /**
  * Updates whether discussions are answered, and the tallies of their categories, after a change of them or their replies. A

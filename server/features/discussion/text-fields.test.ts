@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OwnHeldText } from '../../../contract/discussion-api.ts'
-import { byField, textFields, type TextField } from '../../../contract/texts.ts'
+import type { OwnHeldText } from '../../../contract/discussion/discussion-api.ts'
+import { byField, textFields, type TextField } from '../../../contract/discussion/texts.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'

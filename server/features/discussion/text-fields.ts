@@ -1,5 +1,5 @@
-import type { Keepable } from '../../../contract/discussion.ts'
-import { byField, textFields, type TextField, type TextWords } from '../../../contract/texts.ts'
+import type { Keepable } from '../../../contract/discussion/discussion.ts'
+import { byField, textFields, type TextField, type TextWords } from '../../../contract/discussion/texts.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import type { SearchFields } from '../../search/vector.ts'

@@ -1,4 +1,4 @@
-import type { Reportable } from '../../../contract/discussion.ts'
+import type { Reportable } from '../../../contract/discussion/discussion.ts'
 import { isOpenTo, type Role } from '../../../contract/roles.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 

@@ -1,5 +1,5 @@
-import type { Comment } from '../../../contract/discussion-api.ts'
-import { commentLimits, hiddenComment } from '../../../contract/discussion.ts'
+import type { Comment } from '../../../contract/discussion/discussion-api.ts'
+import { commentLimits, hiddenComment } from '../../../contract/discussion/discussion.ts'
 import type { Fragment, Queries } from '../../db/open.ts'
 import { byTime, writeCursor, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { isReadable } from '../articles/rights.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmFirst } from '../../../contract/held.ts'
+import { confirmFirst } from '../../../contract/discussion/held.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMailBox } from '../../../test/a-mail-box.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { beforeEach, expect, test } from 'vitest'
-import { SupportRow, type Intent } from '../../../contract/donations-api.ts'
+import { SupportRow, type Intent } from '../../../contract/donations/donations-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { eraseMember } from '../../../test/erasing.ts'

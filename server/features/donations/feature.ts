@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts'
-import { support, type Intent } from '../../../contract/donations-api.ts'
-import { intentOf } from '../../../contract/donations.ts'
+import { support, type Intent } from '../../../contract/donations/donations-api.ts'
+import { intentOf } from '../../../contract/donations/donations.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { conflict } from '../../kit/errors.ts'

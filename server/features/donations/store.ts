@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Intent, MyIntent, SupportRow } from '../../../contract/donations-api.ts'
-import { intentLasts, rupees, type SupportKind, type SupportState } from '../../../contract/donations.ts'
+import type { Intent, MyIntent, SupportRow } from '../../../contract/donations/donations-api.ts'
+import { intentLasts, rupees, type SupportKind, type SupportState } from '../../../contract/donations/donations.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'

@@ -1,4 +1,4 @@
-import { glossary as calls } from '../../../contract/glossary-api.ts'
+import { glossary as calls } from '../../../contract/glossary/glossary-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../kit/serve.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { glossaryLimits as limits, type GlossaryTerm } from '../../../contract/glossary-api.ts'
+import { glossaryLimits as limits, type GlossaryTerm } from '../../../contract/glossary/glossary-api.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
 
 /** A word of the glossary, with the forms by which articles name it. */

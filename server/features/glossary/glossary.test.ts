@@ -3,7 +3,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { glossaryLimits, type GlossaryTerm } from '../../../contract/glossary-api.ts'
+import { glossaryLimits, type GlossaryTerm } from '../../../contract/glossary/glossary-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { StartError } from '../../db/start-error.ts'
 import { parseGlossaryFile } from './glossary-files.ts'

@@ -1,5 +1,5 @@
-import { byField, type TextWords } from '../../../contract/texts.ts'
-import type { HeldText } from '../../../contract/held-api.ts'
+import { byField, type TextWords } from '../../../contract/discussion/texts.ts'
+import type { HeldText } from '../../../contract/discussion/held-api.ts'
 import { instantInJson } from '../../db/columns.ts'
 import type { Db, Queries, Session } from '../../db/open.ts'
 import { conflict, HttpError } from '../../kit/errors.ts'

@@ -1,4 +1,4 @@
-import { home as calls } from '../../../contract/home-api.ts'
+import { home as calls } from '../../../contract/home/home-api.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findCategory } from '../../../contract/categories.ts'
+import { findCategory } from '../../../contract/categories/categories.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Transactions } from '../../db/open.ts'
 import { systemReason } from '../../db/start-error.ts'

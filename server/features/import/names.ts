@@ -1,5 +1,5 @@
-import { ArticleForm } from '../../../contract/admin-articles-api.ts'
-import { articleLimits } from '../../../contract/articles.ts'
+import { ArticleForm } from '../../../contract/articles/admin-articles-api.ts'
+import { articleLimits } from '../../../contract/articles/articles.ts'
 import { cut, cutToFit } from './post.ts'
 import { markdownOf } from './to-markdown.ts'
 

@@ -1,5 +1,5 @@
-import { categoryLimits, installedCategories } from '../../../contract/categories.ts'
-import { CategoryForm } from '../../../contract/categories-api.ts'
+import { categoryLimits, installedCategories } from '../../../contract/categories/categories.ts'
+import { CategoryForm } from '../../../contract/categories/categories-api.ts'
 import type { Transactions } from '../../db/open.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { addCategory } from '../categories/store.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ArticleForm } from '../../../contract/admin-articles-api.ts'
-import type { MediaItem } from '../../../contract/articles-api.ts'
+import type { ArticleForm } from '../../../contract/articles/admin-articles-api.ts'
+import type { MediaItem } from '../../../contract/articles/articles-api.ts'
 import type { Queries, Transactions } from '../../db/open.ts'
 import { insertArticle } from '../articles/store.ts'
 import { renderToStore, type StoredHtml } from '../articles/stored-html.ts'

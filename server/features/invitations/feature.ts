@@ -1,4 +1,4 @@
-import { invitations as calls } from '../../../contract/invitations-api.ts'
+import { invitations as calls } from '../../../contract/invitations/invitations-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { invitationDays, withArticle } from '../../../contract/roles.ts'
 import { hourly, type Feature } from '../../feature.ts'

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Invitation } from '../../../contract/invitations-api.ts'
+import type { Invitation } from '../../../contract/invitations/invitations-api.ts'
 import { gains, invitationDays, withArticle, type Role } from '../../../contract/roles.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'

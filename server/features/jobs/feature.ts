@@ -1,4 +1,4 @@
-import { jobs as calls } from '../../../contract/jobs-api.ts'
+import { jobs as calls } from '../../../contract/jobs/jobs-api.ts'
 import type { Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { serve } from '../../kit/serve.ts'

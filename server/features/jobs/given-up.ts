@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { GivenUp } from '../../../contract/jobs-api.ts'
+import type { GivenUp } from '../../../contract/jobs/jobs-api.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Job, Leaver } from '../../feature.ts'
 import { queueSchema } from '../../kit/queue-library.ts'

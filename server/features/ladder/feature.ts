@@ -1,4 +1,4 @@
-import { adminLadder, ladder as calls } from '../../../contract/ladder-api.ts'
+import { adminLadder, ladder as calls } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Feature } from '../../feature.ts'

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Access } from '../../../contract/roles.ts'
-import { Article, ArticleSummary } from '../../../contract/articles-api.ts'
-import { Comment } from '../../../contract/discussion-api.ts'
-import { ForumPreview } from '../../../contract/forum-api.ts'
-import { Poll, PollResults } from '../../../contract/polls-api.ts'
+import { Article, ArticleSummary } from '../../../contract/articles/articles-api.ts'
+import { Comment } from '../../../contract/discussion/discussion-api.ts'
+import { ForumPreview } from '../../../contract/discussion/forum-api.ts'
+import { Poll, PollResults } from '../../../contract/polls/polls-api.ts'
 import { Download, ErrorBody } from '../../../contract/shapes.ts'
-import { WebhookMessage } from '../../../contract/webhooks-api.ts'
-import { webhookEvents, webhookSentences } from '../../../contract/webhooks.ts'
+import { WebhookMessage } from '../../../contract/webhooks/webhooks-api.ts'
+import { webhookEvents, webhookSentences } from '../../../contract/webhooks/webhooks.ts'
 
 /** A call with the names that the contract gives to it and its feature. */
 export interface NamedCall {

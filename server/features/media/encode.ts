@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { pictureWidths } from '../../../contract/media.ts'
-import { mediaLimits, mediaMessages } from '../../../contract/media-limits.ts'
+import { pictureWidths } from '../../../contract/articles/media.ts'
+import { mediaLimits, mediaMessages } from '../../../contract/articles/media-limits.ts'
 import { badInput, HttpError, unsupported } from '../../kit/errors.ts'
 import { concurrencyLimit, heavyAtOnce } from '../../kit/concurrency-limit.ts'
 

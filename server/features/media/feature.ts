@@ -1,4 +1,4 @@
-import { adminArticles } from '../../../contract/admin-articles-api.ts'
+import { adminArticles } from '../../../contract/articles/admin-articles-api.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { badInput, HttpError, notFound } from '../../kit/errors.ts'
 import { serve, type Route } from '../../kit/serve.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestOptions } from 'node:https'
-import { mediaLimits, mediaMessages } from '../../../contract/media-limits.ts'
+import { mediaLimits, mediaMessages } from '../../../contract/articles/media-limits.ts'
 import { badInput, HttpError } from '../../kit/errors.ts'
 import { addressesOf, askAddresses, userAgent, type Internet } from '../../kit/internet.ts'
 import type { Received } from './receive.ts'

@@ -1,4 +1,4 @@
-import { mediaLimits, mediaMessages } from '../../../contract/media-limits.ts'
+import { mediaLimits, mediaMessages } from '../../../contract/articles/media-limits.ts'
 import { badInput, tooLarge, unsupported } from '../../kit/errors.ts'
 import { isMediaType } from '../../kit/media-type.ts'
 import { readBody } from '../../kit/read-body.ts'

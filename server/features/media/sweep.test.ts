@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
-import type { MediaItem } from '../../../contract/articles-api.ts'
+import type { MediaItem } from '../../../contract/articles/articles-api.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moderation as calls } from '../../../contract/moderation-api.ts'
+import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
 import { conflict } from '../../kit/errors.ts'

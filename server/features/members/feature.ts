@@ -1,4 +1,4 @@
-import { moderation as calls } from '../../../contract/moderation-api.ts'
+import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
 import type { Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Caller, type Route } from '../../kit/serve.ts'

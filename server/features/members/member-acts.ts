@@ -1,6 +1,6 @@
-import type { Suspension } from '../../../contract/accounts-api.ts'
+import type { Suspension } from '../../../contract/accounts/accounts-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { moderation } from '../../../contract/moderation-api.ts'
+import type { moderation } from '../../../contract/moderation/moderation-api.ts'
 import { gains, withArticle, type Role } from '../../../contract/roles.ts'
 import { closeOtherSessions } from '../accounts/sessions.ts'
 import { stillSuspended } from '../accounts/suspension.ts'

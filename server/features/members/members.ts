@@ -1,5 +1,5 @@
 import type { QueryOf } from '../../../contract/endpoint.ts'
-import type { AdminMember, moderation } from '../../../contract/moderation-api.ts'
+import type { AdminMember, moderation } from '../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, withArticle, type Role } from '../../../contract/roles.ts'
 import { applicationOf } from '../accounts/application.ts'
 import { stillSuspended, suspensionOf } from '../accounts/suspension.ts'

@@ -1,4 +1,4 @@
-import { reportable } from '../../../contract/discussion.ts'
+import { reportable } from '../../../contract/discussion/discussion.ts'
 import type { Queries } from '../../db/open.ts'
 import { forbidden } from '../../kit/errors.ts'
 import { texts, type TextIds } from '../discussion/texts.ts'

@@ -1,4 +1,4 @@
-import { reportable } from '../../../contract/discussion.ts'
+import { reportable } from '../../../contract/discussion/discussion.ts'
 import type { Queries, Db, Fragment } from '../../db/open.ts'
 import { retargetNotifications } from '../discussion/following.ts'
 import { type LockedPost, lockPages } from '../discussion/locks.ts'

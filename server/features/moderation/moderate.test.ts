@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { beforeEach, expect, test } from 'vitest'
-import { Notification } from '../../../contract/notifications-api.ts'
+import { Notification } from '../../../contract/notifications/notifications-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'

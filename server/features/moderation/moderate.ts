@@ -1,5 +1,5 @@
-import type { ForumPostModeration } from '../../../contract/forum-api.ts'
-import { answerable } from '../../../contract/forum.ts'
+import type { ForumPostModeration } from '../../../contract/discussion/forum-api.ts'
+import { answerable } from '../../../contract/discussion/forum.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-import type { AdminStats } from '../../../contract/moderation-api.ts'
+import type { AdminStats } from '../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, type Access, type Role } from '../../../contract/roles.ts'
 import type { Db, Fragment } from '../../db/open.ts'
 import type { LargeCounts } from '../../kit/large-counts.ts'

@@ -1,5 +1,5 @@
-import { notifications as calls } from '../../../contract/notifications-api.ts'
-import { notificationLimits } from '../../../contract/notifications.ts'
+import { notifications as calls } from '../../../contract/notifications/notifications-api.ts'
+import { notificationLimits } from '../../../contract/notifications/notifications.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { badInput } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Notification } from '../../../contract/notifications-api.ts'
-import { did, letterKinds } from '../../../contract/notifications.ts'
+import type { Notification } from '../../../contract/notifications/notifications-api.ts'
+import { did, letterKinds } from '../../../contract/notifications/notifications.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { adminPolls, PollEditConflict, type AdminPoll } from '../../../contract/admin-polls-api.ts'
+import { adminPolls, PollEditConflict, type AdminPoll } from '../../../contract/polls/admin-polls-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aPoll } from '../../../test/posts.ts'

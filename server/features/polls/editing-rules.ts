@@ -1,4 +1,4 @@
-import { labelKey, pollLimits, resultsHidden, type PollKind } from '../../../contract/polls.ts'
+import { labelKey, pollLimits, resultsHidden, type PollKind } from '../../../contract/polls/polls.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import { grouped } from '../../../money/grouped.ts'
 

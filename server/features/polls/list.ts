@@ -1,5 +1,5 @@
-import type { Poll, PollPage, PollsQuery } from '../../../contract/polls-api.ts'
-import { pollLimits, pollStatus, type PollFilter } from '../../../contract/polls.ts'
+import type { Poll, PollPage, PollsQuery } from '../../../contract/polls/polls-api.ts'
+import { pollLimits, pollStatus, type PollFilter } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import type { Db, Fragment } from '../../db/open.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'

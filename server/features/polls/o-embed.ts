@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type * as z from 'zod/mini'
 import { paths } from '../../../contract/paths.ts'
-import type { OEmbed, OEmbedQuery } from '../../../contract/polls-api.ts'
+import type { OEmbed, OEmbedQuery } from '../../../contract/polls/polls-api.ts'
 import { toolFrameHeight } from '../../../money/tools/tool-page.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { Id } from '../../../contract/shapes.ts'

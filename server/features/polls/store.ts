@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { PollForm } from '../../../contract/admin-polls-api.ts'
-import type { Poll } from '../../../contract/polls-api.ts'
+import type { PollForm } from '../../../contract/polls/admin-polls-api.ts'
+import type { Poll } from '../../../contract/polls/polls-api.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Fragment, Queries } from '../../db/open.ts'
 import { pollNotFound } from '../../acts/edits.ts'

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { PollResults } from '../../../contract/polls-api.ts'
+import type { PollResults } from '../../../contract/polls/polls-api.ts'
 import {
   pollStatus,
   resultsHidden,
@@ -7,7 +7,7 @@ import {
   wholePercentages,
   type PollKind,
   type PollStatus,
-} from '../../../contract/polls.ts'
+} from '../../../contract/polls/polls.ts'
 import type { Db, Queries } from '../../db/open.ts'
 import { pipelined } from '../../db/pipelined.ts'
 import { badInput, conflict } from '../../kit/errors.ts'

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
-import { keysIn, rates as calls } from '../../../contract/rates-api.ts'
+import { keysIn, rates as calls } from '../../../contract/rates/rates-api.ts'
 import type { Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'

@@ -1,4 +1,4 @@
-import type { Rate } from '../../../contract/rates-api.ts'
+import type { Rate } from '../../../contract/rates/rates-api.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import { rateText } from '../../../money/rates/rates.ts'
 import type { Fragment, Queries } from '../../db/open.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Rate } from '../../../contract/rates-api.ts'
+import type { Rate } from '../../../contract/rates/rates-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aRate } from '../../../test/rates.ts'

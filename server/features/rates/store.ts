@@ -1,4 +1,4 @@
-import type { Rate, RateSource, RateStep } from '../../../contract/rates-api.ts'
+import type { Rate, RateSource, RateStep } from '../../../contract/rates/rates-api.ts'
 import { knownRates, type KnownRate } from '../../../money/rates/rate-list.ts'
 import { grouped } from '../../../money/grouped.ts'
 import { rateSubjects, rateText } from '../../../money/rates/rates.ts'

@@ -1,5 +1,5 @@
-import type { ListedRate, Rate } from '../../../contract/rates-api.ts'
-import { toolsWith } from '../../../contract/tool-uses.ts'
+import type { ListedRate, Rate } from '../../../contract/rates/rates-api.ts'
+import { toolsWith } from '../../../contract/tools/tool-uses.ts'
 import type { Queries } from '../../db/open.ts'
 
 /** Adds the published articles that name each figure, and the calculators that count with it. */

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
-import type { ReportedText } from '../../../contract/moderation-api.ts'
+import type { ReportedText } from '../../../contract/moderation/moderation-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'

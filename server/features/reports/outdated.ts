@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { outdated } from '../../../contract/outdated-api.ts'
+import type { outdated } from '../../../contract/moderation/outdated-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import type { Db, Queries } from '../../db/open.ts'

@@ -1,7 +1,7 @@
 import { withoutTerms } from '../articles/markdown-terms.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Feed } from 'feed'
-import { authorOf } from '../../../contract/articles.ts'
+import { authorOf } from '../../../contract/articles/articles.ts'
 import type { FeedFilter, WrittenArticle } from '../articles/store.ts'
 import { escapeXml, withoutControls } from './xml.ts'
 

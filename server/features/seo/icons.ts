@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Sharp } from 'sharp'
-import { darkMainOf } from '../../../contract/colours.ts'
-import { rupee } from '../../../contract/mark.ts'
+import { darkMainOf } from '../../../contract/settings/colours.ts'
+import { rupee } from '../../../contract/settings/mark.ts'
 import type { Services } from '../../services.ts'
 
 /** The icons that are pictures, with their size in pixels: of tabs, of feed readers, of a phone's home screen. */

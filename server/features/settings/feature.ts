@@ -1,5 +1,5 @@
-import { settings as calls, type AdminSettings } from '../../../contract/settings-api.ts'
-import { legal } from '../../../contract/legal-api.ts'
+import { settings as calls, type AdminSettings } from '../../../contract/settings/settings-api.ts'
+import { legal } from '../../../contract/legal/legal-api.ts'
 import { createLegalTexts } from './legal.ts'
 import { telling, tellingJob } from './tell-members.ts'
 import type { Feature } from '../../feature.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keptOfMembers, keptOfReaders } from '../../../contract/what-is-kept.ts'
+import { keptOfMembers, keptOfReaders } from '../../../contract/accounts/what-is-kept.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 

@@ -1,7 +1,7 @@
-import { pictureOrigin } from '../../../contract/media.ts'
-import { keptOfMembers, keptOfReaders, type Kept } from '../../../contract/what-is-kept.ts'
-import { textSetting, type LegalPage, type Placeholder } from '../../../contract/legal.ts'
-import type { SiteSettings } from '../../../contract/settings-api.ts'
+import { pictureOrigin } from '../../../contract/articles/media.ts'
+import { keptOfMembers, keptOfReaders, type Kept } from '../../../contract/accounts/what-is-kept.ts'
+import { textSetting, type LegalPage, type Placeholder } from '../../../contract/legal/legal.ts'
+import type { SiteSettings } from '../../../contract/settings/settings-api.ts'
 import { badInput } from '../../kit/errors.ts'
 import type { Settings } from './current.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { SettingsVersion } from '../../../contract/settings-api.ts'
+import { SettingsVersion } from '../../../contract/settings/settings-api.ts'
 import { editorsAccount } from '../starter/editors.ts'
 import { testApp } from '../../../test/app.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { defaultSettings } from '../../../contract/settings.ts'
+import { defaultSettings } from '../../../contract/settings/settings.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
-import { settingVariables } from '../../../contract/settings.ts'
-import type { SettingsVersion } from '../../../contract/settings-api.ts'
+import { settingVariables } from '../../../contract/settings/settings.ts'
+import type { SettingsVersion } from '../../../contract/settings/settings-api.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
@@ -13,7 +13,7 @@ import { refuseUnrenderable } from './legal.ts'
 import { planTelling } from './tell-members.ts'
 import type { Queue } from '../../kit/queue.ts'
 import type { Services } from '../../services.ts'
-import { legalPages, textSetting } from '../../../contract/legal.ts'
+import { legalPages, textSetting } from '../../../contract/legal/legal.ts'
 import { settingsOf, type StoredSettings } from './current.ts'
 
 interface Newest {

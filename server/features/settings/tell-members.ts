@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { legalTitles, toldPages, type LegalPage } from '../../../contract/legal.ts'
+import { legalTitles, toldPages, type LegalPage } from '../../../contract/legal/legal.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Queue } from '../../kit/queue.ts'

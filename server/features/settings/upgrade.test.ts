@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
-import type { SettingsVersion } from '../../../contract/settings-api.ts'
+import type { SettingsVersion } from '../../../contract/settings/settings-api.ts'
 import { aBackup } from '../../../test/backups.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'

@@ -1,11 +1,11 @@
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import type { StarterPoll } from '../../../content/polls.ts'
-import { ArticleForm, Tag } from '../../../contract/admin-articles-api.ts'
-import { PollForm } from '../../../contract/admin-polls-api.ts'
-import { readTimeOf, wordsIn } from '../../../contract/article-check.ts'
-import { articleLimits } from '../../../contract/articles.ts'
-import { installedCategories } from '../../../contract/categories.ts'
+import { ArticleForm, Tag } from '../../../contract/articles/admin-articles-api.ts'
+import { PollForm } from '../../../contract/polls/admin-polls-api.ts'
+import { readTimeOf, wordsIn } from '../../../contract/articles/article-check.ts'
+import { articleLimits } from '../../../contract/articles/articles.ts'
+import { installedCategories } from '../../../contract/categories/categories.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
 
 const { title, excerpt, content } = ArticleForm.shape

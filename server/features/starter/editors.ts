@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { editorsName } from '../../../contract/articles.ts'
+import { editorsName } from '../../../contract/articles/articles.ts'
 import type { Queries } from '../../db/open.ts'
 
 const email = 'editors@site.invalid'

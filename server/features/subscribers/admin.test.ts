@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { Subscriber } from '../../../contract/subscribers.ts'
+import { Subscriber } from '../../../contract/subscribers/subscribers.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
-import { choicesOfFields } from '../../../contract/letters.ts'
+import { choicesOfFields } from '../../../contract/subscribers/letters.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { articleLetterJob, articleLetters } from './article-letters.ts'
 import { subscriberLetterJob, subscriberLetters } from './emails.ts'

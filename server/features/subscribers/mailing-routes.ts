@@ -1,4 +1,4 @@
-import { mailings as calls, type MailingState } from '../../../contract/mailings-api.ts'
+import { mailings as calls, type MailingState } from '../../../contract/subscribers/mailings-api.ts'
 import type { Db } from '../../db/open.ts'
 import { notFound } from '../../kit/errors.ts'
 import { renderLetter } from '../../kit/letter.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { Token } from '../../../contract/subscribers.ts'
+import { Token } from '../../../contract/subscribers/subscribers.ts'
 import type { Services } from '../../services.ts'
 import { stopLetters } from '../notifications/letters.ts'
 import { leaveList } from './store.ts'

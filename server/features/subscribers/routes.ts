@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
-import { subscribers, type Subscriber } from '../../../contract/subscribers.ts'
+import { subscribers, type Subscriber } from '../../../contract/subscribers/subscribers.ts'
 import { newToken } from '../accounts/tokens.ts'
 import { audit } from '../../acts/audit.ts'
 import { csvDownload } from '../../kit/csv.ts'

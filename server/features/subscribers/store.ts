@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { LetterChoices, Subscriber } from '../../../contract/subscribers.ts'
+import type { LetterChoices, Subscriber } from '../../../contract/subscribers/subscribers.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
 import type { Queries } from '../../db/open.ts'
 import { badInput } from '../../kit/errors.ts'

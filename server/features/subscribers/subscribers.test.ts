@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { beforeEach, expect, test } from 'vitest'
-import { subscribers } from '../../../contract/subscribers.ts'
+import { subscribers } from '../../../contract/subscribers/subscribers.ts'
 import { testApp } from '../../../test/app.ts'
 
 const { db, post } = await testApp()

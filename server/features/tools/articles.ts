@@ -1,4 +1,4 @@
-import type { ToolForm } from '../../../contract/tools-api.ts'
+import type { ToolForm } from '../../../contract/tools/tools-api.ts'
 import type { Queries } from '../../db/open.ts'
 import { isPublished } from '../articles/store.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { KeptSum } from '../../../contract/sums-api.ts'
+import type { KeptSum } from '../../../contract/tools/sums-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { features } from '../../features.ts'
 import { deleteDueAccounts } from '../accounts/account-deletion.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { sums as calls, type KeptSum } from '../../../contract/sums-api.ts'
-import { sumLimits } from '../../../contract/sums.ts'
+import { sums as calls, type KeptSum } from '../../../contract/tools/sums-api.ts'
+import { sumLimits } from '../../../contract/tools/sums.ts'
 import { isInput } from '../../../money/tools/read-inputs.ts'
 import { calculators } from '../../../money/tools/calculators.ts'
 import type { ExportSection } from '../../feature.ts'

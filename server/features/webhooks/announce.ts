@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { Delivery } from '../../../contract/webhooks-api.ts'
-import type { WebhookEvent } from '../../../contract/webhooks.ts'
+import type { Delivery } from '../../../contract/webhooks/webhooks-api.ts'
+import type { WebhookEvent } from '../../../contract/webhooks/webhooks.ts'
 import type { Queries } from '../../db/open.ts'
 import type { Services } from '../../services.ts'
 

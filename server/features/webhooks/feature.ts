@@ -1,5 +1,5 @@
-import { webhookLimits } from '../../../contract/webhooks.ts'
-import { webhooks as calls } from '../../../contract/webhooks-api.ts'
+import { webhookLimits } from '../../../contract/webhooks/webhooks.ts'
+import { webhooks as calls } from '../../../contract/webhooks/webhooks-api.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'

@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/accounts-api.ts'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useForm } from '../../forms/use-form.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { ForgotPassword } from '../../../contract/accounts-api.ts'
+import { ForgotPassword } from '../../../contract/accounts/accounts-api.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'

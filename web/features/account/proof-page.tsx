@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { Link } from 'wouter'
-import { isFilePath, pathOfThisSite } from '../../../contract/accounts.ts'
+import { isFilePath, pathOfThisSite } from '../../../contract/accounts/accounts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { focusOnLoad, FormResultContext } from '../../forms/form-result.tsx'
 import { titled } from '../../kit/page.ts'

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { hardest, type Proof } from '../../../contract/proof-of-work.ts'
+import { hardest, type Proof } from '../../../contract/accounts/proof-of-work.ts'
 import { send } from '../../kit/act.ts'
 
 /** Milliseconds after which a browser gives up. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
-import type { accounts, Me } from '../../../contract/accounts-api.ts'
+import type { accounts, Me } from '../../../contract/accounts/accounts-api.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { useForm, type FormState } from '../../forms/use-form.ts'
 import { FormError, focusOnLoad, FormResultContext } from '../../forms/form-result.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import type { Proof } from '../../../contract/proof-of-work.ts'
+import type { Proof } from '../../../contract/accounts/proof-of-work.ts'
 import { ApiError } from '../../kit/api.ts'
 
 /** The status of a sign-up that needs a proof. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Me } from '../../../contract/accounts-api.ts'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { contract } from '../../../contract/index.ts'
 import { isOpenTo, roles } from '../../../contract/roles.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Article, MediaItem } from '../../../contract/articles-api.ts'
-import { sourcesOf } from '../../../contract/media.ts'
+import type { Article, MediaItem } from '../../../contract/articles/articles-api.ts'
+import { sourcesOf } from '../../../contract/articles/media.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
 import { wordsFor } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import type { Article } from '../../../contract/articles-api.ts'
+import type { Article } from '../../../contract/articles/articles-api.ts'
 import { useDataSaver } from '../../kit/data-saver.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 import { wordsFor } from './words.ts'

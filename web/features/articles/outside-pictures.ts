@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Article } from '../../../contract/articles-api.ts'
-import { outsidePictures } from '../../../contract/media.ts'
+import type { Article } from '../../../contract/articles/articles-api.ts'
+import { outsidePictures } from '../../../contract/articles/media.ts'
 
 /**
  * Reloads the page of an article with pictures from other sites after client-side navigation, since a document's

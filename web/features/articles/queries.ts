@@ -1,6 +1,12 @@
-import { articleLimits, articleSorts, languages, type ArticleSort, type Language } from '../../../contract/articles.ts'
-import { readCategories } from '../../../contract/categories.ts'
-import type { Category } from '../../../contract/categories-api.ts'
+import {
+  articleLimits,
+  articleSorts,
+  languages,
+  type ArticleSort,
+  type Language,
+} from '../../../contract/articles/articles.ts'
+import { readCategories } from '../../../contract/categories/categories.ts'
+import type { Category } from '../../../contract/categories/categories-api.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { ask, askPages } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Article } from '../../../contract/articles-api.ts'
+import type { Article } from '../../../contract/articles/articles-api.ts'
 import { paths, type ArticleRef } from '../../../contract/paths.ts'
 import { send } from '../../kit/act.ts'
 import { keepOffline } from '../../kit/keep-offline.ts'

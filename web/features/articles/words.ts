@@ -1,5 +1,5 @@
-import type { ArticleWord } from '../../../contract/article-words.ts'
-import type { Article } from '../../../contract/articles-api.ts'
+import type { ArticleWord } from '../../../contract/articles/article-words.ts'
+import type { Article } from '../../../contract/articles/articles-api.ts'
 
 /**
  * Says what stands around an article in the article's language.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mayStillEdit } from '../../../contract/discussion.ts'
+import { mayStillEdit } from '../../../contract/discussion/discussion.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { useNow } from '../../kit/now.ts'
 import { ShowAgain } from './admin-row.tsx'

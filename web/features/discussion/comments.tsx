@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import type { Article } from '../../../contract/articles-api.ts'
+import type { Article } from '../../../contract/articles/articles-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { cursorIn } from '../../kit/api.ts'
 import { useDelegatedLinks } from '../../kit/delegated-links.ts'

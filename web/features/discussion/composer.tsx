@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react'
-import { commentFault, commentLimits, lengthFault, reasonFault, reasonMost } from '../../../contract/discussion.ts'
-import { forumLimits } from '../../../contract/forum.ts'
+import {
+  commentFault,
+  commentLimits,
+  lengthFault,
+  reasonFault,
+  reasonMost,
+} from '../../../contract/discussion/discussion.ts'
+import { forumLimits } from '../../../contract/discussion/forum.ts'
 import { grouped } from '../../../money/grouped.ts'
 import type { HiddenFields } from '../../forms/call-form.tsx'
 import type { Write } from '../../kit/act.ts'

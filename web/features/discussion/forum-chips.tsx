@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { forumCategories, questionCategories, questions, type ForumCategory } from '../../../contract/forum.ts'
+import {
+  forumCategories,
+  questionCategories,
+  questions,
+  type ForumCategory,
+} from '../../../contract/discussion/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { Chips } from '../../lists/chips.tsx'

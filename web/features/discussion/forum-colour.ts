@@ -1,4 +1,4 @@
-import type { ForumCategory } from '../../../contract/forum.ts'
+import type { ForumCategory } from '../../../contract/discussion/forum.ts'
 import { colourFrom } from '../../kit/categories.ts'
 
 const colours: Record<ForumCategory, string> = {

@@ -1,4 +1,4 @@
-import { answerStates, forumCategories, questions } from '../../../contract/forum.ts'
+import { answerStates, forumCategories, questions } from '../../../contract/discussion/forum.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { ask, askPages } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'

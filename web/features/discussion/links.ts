@@ -1,4 +1,4 @@
-import { mention } from '../../../contract/mentions.ts'
+import { mention } from '../../../contract/discussion/mentions.ts'
 
 /** A piece of a text: words, a web address with where it leads, or a member's name. */
 export interface Piece {

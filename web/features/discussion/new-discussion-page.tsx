@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { Me } from '../../../contract/accounts-api.ts'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { ask } from '../../kit/api.ts'
 import { getMe, useMe } from '../../kit/me.ts'
 import { titled, type Access, type Location, type Screen } from '../../kit/page.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Me } from '../../../contract/accounts-api.ts'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
 
 /** Somebody who can be mentioned. */
 export interface Participant {

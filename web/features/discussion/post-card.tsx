@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { ForumPostSummary } from '../../../contract/forum-api.ts'
-import { memberName } from '../../../contract/placeholders.ts'
+import type { ForumPostSummary } from '../../../contract/discussion/forum-api.ts'
+import { memberName } from '../../../contract/discussion/placeholders.ts'
 import { paths } from '../../../contract/paths.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { forumColour } from './forum-colour.ts'

@@ -1,4 +1,4 @@
-import type { ForumPostSummary } from '../../../contract/forum-api.ts'
+import type { ForumPostSummary } from '../../../contract/discussion/forum-api.ts'
 import { ColouredNote } from '../../ui/category-note.tsx'
 import { forumColour } from './forum-colour.ts'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { detectPii, maskPrivate } from '../../../contract/pii.ts'
-import { privateKinds } from '../../../contract/pii-kinds.ts'
-import { keepable, keepField, type Keepable } from '../../../contract/discussion.ts'
+import { detectPii, maskPrivate } from '../../../contract/discussion/pii.ts'
+import { privateKinds } from '../../../contract/discussion/pii-kinds.ts'
+import { keepable, keepField, type Keepable } from '../../../contract/discussion/discussion.ts'
 
 interface Props {
   text: string

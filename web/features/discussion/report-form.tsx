@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { reportLimits, reportReasons } from '../../../contract/discussion.ts'
+import { reportLimits, reportReasons } from '../../../contract/discussion/discussion.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Area } from '../../forms/field-area.tsx'
 import { useForm } from '../../forms/use-form.ts'

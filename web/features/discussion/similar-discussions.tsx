@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { forumLimits } from '../../../contract/forum.ts'
+import { forumLimits } from '../../../contract/discussion/forum.ts'
 import type { At } from '../../kit/act.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ForumPost } from '../../../contract/forum-api.ts'
-import { mayStillEdit } from '../../../contract/discussion.ts'
+import type { ForumPost } from '../../../contract/discussion/forum-api.ts'
+import { mayStillEdit } from '../../../contract/discussion/discussion.ts'
 import { timeAgo } from '../../kit/dates.ts'
 import { Kept } from '../../kit/kept.tsx'
 import { DiscussionContext, useDiscussion, type Discussion } from './context.ts'

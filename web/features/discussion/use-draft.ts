@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { v4 as newKey } from 'uuid'
-import type { Keepable } from '../../../contract/discussion.ts'
+import type { Keepable } from '../../../contract/discussion/discussion.ts'
 import { useMe } from '../../kit/me.ts'
 import { dropDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
 

@@ -1,4 +1,4 @@
-import { keptIn } from '../../../contract/discussion.ts'
+import { keptIn } from '../../../contract/discussion/discussion.ts'
 import { useForm, type FormOptions } from '../../forms/use-form.ts'
 import { failureOf, type Write } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'

@@ -1,7 +1,7 @@
 import './waiting.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { OwnHeldText } from '../../../contract/discussion-api.ts'
+import type { OwnHeldText } from '../../../contract/discussion/discussion-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'

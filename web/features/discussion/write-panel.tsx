@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { pageOfReply } from '../../../contract/forum.ts'
+import { pageOfReply } from '../../../contract/discussion/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { send } from '../../kit/act.ts'
 import { ApiError } from '../../kit/api.ts'

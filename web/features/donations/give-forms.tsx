@@ -1,6 +1,14 @@
 import '../../ui/radio-cards.css'
 import type { ChangeEvent, FormEvent, ReactNode } from 'react'
-import { amountRange, defaultPlan, donations, intentOf, mayGive, plans, rupees } from '../../../contract/donations.ts'
+import {
+  amountRange,
+  defaultPlan,
+  donations,
+  intentOf,
+  mayGive,
+  plans,
+  rupees,
+} from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Field } from '../../forms/field.tsx'

@@ -1,5 +1,5 @@
-import type { Intent } from '../../../contract/donations-api.ts'
-import { plainUtr, rupees, utrAsked, utrShape } from '../../../contract/donations.ts'
+import type { Intent } from '../../../contract/donations/donations-api.ts'
+import { plainUtr, rupees, utrAsked, utrShape } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Field } from '../../forms/field.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Intent } from '../../../contract/donations-api.ts'
+import type { Intent } from '../../../contract/donations/donations-api.ts'
 import { dateInIndia, monthInWords } from '../../kit/dates.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../../contract/paths.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Intent } from '../../../contract/donations-api.ts'
-import type { SupportState } from '../../../contract/donations.ts'
+import type { Intent } from '../../../contract/donations/donations-api.ts'
+import type { SupportState } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ask, invalidate, setReply } from '../../kit/api.ts'
 import { useGo } from '../../kit/place.ts'

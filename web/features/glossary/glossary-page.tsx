@@ -1,7 +1,7 @@
 import '../../lists/list.css'
 import './glossary.css'
 import { useQuery } from '@tanstack/react-query'
-import type { GlossaryTerm } from '../../../contract/glossary-api.ts'
+import type { GlossaryTerm } from '../../../contract/glossary/glossary-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ask } from '../../kit/api.ts'
 import type { Head, Location } from '../../kit/page.ts'

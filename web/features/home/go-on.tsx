@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { did } from '../../../contract/notifications.ts'
+import { did } from '../../../contract/notifications/notifications.ts'
 import { paths } from '../../../contract/paths.ts'
 import { homeQuery } from './queries.ts'
 

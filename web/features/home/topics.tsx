@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { findCategory } from '../../../contract/categories.ts'
-import type { Category } from '../../../contract/categories-api.ts'
+import { findCategory } from '../../../contract/categories/categories.ts'
+import type { Category } from '../../../contract/categories/categories-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useCategories, useCategoryColour } from '../../kit/categories.ts'
 

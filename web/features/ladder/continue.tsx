@@ -1,4 +1,4 @@
-import type { Ladder, Lesson } from '../../../contract/ladder-api.ts'
+import type { Ladder, Lesson } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { nextLesson } from './next-lesson.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Lesson } from '../../../contract/ladder-api.ts'
+import type { Lesson } from '../../../contract/ladder/ladder-api.ts'
 
 const key = 'done'
 

@@ -1,4 +1,4 @@
-import type { Ladder, Lesson, Step } from '../../../contract/ladder-api.ts'
+import type { Ladder, Lesson, Step } from '../../../contract/ladder/ladder-api.ts'
 
 /** The first lesson that is not done, with its step; null when all are. */
 export function nextLesson(

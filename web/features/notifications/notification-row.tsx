@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { Notification } from '../../../contract/notifications-api.ts'
-import { did } from '../../../contract/notifications.ts'
+import type { Notification } from '../../../contract/notifications/notifications-api.ts'
+import { did } from '../../../contract/notifications/notifications.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx'

@@ -1,5 +1,5 @@
-import type { Poll } from '../../../contract/polls-api.ts'
-import { pollStatus, type PollStatus } from '../../../contract/polls.ts'
+import type { Poll } from '../../../contract/polls/polls-api.ts'
+import { pollStatus, type PollStatus } from '../../../contract/polls/polls.ts'
 import { dateInIndia, momentInIndia } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
 import { pluralize } from '../../kit/pluralize.ts'

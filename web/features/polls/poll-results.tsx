@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Poll, PollResults } from '../../../contract/polls-api.ts'
-import { pollLimits } from '../../../contract/polls.ts'
+import type { Poll, PollResults } from '../../../contract/polls/polls-api.ts'
+import { pollLimits } from '../../../contract/polls/polls.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { languageOf } from '../../kit/language-of.ts'
 import { Badge } from '../../ui/badge.tsx'

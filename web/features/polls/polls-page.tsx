@@ -1,6 +1,6 @@
 import './polls.css'
 import { Link } from 'wouter'
-import { pollFilters, pollSorts } from '../../../contract/polls.ts'
+import { pollFilters, pollSorts } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { focusMain } from '../../kit/focus-main.ts'
 import type { Head, Location } from '../../kit/page.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Poll } from '../../../contract/polls-api.ts'
-import { pollLimits, pollStatus } from '../../../contract/polls.ts'
+import type { Poll } from '../../../contract/polls/polls-api.ts'
+import { pollLimits, pollStatus } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { ask, askAsMember, askPages, getReply } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'

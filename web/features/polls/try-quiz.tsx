@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Poll } from '../../../contract/polls-api.ts'
+import type { Poll } from '../../../contract/polls/polls-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { usePlaceSearch } from '../../kit/place.ts'
 import { quizQuery } from './queries.ts'

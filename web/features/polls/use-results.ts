@@ -1,6 +1,6 @@
 import { useQuery, type Query } from '@tanstack/react-query'
-import type { Poll, PollResults } from '../../../contract/polls-api.ts'
-import { pollLimits, pollStatus, type PollStatus } from '../../../contract/polls.ts'
+import type { Poll, PollResults } from '../../../contract/polls/polls-api.ts'
+import { pollLimits, pollStatus, type PollStatus } from '../../../contract/polls/polls.ts'
 import { useDataSaver, respectDataSaver } from '../../kit/data-saver.ts'
 import { useMe } from '../../kit/me.ts'
 import { useNow } from '../../kit/now.ts'

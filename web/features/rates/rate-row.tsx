@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts'
 import { certainties } from '../../../money/rates/rates.ts'
-import type { ListedRate, Rate, RateStep } from '../../../contract/rates-api.ts'
+import type { ListedRate, Rate, RateStep } from '../../../contract/rates/rates-api.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { StepChart } from './step-chart.tsx'

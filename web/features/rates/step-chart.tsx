@@ -1,4 +1,4 @@
-import type { RateStep } from '../../../contract/rates-api.ts'
+import type { RateStep } from '../../../contract/rates/rates-api.ts'
 
 const size = { width: 320, height: 90, edge: 6 }
 

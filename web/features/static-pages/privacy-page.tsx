@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { keptOfMembers, keptOfReaders } from '../../../contract/what-is-kept.ts'
+import { keptOfMembers, keptOfReaders } from '../../../contract/accounts/what-is-kept.ts'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'

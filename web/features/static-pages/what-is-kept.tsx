@@ -1,5 +1,5 @@
 import './what-is-kept.css'
-import type { Kept } from '../../../contract/what-is-kept.ts'
+import type { Kept } from '../../../contract/accounts/what-is-kept.ts'
 
 /** An itemised list of personal data: a list and not a table, since four columns do not fit a phone. */
 export function WhatIsKept({ items }: { items: readonly Kept[] }) {

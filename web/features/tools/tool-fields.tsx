@@ -1,6 +1,6 @@
-import type { ToolForm, ToolInput } from '../../../contract/tools-api.ts'
+import type { ToolForm, ToolInput } from '../../../contract/tools/tools-api.ts'
 import { conditionOf } from '../../../money/tools/matters.ts'
-import { isFilledIn, shownInputs } from '../../../contract/shown-inputs.ts'
+import { isFilledIn, shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { nameIn, type Texts } from './cases.ts'
 import { isNeeded, withRecorded } from './needed.ts'
 import { ToolField } from './tool-field.tsx'

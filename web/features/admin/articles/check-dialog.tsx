@@ -1,7 +1,7 @@
 import '../../../ui/dialog.css'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
-import type { Finding } from '../../../../contract/article-check.ts'
+import type { Finding } from '../../../../contract/articles/article-check.ts'
 import { useBackCloses } from '../../../kit/back-closes.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 

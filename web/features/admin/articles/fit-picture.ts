@@ -1,5 +1,5 @@
-import { pictureWidths } from '../../../../contract/media.ts'
-import { fitsAnyProxy } from '../../../../contract/media-limits.ts'
+import { pictureWidths } from '../../../../contract/articles/media.ts'
+import { fitsAnyProxy } from '../../../../contract/articles/media-limits.ts'
 
 /** The maximum height of a WebP file, in pixels. */
 const tallest = 16_383

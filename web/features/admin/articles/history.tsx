@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { AdminArticle, Version } from '../../../../contract/admin-articles-api.ts'
+import type { AdminArticle, Version } from '../../../../contract/articles/admin-articles-api.ts'
 import { failureOf } from '../../../kit/act.ts'
 import { ask, askPages } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MailingState } from '../../../../contract/mailings-api.ts'
+import type { MailingState } from '../../../../contract/subscribers/mailings-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { failureOf } from '../../../kit/act.ts'

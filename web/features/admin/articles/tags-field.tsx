@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { Tag } from '../../../../contract/admin-articles-api.ts'
-import { articleLimits } from '../../../../contract/articles.ts'
+import { Tag } from '../../../../contract/articles/admin-articles-api.ts'
+import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import type { HeldField } from '../../../forms/field-group.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'

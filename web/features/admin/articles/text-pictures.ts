@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { MediaItem } from '../../../../contract/articles-api.ts'
+import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
 import { placeholder } from './edit-article.ts'
 import { block } from './text-edit.ts'
 import { copyInText } from './outside-pictures.tsx'

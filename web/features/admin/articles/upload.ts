@@ -1,5 +1,5 @@
-import type { MediaItem } from '../../../../contract/articles-api.ts'
-import { mediaLimits, fitsAnyProxy, mediaMessages } from '../../../../contract/media-limits.ts'
+import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
+import { mediaLimits, fitsAnyProxy, mediaMessages } from '../../../../contract/articles/media-limits.ts'
 import type { ErrorBody } from '../../../../contract/shapes.ts'
 import { unauthorized } from '../../../kit/api.ts'
 

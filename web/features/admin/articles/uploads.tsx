@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
-import type { MediaItem } from '../../../../contract/articles-api.ts'
-import { mediaLimits } from '../../../../contract/media-limits.ts'
+import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
+import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { useFocusLeft } from '../focus-next.ts'
 import { refusalOf, uploadPicture, type UploadFailure } from './upload.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { missingPictures } from '../../../../contract/backup-words.ts'
-import type { Backup } from '../../../../contract/backups-api.ts'
+import { missingPictures } from '../../../../contract/backups/backup-words.ts'
+import type { Backup } from '../../../../contract/backups/backups-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Backup } from '../../../../contract/backups-api.ts'
+import type { Backup } from '../../../../contract/backups/backups-api.ts'
 import { ask, getReply, setReply } from '../../../kit/api.ts'
 import { toast, type Toast } from '../../../kit/toasts.ts'
 

@@ -1,5 +1,5 @@
-import { categoryLimits } from '../../../../contract/categories.ts'
-import type { Category } from '../../../../contract/categories-api.ts'
+import { categoryLimits } from '../../../../contract/categories/categories.ts'
+import type { Category } from '../../../../contract/categories/categories-api.ts'
 import { Field } from '../../../forms/field.tsx'
 
 const { max } = categoryLimits.name

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { filterLabel } from '../../../../contract/categories.ts'
-import type { AdminCategory } from '../../../../contract/categories-api.ts'
+import { filterLabel } from '../../../../contract/categories/categories.ts'
+import type { AdminCategory } from '../../../../contract/categories/categories-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { Choice, pleaseChoose } from '../../../forms/field-area.tsx'
 import { useCategoryColour } from '../../../kit/categories.ts'

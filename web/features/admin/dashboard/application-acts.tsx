@@ -1,4 +1,4 @@
-import type { AdminMember } from '../../../../contract/moderation-api.ts'
+import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import type { Action } from '../actions.tsx'
 import { command } from '../command.ts'

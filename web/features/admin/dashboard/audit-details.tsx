@@ -1,4 +1,4 @@
-import type { AuditLog } from '../../../../contract/moderation-api.ts'
+import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
 
 /** The number of facts that are shown unfolded. */
 const atOnce = 3

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { AuditLog } from '../../../../contract/moderation-api.ts'
+import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { AuditDetails } from './audit-details.tsx'
 import { declareTab, moment } from './tab.tsx'

@@ -1,5 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react'
-import { accountLimits } from '../../../../contract/accounts.ts'
+import { accountLimits } from '../../../../contract/accounts/accounts.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { ActionButton, type Action } from '../actions.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GivenUp } from '../../../../contract/jobs-api.ts'
+import type { GivenUp } from '../../../../contract/jobs/jobs-api.ts'
 import { ask } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { ActionButton, ActionRunner } from '../actions.tsx'

@@ -1,5 +1,5 @@
-import type { Me } from '../../../../contract/accounts-api.ts'
-import type { AdminMember } from '../../../../contract/moderation-api.ts'
+import type { Me } from '../../../../contract/accounts/accounts-api.ts'
+import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, roles, type Role } from '../../../../contract/roles.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { pluralize } from '../../../kit/pluralize.ts'

@@ -1,4 +1,4 @@
-import type { AdminMember } from '../../../../contract/moderation-api.ts'
+import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, roleNames } from '../../../../contract/roles.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'

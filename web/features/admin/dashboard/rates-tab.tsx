@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { knownRate } from '../../../../money/rates/rate-list.ts'
-import type { AdminRate, adminRates } from '../../../../contract/rates-api.ts'
+import type { AdminRate, adminRates } from '../../../../contract/rates/rates-api.ts'
 import { certainties, typedBands, type RateKind } from '../../../../money/rates/rates.ts'
 import { Area } from '../../../forms/field-area.tsx'
 import { Field } from '../../../forms/field.tsx'

@@ -1,5 +1,5 @@
-import type { SupportRow } from '../../../../contract/donations-api.ts'
-import { rupees, type SupportState } from '../../../../contract/donations.ts'
+import type { SupportRow } from '../../../../contract/donations/donations-api.ts'
+import { rupees, type SupportState } from '../../../../contract/donations/donations.ts'
 import { momentInIndia, monthInWords } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Action } from '../actions.tsx'

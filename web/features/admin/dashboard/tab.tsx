@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import type { Me } from '../../../../contract/accounts-api.ts'
+import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import type { QueryOf, ReplyOf } from '../../../../contract/endpoint.ts'
 import type { Call } from '../../../../contract/index.ts'
 import { paths, type AdminTab } from '../../../../contract/paths.ts'

@@ -1,6 +1,6 @@
 import '../ordered-rows.css'
 import { useQuery } from '@tanstack/react-query'
-import { ladderLimits } from '../../../../contract/ladder.ts'
+import { ladderLimits } from '../../../../contract/ladder/ladder.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ask } from '../../../kit/api.ts'
 import { titled } from '../../../kit/page.ts'

@@ -1,5 +1,5 @@
-import { ladderLimits } from '../../../../contract/ladder.ts'
-import type { AdminStep } from '../../../../contract/ladder-api.ts'
+import { ladderLimits } from '../../../../contract/ladder/ladder.ts'
+import type { AdminStep } from '../../../../contract/ladder/ladder-api.ts'
 import { Field } from '../../../forms/field.tsx'
 
 const { name: nameLimit, summary: summaryLimit } = ladderLimits

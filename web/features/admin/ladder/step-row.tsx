@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { ladderLimits } from '../../../../contract/ladder.ts'
-import type { AdminStep } from '../../../../contract/ladder-api.ts'
+import { ladderLimits } from '../../../../contract/ladder/ladder.ts'
+import type { AdminStep } from '../../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { Field } from '../../../forms/field.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'

@@ -1,6 +1,10 @@
-import { pollTextLimits, type AdminPoll, type PollForm as PollBody } from '../../../../contract/admin-polls-api.ts'
+import {
+  pollTextLimits,
+  type AdminPoll,
+  type PollForm as PollBody,
+} from '../../../../contract/polls/admin-polls-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { pollLimits, type PollKind } from '../../../../contract/polls.ts'
+import { pollLimits, type PollKind } from '../../../../contract/polls/polls.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
 import { ask } from '../../../kit/api.ts'
 import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'

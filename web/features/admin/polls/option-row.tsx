@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { pollLimits } from '../../../../contract/polls.ts'
+import { pollLimits } from '../../../../contract/polls/polls.ts'
 import { Field, ownWords } from '../../../forms/field.tsx'
 import { RowActs } from '../row-acts.tsx'
 import type { DraftOption } from './edit-poll.ts'

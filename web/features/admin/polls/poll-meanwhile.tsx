@@ -1,4 +1,4 @@
-import type { AdminPoll } from '../../../../contract/admin-polls-api.ts'
+import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
 import { draftOf, fieldDiff } from '../field-table.ts'

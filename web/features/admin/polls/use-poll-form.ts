@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { v7 as newId } from 'uuid'
-import { PollForm as PollBody, type AdminPoll, type PollEditConflict } from '../../../../contract/admin-polls-api.ts'
+import {
+  PollForm as PollBody,
+  type AdminPoll,
+  type PollEditConflict,
+} from '../../../../contract/polls/admin-polls-api.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
 import { useKeptOverLogin } from '../../../forms/typed.ts'
 import { useForm } from '../../../forms/use-form.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { AdminSettings, SettingsVersion } from '../../../../contract/settings-api.ts'
+import type { AdminSettings, SettingsVersion } from '../../../../contract/settings/settings-api.ts'
 import { setReply } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'

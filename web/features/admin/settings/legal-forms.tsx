@@ -6,9 +6,9 @@ import {
   textSetting,
   toldPages,
   type LegalPage,
-} from '../../../../contract/legal.ts'
+} from '../../../../contract/legal/legal.ts'
 import { paths } from '../../../../contract/paths.ts'
-import type { AdminSettings } from '../../../../contract/settings-api.ts'
+import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
 import { Area } from '../../../forms/field-area.tsx'
 import { SettingsForm } from './settings-form.tsx'
 

@@ -1,6 +1,6 @@
-import { legalTitles } from '../../../../contract/legal.ts'
-import { signUpWays } from '../../../../contract/settings.ts'
-import type { SiteSettings } from '../../../../contract/settings-api.ts'
+import { legalTitles } from '../../../../contract/legal/legal.ts'
+import { signUpWays } from '../../../../contract/settings/settings.ts'
+import type { SiteSettings } from '../../../../contract/settings/settings-api.ts'
 
 /** Sign-up, as a choice and in the history. */
 export const signUpWords: Record<SiteSettings['signUp'], string> = {

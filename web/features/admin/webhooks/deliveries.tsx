@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Delivery } from '../../../../contract/webhooks-api.ts'
-import { webhookLimits } from '../../../../contract/webhooks.ts'
+import type { Delivery } from '../../../../contract/webhooks/webhooks-api.ts'
+import { webhookLimits } from '../../../../contract/webhooks/webhooks.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { ListView } from '../../../lists/list-view.tsx'

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../../contract/webhooks-api.ts'
+import type { Delivery } from '../../../../contract/webhooks/webhooks-api.ts'
 import { ask, askPages } from '../../../kit/api.ts'
 
 export const webhooksQuery = () => ask('GET /api/admin/webhooks', {})

@@ -1,5 +1,10 @@
-import { webhookEvents, webhookLimits, webhookSentences, type WebhookEvent } from '../../../../contract/webhooks.ts'
-import type { Webhook, WebhookForm } from '../../../../contract/webhooks-api.ts'
+import {
+  webhookEvents,
+  webhookLimits,
+  webhookSentences,
+  type WebhookEvent,
+} from '../../../../contract/webhooks/webhooks.ts'
+import type { Webhook, WebhookForm } from '../../../../contract/webhooks/webhooks-api.ts'
 import { Checkbox, Field, verbatim } from '../../../forms/field.tsx'
 import { FieldMessages } from '../../../forms/field-frame.tsx'
 import { useFormState } from '../../../forms/use-form.ts'

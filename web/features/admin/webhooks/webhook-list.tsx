@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Webhook } from '../../../../contract/webhooks-api.ts'
-import { webhookLimits, type WebhookEvent } from '../../../../contract/webhooks.ts'
+import type { Webhook } from '../../../../contract/webhooks/webhooks-api.ts'
+import { webhookLimits, type WebhookEvent } from '../../../../contract/webhooks/webhooks.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,0 +1,48 @@
+import { isOpenTo, type Role } from '../roles.ts'
+
+/** Limits of the specification, sections 5 and 9. `page` is ours: a full grid of three columns. */
+export const articleLimits = {
+  title: { min: 3, max: 200 },
+  content: { min: 10, max: 50_000 },
+  excerpt: { min: 10, max: 500 },
+  readTime: { min: 1, max: 180, default: 5 },
+  tags: { most: 10, length: 30 },
+  slug: 120,
+  images: 5,
+  searchPage: 20,
+  page: 24,
+} as const
+
+/** The languages of articles, each in its own words. */
+export const languages = { en: 'English', hi: 'हिंदी' } as const
+export type Language = keyof typeof languages
+
+export const articleSorts = { latest: 'Latest', popular: 'Most Popular', 'a-z': 'A-Z' } as const
+export type ArticleSort = keyof typeof articleSorts
+/** The orders of search results; the first is the default. */
+export const searchSorts = { relevance: 'Best match', ...articleSorts } as const
+export type SearchSort = keyof typeof searchSorts
+
+/** The name of the account that the starter articles are by. */
+export const editorsName = 'editors'
+
+/** The name under an article: first and last name, else the member's name, else 'Anonymous'. */
+export function authorOf(article: {
+  authorFirstName: string | null
+  authorLastName: string | null
+  authorName: string | null
+}): string {
+  const full = [article.authorFirstName, article.authorLastName].filter(Boolean).join(' ')
+  return full || article.authorName || 'Anonymous'
+}
+
+/** True if this role may change an article in this state: an author changes drafts alone. */
+export const mayEditArticle = (
+  { published, publishAt }: { published: boolean; publishAt?: string | null | undefined },
+  role: Role,
+): boolean => isOpenTo('editor', role) || !(published || publishAt)
+
+/** Said of a translation that is no other article. */
+export const anotherArticle = 'Enter the address of another article of this site'
+
+export const editorsOnly = 'An editor has published or planned this article.'

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { categoryLimits as limits } from './categories.ts'
+import { categoryColourFault, darkCategoryColourFault } from '../settings/colours.ts'
+import { endpoint } from '../endpoint.ts'
+import { boundedText, Colour, Count, Done, Id, named } from '../shapes.ts'
+
+const name = (words: string) =>
+  boundedText(words, limits.name).check(
+    ...named(`${words} is required`),
+    z.refine((text) => !/\p{Cc}/u.test(text), `${words} must be one line`),
+    z.refine((text) => text.toLowerCase() !== 'all', `${words}: ‘all’ stands for every category`),
+    z.normalize('NFC'),
+  )
+
+/** The empty text of a form is none. */
+export const orNone = <S extends z.ZodMiniType>(shape: S) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+      z.nullable(shape),
+    ),
+  )
+
+export const CategoryForm = z.object({
+  name: name('Name'),
+  label: orNone(name('Words in the filter')),
+  colour: Colour('Colour', categoryColourFault),
+  /** Without one it is made of the other, as light as the dark theme needs it. */
+  darkColour: orNone(Colour('Colour in the dark theme', darkCategoryColourFault)),
+})
+export type CategoryForm = z.infer<typeof CategoryForm>
+
+export const Category = z.object({
+  name: z.string(),
+  label: z.nullable(z.string()),
+  colour: z.string(),
+  darkColour: z.string(),
+  formerNames: z.array(z.string()),
+})
+export type Category = z.infer<typeof Category>
+
+const AdminCategory = z.extend(Category, {
+  id: Id,
+  /** Drafts too. */
+  articles: Count,
+})
+export type AdminCategory = z.infer<typeof AdminCategory>
+
+const access = 'editor' as const
+
+/** Each reply to a change is a sentence. */
+export const categories = {
+  list: endpoint('GET /api/categories', {
+    summary: 'The categories of articles in their order, each with its colours in the light and the dark theme.',
+    cached: 'everybody',
+    reply: z.array(Category),
+  }),
+  listForEditors: endpoint('GET /api/admin/categories', { access, reply: z.array(AdminCategory) }),
+  add: endpoint('POST /api/admin/categories', { access, body: CategoryForm, reply: Done }),
+  change: endpoint('PUT /api/admin/categories/:id', { access, body: CategoryForm, reply: Done }),
+  move: endpoint('POST /api/admin/categories/:id/move', {
+    access,
+    body: z.object({ direction: z.enum(['earlier', 'later'], 'Choose where to') }),
+    reply: Done,
+  }),
+  /** Files its articles under another one, and removes it. Its names lead to the other from then on. */
+  merge: endpoint('POST /api/admin/categories/:id/merge', {
+    access,
+    body: z.object({ into: z.uuid('Choose a category') }),
+    reply: Done,
+  }),
+  /** 409 while articles are in it, and for the last one. */
+  remove: endpoint('DELETE /api/admin/categories/:id', { access, reply: Done }),
+}

@@ -1,0 +1,97 @@
+import { grouped } from '../../money/grouped.ts'
+/** Limits and rules of comments, discussions and replies. */
+
+/** Limits of the specification, sections 5 and 9, as decided; how much is shown at once is ours. */
+export const commentLimits = {
+  content: { min: 1, max: 2_000 },
+  /** The form's minimum, above the server's. */
+  formMin: 3,
+  /** The root is depth 0; a comment may be answered down to depth 4. */
+  depth: 4,
+  page: 20,
+  /** The replies sent with a comment of depth 0, 1, 2 and 3; the rest is paged. */
+  repliesShown: [5, 2, 1, 1],
+  /**
+   * The maximum number of comments in a reply, so that pages stay light with 10,000 comments. Above it, later and deeper
+   * replies are omitted.
+   */
+  shown: 60,
+  repliesPage: 20,
+} as const
+
+interface Limits {
+  min: number
+  max: number
+}
+
+/** The messages for a text that is too short or too long. */
+export const lengthErrors = (what: string, { min, max }: Limits) => ({
+  tooShort: min > 1 ? `${what} must be at least ${min} characters` : `${what} cannot be empty`,
+  tooLong: `${what} must be at most ${grouped(max)} characters`,
+})
+
+/** The error of a text's length; null if it is valid. */
+export function lengthFault(what: string, text: string, limits: Limits): string | null {
+  const { length } = text.trim()
+  const { tooShort, tooLong } = lengthErrors(what, limits)
+  return length < limits.min ? tooShort : length > limits.max ? tooLong : null
+}
+
+/** The form's error for a comment, from the specification; null if it is valid. */
+export function commentFault(content: string): string | null {
+  const { content: limits, formMin } = commentLimits
+  return lengthFault('Comment', content, content.trim() ? { ...limits, min: formMin } : limits)
+}
+
+/** Shown to others in place of a comment that the admins have hidden. */
+export const hiddenComment = 'This comment was hidden by the admins.'
+
+/** The name over a comment: first name, else the member's name; 'Anonymous User' when the account is gone. */
+export function commenterOf(comment: { authorFirstName: string | null; authorName: string | null }): string {
+  return comment.authorFirstName || comment.authorName || 'Anonymous User'
+}
+
+/** Milliseconds in which the writer may edit a text. */
+export const editFor = 15 * 60_000
+
+/** True while its writer may edit a text. */
+export function mayStillEdit(text: { createdAt: string }, now: Date): boolean {
+  return now.getTime() < Date.parse(text.createdAt) + editFor
+}
+
+/** Private details that a member may choose to publish. */
+export const keepable = ['phone', 'upi'] as const
+export type Keepable = (typeof keepable)[number]
+
+/** The field of a form without JavaScript that keeps a kind of detail; without it, that kind is masked. */
+export const keepField = (kind: Keepable) => `keep-${kind}`
+
+/** The kinds that the fields of such a form keep. */
+export const keptIn = (fields: Record<string, unknown>): Keepable[] =>
+  keepable.filter((kind) => fields[keepField(kind)] !== undefined)
+
+/** The maximum length of an admin's reason for hiding a text. */
+export const reasonMost = 500
+
+export const noReason = 'Please give a reason'
+
+/** The error of such a reason; null if it is valid. */
+export function reasonFault(reason: string): string | null {
+  return reason ? lengthFault('Reason', reason, { min: 1, max: reasonMost }) : noReason
+}
+
+/** The reasons of reports. */
+export const reportReasons = {
+  spam: 'Spam or advertising',
+  fraud: 'Tips, promised returns or fraud',
+  abuse: 'Abuse or hate',
+  private: 'Private details of somebody',
+  other: 'Something else',
+} as const
+export type ReportReason = keyof typeof reportReasons
+
+export const reportLimits = { details: 500 } as const
+
+/** The kinds of text, as reports name them: a comment, a discussion, a reply. */
+export const reportable = ['comment', 'post', 'reply'] as const
+export type Reportable = (typeof reportable)[number]

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { ArticleSummary } from '../articles/articles-api.ts'
+import { endpoint } from '../endpoint.ts'
+import { Notification } from '../notifications/notifications-api.ts'
+import { Count, Id } from '../shapes.ts'
+
+const Listed = z.pick(ArticleSummary, { id: true, slug: true, title: true, language: true, readTime: true })
+
+export const home = {
+  /** The things with which a member may go on; null for a visitor. */
+  show: endpoint('GET /api/home', {
+    reply: z.nullable(
+      z.object({
+        /** The article that the member stopped in last: the id of the heading, and the hundredths of the text that were read. */
+        reading: z.nullable(z.extend(Listed, { place: z.nullable(z.string()), part: Count })),
+        /** The newest articles since the member's visit before this one. */
+        fresh: z.array(Listed),
+        /** A discussion of others that nobody has answered. */
+        question: z.nullable(z.object({ id: Id, title: z.string() })),
+        /** Unread notifications of replies and answers. */
+        answers: z.array(Notification),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { Article, ArticleSummary, LinkedArticle } from '../articles/articles-api.ts'
+import { orNone } from '../categories/categories-api.ts'
+import { toggling } from '../discussion/discussion-api.ts'
+import { endpoint } from '../endpoint.ts'
+import { ladderLimits as limits } from './ladder.ts'
+import { boundedText, Count, Done, Id, named } from '../shapes.ts'
+
+const { id, title, excerpt, language, readTime } = ArticleSummary.shape
+
+const Lesson = z.extend(LinkedArticle, {
+  readTime,
+  /** The same lesson in the other language. */
+  counterpart: Article.shape.counterpart,
+  /** True if the member has done it, in either language; false for visitors, whose ticks stay on their device. */
+  done: z.boolean(),
+})
+export type Lesson = z.infer<typeof Lesson>
+
+const Step = z.object({
+  /** The words of its page's address. */
+  slug: z.string(),
+  name: z.string(),
+  hindiName: z.nullable(z.string()),
+  summary: z.nullable(z.string()),
+  /** From 1. */
+  number: Count,
+  lessons: z.array(Lesson),
+})
+export type Step = z.infer<typeof Step>
+
+export const Ladder = z.object({
+  steps: z.array(Step),
+  /** The published articles, and those of them in Hindi. */
+  articles: Count,
+  hindi: Count,
+})
+export type Ladder = z.infer<typeof Ladder>
+
+const NextStep = z.nullable(z.pick(Step, { slug: true, name: true }))
+export const StepPage = z.extend(Step, {
+  /** The number of steps. */
+  of: Count,
+  lessons: z.array(z.extend(Lesson, { excerpt })),
+  previous: NextStep,
+  next: NextStep,
+})
+export type StepPage = z.infer<typeof StepPage>
+
+/** Null for who has done a lesson of the ladder, and while it has none. */
+export const FirstLesson = z.nullable(LinkedArticle)
+export type FirstLesson = z.infer<typeof FirstLesson>
+
+const Doing = z.object({ done: z.boolean() })
+
+export const ladder = {
+  list: endpoint('GET /api/ladder', {
+    summary: 'The ladder: the steps in their order with their lessons, and how many articles there are.',
+    cached: 'visitors',
+    reply: Ladder,
+  }),
+  step: endpoint('GET /api/ladder/:slug', {
+    summary: 'One step of the ladder with its lessons.',
+    cached: 'visitors',
+    reply: StepPage,
+  }),
+  first: endpoint('GET /api/first-lesson', {
+    summary: 'The first lesson of the ladder, for who has done none of them.',
+    cached: 'visitors',
+    reply: FirstLesson,
+  }),
+  /** Ticks an article, or takes the tick back, and that of its counterpart. */
+  setDone: endpoint('PUT /api/articles/:id/done', { ...toggling, body: Doing, reply: Doing }),
+  /** Takes over what a visitor has ticked on a device; articles that are gone are left out. `done` is the number of those new to the account. */
+  takeOver: endpoint('POST /api/ladder/done', {
+    ...toggling,
+    body: z.object({
+      articles: z.array(Id).check(z.maxLength(limits.merged, `At most ${limits.merged} articles at once`)),
+    }),
+    reply: z.object({ done: Count }),
+  }),
+  /** Keeps how far the member has read. */
+  setPlace: endpoint('PUT /api/articles/:id/place', {
+    ...toggling,
+    body: z.object({
+      /** The id of the last heading that was passed; null before the first. */
+      place: z.nullable(boundedText('Place', { min: 1, max: 200 })),
+      /** Hundredths of the text. */
+      part: z.int().check(z.minimum(0), z.maximum(100)),
+    }),
+    reply: Done,
+  }),
+}
+
+const line = (words: string, bounds: { min: number; max: number }) =>
+  boundedText(words, bounds).check(
+    ...named(`${words} is required`),
+    z.refine((text) => !/\p{Cc}/u.test(text), `${words} must be one line`),
+    z.normalize('NFC'),
+  )
+
+export const StepForm = z.object({
+  name: line('Name', limits.name),
+  hindiName: orNone(line('Hindi name', limits.name)),
+  summary: orNone(line('Summary', limits.summary)),
+})
+export type StepForm = z.infer<typeof StepForm>
+
+const AdminStep = z.object({
+  ...z.omit(Step, { number: true, lessons: true }).shape,
+  id: Id,
+  hidden: z.boolean(),
+  lessons: z.array(z.object({ id, title, language, published: z.boolean() })),
+})
+export type AdminStep = z.infer<typeof AdminStep>
+
+const access = 'editor' as const
+const Moving = z.object({ direction: z.enum(['earlier', 'later'], 'Choose where to') })
+
+/** Each reply to a change is a sentence. The ids of lessons are those of their articles. */
+export const adminLadder = {
+  list: endpoint('GET /api/admin/steps', {
+    access,
+    /** `others`: the titles of the newest articles that are no lessons. */
+    reply: z.object({ steps: z.array(AdminStep), others: z.array(z.string()) }),
+  }),
+  add: endpoint('POST /api/admin/steps', { access, body: StepForm, reply: Done }),
+  change: endpoint('PUT /api/admin/steps/:id', { access, body: StepForm, reply: Done }),
+  hide: endpoint('PUT /api/admin/steps/:id/hidden', { access, body: z.object({ hidden: z.boolean() }), reply: Done }),
+  move: endpoint('POST /api/admin/steps/:id/move', { access, body: Moving, reply: Done }),
+  remove: endpoint('DELETE /api/admin/steps/:id', { access, reply: Done }),
+  addLesson: endpoint('POST /api/admin/steps/:id/lessons', {
+    access,
+    /** The title of an article, or its address. */
+    body: z.object({ article: boundedText('Article', { min: 1, max: 500 }) }),
+    reply: Done,
+  }),
+  moveLesson: endpoint('POST /api/admin/lessons/:id/move', { access, body: Moving, reply: Done }),
+  removeLesson: endpoint('DELETE /api/admin/lessons/:id', { access, reply: Done }),
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { pollFilters, pollKinds, pollSorts, type PollFilter, type PollSort } from './polls.ts'
+import { Id, Instant, Count, whole, limit, searchText } from '../shapes.ts'
+
+/** The shapes of polls and the calls that read them and vote. The browser takes only types from here. */
+
+export const PollOption = z.object({ id: Id, label: z.string(), sortOrder: Count })
+
+export const Poll = z.object({
+  id: Id,
+  question: z.string(),
+  kind: z.enum(pollKinds),
+  isSensitive: z.boolean(),
+  /** Its article and title; null without one, or while it is unpublished. */
+  articleId: z.nullable(Id),
+  articleTitle: z.nullable(z.string()),
+  articleSlug: z.nullable(z.string()),
+  isActive: z.boolean(),
+  expiresAt: z.nullable(Instant),
+  createdAt: Instant,
+  totalVotes: Count,
+  options: z.array(PollOption),
+})
+export type Poll = z.infer<typeof Poll>
+
+export const PollResults = z.object({
+  results: z.array(
+    z.object({
+      optionId: Id,
+      label: z.string(),
+      sortOrder: Count,
+      count: z.nullable(Count),
+      percentage: z.nullable(Count),
+      /** Null unless it is a quiz that the caller has voted in or that is closed. */
+      isRight: z.nullable(z.boolean()),
+    }),
+  ),
+  totalVotes: Count,
+  userVote: z.nullable(Id),
+  status: z.enum(['active', 'expired', 'inactive']),
+  /** True while a sensitive poll has fewer than five votes. */
+  hidden: z.boolean(),
+  /** Shown together with `isRight`. */
+  explanation: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+})
+export type PollResults = z.infer<typeof PollResults>
+
+export const PollPage = z.object({
+  polls: z.array(Poll),
+  total: Count,
+  hasMore: z.boolean(),
+  /** The ids of those polls in which the caller has voted. */
+  voted: z.array(Id),
+  /** The shares of those, and of those that are closed; the answer to a quiz is told with its own results alone. */
+  results: z.array(
+    z.object({
+      pollId: Id,
+      userVote: z.nullable(Id),
+      hidden: z.boolean(),
+      shares: z.array(z.object({ optionId: Id, label: z.string(), percentage: z.nullable(Count) })),
+    }),
+  ),
+})
+export type PollPage = z.infer<typeof PollPage>
+
+export const PollsQuery = z.object({
+  articleId: z.optional(z.uuid('There is no such article')),
+  /** The same as `status=active`. */
+  activeOnly: z.optional(z.enum(['true', 'false'])),
+  status: z.optional(z.enum(Object.keys(pollFilters) as PollFilter[])),
+  sort: z.optional(z.enum(Object.keys(pollSorts) as PollSort[])),
+  /** Ignored below two characters. */
+  search: searchText,
+  limit,
+  offset: z.optional(whole('offset', 0, 100_000)),
+})
+export type PollsQuery = z.infer<typeof PollsQuery>
+
+const pixels = (name: string) => z.optional(whole(name, 1, 100_000))
+
+/** The parameters of https://oembed.com, as they are spelt there. */
+export const OEmbedQuery = z.object({
+  url: z.url('Give the address of a poll or a calculator.'),
+  maxwidth: pixels('maxwidth'),
+  maxheight: pixels('maxheight'),
+  format: z.optional(z.literal('json', 'The format is JSON alone.')),
+})
+
+export const OEmbed = z.object({
+  version: z.literal('1.0'),
+  type: z.literal('rich'),
+  title: z.string(),
+  provider_name: z.string(),
+  provider_url: z.string(),
+  /** Seconds. */
+  cache_age: Count,
+  html: z.string(),
+  width: Count,
+  height: Count,
+})
+export type OEmbed = z.infer<typeof OEmbed>
+
+/** A quiz question, and its answer once one is chosen. */
+export const Quiz = z.nullable(
+  z.object({
+    poll: Poll,
+    /** The id of the question after it; null after the last. */
+    next: z.nullable(Id),
+    answer: z.nullable(
+      z.object({
+        chosen: Id,
+        /** The ids of the right options. */
+        right: z.array(Id),
+        explanation: z.nullable(z.string()),
+        source: z.nullable(z.string()),
+      }),
+    ),
+  }),
+)
+export type Quiz = z.infer<typeof Quiz>
+
+export const Vote = z.object({ optionId: z.uuid('Please select an option before voting.') })
+
+export const polls = {
+  list: endpoint('GET /api/polls', {
+    summary: 'The polls and quiz questions, by search, state and article.',
+    cached: 'visitors',
+    limit: { times: 300, seconds: 60 },
+    query: PollsQuery,
+    reply: PollPage,
+  }),
+  show: endpoint('GET /api/polls/:id', {
+    summary: 'One poll with its options.',
+    cached: 'visitors',
+    reply: Poll,
+  }),
+  /** The answer is told to whoever chooses one: who votes in it as a member could have looked it up. */
+  quiz: endpoint('GET /api/quiz', {
+    summary: 'A quiz question to try without an account, and its answer for an option that was chosen.',
+    cached: 'visitors',
+    query: z.object({
+      quiz: z.optional(z.uuid('There is no such question')),
+      answer: z.optional(z.uuid('There is no such option')),
+    }),
+    reply: Quiz,
+  }),
+  /** Open polls show results to members (401 without a session), closed ones to everyone. */
+  results: endpoint('GET /api/polls/:id/results', {
+    summary: 'The votes of a poll that has ended.',
+    fromReplica: true,
+    reply: PollResults,
+  }),
+  /** 404 for another address than that of a poll or a calculator, and for a poll while polls are switched off. */
+  oEmbed: endpoint('GET /api/oembed', {
+    summary: 'The HTML by which another site shows a poll or a calculator, by its address (oEmbed).',
+    limit: { times: 300, seconds: 60 },
+    cached: 'everybody',
+    query: OEmbedQuery,
+    reply: OEmbed,
+  }),
+  /** A second vote replaces the first (`moved` is true); in a quiz it is a 409. */
+  vote: endpoint('POST /api/polls/:id/vote', {
+    access: 'member',
+    limit: { times: 30, seconds: 60 },
+    body: Vote,
+    reply: z.object({ moved: z.boolean(), results: PollResults }),
+  }),
+}

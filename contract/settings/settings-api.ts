@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { accentColourFault, mainColourFault } from './colours.ts'
+import { legalTextMost, legalTitles, unknownPlaceholders, type LegalPage } from '../legal/legal.ts'
+import { menuFault } from './menu.ts'
+import { isOwnPicture } from '../articles/media.ts'
+import { settingLimits as limits, settingVariables, signUpWays } from './settings.ts'
+import { asName, boundedText, Colour, Count, Id, Instant, named, paging, SeenVersion } from '../shapes.ts'
+
+/** A text that stands in titles and headers. */
+const line = (name: string, bounds: { min: number; max: number }) =>
+  boundedText(name, bounds).check(
+    ...named(`${name} is required`),
+    z.refine((text) => !/\p{Cc}/u.test(text), `${name} must be one line`),
+  )
+
+const link = (name: string) =>
+  z.nullable(
+    z
+      .url({ protocol: /^https?$/, error: `${name}: enter an address that begins with https://` })
+      .check(z.maxLength(500, `${name} must be at most 500 characters`)),
+  )
+
+const legalText = (page: LegalPage) =>
+  z.nullable(
+    boundedText(legalTitles[page], { min: 1, max: legalTextMost }).check(
+      z.check(({ value, issues }) => {
+        const [unknown] = unknownPlaceholders(value)
+        if (unknown === undefined) return
+        const message = `${legalTitles[page]}: there is no placeholder {{${unknown.slice(0, 40)}}}`
+        issues.push({ code: 'custom', input: value, message, continue: true })
+      }),
+    ),
+  )
+
+/** The settings that admins make on the site. */
+export const SiteSettings = z.object({
+  name: line('Site name', limits.name),
+  tagline: line('Tagline', limits.tagline),
+  about: line('Sentence in the footer', limits.about),
+  contactEmail: z.nullable(
+    z.email('Enter a valid email address').check(z.maxLength(254, 'Email must be at most 254 characters')),
+  ),
+  grievanceOfficer: z.nullable(boundedText('Grievance officer', limits.grievanceOfficer).check(...asName)),
+  twitterUrl: link('Twitter'),
+  linkedinUrl: link('LinkedIn'),
+  instagramUrl: link('Instagram'),
+  menu: z.string().check(
+    z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
+    z.maxLength(3_000, 'Menu must be at most 3,000 characters'),
+    ...asName,
+    z.check(({ value, issues }) => {
+      const message = menuFault(value)
+      if (message) issues.push({ code: 'custom', input: value, message, continue: true })
+    }),
+  ),
+  privacyText: legalText('privacy'),
+  termsText: legalText('terms'),
+  contactText: legalText('contact'),
+  accessibilityText: legalText('accessibility'),
+  mainColour: Colour('Main colour', mainColourFault),
+  accentColour: Colour('Accent colour', accentColourFault),
+  logo: z.nullable(z.string().check(z.refine(isOwnPicture, 'Logo: upload a picture'))),
+  forum: z.boolean(),
+  polls: z.boolean(),
+  gifts: z.boolean(),
+  signUp: z.enum(signUpWays, 'Sign-up: choose open, approval or closed'),
+  holdLinks: z.boolean(),
+  holdFirst: z.boolean(),
+})
+export type SiteSettings = z.infer<typeof SiteSettings>
+
+const AdminSettings = z.object({
+  settings: SiteSettings,
+  /** The settings that the environment sets: they cannot be changed on the site. */
+  fixed: z.array(z.enum(Object.keys(settingVariables) as (keyof typeof settingVariables)[])),
+  version: Count,
+})
+export type AdminSettings = z.infer<typeof AdminSettings>
+
+export const SettingsVersion = z.object({
+  id: Id,
+  version: Count,
+  /** Each setting that differs from the version before, as it was set; null for what was set back to its default. */
+  changed: z.record(z.string(), z.unknown()),
+  /** The name of the admin; null for the first version, and for a deleted account. */
+  savedBy: z.nullable(z.string()),
+  savedAt: Instant,
+})
+export type SettingsVersion = z.infer<typeof SettingsVersion>
+
+const access = 'admin' as const
+const basedOn = z.optional(SeenVersion)
+
+export const settings = {
+  show: endpoint('GET /api/admin/settings', { access, reply: AdminSettings }),
+  /**
+   * Sets those that the body names. `basedOn` is the version that the admin has seen: 409 if a newer one exists. 400 for what the
+   * environment sets.
+   */
+  change: endpoint('PATCH /api/admin/settings', {
+    access,
+    proof: 'recent',
+    body: z.extend(z.partial(SiteSettings), { basedOn }),
+    // A long text in an Indian script.
+    bodyMost: 300_000,
+    reply: AdminSettings,
+  }),
+  /** The newest first. */
+  versions: endpoint('GET /api/admin/settings/versions', {
+    access,
+    query: z.object(paging),
+    reply: z.array(SettingsVersion),
+  }),
+  /** Saves an earlier version as the newest. */
+  restore: endpoint('POST /api/admin/settings/versions/:id/restore', {
+    access,
+    proof: 'recent',
+    body: z.object({ basedOn }),
+    reply: AdminSettings,
+  }),
+}

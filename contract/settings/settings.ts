@@ -1,0 +1,54 @@
+import { installedColours } from './colours.ts'
+import { installedMenu } from './menu.ts'
+
+/** The bounds of the texts, in characters. */
+export const settingLimits = {
+  name: { min: 1, max: 60 },
+  tagline: { min: 1, max: 80 },
+  about: { min: 1, max: 200 },
+  grievanceOfficer: { min: 1, max: 200 },
+}
+
+/** The ways to an account. An invitation lets in at once by each of them. */
+export const signUpWays = ['open', 'approval', 'closed'] as const
+
+/** The settings of a site on which nothing was set. */
+export const defaultSettings = {
+  name: 'Arthashala',
+  tagline: 'From Paisa to Power',
+  /** The sentence in the footer. */
+  about: 'Empowering India with financial knowledge about money, investments and wealth creation.',
+  contactEmail: null,
+  /** Name, and how to reach them. */
+  grievanceOfficer: null,
+  twitterUrl: null,
+  linkedinUrl: null,
+  instagramUrl: null,
+  /** The links in the bar, in lines (contract/settings/menu.ts). */
+  menu: installedMenu,
+  /** Markdown with placeholders; null for the text that came with the site. */
+  privacyText: null,
+  termsText: null,
+  contactText: null,
+  accessibilityText: null,
+  ...installedColours,
+  /** The address of an uploaded picture. */
+  logo: null,
+  forum: true,
+  polls: true,
+  gifts: true,
+  /** Open to everybody, by an admin's approval, or by invitation alone. */
+  signUp: 'open' as (typeof signUpWays)[number],
+  /** True if texts of new members (contract/discussion/held.ts) wait for a moderator when they have a link, or all until one is approved. */
+  holdLinks: true,
+  holdFirst: false,
+}
+
+/** The variables of the environment that set the same; one that is set wins. */
+export const settingVariables = {
+  name: 'SITE_NAME',
+  contactEmail: 'CONTACT_EMAIL',
+  twitterUrl: 'TWITTER_URL',
+  linkedinUrl: 'LINKEDIN_URL',
+  instagramUrl: 'INSTAGRAM_URL',
+} as const

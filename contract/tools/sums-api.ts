@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint, perHour } from '../endpoint.ts'
+import { boundedText, Id, Instant, named } from '../shapes.ts'
+import { sumLimits } from './sums.ts'
+
+const fields = {
+  name: boundedText('Name', { min: 1, max: sumLimits.name }).check(...named('Name is required')),
+  /** A calculator by its name in the API. */
+  calculator: z.string('There is no such calculator').check(z.maxLength(60, 'There is no such calculator')),
+  /** Its inputs as in the address of its page; those of a second case begin with `b.`. */
+  query: z
+    .string('Give the inputs')
+    .check(z.maxLength(sumLimits.query, `Inputs: at most ${sumLimits.query} characters can be kept`)),
+}
+
+/** A sum that a member keeps: the inputs, not the result, which is counted anew with the figures of the day. */
+export const KeptSum = z.object({ id: Id, ...fields, createdAt: Instant })
+export type KeptSum = z.infer<typeof KeptSum>
+
+export const sums = {
+  /** The member's sums, the newest first; there are at most a hundred. */
+  list: endpoint('GET /api/kept-sums', { access: 'member', reply: z.array(KeptSum) }),
+  keep: endpoint('POST /api/kept-sums', {
+    access: 'member',
+    limit: perHour(120),
+    body: z.object(fields),
+    reply: KeptSum,
+  }),
+  remove: endpoint('DELETE /api/kept-sums/:id', { access: 'member', reply: z.object({ message: z.string() }) }),
+}
