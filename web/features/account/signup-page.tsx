@@ -108,7 +108,7 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
           hint="3 to 30 letters, digits or underscores. Others see it beside what you write."
           autoComplete="username"
           {...verbatim}
-          {...(asking && !form.returned && { autoFocus: true })}
+          focusOnArrival={asking && !form.returned}
         />
         <Field name="email" label="Email" type="email" hint="Nobody else sees it." autoComplete="email" />
         <PasswordField
