@@ -10,7 +10,7 @@ import { useEditSession } from './edit-session.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { CheckDialog } from './check-dialog.tsx'
-import { asPublished, editArticle, type ArticleDraft } from './edit-article.ts'
+import { asPublished, type ArticleDraft } from './edit-article.ts'
 import { History } from './history.tsx'
 import { imageId } from './image-row.tsx'
 import { Letter } from './letter.tsx'
@@ -30,7 +30,7 @@ export function ArticleForm({ article: opened, left }: Props) {
   /** The number of running uploads, which leaving the page would lose. */
   const [uploading, setUploading] = useState(0)
   const [previewing, setPreviewing] = useState(false)
-  const session = useEditSession(editArticle, opened, {
+  const session = useEditSession(opened, {
     left,
     unsaved: uploading > 0,
     onRefused: () => setPreviewing(false),

@@ -3,20 +3,14 @@ import { failureOf } from '../../../kit/act.ts'
 import { ApiError } from '../../../kit/api.ts'
 import { useMe } from '../../../kit/me.ts'
 import { dropDraft, keepDraft, readDraft as readStored } from '../../../forms/drafts.ts'
-import type { Editable, EditForm } from './edit-form.ts'
+import { editArticle, type ArticleDraft } from './edit-article.ts'
 import { isSame, readDraft } from '../field-table.ts'
 
 /** A draft under an id of its own, with the version that it began from. */
-export interface TypedDraft<Draft> {
+export interface TypedDraft<Draft = ArticleDraft> {
   id: string
   basedOn: number | null
   body: Draft
-}
-
-/** The server's storage for a form's drafts. */
-export interface DraftStore<Draft> {
-  put: (typed: TypedDraft<Draft>, storedId: string | null) => Promise<unknown>
-  remove: (id: string) => Promise<unknown>
 }
 
 /** The state of the draft on the server. */
@@ -31,11 +25,11 @@ export interface Offer extends TypedDraft<object> {
   updatedAt: string
 }
 
-interface Options<Draft> {
+interface Options {
   storedId: string | null
-  typed: TypedDraft<Draft>
+  typed: TypedDraft
   /** The unchanged draft, which is not stored. */
-  saved: Draft
+  saved: ArticleDraft
   /** The drafts that were left on the server. */
   left: Offer[]
   paused: boolean
@@ -49,11 +43,9 @@ const retryEvery = 10_000
  * Saves the draft on the server, unpublished, two seconds after typing stops and when the page is hidden. Until that has
  * succeeded, a copy on the device survives a closed tab or a lost connection. Drafts that were left are offered first.
  */
-export function useAutosave<Stored extends Editable, Draft extends object, Body>(
-  { name, fields, drafts }: EditForm<Stored, Draft, Body>,
-  { storedId, typed, saved, left, paused: isPaused }: Options<Draft>,
-) {
-  const copy = useDeviceCopy<Draft>(`edit-${name}:${storedId ?? 'new'}`)
+export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: Options) {
+  const { fields, drafts } = editArticle
+  const copy = useDeviceCopy(`edit-Article:${storedId ?? 'new'}`)
   const isChanged = (offer: Offer) => !isSame(fields, readDraft(fields, offer.body), saved)
   const [offers, setOffers] = useState(() => left.filter(isChanged))
   const offerCopy = useEffectEvent(() => {
@@ -138,7 +130,7 @@ export function useAutosave<Stored extends Editable, Draft extends object, Body>
     /** Resolves when no call is running, so that a draft that is saved now is not stored as unsaved afterwards. */
     settled: () => running.current,
     /** Call when the server may have deleted the draft. @param draft the unchanged draft; null if unknown */
-    reset(draft: Draft | null) {
+    reset(draft: ArticleDraft | null) {
       there.current = draft && JSON.stringify(draft)
       if (!draft) return
       copy.drop()
@@ -148,15 +140,15 @@ export function useAutosave<Stored extends Editable, Draft extends object, Body>
 }
 
 /** The copy of a draft on this device: one for each edited object, and one for a new one. */
-function useDeviceCopy<Draft>(place: string) {
+function useDeviceCopy(place: string) {
   const me = useMe()
   const by = me?.id ?? ''
   return {
-    keep: (typed: TypedDraft<Draft>) =>
+    keep: (typed: TypedDraft) =>
       keepDraft(place, { ...typed, by, at: Date.now() }, me?.preferences.sharedPhone ?? false),
     drop: () => dropDraft(place),
     read() {
-      const draft = readStored<TypedDraft<Draft>>(place, by)
+      const draft = readStored<TypedDraft>(place, by)
       return draft && { ...draft, updatedAt: new Date(draft.at).toISOString() }
     },
   }

@@ -17,7 +17,7 @@ const whole: ArticleDraft = {
 }
 const errorsIn = (draft: ArticleDraft) => ({
   ...schemaErrors(schema, bodyOf(fields, draft, null)),
-  ...editArticle.check(draft, null),
+  ...editArticle.check(draft),
 })
 const inMinutes = (minutes: number) => wallTimeOf(new Date(Date.now() + minutes * 60_000))
 

@@ -7,8 +7,8 @@ import { ask } from '../../../kit/api.ts'
 import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'
 import { momentOf } from '../../../kit/india-time.ts'
 import { serverNow } from '../../../kit/now.ts'
-import type { EditForm } from './edit-form.ts'
-import type { EditSession } from './edit-session.ts'
+import type { FieldErrors } from '../../../forms/form-errors.ts'
+import type { TypedDraft } from './autosave.ts'
 import type { DraftOf, FieldTable } from '../field-table.ts'
 
 /** The category is empty until one is chosen; the read time is text. */
@@ -84,39 +84,46 @@ const fields: FieldTable<ArticleDraft, AdminArticle> = {
   published: { label: 'Publish immediately', heading: null, initial: false },
 }
 
-export type ArticleSession = EditSession<AdminArticle, ArticleDraft, never>
-
 /** The fields of a scheduled article after its publication. */
 export const asPublished = { published: true, publishAt: '' }
 
 const lies = (wallTime: string, now: Date) => ((momentOf(wallTime) ?? '') > now.toISOString() ? 'ahead' : 'behind')
 
-export const editArticle: EditForm<AdminArticle, ArticleDraft, ArticleBody> = {
-  name: 'Article',
+/** The form of an article: its fields and its calls. */
+export const editArticle = {
+  name: 'Article' as const,
   fields,
   schema: ArticleBody,
   list: paths.admin,
-  query: (id) => ({
+  query: (id: string) => ({
     ...ask('GET /api/admin/articles/:id', { id }),
     // A scheduled article is loaded again when it is due.
-    refetchInterval: ({ state: { data } }) => (data?.publishAt ? untilDue(data.publishAt) : false),
+    refetchInterval: ({ state: { data } }: { state: { data: AdminArticle | undefined } }) =>
+      data?.publishAt ? untilDue(data.publishAt) : false,
     refetchIntervalInBackground: true,
   }),
-  check: ({ category, published, publishAt }) => ({
+  /** The faults that the schema cannot name. */
+  check: ({ category, published, publishAt }: ArticleDraft): FieldErrors => ({
     ...(!category && { category: ['Choose a category'] }),
     ...(!published &&
       publishAt &&
       lies(publishAt, serverNow()) === 'behind' && { publishAt: ['Choose a time that lies ahead.'] }),
   }),
-  create: (body, draftId) => send('POST /api/admin/articles', undefined, { ...body, draftId }),
-  update: (id, body, basedOn) => send('PUT /api/admin/articles/:id', { id }, { ...body, basedOn }),
-  page: (id, { published }) => (published ? { label: 'View article', href: paths.shortArticle(id) } : null),
+  /** @param draftId the new article's id, so that a repeated call stores it once */
+  create: (body: ArticleBody, draftId: string) => send('POST /api/admin/articles', undefined, { ...body, draftId }),
+  update: (id: string, body: ArticleBody, basedOn: number | undefined) =>
+    send('PUT /api/admin/articles/:id', { id }, { ...body, basedOn }),
+  /** The page on which readers see it; null while they do not. */
+  page: (id: string, { published }: ArticleBody) =>
+    published ? { label: 'View article', href: paths.shortArticle(id) } : null,
+  /** The server's storage for drafts. */
   drafts: {
-    put: ({ id, basedOn, body }, articleId) =>
+    put: ({ id, basedOn, body }: TypedDraft, articleId: string | null) =>
       send('PUT /api/admin/drafts/:id', { id }, { articleId, basedOn, body: { ...body } }),
-    remove: (id) => send('DELETE /api/admin/drafts/:id', { id }, undefined),
+    remove: (id: string) => send('DELETE /api/admin/drafts/:id', { id }, undefined),
   },
-  onResume: (draft, article) => ({
+  /** Adapts a stored draft when it is resumed. */
+  onResume: (draft: ArticleDraft, article: AdminArticle | null): ArticleDraft => ({
     ...draft,
     content: withoutPlaceholders(draft.content),
     ...(article?.published && draft.publishAt && lies(draft.publishAt, serverNow()) === 'behind' && asPublished),

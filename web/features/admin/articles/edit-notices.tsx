@@ -4,13 +4,12 @@ import { useMe } from '../../../kit/me.ts'
 import { ConfirmActions, ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Compare } from '../compare.tsx'
-import type { Editable } from './edit-form.ts'
-import type { EditSession } from './edit-session.ts'
+import type { ArticleSession } from './edit-session.ts'
 import { firstField, focusNext, saveButton } from '../focus-next.ts'
 import { undoFor } from '../undo-time.ts'
 
 interface Props {
-  session: Pick<EditSession<Editable, object, unknown>, 'busy' | 'guard' | 'conflict'>
+  session: Pick<ArticleSession, 'busy' | 'guard' | 'conflict'>
   /** The draft's text, if worth copying. */
   copy?: string | undefined
 }

@@ -10,7 +10,8 @@ import { useGo } from '../../../kit/place.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { useAutosave, type Offer, type TypedDraft } from './autosave.ts'
 import { useRefresh } from '../actions.tsx'
-import type { Editable, EditForm } from './edit-form.ts'
+import type { AdminArticle } from '../../../../contract/articles/admin-articles-api.ts'
+import { editArticle, type ArticleDraft as Draft } from './edit-article.ts'
 import { bodyOf, draftOf, fieldDiff, halfTimes, isSame, readDraft, readForm } from '../field-table.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -24,9 +25,9 @@ interface Options {
 }
 
 /** The object that a save replaces. */
-interface Base<Stored> {
+interface Base {
   /** The stored version that the admin has seen last; null for a new object. */
-  stored: Stored | null
+  stored: AdminArticle | null
   /** The version that the draft began from. */
   version: number | null
   /** The id of the draft, and of a new object. */
@@ -36,46 +37,42 @@ interface Base<Stored> {
 /** The version of a new object. */
 const firstVersion = 1
 
+const { fields } = editArticle
+
 /**
- * An edit form: the draft, the stored version that it began from, saving, and the conflict with what others saved or deleted.
+ * The form of an article: the draft, the stored version that it began from, saving, and the conflict with what others saved or deleted.
  * @param opened null for a new one
  */
-export function useEditSession<Stored extends Editable, Draft extends object, Body>(
-  form: EditForm<Stored, Draft, Body>,
-  opened: Stored | null,
-  { left = [], unsaved = false, onRefused }: Options = {},
-) {
-  const { name, fields } = form
-  const what = name.toLowerCase()
+export function useEditSession(opened: AdminArticle | null, { left = [], unsaved = false, onRefused }: Options = {}) {
   const client = useQueryClient()
   const refresh = useRefresh()
   const element = useRef<HTMLFormElement>(null)
-  const [base, setBase] = useState<Base<Stored>>(() => ({
+  const [base, setBase] = useState<Base>(() => ({
     stored: opened,
     version: opened?.version ?? null,
     id: newId(),
   }))
   const { stored } = base
-  const saved = useMemo(() => draftOf(fields, stored), [fields, stored])
+  const saved = useMemo(() => draftOf(fields, stored), [stored])
   const [draft, setDraft] = useState(saved)
   const { errors, failure, setFailure, refuse, mend, clear } = useFormErrors(element)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const [meanwhile, setMeanwhile] = useState<Stored | 'deleted' | null>(null)
+  const [meanwhile, setMeanwhile] = useState<AdminArticle | 'deleted' | null>(null)
   const [stash, setStash] = useState<Draft | null>(null)
 
   const isChanged = !isSame(fields, draft, saved)
   const guard = useLeaveGuard(isChanged || unsaved)
   const go = useGo()
-  const typed: TypedDraft<Draft> = { id: base.id, basedOn: base.version, body: draft }
+  const typed: TypedDraft = { id: base.id, basedOn: base.version, body: draft }
   const storedId = stored?.id ?? null
-  const autosave = useAutosave(form, { storedId, typed, saved, left, paused: busy })
+  const autosave = useAutosave({ storedId, typed, saved, left, paused: busy })
 
   const resume = ({ id, basedOn, body }: TypedDraft<object>) => {
     autosave.closeOffers()
     setBase({ stored, version: stored && (basedOn ?? stored.version), id })
     const kept = readDraft(fields, body)
-    setDraft(form.onResume(kept, stored))
+    setDraft(editArticle.onResume(kept, stored))
   }
   const readTyped = useEffectEvent(() => element.current && setDraft(readForm(fields, draft, element.current)))
   useEffect(() => void readTyped(), [])
@@ -88,9 +85,9 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
   /** Shows the errors, if there are any. */
   const isValid = (on = stored): boolean => {
     const found = {
-      ...schemaErrors(form.schema, bodyOf(fields, draft, on)),
+      ...schemaErrors(editArticle.schema, bodyOf(fields, draft, on)),
       ...halfTimes(element.current),
-      ...form.check(draft, on),
+      ...editArticle.check(draft),
     }
     if (Object.keys(found).length === 0) return true
     onRefused?.()
@@ -108,35 +105,35 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
     let target = on.stored
     const version = target ? on.version : firstVersion
     try {
-      const body = form.schema.parse(bodyOf(fields, draft, target))
-      target ??= await form.create(body, on.id)
+      const body = editArticle.schema.parse(bodyOf(fields, draft, target))
+      target ??= await editArticle.create(body, on.id)
       // After a lost reply, the server returns the object as it was stored by the first call.
       if (on.stored || fieldDiff(fields, draftOf(fields, target), draft).length > 0)
-        await form.update(target.id, body, version ?? undefined)
+        await editArticle.update(target.id, body, version ?? undefined)
       autosave.reset(draft)
       void refresh()
-      const page = form.page(target.id, body)
+      const page = editArticle.page(target.id, body)
       toast({
-        title: `${name} ${on.stored ? 'updated' : 'created'} successfully`,
+        title: `Article ${on.stored ? 'updated' : 'created'} successfully`,
         ...(page && {
           action: { label: page.label, how: `${page.label} by its link in the list`, onClick: () => go(page.href) },
         }),
       })
-      guard.goOn(form.list)
+      guard.goOn(editArticle.list)
     } catch (error) {
       autosave.reset(null)
-      const title = `Failed to ${on.stored ? 'update' : 'create'} ${what}`
+      const title = `Failed to ${on.stored ? 'update' : 'create'} article`
       await onFailed(error as Error, title, target, version)
     }
     running.current = false
     setBusy(false)
   }
-  const onFailed = async (failed: Error, title: string, target: Stored | null, version: number | null) => {
+  const onFailed = async (failed: Error, title: string, target: AdminArticle | null, version: number | null) => {
     const { status = 0, refusal = null } = failed instanceof ApiError ? failed : {}
     if (isMissing(failed)) return setMeanwhile('deleted')
     const now =
       status === 409 && target
-        ? await client.fetchQuery({ ...form.query(target.id), staleTime: 0 }).catch(() => null)
+        ? await client.fetchQuery({ ...editArticle.query(target.id), staleTime: 0 }).catch(() => null)
         : null
     if (now && now.version !== version) return setMeanwhile(now)
     toast({ title, text: failureOf(failed), kind: 'bad' })
@@ -145,7 +142,7 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
   }
 
   /** Makes a stored version the base of comparisons and of the next save. */
-  const rebase = (on: Stored | null, id = base.id): Base<Stored> => {
+  const rebase = (on: AdminArticle | null, id = base.id): Base => {
     const next = { stored: on, version: on?.version ?? null, id }
     setBase(next)
     return next
@@ -201,16 +198,16 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
       /** A newer version that others saved, or the fact that they deleted the object; the admin must decide. */
       meanwhile,
       /** Compares a stored version with the draft. */
-      compare(now: Stored) {
+      compare(now: AdminArticle) {
         return fieldDiff(fields, draftOf(fields, now), draft)
       },
       backToMine: () => setMeanwhile(null),
-      async keepMine(now: Stored) {
+      async keepMine(now: AdminArticle) {
         setMeanwhile(null)
         await save(rebase(now))
       },
       /** Replaces the draft, which is stashed, by a stored version. */
-      take(now: Stored) {
+      take(now: AdminArticle) {
         if (isChanged) setStash(draft)
         rebase(now)
         setMeanwhile(null)
@@ -232,6 +229,4 @@ export function useEditSession<Stored extends Editable, Draft extends object, Bo
   }
 }
 
-export type EditSession<Stored extends Editable, Draft extends object, Body> = ReturnType<
-  typeof useEditSession<Stored, Draft, Body>
->
+export type ArticleSession = ReturnType<typeof useEditSession>

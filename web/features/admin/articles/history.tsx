@@ -10,7 +10,8 @@ import { ListView } from '../../../lists/list-view.tsx'
 import { Confirm } from '../../discussion/confirm.tsx'
 import { Compare } from '../compare.tsx'
 import { draftOf, fieldDiff } from '../field-table.ts'
-import { editArticle, type ArticleDraft, type ArticleSession } from './edit-article.ts'
+import { editArticle, type ArticleDraft } from './edit-article.ts'
+import type { ArticleSession } from './edit-session.ts'
 
 interface Props {
   article: AdminArticle

@@ -4,7 +4,7 @@ import { isOpenTo } from '../../../../contract/roles.ts'
 import { SwitchField } from '../../../forms/field-group.tsx'
 import { timeAgo } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
-import type { ArticleSession } from './edit-article.ts'
+import type { ArticleSession } from './edit-session.ts'
 
 interface Props {
   session: ArticleSession

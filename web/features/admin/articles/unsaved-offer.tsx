@@ -3,7 +3,8 @@ import { momentInIndia } from '../../../kit/dates.ts'
 import { ClosingButton } from './edit-notices.tsx'
 import { readDraft } from '../field-table.ts'
 import { firstField } from '../focus-next.ts'
-import { editArticle, type ArticleSession } from './edit-article.ts'
+import { editArticle } from './edit-article.ts'
+import type { ArticleSession } from './edit-session.ts'
 
 /** Offers the unsaved drafts. The form is blocked until the editor chooses. */
 export function UnsavedOffer({ session }: { session: ArticleSession }) {
