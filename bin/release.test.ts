@@ -69,7 +69,7 @@ describe('a release, unpacked into a folder with a blank in its name', () => {
 
   test('has every module that the server may load, and nothing that only a build needs', () => {
     const load = `import { globSync } from 'node:fs'
-      for (const file of globSync('{server,contract}/**/*.js')) await import('./' + file)
+      for (const file of globSync('{server,contract,money}/**/*.js')) await import('./' + file)
       process.exit()`
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', load], {
       cwd: application,

@@ -20,7 +20,7 @@ const parts = [
   'docs/*.md',
   'deploy/*',
   'bin/**',
-  '{server,contract,content}/**',
+  '{server,contract,money,content}/**',
   'build/client/{.vite/*,**}',
   'build/server/**',
 ]
@@ -58,7 +58,7 @@ async function release(folder: string): Promise<string> {
     await pack(
       [
         ...filesIn('.', parts),
-        ...filesIn(compiled, ['build/release', '{bin,server,contract,content}/**']),
+        ...filesIn(compiled, ['build/release', '{bin,server,contract,money,content}/**']),
         ...releasedPackages().flatMap((each) => filesIn(each, ['**'], each)),
         ...(await runtimeFiles()),
       ],
