@@ -86,7 +86,7 @@ test('a site with a fault in a file is not started, and says which', async () =>
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const copy = await mkdtemp(`${tmpdir()}/glossary-`)
   try {
-    for (const part of ['server', 'contract', 'content', 'package.json'])
+    for (const part of ['server', 'contract', 'money', 'content', 'package.json'])
       await cp(root + part, `${copy}/${part}`, { recursive: true })
     await symlink(`${root}node_modules`, `${copy}/node_modules`)
     await appendFile(`${copy}/content/glossary/banking.yaml`, '\nkyc-again:\n  en: [KYC]\n')
