@@ -120,7 +120,7 @@ async function serveFrom(
     await closeDatabase()
   })
   handOver()
-  // Whoever reads it may end the site at once.
+  // The reader of the greeting may end the site at once.
   whenAllServe(() => console.log(greeting(config.siteUrl ?? address, siteName, firstAdmin, config)))
 }
 

@@ -15,7 +15,8 @@ export const keptOfReaders: readonly Kept[] = [
     what: 'Your email address, if you subscribe; how often you want letters, and about what',
     why: 'To write to you when there is something new. Letters do not tell us whether you open them.',
     howLong:
-      'Until you unsubscribe, ask for it to be erased, or delete an account with the same address, if you have confirmed it there. Where we send a letter to confirm it and nobody does, it is erased after a week.',
+      'Until you unsubscribe, ask for it to be erased, or delete an account with the same address, if you have confirmed it there. ' +
+      'Where we send a letter to confirm it and nobody does, it is erased after a week.',
     withdraw:
       'Press the link that is in every letter, or the one that you were given when you subscribed; or ask for it, see ‘Your rights’.',
   },
@@ -29,7 +30,8 @@ export const keptOfReaders: readonly Kept[] = [
     what: 'If you choose to support the site: amount, time, a reference and what became of it; the number of the payment (UTR), if you enter it',
     why: 'To find your payment in the statement of the bank, and to keep the books. No card or bank account is asked for.',
     howLong:
-      'A choice that nobody has paid lapses after 30 days. What is kept says who you are only if you were signed in; when your account goes, your name goes from it, and what was never paid is erased.',
+      'A choice that nobody has paid lapses after 30 days. What is kept says who you are only if you were signed in; ' +
+      'when your account goes, your name goes from it, and what was never paid is erased.',
     withdraw:
       'Ask for it with the reference, see ‘Your rights’. Payments that have arrived stay in the books, without a name.',
   },
@@ -84,7 +86,8 @@ export const keptOfMembers: readonly Kept[] = [
     what: 'Your username, email address, and your name if you give it',
     why: 'To let you log in, to help when you forget your password, and to put a name to what you write. Others never see the address.',
     howLong:
-      'As long as you have the account. When you change the address, the new one until you have pressed the link in its letter, a day at the most, and then the old one for 72 hours more, so that it can be put back.',
+      'As long as you have the account. When you change the address, the new one until you have pressed the link in its letter, ' +
+      'a day at the most, and then the old one for 72 hours more, so that it can be put back.',
     withdraw: `Change them in your profile, or erase them all: ${withAccount}`,
   },
   {
@@ -112,7 +115,9 @@ export const keptOfMembers: readonly Kept[] = [
     withdraw: 'Calculators, your sums; or Profile, Saved.',
   },
   {
-    what: 'Each device that is signed in: its browser, when it signed in, was last used, and was last given your password or a code; on the device itself, one cookie',
+    what:
+      'Each device that is signed in: its browser, when it signed in, was last used, and ' +
+      'was last given your password or a code; on the device itself, one cookie',
     why: 'To keep you signed in, and to show you where you are.',
     howLong:
       '30 days after it was last used (one day on a shared phone), 180 days after you logged in, or until you log out.',

@@ -24,18 +24,23 @@ export function hasLink(text: string): boolean {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
   const plain = seen.replace(dots, '.')
-  return disguised.test(seen) || [scheme, host, otherHost, path].some((pattern) => pattern.test(plain))
+  return (
+    [disguised, spelledOut].some((pattern) => pattern.test(seen)) ||
+    [scheme, address, host, otherHost, path].some((pattern) => pattern.test(plain))
+  )
 }
 
 /** A full stop or the word for it between brackets, or between other signs: no sentence has that inside a word. */
 const disguised =
-  /[\p{L}\p{N}\p{M}]\s{0,3}(?:[[({<]\s{0,3}(?:\.|d[o0]t|डॉट)\s{0,3}[\])}>]|[-_*~](?:\.|d[o0]t)[-_*~])\s{0,3}[\p{L}\p{N}]|डॉट\s{0,3}(?:कॉम|इन|नेट)/u
+  /[\p{L}\p{N}\p{M}]\s{0,3}(?:[[({<]\s{0,3}(?:\.|d[o0]t|डॉट)\s{0,3}[\])}>]|[-_*~](?:\.|d[o0]t)[-_*~])\s{0,3}[\p{L}\p{N}]/u
+const spelledOut = /डॉट\s{0,3}(?:कॉम|इन|नेट)/u
 /** A full stop of any script, and what stands in its place before an ending of an address. */
 const dots =
   /\s{1,3}(?:d[o0]t\s{1,3}|\.\s{0,3})(?=(?:com|net|org|info|xyz|top|site|online)\b)|,(?=com\b)|[。·•∙⋅ꓸ‧۔։।܁܂]/g
-/** The start of an address; a scheme of IPv6 in brackets too, and one whose slashes are missing or turned round. */
+/** The start of an address, also where its slashes are missing or turned round; then an IPv6 in brackets, and a name in Punycode. */
 const scheme =
-  /[\p{L}\p{N}]:\/\/|\bwww\.|\bhxxps?\b|\b(?:https?|hxxps?|ftp|mailto|tg|upi|intent|whatsapp|javascript):\S|\[[\da-f]{0,4}:[\da-f:.]{0,40}:[\da-f.]{1,15}\]|\bxn--[a-z\d]/u
+  /[\p{L}\p{N}]:\/\/|\bwww\.|\bhxxps?\b|\b(?:https?|hxxps?|ftp|mailto|tg|upi|intent|whatsapp|javascript):\S/u
+const address = /\[[\da-f]{0,4}:[\da-f:.]{0,40}:[\da-f.]{1,15}\]|\bxn--[a-z\d]/u
 /** The endings of the addresses that advertising uses; with all endings every full stop without a blank would make an address. */
 const endings =
   'com|net|org|info|biz|in|co|io|me|app|dev|xyz|top|site|online|website|shop|store|club|link|click|live|life|world|space|fun|pro|vip|icu|' +
@@ -44,10 +49,11 @@ const endings =
 const host = new RegExp(String.raw`[\p{L}\p{N}\p{M}-]\.(?:${endings})(?![\p{L}\p{N}\p{M}])`, 'u')
 /** The endings in other scripts than Latin that registries have given out (IANA, Root Zone Database, 2026-11), those of India first. */
 const otherEndings =
-  'भारत|भारतम्|भारोत|ভারত|ভাৰত|ਭਾਰਤ|ભારત|ଭାରତ|இந்தியா|భారత్|ಭಾರತ|ഭാരതം|بھارت|بارت|ڀارت|कॉम|नेट|संगठन|বাংলা|ලංකා|இலங்கை|சிங்கப்பூர்|پاکستان|' +
-  'امارات|السعودية|الاردن|الجزائر|المغرب|قطر|مصر|عمان|عراق|سورية|تونس|فلسطين|ایران|شبكة|موقع|بازار|كوم|همراه|عرب|ישראל|קום|ไทย|คอม|ລາວ|გე|հայ|ελ|ευ|' +
-  'рф|рус|москва|дети|сайт|онлайн|орг|ком|бел|укр|срб|мкд|мон|қаз|бг|ею|католик|中国|中國|香港|台湾|台灣|澳門|新加坡|公司|网络|网址|网站|商城|商店|在线|中文网|集团|' +
-  '我爱你|移动|信息|游戏|世界|购物|手机|企业|娱乐|みんな|コム|ストア|セール|ファッション|クラウド|グーグル|ポイント|アマゾン|한국|삼성|닷컴|닷넷'
+  'भारत|भारतम्|भारोत|ভারত|ভাৰত|ਭਾਰਤ|ભારત|ଭାରତ|இந்தியா|భారత్|ಭಾರತ|ഭാരതം|بھارت|بارت|ڀارت|कॉम|नेट|संगठन|বাংলা|ලංකා|' +
+  'இலங்கை|சிங்கப்பூர்|پاکستان|امارات|السعودية|الاردن|الجزائر|المغرب|قطر|مصر|عمان|عراق|سورية|تونس|فلسطين|ایران|' +
+  'شبكة|موقع|بازار|كوم|همراه|عرب|ישראל|קום|ไทย|คอม|ລາວ|გე|հայ|ελ|ευ|рф|рус|москва|дети|сайт|онлайн|орг|ком|бел|' +
+  'укр|срб|мкд|мон|қаз|бг|ею|католик|中国|中國|香港|台湾|台灣|澳門|新加坡|公司|网络|网址|网站|商城|商店|在线|中文网|集团|我爱你|移动|信息|游戏|世界|购物|手机|企业|' +
+  '娱乐|みんな|コム|ストア|セール|ファッション|クラウド|グーグル|ポイント|アマゾン|한국|삼성|닷컴|닷넷'
 const otherHost = new RegExp(
   String.raw`[\p{L}\p{N}\p{M}-]\.(?:${otherEndings.normalize('NFKC')})(?![\p{L}\p{N}\p{M}])`,
   'u',

@@ -39,7 +39,8 @@ export const epfContribution = calculator({
         inRupees("Employer's share", fromPaise(employer)),
         inRupees(
           eps === 'member'
-            ? `Of this to the pension, ${percentText(Number(shares.pension))} of at most ${inr(shares.pensionWage)}, in whole rupees, at most ${inr(shares.pensionMost)}`
+            ? `Of this to the pension, ${percentText(Number(shares.pension))} of at most ${inr(shares.pensionWage)}, ` +
+                `in whole rupees, at most ${inr(shares.pensionMost)}`
             : 'Of this to the pension: nothing without membership of EPS',
           result.employerPension,
         ),
@@ -54,17 +55,21 @@ export const epfContribution = calculator({
     if (eps === 'member')
       return [
         pfWage > rule.wageAbove
-          ? `This counts with membership of EPS. Who first joined on or after ${rule.joinedFrom} with a wage above ${inr(rule.wageAbove)} is no member: then the employer's whole share goes to EPF, and no EPS pension grows.`
+          ? `This counts with membership of EPS. Who first joined on or after ${rule.joinedFrom} ` +
+            `with a wage above ${inr(rule.wageAbove)} is no member: then the employer's whole share goes to EPF, and no EPS pension grows.`
           : undefined,
       ]
     return [
-      `This counts without membership of EPS. It holds for those who first joined on or after ${rule.joinedFrom} with a wage above ${inr(rule.wageAbove)}; all others are members.`,
+      `This counts without membership of EPS. ` +
+        `It holds for those who first joined on or after ${rule.joinedFrom} with a wage above ${inr(rule.wageAbove)}; all others are members.`,
     ]
   },
   says: ({ eps }, result) =>
     eps === 'member'
-      ? `You pay ${about(result.employee)} of a month's wage into EPF; the employer pays ${about(result.employerEpf)} into it and ${about(result.employerPension)} into the pension scheme.`
-      : `You pay ${about(result.employee)} of a month's wage into EPF; the employer pays ${about(result.employerEpf)} into it and nothing into the pension scheme.`,
+      ? `You pay ${about(result.employee)} of a month's wage into EPF; ` +
+        `the employer pays ${about(result.employerEpf)} into it and ${about(result.employerPension)} into the pension scheme.`
+      : `You pay ${about(result.employee)} of a month's wage into EPF; ` +
+        `the employer pays ${about(result.employerEpf)} into it and nothing into the pension scheme.`,
   picture: (_inputs, { result }) =>
     bars(
       {

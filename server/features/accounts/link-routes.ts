@@ -23,7 +23,7 @@ import { refuseWeakPassword } from './weak-passwords.ts'
 /** A site without mail is set up so: a missing call (404), and no 503 that would wake an operator. */
 const noMail = () => notFound('This site sends no mail. Ask an admin for a link.')
 
-/** Whoever borrows an admin's session must not become another one. */
+/** The refusal of a link for a member with a role: it would make another admin of somebody who has borrowed the session of one. */
 const onlyByCommand = ({ username, role }: { username: string; role: Role }) =>
   `This member is ${withArticle(role)}: the operator of the site sets a new password, by ‘npm run admin -- reset-password ${username}’.`
 

@@ -31,7 +31,7 @@ export function ActionDialog({ command, confirm, onDone, onClose }: Props) {
       onClose()
     },
     onFailure(error) {
-      // Whoever closed the question for their password is back here.
+      // An admin who closed the question for a proof is back in this dialog.
       if (!failed || isUnproven(error)) return
       toast({ title: failed, text: failureOf(error), kind: 'bad' })
       onClose()

@@ -34,7 +34,7 @@ export function TextRow<P extends { text: Text }>({ given, ...row }: Props<P>) {
   )
 }
 
-/** A discussion as any member has it, or any visitor, before anybody does anything in it. */
+/** The discussion as every member reads it, or every visitor: without acts of this reader. */
 const untouched = ({ id, slug, post, reader }: Discussion): Discussion => ({
   id,
   slug,

@@ -86,7 +86,7 @@ export function usePollForm(opened: AdminPoll | null) {
 
   const element = form.props.ref
   const readTyped = useEffectEvent(() => element.current && setDraft(readForm(fields, draft, element.current)))
-  // oxlint-disable-next-line react/set-state-in-effect -- what was typed before hydration is not known while the page is made
+  // oxlint-disable-next-line react/set-state-in-effect -- words typed before hydration are not known while the page is made
   useEffect(() => void readTyped(), [])
   useKeptOverLogin(isSame(fields, draft, draftOf(fields, poll)) ? null : draft, setDraft)
 
