@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '../server/db/open.ts'
+import { openDatabase } from '../server/db/client/open.ts'
 import { wrongCounters } from '../test/counters.ts'
 import { mixedWriters, type Send } from './kit/mixed-writes.ts'
 import { printTable } from './kit/figures.ts'

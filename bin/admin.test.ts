@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { openDatabase } from '../server/db/client/open.ts'
 import { aFolder } from '../test/folder.ts'
 
 let dataDir: string

@@ -1,6 +1,6 @@
 import { readConfig } from '../server/config.ts'
 import { errorCode } from '../server/db/start-error.ts'
-import { DatabaseUnavailable } from '../server/db/unavailable.ts'
+import { DatabaseUnavailable } from '../server/db/client/unavailable.ts'
 import { BackupError, reasonOf } from '../server/features/backups/backup-error.ts'
 import { makeBackup, move, refuseMove, restoreFile, verify } from '../server/features/backups/commands.ts'
 import { HttpError } from '../server/kit/errors.ts'

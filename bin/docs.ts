@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { dataModel } from '../server/db/data-model.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { openDatabase } from '../server/db/client/open.ts'
 
 /** Rewrites docs/data-model.md from a fresh, migrated database. */
 const dataDir = await mkdtemp(join(tmpdir(), 'arthashala-docs-'))

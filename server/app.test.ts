@@ -5,7 +5,7 @@ import { testApp } from '../test/app.ts'
 import { anArticle } from '../test/drafts.ts'
 import { aMember, signedIn } from '../test/people.ts'
 import { createApp } from './app.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './db/client/open.ts'
 
 const site = await testApp({ SITE_URL: 'https://money.example' })
 

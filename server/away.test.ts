@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { createApp } from './app.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './db/client/open.ts'
 import { builtPages } from './pages/pages.ts'
 
 const site = await testApp()

@@ -1,6 +1,6 @@
 import type { leavingChoices } from '../contract/accounts/accounts.ts'
-import type { Fragment } from './db/statement.ts'
-import type { Queries } from './db/open.ts'
+import type { Fragment } from './db/client/statement.ts'
+import type { Queries } from './db/client/open.ts'
 import type { JobRule, QueuedJob } from './kit/queue.ts'
 import type { Route } from './kit/serve.ts'
 import type { SiteFile } from './kit/site-file.ts'

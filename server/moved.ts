@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../contract/settings/settings-api.ts'
 import type { MiddlewareHandler } from 'hono'
-import { DatabaseUnavailable } from './db/unavailable.ts'
+import { DatabaseUnavailable } from './db/client/unavailable.ts'
 import { comeBackAfter } from './kit/answer-error.ts'
 import type { ClientInfo } from './kit/serve.ts'
 import type { Feature } from './feature.ts'

@@ -1,4 +1,4 @@
-import type { Db, Queries } from '../server/db/open.ts'
+import type { Db, Queries } from '../server/db/client/open.ts'
 
 /** Changes what is on record, as nothing but erasing may. */
 export async function changeAuditLog(db: Db, change: (sql: Queries) => Promise<unknown>): Promise<void> {

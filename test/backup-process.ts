@@ -6,7 +6,7 @@ import { pictureFolder } from '../server/features/media/folder.ts'
 import { percents } from '../server/features/backups/progress.ts'
 import { verifyBackup } from '../server/features/backups/verify.ts'
 import { takeBackupLock } from '../server/features/backups/backup-lock.ts'
-import { openDatabase, type Where } from '../server/db/open.ts'
+import { openDatabase, type Where } from '../server/db/client/open.ts'
 import { createLog } from '../server/kit/log.ts'
 import { secretKey } from './secret-key.ts'
 

@@ -1,5 +1,5 @@
 import { answerable, questionCategories } from '../contract/discussion/forum.ts'
-import type { Db } from '../server/db/open.ts'
+import type { Db } from '../server/db/client/open.ts'
 
 /** A counter that is kept beside what it counts, and differs from it. */
 interface WrongCounter {

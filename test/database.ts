@@ -7,7 +7,7 @@ import { startEmbedded } from '../server/db/embedded.ts'
 import { settings } from '../server/db/embedded-server.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { makeTestQueue } from './queue.ts'
-import { openDatabase, type Db, type Where } from '../server/db/open.ts'
+import { openDatabase, type Db, type Where } from '../server/db/client/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { MediaItem } from '../contract/articles/articles-api.ts'
 import { insertArticle, type ArticleDraft } from '../server/features/articles/store.ts'
-import type { Db } from '../server/db/open.ts'
+import type { Db } from '../server/db/client/open.ts'
 
 const draft: ArticleDraft = {
   title: 'Your first emergency fund',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { openDatabase, type Db } from '../server/db/open.ts'
+import { openDatabase, type Db } from '../server/db/client/open.ts'
 import { outsideServer } from './outage/outside-server.ts'
 import { closeAfterwards } from './close-afterwards.ts'
 import { aFolder } from './folder.ts'

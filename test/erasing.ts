@@ -1,7 +1,7 @@
 import { features } from '../server/features.ts'
 import * as deletion from '../server/features/accounts/account-deletion.ts'
 import type { Leaver } from '../server/feature.ts'
-import type { Db, Queries } from '../server/db/open.ts'
+import type { Db, Queries } from '../server/db/client/open.ts'
 
 /** Deletes a member's account with all that the features store of them. */
 export const eraseMember = (sql: Queries, leaver: Leaver) => deletion.deleteMember(sql, leaver, features)

@@ -3,7 +3,7 @@ import type { Preferences } from '../contract/accounts/accounts-api.ts'
 import type { Role } from '../contract/roles.ts'
 import { hashPassword } from '../server/features/accounts/passwords.ts'
 import { openSession } from '../server/features/accounts/sessions.ts'
-import type { Db } from '../server/db/open.ts'
+import type { Db } from '../server/db/client/open.ts'
 
 /** As much of the application under test as people need. */
 interface Site {

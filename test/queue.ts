@@ -1,4 +1,4 @@
-import type { Db } from '../server/db/open.ts'
+import type { Db } from '../server/db/client/open.ts'
 import { allJobs, runDueJobs } from '../server/jobs.ts'
 import { createLog } from '../server/kit/log.ts'
 import { queueSchema } from '../server/kit/queue-library.ts'

@@ -1,5 +1,5 @@
 import { insertRate, type NewRate } from '../server/features/rates/change.ts'
-import type { Db } from '../server/db/open.ts'
+import type { Db } from '../server/db/client/open.ts'
 
 const usual: NewRate = {
   key: 'ppf',

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { openDatabase, type Db, type Where } from '../server/db/open.ts'
+import { openDatabase, type Db, type Where } from '../server/db/client/open.ts'
 import { closeAfterwards } from './close-afterwards.ts'
 import { at } from './database.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createApp } from '../server/app.ts'
-import type { Db } from '../server/db/open.ts'
+import type { Db } from '../server/db/client/open.ts'
 import { readConfig } from '../server/config.ts'
 import { openCategories } from '../server/features/categories/current.ts'
 import { openSettings } from '../server/features/settings/current.ts'

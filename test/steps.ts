@@ -1,4 +1,4 @@
-import type { Db } from '../server/db/open.ts'
+import type { Db } from '../server/db/client/open.ts'
 import { addStep } from '../server/features/ladder/store.ts'
 
 /** Stores a step of the ladder with articles as its lessons. */

@@ -1,5 +1,5 @@
 import { digestTable, fixTextFormat, siteTables } from '../server/features/backups/tables.ts'
-import type { Db } from '../server/db/open.ts'
+import type { Db } from '../server/db/client/open.ts'
 
 /** Rows and sum of every table that a backup holds. */
 export async function sumsOf(db: Db): Promise<Record<string, { rows: number; sum: string }>> {

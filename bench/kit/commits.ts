@@ -1,5 +1,5 @@
 import { startEmbedded } from '../../server/db/embedded.ts'
-import { openDatabase } from '../../server/db/open.ts'
+import { openDatabase } from '../../server/db/client/open.ts'
 
 const pools = 4
 const callersOfEach = 5

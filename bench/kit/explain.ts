@@ -1,5 +1,5 @@
 import type { Connection } from '../../server/db/embedded.ts'
-import { openDatabase, type Db } from '../../server/db/open.ts'
+import { openDatabase, type Db } from '../../server/db/client/open.ts'
 import type { Log } from '../../server/kit/log.ts'
 
 /** A statement as the database has run it. */

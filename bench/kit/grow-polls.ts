@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PollForm } from '../../contract/polls/admin-polls-api.ts'
-import type { Session } from '../../server/db/open.ts'
+import type { Session } from '../../server/db/client/open.ts'
 import { insertPoll } from '../../server/features/polls/store.ts'
 import type { Size } from './grow.ts'
 

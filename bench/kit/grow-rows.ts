@@ -1,6 +1,6 @@
 import { answerable, questionCategories, forumCategories } from '../../contract/discussion/forum.ts'
 import { dayInIndia } from '../../server/kit/india.ts'
-import type { Session } from '../../server/db/open.ts'
+import type { Session } from '../../server/db/client/open.ts'
 import { people, type Size } from './grow.ts'
 
 /** The one of ten comments under an article that each of them answers, and its depth; null begins something. */

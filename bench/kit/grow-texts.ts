@@ -1,5 +1,5 @@
 import { answerable, forumCategories } from '../../contract/discussion/forum.ts'
-import type { Session } from '../../server/db/open.ts'
+import type { Session } from '../../server/db/client/open.ts'
 import { renderToStore } from '../../server/features/articles/stored-html.ts'
 import { forumSearch } from '../../server/features/discussion/search-words.ts'
 import { rememberWords } from '../../server/search/lexicon.ts'

@@ -1,4 +1,4 @@
-import type { Db, Session } from '../../server/db/open.ts'
+import type { Db, Session } from '../../server/db/client/open.ts'
 import type { Corpus } from './corpus.ts'
 import { growPolls } from './grow-polls.ts'
 import { countersOfTexts, growRows } from './grow-rows.ts'

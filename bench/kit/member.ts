@@ -1,6 +1,6 @@
 import { openSession } from '../../server/features/accounts/sessions.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
-import { openDatabase, type Db } from '../../server/db/open.ts'
+import { openDatabase, type Db } from '../../server/db/client/open.ts'
 import type { Site } from './site.ts'
 
 /** Somebody who is signed in, and writes through the site's own calls. */

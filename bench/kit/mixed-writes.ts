@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Db } from '../../server/db/open.ts'
+import type { Db } from '../../server/db/client/open.ts'
 import { starterSubjects } from '../../test/outage/visitors.ts'
 import { aMember, anAdmin, signedIn } from '../../test/people.ts'
 import { aForm, aPicture } from '../../test/pictures.ts'

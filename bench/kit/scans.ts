@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/open.ts'
+import type { Db } from '../../server/db/client/open.ts'
 import { nodesOf, type Explained } from './explain.ts'
 
 /** Rows from which a table is large: one that is read from end to end takes milliseconds then. */

@@ -7,7 +7,7 @@ import { newestFirst as giftsNewest } from '../../server/features/donations/stor
 import { newestFirst as membersNewest } from '../../server/features/members/members.ts'
 import { newestFirst as noticesNewest } from '../../server/features/notifications/store.ts'
 import { adminOrders as pollOrders } from '../../server/features/polls/editing.ts'
-import type { Db, Fragment } from '../../server/db/open.ts'
+import type { Db, Fragment } from '../../server/db/client/open.ts'
 import { byTime, inOrder, writeCursor, type Cursor, type Order } from '../../server/kit/paging.ts'
 import { memberOf, people } from './grow.ts'
 

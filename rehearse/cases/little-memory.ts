@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
-import { openDatabase } from '../../server/db/open.ts'
+import { openDatabase } from '../../server/db/client/open.ts'
 import { createCaller, readers, writers } from '../../test/outage/visitors.ts'
 import type { Case } from '../case.ts'
 import { end, serve, visit } from '../checkout.ts'

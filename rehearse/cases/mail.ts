@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { startSite } from '../../bench/kit/site.ts'
-import { openDatabase } from '../../server/db/open.ts'
+import { openDatabase } from '../../server/db/client/open.ts'
 import { queueSchema } from '../../server/kit/queue-library.ts'
 import { mailBox } from '../../test/mail-box.ts'
 import { freePort } from '../../test/outage/outside-server.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '../../server/db/embedded.ts'
-import { openDatabase } from '../../server/db/open.ts'
+import { openDatabase } from '../../server/db/client/open.ts'
 import { sumsOf } from '../../test/sums.ts'
 import type { Case, Place } from '../case.ts'
 import { clone, end, run, serve, versionOf, visit } from '../checkout.ts'

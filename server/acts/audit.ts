@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Queries } from '../db/open.ts'
+import type { Queries } from '../db/client/open.ts'
 import type { Actor } from '../kit/serve.ts'
 
 /** An act of an admin or the operator, or a security event of an account. */

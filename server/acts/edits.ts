@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Db, Fragment, Queries } from '../db/open.ts'
+import type { Db, Fragment, Queries } from '../db/client/open.ts'
 import { conflict, notFound } from '../kit/errors.ts'
 import { audit } from './audit.ts'
 import type { Actor } from '../kit/serve.ts'

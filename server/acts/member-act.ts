@@ -1,4 +1,4 @@
-import type { Fragment, Queries, Session, Transactions } from '../db/open.ts'
+import type { Fragment, Queries, Session, Transactions } from '../db/client/open.ts'
 import { conflict, unauthenticated, suspended } from '../kit/errors.ts'
 
 /**

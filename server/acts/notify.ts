@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Notification } from '../../contract/notifications/notifications-api.ts'
-import type { Queries } from '../db/open.ts'
+import type { Queries } from '../db/client/open.ts'
 
 interface NewNotification {
   kind: Notification['kind']

@@ -1,4 +1,4 @@
-import type { Queries } from '../db/open.ts'
+import type { Queries } from '../db/client/open.ts'
 import { notFound } from '../kit/errors.ts'
 import type { Actor } from '../kit/serve.ts'
 import { audit } from './audit.ts'

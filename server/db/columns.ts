@@ -1,6 +1,6 @@
-import type { Fragment, Queries } from './open.ts'
-import type { Part } from './statement.ts'
-import type { Value } from './values.ts'
+import type { Fragment, Queries } from './client/open.ts'
+import type { Part } from './client/statement.ts'
+import type { Value } from './client/values.ts'
 
 /** A field whose value stands in another table, to which the column refers. */
 interface Lookup {

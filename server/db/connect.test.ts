@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import { createLog } from '../kit/log.ts'
 import { connect, refuseOld } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase } from './client/open.ts'
 import { StartError } from './start-error.ts'
 
 let server: OutsideServer

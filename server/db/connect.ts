@@ -1,9 +1,9 @@
 import type { Log } from '../kit/log.ts'
 import { startEmbedded } from './embedded.ts'
-import { openDatabase, type Db } from './open.ts'
+import { openDatabase, type Db } from './client/open.ts'
 import { keepPrivate } from './private-folder.ts'
 import { StartError, systemReason } from './start-error.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable } from './client/unavailable.ts'
 
 /**
  * Opens the site's database: the one in DATABASE_URL, else the embedded PostgreSQL in DATA_DIR, which is started if necessary

@@ -1,4 +1,4 @@
-import type { Db } from './open.ts'
+import type { Db } from './client/open.ts'
 
 interface Column {
   table: string

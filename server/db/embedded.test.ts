@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { aFolder } from '../../test/folder.ts'
 import { startEmbedded, type Connection, type Embedded } from './embedded.ts'
-import { openDatabase, type Db, type Rows } from './open.ts'
+import { openDatabase, type Db, type Rows } from './client/open.ts'
 import { boundLog } from './embedded-server.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { DatabaseError } from 'pg'
 import { locks } from './locks.ts'
-import type { Db, Queries } from './open.ts'
+import type { Db, Queries } from './client/open.ts'
 import { StartError } from './start-error.ts'
 
 export interface Migration {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
 import type { Log } from '../kit/log.ts'
-import { openDatabase, queriesOver, type Db } from './open.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
-import type { Rows, Written } from './statement.ts'
+import { openDatabase, queriesOver, type Db } from './client/open.ts'
+import { DatabaseUnavailable } from './client/unavailable.ts'
+import type { Rows, Written } from './client/statement.ts'
 
 /** Milliseconds that the replica may be behind, and between looks at it when nothing is written. */
 const mostLag = 5_000

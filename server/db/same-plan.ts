@@ -1,5 +1,5 @@
-import type { Fragment, Queries } from './open.ts'
-import type { Value } from './values.ts'
+import type { Fragment, Queries } from './client/open.ts'
+import type { Value } from './client/values.ts'
 
 /**
  * A value of a statement that PostgreSQL does not look at when it plans, so that the statement keeps one plan. Where it expects less

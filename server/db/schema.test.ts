@@ -4,7 +4,7 @@ import { changeAuditLog } from '../../test/audit-log.ts'
 import { scratchDatabase } from '../../test/scratch-database.ts'
 import { dataModel } from './data-model.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase } from './client/open.ts'
 import { StartError } from './start-error.ts'
 
 const scratch = await scratchDatabase()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Queries } from './open.ts'
+import type { Queries } from './client/open.ts'
 import { StartError } from './start-error.ts'
 
 /** The settings that say where a site is. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { DatabaseUnavailable, isDiskFull } from '../db/unavailable.ts'
+import { DatabaseUnavailable, isDiskFull } from '../db/client/unavailable.ts'
 import { HttpError } from './errors.ts'
 import type { Log } from './log.ts'
 import { diskFull } from './room.ts'

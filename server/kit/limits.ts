@@ -8,7 +8,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../db/client/open.ts'
 import { HttpError } from './errors.ts'
 import { networkOf, widerNetworkOf } from './network.ts'
 

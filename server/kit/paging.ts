@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, Id, Instant } from '../../contract/shapes.ts'
 import { instantInJson } from '../db/columns.ts'
-import type { Fragment, Queries } from '../db/open.ts'
+import type { Fragment, Queries } from '../db/client/open.ts'
 import { badInput } from './errors.ts'
 
 /** The types that lists are ordered by, with the schemas of their values in a cursor. */

@@ -1,4 +1,4 @@
-import type { Fragment, Queries } from '../db/open.ts'
+import type { Fragment, Queries } from '../db/client/open.ts'
 import { holds, type PageQuery } from './paging.ts'
 
 /** The first rows of a list that are looked through before an index is asked. */

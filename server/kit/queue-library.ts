@@ -1,7 +1,7 @@
 import type { ConstructorOptions, Db as JobDatabase, PgBoss } from 'pg-boss'
-import type { Db, Queries, Row } from '../db/open.ts'
-import { DatabaseUnavailable } from '../db/unavailable.ts'
-import { Json, type Value } from '../db/values.ts'
+import type { Db, Queries, Row } from '../db/client/open.ts'
+import { DatabaseUnavailable } from '../db/client/unavailable.ts'
+import { Json, type Value } from '../db/client/values.ts'
 import type { Log } from './log.ts'
 
 /** The tables of the queue, apart from the site's: a backup leaves them out. */

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import type { Db, Queries } from '../db/open.ts'
+import type { Db, Queries } from '../db/client/open.ts'
 import type { Log } from './log.ts'
 import { databaseOf, openBoss, queueSchema, report } from './queue-library.ts'
 import { beginWork, makeQueues, queued } from './queue-work.ts'

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { DatabaseUnavailable, isDiskFull } from '../db/unavailable.ts'
+import { DatabaseUnavailable, isDiskFull } from '../db/client/unavailable.ts'
 import { HttpError } from './errors.ts'
 import type { Log } from './log.ts'
 

@@ -1,5 +1,5 @@
-import type { Db, Fragment, Queries } from '../db/open.ts'
-import type { Part } from '../db/statement.ts'
+import type { Db, Fragment, Queries } from '../db/client/open.ts'
+import type { Part } from '../db/client/statement.ts'
 import { rememberWords } from './lexicon.ts'
 import { searchVector, type SearchFields } from './vector.ts'
 

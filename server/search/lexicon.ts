@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg'
-import type { Queries } from '../db/open.ts'
+import type { Queries } from '../db/client/open.ts'
 import { samePlan } from '../db/same-plan.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import { stem, tokenise } from './tokenizer.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Fragment, Queries } from '../db/open.ts'
+import type { Fragment, Queries } from '../db/client/open.ts'
 import { completions, nearWords, type TypedWord } from './lexicon.ts'
 import { lexemesIn, stem, tokenise } from './tokenizer.ts'
 import { isStopWord, longestPhrase, synonymsOf, type Term } from './synonyms.ts'

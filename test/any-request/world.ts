@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/open.ts'
+import type { Db } from '../../server/db/client/open.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin, signedIn } from '../people.ts'
 import { aComment, aPoll, aPost, aReply, aReport } from '../posts.ts'

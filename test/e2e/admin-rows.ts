@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { SupportState } from '../../contract/donations/donations.ts'
-import type { Db } from '../../server/db/open.ts'
+import type { Db } from '../../server/db/client/open.ts'
 import { anArticle, someArticles } from '../drafts.ts'
 import { aMember, anAdmin, type Person } from '../people.ts'
 import { aComment, aHeldComment, aPoll, aReport, aVote } from '../posts.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/open.ts'
+import type { Db } from '../../server/db/client/open.ts'
 import { aStep } from '../steps.ts'
 import type { Screen } from './screen.ts'
 

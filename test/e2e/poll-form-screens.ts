@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/open.ts'
+import type { Db } from '../../server/db/client/open.ts'
 import { aPoll } from '../posts.ts'
 import { long } from './hard-words.ts'
 import type { Screen } from './screen.ts'

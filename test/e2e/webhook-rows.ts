@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Db } from '../../server/db/open.ts'
+import type { Db } from '../../server/db/client/open.ts'
 
 /** Stores a webhook that works, one that the site has switched off, and a message of each kind of end. */
 export async function someWebhooks(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSite } from '../../bench/kit/site.ts'
-import { openDatabase, type Db, type Where } from '../../server/db/open.ts'
+import { openDatabase, type Db, type Where } from '../../server/db/client/open.ts'
 import { breakServer, isAlive, serverProcess, type Break } from './break.ts'
 import { outsideServer } from './outside-server.ts'
 import { createCaller, readers, writers, type Call, type Heard, type Written } from './visitors.ts'

@@ -15,7 +15,7 @@ import {
   chooseOwner,
   type Owner,
 } from '../../server/db/embedded-folder.ts'
-import { withConnection } from '../../server/db/probe.ts'
+import { withConnection } from '../../server/db/client/probe.ts'
 
 /** A PostgreSQL that the site neither starts nor ends, as DATABASE_URL names one. */
 export interface OutsideServer {

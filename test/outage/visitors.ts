@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import { openSession } from '../../server/features/accounts/sessions.ts'
-import type { Db } from '../../server/db/open.ts'
+import type { Db } from '../../server/db/client/open.ts'
 
 /** Milliseconds after which a call counts as one that hangs. */
 const patience = 15_000

@@ -1,7 +1,7 @@
 import { accountLimits, type leavingChoices } from '../../../contract/accounts/accounts.ts'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { locks } from '../../db/locks.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import type { Feature, Leaver } from '../../feature.ts'
 import { conflict } from '../../kit/errors.ts'
 import { dateInWords } from '../../kit/india.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'bowser'
 import type { output } from 'zod/mini'
 import type { SecurityEvent, Session } from '../../../contract/accounts/security.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Caller } from '../../kit/serve.ts'
 
 /** The id of a session on screen: of a hash of its stored name, which it does not reveal. */

@@ -1,6 +1,6 @@
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import { instantInJson } from '../../db/columns.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 const keptSeconds = accountLimits.refused / 1000
 

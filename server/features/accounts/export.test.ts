@@ -13,7 +13,7 @@ import {
   aVote,
   anArticleLike,
 } from '../../../test/posts.ts'
-import { Statement } from '../../db/statement.ts'
+import { Statement } from '../../db/client/statement.ts'
 import { features } from '../../features.ts'
 import { audit } from '../../acts/audit.ts'
 import { notify } from '../../acts/notify.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import type { ExportRow, ExportSection, ExportSubject, Feature } from '../../feature.ts'
 import { htmlPage } from '../../kit/html-page.ts'
 import { dateInWords, dayInIndia, momentInWords } from '../../kit/india.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { StartError } from '../../db/start-error.ts'
 import { hashPassword } from './passwords.ts'
 import { insertAdmin } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { hashOf } from './tokens.ts'
 
 /** True for the token of an invitation by which somebody may sign up. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { JobFailure } from '../../kit/job-failure.ts'

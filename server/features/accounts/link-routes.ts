@@ -1,7 +1,7 @@
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import { withArticle, type Role } from '../../../contract/roles.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { networkOf } from '../../kit/network.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'

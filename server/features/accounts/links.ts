@@ -1,6 +1,6 @@
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { accountLimits, isOtherEmail } from '../../../contract/accounts/accounts.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Services } from '../../services.ts'
 import { letterOf, LinkPurpose } from './emails.ts'
 import { letterJob, sendLetter } from './letter-job.ts'

@@ -1,5 +1,5 @@
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { readCookie, writeCookie, type CookieOptions } from './cookies.ts'
 import { hashOf, newToken } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { accountLimits, isOtherEmail } from '../../../contract/accounts/accounts.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, HttpError } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'

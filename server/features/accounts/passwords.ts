@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { concurrencyLimit, heavyAtOnce } from '../../kit/concurrency-limit.ts'
 import { badInput } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/serve.ts'

@@ -1,5 +1,5 @@
 import { Challenge, hardest, proofCost, proofMissing, type Proof } from '../../../contract/accounts/proof-of-work.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { HttpError } from '../../kit/errors.ts'
 import type { Services } from '../../services.ts'
 

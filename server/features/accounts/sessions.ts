@@ -1,6 +1,6 @@
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
-import type { Db, Queries } from '../../db/open.ts'
-import { isDiskFull } from '../../db/unavailable.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
+import { isDiskFull } from '../../db/client/unavailable.ts'
 import type { Caller } from '../../kit/serve.ts'
 import { readCookie, writeCookie, type CookieOptions } from './cookies.ts'
 import { myColumns, type AdminRights } from './store.ts'

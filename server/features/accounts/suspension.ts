@@ -1,6 +1,6 @@
 import type { Suspension } from '../../../contract/accounts/accounts-api.ts'
 import { instantInJson } from '../../db/columns.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 /** The suspension of `users u`, null without one. One that is over counts until it is taken out. */
 export const suspensionOf = (sql: Queries) => sql`

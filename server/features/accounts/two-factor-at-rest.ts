@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { conflict } from '../../kit/errors.ts'
 import { seal, sealedBy, unseal, type SecretKey } from '../../secret-key.ts'
 import { hashOf } from './tokens.ts'

@@ -1,5 +1,5 @@
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { conflict, unauthenticated } from '../../kit/errors.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { accountLimits, plainCode } from '../../../contract/accounts/accounts.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import { randomCode } from '../../kit/random-code.ts'
 import type { Actor } from '../../kit/serve.ts'

@@ -1,5 +1,5 @@
 import { readCategory } from '../../../contract/categories/categories.ts'
-import type { Fragment, Queries } from '../../db/open.ts'
+import type { Fragment, Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import type { Categories } from '../categories/current.ts'
 

@@ -7,7 +7,7 @@ import type {
   ArticleForm,
 } from '../../../contract/articles/admin-articles-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { type Paged, type PageQuery } from '../../kit/paging.ts'
 import { anyHolds, rowsFound } from '../../kit/pieces.ts'

@@ -1,6 +1,6 @@
 import { readingList, type ArticleSummary } from '../../../contract/articles/articles-api.ts'
-import type { Db, Queries } from '../../db/open.ts'
-import { pipelined } from '../../db/pipelined.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
+import { pipelined } from '../../db/client/pipelined.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'

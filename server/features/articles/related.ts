@@ -1,5 +1,5 @@
 import type { Article } from '../../../contract/articles/articles-api.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { commonWords } from '../../search/query.ts'
 import { categoryName } from '../categories/store.ts'
 import { isPublished } from './store.ts'

@@ -1,6 +1,6 @@
 import { editorsOnly, mayEditArticle } from '../../../contract/articles/articles.ts'
 import { isOpenTo, type Role } from '../../../contract/roles.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { forbidden } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Queue } from '../../kit/queue.ts'
 import { auditEdit } from '../../acts/edits.ts'

@@ -1,6 +1,6 @@
 import type { FoundArticle } from '../../../contract/articles/articles-api.ts'
 import type { SearchSort } from '../../../contract/articles/articles.ts'
-import type { Db, Fragment } from '../../db/open.ts'
+import type { Db, Fragment } from '../../db/client/open.ts'
 import { samePlan } from '../../db/same-plan.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'
 import type { Order, Page, Paged, PageQuery } from '../../kit/paging.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Services } from '../../services.ts'
 import { planMailing } from '../subscribers/mailings.ts'
 import { announce } from '../webhooks/announce.ts'

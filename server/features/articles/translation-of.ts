@@ -1,5 +1,5 @@
 import { anotherArticle } from '../../../contract/articles/articles.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Autosaved, Version } from '../../../contract/articles/admin-articles-api.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { notFound, tooLarge } from '../../kit/errors.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { articleNotFound } from '../../acts/edits.ts'

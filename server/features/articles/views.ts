@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
-import type { Db } from '../../db/open.ts'
-import { DatabaseUnavailable } from '../../db/unavailable.ts'
+import type { Db } from '../../db/client/open.ts'
+import { DatabaseUnavailable } from '../../db/client/unavailable.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import type { Log } from '../../kit/log.ts'
 

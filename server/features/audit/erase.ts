@@ -1,4 +1,4 @@
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 
 /** Milliseconds: the year of the DPDP Rules 2025, rule 8(3), as the privacy notice says. */
 const retention = 365 * 86_400_000

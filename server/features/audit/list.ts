@@ -1,5 +1,5 @@
 import type { AuditLog, AuditQuery } from '../../../contract/moderation/moderation-api.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { startOfDay } from '../../kit/india.ts'
 import { byTime, holds, type Paged, type PageQuery } from '../../kit/paging.ts'

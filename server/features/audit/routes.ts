@@ -1,5 +1,5 @@
 import { moderation, type AuditLog } from '../../../contract/moderation/moderation-api.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { inOrder, pageOf, writeCursor, type Paged } from '../../kit/paging.ts'

@@ -1,5 +1,5 @@
 import { systemReason } from '../../db/start-error.ts'
-import { isDiskFull } from '../../db/unavailable.ts'
+import { isDiskFull } from '../../db/client/unavailable.ts'
 import { StoreFailed } from '../media/store.ts'
 
 /** An expected failure; the message is a sentence for the operator. */

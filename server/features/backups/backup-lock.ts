@@ -1,5 +1,5 @@
 import { locks } from '../../db/locks.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 
 /** The right to make or verify a backup, which one process has at a time. */
 export interface BackupLock {

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { CopySession, Db } from '../../db/open.ts'
+import type { CopySession, Db } from '../../db/client/open.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { MediaStore } from '../media/store.ts'
 import { writeArchive, type Archive, type OpenFile } from './archive.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 /** A picture of a database: the hash and the widths in the names of its files. */
 interface NamedPicture {

@@ -8,7 +8,7 @@ import { outsideServer, type OutsideServer } from '../../../test/outage/outside-
 import { sumsOf } from '../../../test/sums.ts'
 import { startEmbedded } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
-import { openDatabase } from '../../db/open.ts'
+import { openDatabase } from '../../db/client/open.ts'
 import { openSecretKey } from '../../secret-key.ts'
 
 /* The embedded database of a site moves into a PostgreSQL of the operator's own: that of the run, or else one that is made here. */

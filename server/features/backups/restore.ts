@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { locks } from '../../db/locks.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { errorCode } from '../../db/start-error.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import { audit } from '../../acts/audit.ts'

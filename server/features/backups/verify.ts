@@ -1,4 +1,4 @@
-import type { CopySession, Db } from '../../db/open.ts'
+import type { CopySession, Db } from '../../db/client/open.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import { BackupError } from './backup-error.ts'
 import { checkFile, type Checked } from './check.ts'

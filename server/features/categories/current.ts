@@ -1,5 +1,5 @@
 import { findCategory, type NamedCategory } from '../../../contract/categories/categories.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 export interface StoredCategory extends NamedCategory {
   id: string

@@ -1,7 +1,7 @@
 import { categories as calls } from '../../../contract/categories/categories-api.ts'
 import type { Feature } from '../../feature.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Services } from '../../services.ts'
 import { actAs } from '../../acts/member-act.ts'
 import { addCategory, changeCategory, listForEditors, mergeCategory, moveCategory, removeCategory } from './store.ts'

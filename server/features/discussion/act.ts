@@ -1,6 +1,6 @@
 import { hiddenComment, mayStillEdit } from '../../../contract/discussion/discussion.ts'
 import { answerable } from '../../../contract/discussion/forum.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, forbidden, badInput } from '../../kit/errors.ts'
 import { notify } from '../../acts/notify.ts'
 import { actAs, lockRecipients } from '../../acts/member-act.ts'

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts'
 import { byField } from '../../../contract/discussion/texts.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { ExportSection } from '../../feature.ts'
 import { articlePath, shownArticle } from '../articles/store.ts'
 import { heldWords } from './held.ts'

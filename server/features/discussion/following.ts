@@ -1,4 +1,4 @@
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { actAs } from '../../acts/member-act.ts'
 import { lockPost } from './locks.ts'
 import type { Reader } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { ForumCategory } from '../../../contract/discussion/forum.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { isVisible } from './posts.ts'
 import { found, moderates, textDeleted, texts, type Kind, type Reader, type TextIds } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { mentionsIn } from '../../../contract/discussion/mentions.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 interface Mentioning {
   content: string

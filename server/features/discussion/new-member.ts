@@ -1,5 +1,5 @@
 import { heldLimits } from '../../../contract/discussion/held.ts'
-import type { Fragment, Queries } from '../../db/open.ts'
+import type { Fragment, Queries } from '../../db/client/open.ts'
 
 /**
  * True until a moderator has approved a text of the member, or account and texts have stood for a while (contract/discussion/held.ts).

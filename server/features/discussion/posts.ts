@@ -12,7 +12,7 @@ import {
   type AnswerState,
   type ForumCategory,
 } from '../../../contract/discussion/forum.ts'
-import type { Db, Fragment, Queries } from '../../db/open.ts'
+import type { Db, Fragment, Queries } from '../../db/client/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { beginning } from './preview.ts'
 import { isNew } from './new-member.ts'

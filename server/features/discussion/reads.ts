@@ -1,5 +1,5 @@
 import type { ForumReplies } from '../../../contract/discussion/forum-api.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 /** A member has read a discussion up to the reply at a position. */
 type Reading = { post: string; me: string; position: number; now: Date }

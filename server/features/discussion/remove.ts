@@ -1,4 +1,4 @@
-import type { Fragment, Queries } from '../../db/open.ts'
+import type { Fragment, Queries } from '../../db/client/open.ts'
 import { retargetNotifications } from './following.ts'
 import { type LockedPost, lockPages } from './locks.ts'
 import { unindexTexts } from './search-words.ts'

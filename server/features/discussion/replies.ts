@@ -1,6 +1,6 @@
 import type { ForumReplies, ForumReply } from '../../../contract/discussion/forum-api.ts'
 import { forumLimits, pageOfReply } from '../../../contract/discussion/forum.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { isVisible } from './posts.ts'
 import { beginning } from './preview.ts'
 import { closed, moderates, noText, type Reader } from './texts.ts'

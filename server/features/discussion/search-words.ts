@@ -1,4 +1,4 @@
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { indexMissing, indexWords } from '../../search/index-words.ts'
 import { isOpen } from './posts.ts'
 import { searchFields, textColumns, type Words } from './text-fields.ts'

@@ -1,6 +1,6 @@
 import type { ForumPostSummary, forum } from '../../../contract/discussion/forum-api.ts'
 import { forumLimits } from '../../../contract/discussion/forum.ts'
-import type { Db, Fragment } from '../../db/open.ts'
+import type { Db, Fragment } from '../../db/client/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import {
   commonWords,

@@ -1,5 +1,5 @@
 import { answerable, questionCategories, type ForumCategory, forumLimits } from '../../../contract/discussion/forum.ts'
-import type { Queries, Db } from '../../db/open.ts'
+import type { Queries, Db } from '../../db/client/open.ts'
 import type { LockedPost } from './locks.ts'
 import type { ForumStats } from '../../../contract/discussion/forum-api.ts'
 

@@ -1,7 +1,7 @@
 import type { Keepable } from '../../../contract/discussion/discussion.ts'
 import { byField, textFields, type TextField, type TextWords } from '../../../contract/discussion/texts.ts'
 import { columnsOf } from '../../db/columns.ts'
-import type { Fragment, Queries } from '../../db/open.ts'
+import type { Fragment, Queries } from '../../db/client/open.ts'
 import type { SearchFields } from '../../search/vector.ts'
 import { inOneLine } from './preview.ts'
 import { storedText } from './stored-text.ts'

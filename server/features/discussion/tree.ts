@@ -1,6 +1,6 @@
 import type { Comment } from '../../../contract/discussion/discussion-api.ts'
 import { commentLimits, hiddenComment } from '../../../contract/discussion/discussion.ts'
-import type { Fragment, Queries } from '../../db/open.ts'
+import type { Fragment, Queries } from '../../db/client/open.ts'
 import { byTime, writeCursor, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { isReadable } from '../articles/rights.ts'
 import { closed, moderates, type Reader } from './texts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Intent, MyIntent, SupportRow } from '../../../contract/donations/donations-api.ts'
 import { intentLasts, rupees, type SupportKind, type SupportState } from '../../../contract/donations/donations.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'

@@ -1,7 +1,7 @@
 import { byField, type TextWords } from '../../../contract/discussion/texts.ts'
 import type { HeldText } from '../../../contract/discussion/held-api.ts'
 import { instantInJson } from '../../db/columns.ts'
-import type { Db, Queries, Session } from '../../db/open.ts'
+import type { Db, Queries, Session } from '../../db/client/open.ts'
 import { conflict, HttpError } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'

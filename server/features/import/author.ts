@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { cut, ImportError, type ImportedPost } from './post.ts'
 
 /** The ids of members by the names or addresses that authors have elsewhere, in small letters. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import type { Db, Transactions } from '../../db/open.ts'
+import type { Db, Transactions } from '../../db/client/open.ts'
 import type { MediaStore } from '../media/store.ts'
 
 /**

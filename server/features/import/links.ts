@@ -2,7 +2,7 @@ import type { ArticleForm } from '../../../contract/articles/admin-articles-api.
 import type { MediaItem } from '../../../contract/articles/articles-api.ts'
 import { articleLimits } from '../../../contract/articles/articles.ts'
 import { paths, type ArticleRef } from '../../../contract/paths.ts'
-import type { Queries, Transactions } from '../../db/open.ts'
+import type { Queries, Transactions } from '../../db/client/open.ts'
 import { articleColumns, indexArticle } from '../articles/store.ts'
 import { renderToStore } from '../articles/stored-html.ts'
 import { audit } from '../../acts/audit.ts'

@@ -1,6 +1,6 @@
 import { categoryLimits, installedCategories } from '../../../contract/categories/categories.ts'
 import { CategoryForm } from '../../../contract/categories/categories-api.ts'
-import type { Transactions } from '../../db/open.ts'
+import type { Transactions } from '../../db/client/open.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { addCategory } from '../categories/store.ts'
 import { categoriesOf, type CategoryRules } from './as-article.ts'

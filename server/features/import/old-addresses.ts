@@ -1,5 +1,5 @@
 import { paths, type ArticleRef } from '../../../contract/paths.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 /** The address of the published article that had this path and query elsewhere; null for others. */
 export async function findOldAddress(sql: Queries, path: string, search = ''): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ArticleForm } from '../../../contract/articles/admin-articles-api.ts'
 import type { MediaItem } from '../../../contract/articles/articles-api.ts'
-import type { Queries, Transactions } from '../../db/open.ts'
+import type { Queries, Transactions } from '../../db/client/open.ts'
 import { insertArticle } from '../articles/store.ts'
 import { renderToStore, type StoredHtml } from '../articles/stored-html.ts'
 import { storeVersion } from '../articles/versions.ts'

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Invitation } from '../../../contract/invitations/invitations-api.ts'
 import { gains, invitationDays, withArticle, type Role } from '../../../contract/roles.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { GivenUp } from '../../../contract/jobs/jobs-api.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Job, Leaver } from '../../feature.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
 import type { JobFailure } from '../../kit/job-failure.ts'

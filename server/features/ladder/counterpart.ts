@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 /** The same article in the other language as an article `a`, for readers: the one that it names, or else the newest that names it; null without one. */
 export const counterpart = (sql: Queries) => sql`

@@ -1,6 +1,6 @@
 import { adminLadder, ladder as calls } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'

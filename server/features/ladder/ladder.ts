@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/articles/articles.ts'
 import type { Article, LinkedArticle } from '../../../contract/articles/articles-api.ts'
 import type { FirstLesson, Ladder, Lesson, Step, StepPage } from '../../../contract/ladder/ladder-api.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import type { ContentCache } from '../../kit/content-cache.ts'
 import type { LargeCounts } from '../../kit/large-counts.ts'
 import { counterpart } from './counterpart.ts'

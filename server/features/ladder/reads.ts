@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { counterpart } from './counterpart.ts'
 import { articleNotFound } from '../../acts/edits.ts'
 

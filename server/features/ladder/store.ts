@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { ladderLimits } from '../../../contract/ladder/ladder.ts'
 import type { AdminStep, StepForm } from '../../../contract/ladder/ladder-api.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { lockRows, moveRow, noteOf, requireRow } from '../../acts/ordered-rows.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import { conflict } from '../../kit/errors.ts'
 import { dateInWords } from '../../kit/india.ts'

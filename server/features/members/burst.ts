@@ -1,7 +1,7 @@
 import { grouped } from '../../../money/grouped.ts'
 import { isOpenTo, roles } from '../../../contract/roles.ts'
 import { paths } from '../../../contract/paths.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Letter } from '../../kit/letter.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'

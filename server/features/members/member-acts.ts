@@ -8,7 +8,7 @@ import type { Actor } from '../../kit/serve.ts'
 import { storeRole } from '../accounts/store.ts'
 import { audit } from '../../acts/audit.ts'
 import { notify } from '../../acts/notify.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { badInput, conflict, forbidden } from '../../kit/errors.ts'
 import { isAdmin, lockActiveMember, lockMember } from './members.ts'
 

@@ -3,7 +3,7 @@ import type { AdminMember, moderation } from '../../../contract/moderation/moder
 import { isOpenTo, withArticle, type Role } from '../../../contract/roles.ts'
 import { applicationOf } from '../accounts/application.ts'
 import { stillSuspended, suspensionOf } from '../accounts/suspension.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { anyHolds, rowsFound } from '../../kit/pieces.ts'
 import { notFound, conflict, forbidden, unauthenticated } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'

@@ -1,5 +1,5 @@
 import { reportable } from '../../../contract/discussion/discussion.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { forbidden } from '../../kit/errors.ts'
 import { texts, type TextIds } from '../discussion/texts.ts'
 import { isAdmin } from '../members/members.ts'

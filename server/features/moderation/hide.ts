@@ -1,5 +1,5 @@
 import { reportable } from '../../../contract/discussion/discussion.ts'
-import type { Queries, Db, Fragment } from '../../db/open.ts'
+import type { Queries, Db, Fragment } from '../../db/client/open.ts'
 import { retargetNotifications } from '../discussion/following.ts'
 import { type LockedPost, lockPages } from '../discussion/locks.ts'
 import { indexText, unindexTexts } from '../discussion/search-words.ts'

@@ -2,7 +2,7 @@ import type { ForumPostModeration } from '../../../contract/discussion/forum-api
 import { answerable } from '../../../contract/discussion/forum.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { actAs, lockRecipients } from '../../acts/member-act.ts'
 import { authorOf, lockPages, lockText } from '../discussion/locks.ts'
 import { updateTallies } from '../discussion/tallies.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { forbidden } from '../../kit/errors.ts'
 
 /* Nobody decides on an own text: its reports, what waits of it, and what was hidden. */

@@ -1,6 +1,6 @@
 import type { AdminStats } from '../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, type Access, type Role } from '../../../contract/roles.ts'
-import type { Db, Fragment } from '../../db/open.ts'
+import type { Db, Fragment } from '../../db/client/open.ts'
 import type { LargeCounts } from '../../kit/large-counts.ts'
 import { dueRatesOn } from '../rates/admin-store.ts'
 

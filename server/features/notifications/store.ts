@@ -4,7 +4,7 @@ import type { Notification } from '../../../contract/notifications/notifications
 import { notificationLimits } from '../../../contract/notifications/notifications.ts'
 import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
-import type { Db, Fragment, Queries } from '../../db/open.ts'
+import type { Db, Fragment, Queries } from '../../db/client/open.ts'
 import { notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 

@@ -1,7 +1,7 @@
 import type { Poll, PollPage, PollsQuery } from '../../../contract/polls/polls-api.ts'
 import { pollLimits, pollStatus, type PollFilter } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
-import type { Db, Fragment } from '../../db/open.ts'
+import type { Db, Fragment } from '../../db/client/open.ts'
 import { createLargeCounts } from '../../kit/large-counts.ts'
 import { createFoundWords, expandQuery } from '../../search/query.ts'
 import { isExpired, isOpen, optionsOf, pollIndex, readerColumns, readerTables } from './store.ts'

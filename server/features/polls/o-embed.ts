@@ -5,7 +5,7 @@ import type { OEmbed, OEmbedQuery } from '../../../contract/polls/polls-api.ts'
 import { toolFrameHeight } from '../../../money/tools/tool-page.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { Id } from '../../../contract/shapes.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { notFound } from '../../kit/errors.ts'
 import { findPoll } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Quiz } from '../../../contract/polls/polls-api.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { isOpen, optionsOf, readerColumns, readerTables } from './store.ts'
 
 type Row = NonNullable<Quiz>['poll'] & { explanation: string | null; source: string | null; right: string[] }

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { PollForm } from '../../../contract/polls/admin-polls-api.ts'
 import type { Poll } from '../../../contract/polls/polls-api.ts'
 import { columnsOf } from '../../db/columns.ts'
-import type { Db, Fragment, Queries } from '../../db/open.ts'
+import type { Db, Fragment, Queries } from '../../db/client/open.ts'
 import { pollNotFound } from '../../acts/edits.ts'
 import { indexMissing, indexWords } from '../../search/index-words.ts'
 

@@ -8,8 +8,8 @@ import {
   type PollKind,
   type PollStatus,
 } from '../../../contract/polls/polls.ts'
-import type { Db, Queries } from '../../db/open.ts'
-import { pipelined } from '../../db/pipelined.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
+import { pipelined } from '../../db/client/pipelined.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import { pollNotFound } from '../../acts/edits.ts'
 import { optionsOf, type PollText } from './store.ts'

@@ -1,7 +1,7 @@
 import { knownRates } from '../../../money/rates/rate-list.ts'
 import { toolsWith } from '../../../contract/tools/tool-uses.ts'
 import type { AdminRate } from '../../../contract/rates/rates-api.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { findRates, rateOf } from './store.ts'
 
 /** Days before `review_by` from which a figure is due for admins. */

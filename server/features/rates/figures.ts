@@ -1,7 +1,7 @@
 import type { Rate } from '../../../contract/rates/rates-api.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import { rateText } from '../../../money/rates/rates.ts'
-import type { Fragment, Queries } from '../../db/open.ts'
+import type { Fragment, Queries } from '../../db/client/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { findRates } from './store.ts'
 

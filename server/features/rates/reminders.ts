@@ -1,6 +1,6 @@
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import { paths } from '../../../contract/paths.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import { dateInWords, dayInIndia, startOfDay } from '../../kit/india.ts'
 import type { Letter } from '../../kit/letter.ts'

@@ -5,7 +5,7 @@ import { runJobs } from '../../../test/queue.ts'
 import { aRate } from '../../../test/rates.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { startSite } from '../../../test/site.ts'
-import { openDatabase } from '../../db/open.ts'
+import { openDatabase } from '../../db/client/open.ts'
 import { dayInIndia, startOfDay } from '../../kit/india.ts'
 
 const scratch = await scratchDatabase()

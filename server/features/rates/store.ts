@@ -2,7 +2,7 @@ import type { Rate, RateSource, RateStep } from '../../../contract/rates/rates-a
 import { knownRates, type KnownRate } from '../../../money/rates/rate-list.ts'
 import { grouped } from '../../../money/grouped.ts'
 import { rateSubjects, rateText } from '../../../money/rates/rates.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 /** A row of the table, with its source's fields as they are stored. */
 interface RateRow extends Omit<RateStep, 'text' | 'isDue' | 'source'> {

@@ -1,6 +1,6 @@
 import type { ListedRate, Rate } from '../../../contract/rates/rates-api.ts'
 import { toolsWith } from '../../../contract/tools/tool-uses.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 /** Adds the published articles that name each figure, and the calculators that count with it. */
 export async function withUses(sql: Queries, rates: readonly Rate[]): Promise<ListedRate[]> {

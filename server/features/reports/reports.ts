@@ -2,7 +2,7 @@ import type { moderation, ReportedText } from '../../../contract/moderation/mode
 import { instantInJson } from '../../db/columns.ts'
 import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { reportReasons, type ReportReason } from '../../../contract/discussion/discussion.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'

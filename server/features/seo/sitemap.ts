@@ -1,4 +1,4 @@
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import type { Feature } from '../../feature.ts'
 import type { LargeCounts } from '../../kit/large-counts.ts'
 import { escapeXml } from './xml.ts'

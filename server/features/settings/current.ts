@@ -2,7 +2,7 @@ import { legalPages, textSetting, type LegalPage } from '../../../contract/legal
 import { defaultSettings } from '../../../contract/settings/settings.ts'
 import type { SiteSettings } from '../../../contract/settings/settings-api.ts'
 import type { Config } from '../../config.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 /** The settings of the site, in the memory of each process: every page shows some of them. */
 export interface Settings {

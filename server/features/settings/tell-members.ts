@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { legalTitles, toldPages, type LegalPage } from '../../../contract/legal/legal.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Queue } from '../../kit/queue.ts'
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { editorsName } from '../../../contract/articles/articles.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 const email = 'editors@site.invalid'
 

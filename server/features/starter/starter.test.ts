@@ -8,7 +8,7 @@ import { pollLimits } from '../../../contract/polls/polls.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { indexEarlierPolls } from '../polls/store.ts'
 import { parseArticleFile, parsePolls } from './content-files.ts'
-import { openDatabase } from '../../db/open.ts'
+import { openDatabase } from '../../db/client/open.ts'
 import { loadStarterContent } from './starter.ts'
 import { StartError } from '../../db/start-error.ts'
 

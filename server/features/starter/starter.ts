@@ -10,7 +10,7 @@ import type { StarterStep } from '../../../content/ladder.ts'
 import type { ArticleFile, PollFile } from './content-files.ts'
 import { editorsAccount } from './editors.ts'
 import { locks } from '../../db/locks.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
 
 const folder = new URL('../../../content/articles/', import.meta.url)

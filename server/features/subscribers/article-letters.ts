@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Letter, LetterItem } from '../../kit/letter.ts'
 import { stopHeaders } from '../../kit/mail.ts'

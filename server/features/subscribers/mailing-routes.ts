@@ -1,5 +1,5 @@
 import { mailings as calls, type MailingState } from '../../../contract/subscribers/mailings-api.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { notFound } from '../../kit/errors.ts'
 import { renderLetter } from '../../kit/letter.ts'
 import { serve, type Route } from '../../kit/serve.ts'

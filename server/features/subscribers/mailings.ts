@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Services } from '../../services.ts'
 import { findArticles, sendArticleLetter, wants, type MailingKind } from './article-letters.ts'

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { LetterChoices, Subscriber } from '../../../contract/subscribers/subscribers.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import type { Categories } from '../categories/current.ts'
 

@@ -1,5 +1,5 @@
 import type { ToolForm } from '../../../contract/tools/tools-api.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { isPublished } from '../articles/store.ts'
 
 /** The starter article that explains each calculator. */

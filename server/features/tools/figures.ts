@@ -1,6 +1,6 @@
 import type { UsedRate } from '../../../contract/tools/tools-api.ts'
 import type { RateKey } from '../../../money/rates/rate-list.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { findRates } from '../rates/store.ts'
 
 /** Figures of the registry by their keys; one that is not on record is missing. */

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Delivery } from '../../../contract/webhooks/webhooks-api.ts'
 import type { WebhookEvent } from '../../../contract/webhooks/webhooks.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Services } from '../../services.ts'
 
 /** The job that sends a message to a webhook. */

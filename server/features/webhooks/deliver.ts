@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Delivery, WebhookMessage } from '../../../contract/webhooks/webhooks-api.ts'
 import { webhookLimits as limits } from '../../../contract/webhooks/webhooks.ts'
-import type { Queries } from '../../db/open.ts'
+import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import { userAgent } from '../../kit/internet.ts'
 import { JobFailure } from '../../kit/job-failure.ts'

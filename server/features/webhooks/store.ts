@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Delivery, Webhook, WebhookForm } from '../../../contract/webhooks/webhooks-api.ts'
 import { webhookLimits as limits } from '../../../contract/webhooks/webhooks.ts'
-import type { Db, Queries } from '../../db/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseError, type ClientConfig } from 'pg'
 import { withConnection } from './probe.ts'
-import { errorCode, systemReason } from './start-error.ts'
+import { errorCode, systemReason } from '../start-error.ts'
 
 /** Milliseconds between trial connections during an outage, and their timeout. */
 const lookEvery = 500

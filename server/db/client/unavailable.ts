@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { errorCode, systemReason } from './start-error.ts'
+import { errorCode, systemReason } from '../start-error.ts'
 
 /**
  * The database is unavailable: stopped, starting, unreachable or overloaded. `cause` is the driver's error. A write that fails

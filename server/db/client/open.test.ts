@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scratchDatabase } from '../../test/scratch-database.ts'
+import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { openDatabase, type Queries, type Session, type Where } from './open.ts'
 import { pipelined } from './pipelined.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseError, type ClientConfig } from 'pg'
 import { createOutages, type Outages } from './outage.ts'
 import { closeAtOnce, withConnection, type Connection } from './probe.ts'
-import { errorCode } from './start-error.ts'
+import { errorCode } from '../start-error.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Milliseconds after which a slow statement starts trial connections, their interval and their timeout. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { breaks, breakServer, serverProcess } from '../../test/outage/break.ts'
-import { outsideServer, type OutsideServer } from '../../test/outage/outside-server.ts'
+import { breaks, breakServer, serverProcess } from '../../../test/outage/break.ts'
+import { outsideServer, type OutsideServer } from '../../../test/outage/outside-server.ts'
 import { openDatabase, type Db } from './open.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Readable, Writable } from 'node:stream'
 import { Pool, type ClientConfig, type PoolClient, type Submittable } from 'pg'
-import type { Log } from '../kit/log.ts'
+import type { Log } from '../../kit/log.ts'
 import { ask, isOutdated } from './ask.ts'
 import type { Rows, Written } from './statement.ts'
 import { DatabaseUnavailable, toDatabaseError } from './unavailable.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type { ClientConfig } from 'pg'
-import type { Log } from '../kit/log.ts'
+import type { Log } from '../../kit/log.ts'
 import { createConnections, type Connections } from './connections.ts'
 import { createListening, type Listening } from './listening.ts'
 import { readRows, writeRows } from './copy.ts'
