@@ -5,9 +5,9 @@ import { build, createLogger, defineConfig, type Logger, type Plugin, type UserC
 
 /** The code of lists and their search. */
 const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
-/** The code that shows a discussion, under an article and in the forum. In parts it would come later: each file is asked for by itself. */
-const discussionPart =
-  /\/(contract\/discussion\/(discussion|mentions)|web\/features\/discussion\/(acts|admin-row|context|discussion-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|with-toast|write-box))\.tsx?$/
+/** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is asked for by itself. */
+const textsPart =
+  /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(acts|admin-row|context|discussion-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|with-toast|writing\/write-box))\.tsx?$/
 /** Reading does not need it. */
 const formPart = /\/web\/forms\/(use-form|action-form|field)/
 /** The parts that every screen may need; their dependencies come along. */
@@ -54,7 +54,7 @@ export default defineConfig(({ command }): UserConfig => ({
                 },
                 { name: 'site', test: sitePart, minShareCount: 2 },
                 { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'discussion', test: discussionPart, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'texts', test: textsPart, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'forms', test: formPart, minShareCount: 2 },
               ],
             },

@@ -12,7 +12,7 @@ const goal = 36_000
 const mechanisms: { idea: string; files: string[]; replaces: string }[] = [
   {
     idea: 'form',
-    files: ['web/forms/use-form.ts', 'web/features/discussion/use-writing.ts'],
+    files: ['web/forms/use-form.ts', 'web/features/texts/writing/use-writing.ts'],
     replaces: 'form hook, box of comments, form of discussions, poll editor, plain forms, vote',
   },
   {
@@ -26,12 +26,8 @@ const mechanisms: { idea: string; files: string[]; replaces: string }[] = [
     replaces: 'drafts, comparison, order and body of the article editor',
   },
   {
-    idea: 'discussion',
-    files: [
-      'web/features/discussion/text.ts',
-      'web/features/discussion/panels.tsx',
-      'server/features/discussion/act.ts',
-    ],
+    idea: 'text',
+    files: ['web/features/texts/text.ts', 'web/features/texts/writing/panels.tsx', 'server/features/texts/act.ts'],
     replaces: 'comments under articles and replies in the forum: two rows, panels, composers, rules',
   },
   { idea: 'list state', files: ['web/lists'], replaces: 'six parsers of addresses, five filter bars' },

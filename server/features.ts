@@ -4,7 +4,7 @@ import { articles } from './features/articles/feature.ts'
 import { audit } from './features/audit/feature.ts'
 import { backups } from './features/backups/feature.ts'
 import { categories } from './features/categories/feature.ts'
-import { discussion } from './features/discussion/feature.ts'
+import { texts } from './features/texts/feature.ts'
 import { donations } from './features/donations/feature.ts'
 import { heldTexts } from './features/held-texts/feature.ts'
 import { home } from './features/home/feature.ts'
@@ -41,7 +41,7 @@ export const features: readonly Feature[] = [
   categories,
   rates,
   glossary,
-  discussion,
+  texts,
   moderation,
   reported,
   heldTexts,

@@ -1,4 +1,4 @@
-import { answerable, questionCategories } from '../contract/discussion/forum.ts'
+import { answerable, questionCategories } from '../contract/texts/forum.ts'
 import type { Db } from '../server/db/client/open.ts'
 
 /** A counter that is kept beside what it counts, and differs from it. */

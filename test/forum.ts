@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ForumPost, ForumPostSummary, ForumReplies, ForumReply } from '../contract/discussion/forum-api.ts'
+import { ForumPost, ForumPostSummary, ForumReplies, ForumReply } from '../contract/texts/forum-api.ts'
 import type { testApp } from './app.ts'
 
 type Site = Awaited<ReturnType<typeof testApp>>

@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
 import type { PollKind } from '../contract/polls/polls.ts'
-import type { ForumCategory } from '../contract/discussion/forum.ts'
+import type { ForumCategory } from '../contract/texts/forum.ts'
 import { PollForm } from '../contract/polls/admin-polls-api.ts'
 import type { Db } from '../server/db/client/open.ts'
-import { follow } from '../server/features/discussion/following.ts'
-import { lockPost } from '../server/features/discussion/locks.ts'
-import { indexText } from '../server/features/discussion/search-words.ts'
-import { updateTallies } from '../server/features/discussion/tallies.ts'
+import { follow } from '../server/features/texts/following.ts'
+import { lockPost } from '../server/features/texts/locks.ts'
+import { indexText } from '../server/features/texts/search-words.ts'
+import { updateTallies } from '../server/features/texts/tallies.ts'
 import { insertPoll } from '../server/features/polls/store.ts'
 
 /** Traces of members, stored with their counters as the site keeps them. Each returns the id of the row. */

@@ -72,7 +72,7 @@ export const routes: Page[] = [
   page('/confirm-email', async () => (await emailLinks()).confirmEmail),
   page('/invitation', () => import('./features/account/invitation-page.tsx')),
   page('/restore-email', async () => (await passwordLinks()).restoreEmail),
-  page('/forum/new', () => import('./features/discussion/new-discussion-page.tsx')),
+  page('/forum/new', () => import('./features/forum/new-discussion-page.tsx')),
   ...requireAccess(
     memberAccess(
       'Forum Access Required',
@@ -81,8 +81,8 @@ export const routes: Page[] = [
       { gains: 'forum', queries: () => [latestDiscussionsQuery()], button: 'Join the Forum' },
     ),
     [
-      page('/forum', () => import('./features/discussion/forum-page.tsx')),
-      page('/forum/:id', () => import('./features/discussion/post-page.tsx')),
+      page('/forum', () => import('./features/forum/forum-page.tsx')),
+      page('/forum/:id', () => import('./features/forum/post-page.tsx')),
     ],
   ),
   ...requireAccess(staffAccess('author'), [
@@ -118,10 +118,10 @@ export const routes: Page[] = [
     ),
   ]),
   ...requireAccess(memberAccess('Sign In Required', 'Please sign in to see your texts that wait for a moderator.'), [
-    page('/waiting', () => import('./features/discussion/waiting-page.tsx')),
+    page('/waiting', () => import('./features/held-texts/waiting-page.tsx')),
   ]),
   ...requireAccess(memberAccess('Sign In Required', 'Please sign in to tell the admins that something is outdated.'), [
-    page('/outdated', () => import('./features/discussion/outdated-page.tsx')),
+    page('/outdated', () => import('./features/reports/outdated-page.tsx')),
   ]),
   page('*', () => import('./features/static-pages/not-found-page.tsx')),
 ]

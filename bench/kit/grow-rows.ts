@@ -1,4 +1,4 @@
-import { answerable, questionCategories, forumCategories } from '../../contract/discussion/forum.ts'
+import { answerable, questionCategories, forumCategories } from '../../contract/texts/forum.ts'
 import { dayInIndia } from '../../server/kit/india.ts'
 import type { Session } from '../../server/db/client/open.ts'
 import { people, type Size } from './grow.ts'

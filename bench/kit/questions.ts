@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { publishDue, publishing } from '../../server/features/articles/scheduled.ts'
 import { deleteMember } from '../../server/features/accounts/account-deletion.ts'
-import { unnotifiedFollowers } from '../../server/features/discussion/following.ts'
+import { unnotifiedFollowers } from '../../server/features/texts/following.ts'
 import { features } from '../../server/features.ts'
 import { allJobs } from '../../server/jobs.ts'
 import { callsAsked, words, type Example } from './calls-asked.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Liked, Liking, toggling } from '../discussion/discussion-api.ts'
+import { Liked, Liking, toggling } from '../texts/texts-api.ts'
 import { endpoint } from '../endpoint.ts'
 import { categoryLimits } from '../categories/categories.ts'
 import { searchLimits } from '../search.ts'

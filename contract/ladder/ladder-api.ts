@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Article, ArticleSummary, LinkedArticle } from '../articles/articles-api.ts'
 import { orNone } from '../categories/categories-api.ts'
-import { toggling } from '../discussion/discussion-api.ts'
+import { toggling } from '../texts/texts-api.ts'
 import { endpoint } from '../endpoint.ts'
 import { ladderLimits as limits } from './ladder.ts'
 import { boundedText, Count, Done, Id, named } from '../shapes.ts'

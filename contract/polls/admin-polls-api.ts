@@ -14,7 +14,7 @@ import {
   paging,
   searchText,
 } from '../shapes.ts'
-import { textMeta } from '../discussion/discussion-api.ts'
+import { textMeta } from '../texts/texts-api.ts'
 
 /** The schemas and calls for editing polls. The browser takes types from here, and the form its schema. */
 

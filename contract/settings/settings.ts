@@ -39,7 +39,7 @@ export const defaultSettings = {
   gifts: true,
   /** Open to everybody, by an admin's approval, or by invitation alone. */
   signUp: 'open' as (typeof signUpWays)[number],
-  /** True if texts of new members (contract/discussion/held.ts) wait for a moderator when they have a link, or all until one is approved. */
+  /** True if texts of new members (contract/texts/held.ts) wait for a moderator when they have a link, or all until one is approved. */
   holdLinks: true,
   holdFirst: false,
 }

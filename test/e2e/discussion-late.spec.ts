@@ -13,7 +13,7 @@ const id = await anArticle(site.db, { content: long })
 const path = `/articles/${id}`
 const said = await aComment(site.db, { article: id, by: meera.id, content: 'Said at the end' })
 
-const script = await scriptOf('web/features/discussion/comments.tsx')
+const script = await scriptOf('web/features/texts/comments/comments.tsx')
 const code = `**${script}`
 const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' })
 const start = (page: Page) => discussion(page).getByRole('button', { name: 'Start a discussion...' })

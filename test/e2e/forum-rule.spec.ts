@@ -86,7 +86,7 @@ test('a form that the address opens, sent before its code is there, is sent when
   const id = await aPost(db, { by: meera.id })
   const page = await site.page()
   const code = Promise.withResolvers<void>()
-  await page.route(`**${await scriptOf('web/features/discussion/panels.tsx')}`, async (route) => {
+  await page.route(`**${await scriptOf('web/features/texts/writing/panels.tsx')}`, async (route) => {
     await code.promise
     await route.continue()
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenComment } from '../../contract/discussion/discussion.ts'
+import { hiddenComment } from '../../contract/texts/rules.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aComment } from '../posts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmFirst } from '../../contract/discussion/held.ts'
+import { confirmFirst } from '../../contract/texts/held.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { openMailSite } from './mail-site.ts'

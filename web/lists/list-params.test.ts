@@ -5,7 +5,7 @@ import { contract } from '../../contract/index.ts'
 import { searchOf } from '../../contract/address.ts'
 import { queries as dashboard } from '../features/admin/admin-page.tsx'
 import { articlesQuery, parseArticleList } from '../features/articles/queries.ts'
-import { forumRouteQueries } from '../features/discussion/forum-queries.ts'
+import { forumRouteQueries } from '../features/forum/forum-queries.ts'
 import { parsePollList, pollsQuery } from '../features/polls/queries.ts'
 import { nextPageHref } from './list-params.ts'
 

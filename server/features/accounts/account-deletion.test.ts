@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { textFields } from '../../../contract/discussion/texts.ts'
+import { textFields } from '../../../contract/texts/texts.ts'
 import { testApp } from '../../../test/app.ts'
 import { changeAuditLog } from '../../../test/audit-log.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'

@@ -1,11 +1,11 @@
-import { reasonMost } from '../../../contract/discussion/discussion.ts'
-import { held } from '../../../contract/discussion/held-api.ts'
-import { heldLimits } from '../../../contract/discussion/held.ts'
+import { reasonMost } from '../../../contract/texts/rules.ts'
+import { held } from '../../../contract/texts/held-api.ts'
+import { heldLimits } from '../../../contract/texts/held.ts'
 import type { Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { storedText } from '../discussion/stored-text.ts'
+import { storedText } from '../texts/stored-text.ts'
 import { approveHeld, listHeld, oldestFirst, rejectHeld } from './held.ts'
 
 export const heldTexts: Feature = { routes: heldRoutes }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OwnHeldText } from '../../../contract/discussion/discussion-api.ts'
-import type { HeldText } from '../../../contract/discussion/held-api.ts'
+import type { OwnHeldText } from '../../../contract/texts/texts-api.ts'
+import type { HeldText } from '../../../contract/texts/held-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'

@@ -1,7 +1,7 @@
-import { reportable } from '../../../contract/discussion/discussion.ts'
+import { reportable } from '../../../contract/texts/rules.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { forbidden } from '../../kit/errors.ts'
-import { texts, type TextIds } from '../discussion/texts.ts'
+import { texts, type TextIds } from '../texts/texts.ts'
 import { isAdmin } from '../members/members.ts'
 
 /* Admins alone undo or change what an admin has hidden or locked. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { hiddenComment } from '../../../contract/discussion/discussion.ts'
+import { hiddenComment } from '../../../contract/texts/rules.ts'
 import { AdminMember } from '../../../contract/moderation/moderation-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'

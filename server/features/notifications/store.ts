@@ -1,5 +1,5 @@
 import { legalTitles, type toldPages } from '../../../contract/legal/legal.ts'
-import { commenterOf } from '../../../contract/discussion/discussion.ts'
+import { commenterOf } from '../../../contract/texts/rules.ts'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications/notifications.ts'
 import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'

@@ -3,16 +3,16 @@ import './article-body.css'
 import './article-table.css'
 import './gallery.css'
 import './chart.css'
-import '../discussion/comments.css'
-import '../discussion/text.css'
-import '../discussion/write.css'
+import '../texts/comments/comments.css'
+import '../texts/text.css'
+import '../texts/writing/write.css'
 import '../polls/quiz-options.css'
 import '../polls/vote-box.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles/articles-api.ts'
 import { authorOf } from '../../../contract/articles/articles.ts'
-import { commentsRouteQueries } from '../discussion/queries.ts'
+import { commentsRouteQueries } from '../texts/queries.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { island } from '../../kit/island.tsx'
 import type { Location } from '../../kit/page.ts'
@@ -40,7 +40,7 @@ export { articleHead as head, articlePath as ownPath } from './article-head.ts'
 
 const Gallery = island(async () => (await import('./gallery.tsx')).Gallery)
 const ArticlePolls = island(async () => (await import('../polls/article-polls.tsx')).ArticlePolls)
-const Comments = island(async () => (await import('../discussion/comments.tsx')).Comments)
+const Comments = island(async () => (await import('../texts/comments/comments.tsx')).Comments)
 
 /** The server fetches the islands' queries; in the browser the islands do. */
 export const queries = import.meta.env.SSR

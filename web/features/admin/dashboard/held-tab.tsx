@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { HeldText } from '../../../../contract/discussion/held-api.ts'
-import { heldBecause } from '../../../../contract/discussion/held.ts'
+import type { HeldText } from '../../../../contract/texts/held-api.ts'
+import { heldBecause } from '../../../../contract/texts/held.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ReportedText } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { reportReasons, type Reportable } from '../../../../contract/discussion/discussion.ts'
+import { reportReasons, type Reportable } from '../../../../contract/texts/rules.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import {
+  keepable,
+  lengthErrors,
+  noReason,
+  reasonMost,
+  reportable,
+  reportLimits,
+  reportReasons,
+  type Reportable,
+  type ReportReason,
+} from './rules.ts'
+import { endpoint, perHour } from '../endpoint.ts'
+import { isStackedLow, stacksMarks } from '../name-text.ts'
+import { boundedText, Count, Done, Id, Instant, paging } from '../shapes.ts'
+import { byField, type TextWords } from './texts.ts'
+
+/** The shapes that comments, discussions and replies share; the calls about comments and reports. */
+
+/** Null if the account is deleted, and in a hidden text for others. */
+export const author = { authorName: z.nullable(z.string()), authorFirstName: z.nullable(z.string()) }
+
+/** The fields that all kinds of texts share. */
+export const textShape = {
+  id: Id,
+  /** Plain text. A placeholder if it is deleted, or hidden and the caller is neither writer nor admin. */
+  content: z.string(),
+  ...author,
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+  /** The text is deleted; the row stays for its replies. */
+  deleted: z.boolean(),
+  /** The admins' reason for hiding it, for its writer and admins. */
+  hiddenReason: z.nullable(z.string()),
+  /** True, for moderators and admins, if an admin has hidden it: only an admin shows it again. */
+  hiddenByAdmin: z.optional(z.boolean()),
+  likeCount: Count,
+  liked: z.boolean(),
+  mine: z.boolean(),
+}
+
+type Shown<K extends Reportable> = {
+  [F in keyof TextWords<K>]: null extends TextWords<K>[F] ? z.ZodMiniNullable<z.ZodMiniString> : z.ZodMiniString
+}
+
+/** The fields of a kind of text in replies. */
+export const shown = <K extends Reportable>(kind: K): Shown<K> =>
+  byField(kind, ({ optional }) => (optional ? z.nullable(z.string()) : z.string())) as unknown as Shown<K>
+
+/** Sent along with every new text. */
+export const textMeta = {
+  /** The idempotency key, made by the browser for each text. */
+  sendKey: z.optional(z.uuid()),
+  /** Private details that the member chose to publish; others are masked. */
+  keep: z.optional(z.array(z.enum(keepable)).check(z.maxLength(keepable.length))),
+}
+
+/** A text of the caller's that waits for a moderator. */
+export const OwnHeldText = z.object({
+  id: Id,
+  about: z.enum(reportable),
+  /** The article or discussion that it is for, or the title of a new discussion; null if the place is gone. */
+  title: z.nullable(z.string()),
+  /** The address of that place; null for a new discussion. */
+  path: z.nullable(z.string()),
+  content: z.string(),
+  createdAt: Instant,
+})
+export type OwnHeldText = z.infer<typeof OwnHeldText>
+
+/** The reply (202) to a text that is not published yet. */
+export const Waiting = z.object({ waiting: OwnHeldText, message: z.string() })
+export type Waiting = z.infer<typeof Waiting>
+
+type Written<K extends Reportable> = {
+  [F in keyof TextWords<K>]: null extends TextWords<K>[F]
+    ? z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString>>
+    : z.ZodMiniString
+}
+
+/** The fields of a kind of text in the bodies of its calls, with the same messages for every kind. */
+export const written = <K extends Reportable>(kind: K): Written<K> =>
+  byField(kind, ({ label, limits, oneLine, optional }) => {
+    const { tooShort } = lengthErrors(label, limits)
+    const text = boundedText(label, optional ? { ...limits, min: 0 } : limits, tooShort)
+    const field = oneLine ? text.check(z.refine(isStackedLow, stacksMarks)) : text
+    return optional ? z.optional(z.nullable(field)) : field
+  }) as unknown as Written<K>
+
+/** The reason of an admin, for the member to read. */
+export const Reason = z
+  .string(noReason)
+  .check(z.trim(), z.minLength(1, noReason), z.maxLength(reasonMost, `At most ${reasonMost} characters`))
+
+/** The reason for hiding a text; null shows it again. */
+export const HiddenReason = z.nullable(Reason)
+
+export const Liking = z.object({ liked: z.boolean() })
+export const Liked = z.extend(Liking, { likeCount: Count })
+
+/** A member's calls that write a text, and those that switch something on or off, such as a like. */
+export const writing = { access: 'member', limit: { times: 10, seconds: 60 } } as const
+export const toggling = { access: 'member', limit: { times: 60, seconds: 60 } } as const
+
+const Comment = z.extend(z.object({ ...textShape, ...shown('comment') }), {
+  articleId: Id,
+  parentId: z.nullable(Id),
+  depth: Count,
+  /** True if hidden by the admins: others see `hiddenComment` instead. */
+  hidden: z.boolean(),
+  /** The number of direct replies, including those not sent. */
+  replyCount: Count,
+  /** The first of them, oldest first. */
+  get replies() {
+    return z.array(Comment)
+  },
+  /** The cursor of the replies not sent; null if all are here. */
+  moreReplies: z.nullable(z.string()),
+})
+export { Comment }
+export type Comment = z.infer<typeof Comment>
+
+const words = written('comment')
+const NewComment = z.object({ ...words, parentId: z.optional(z.nullable(Id)), ...textMeta })
+const CommentEdit = z.object({ ...words, keep: textMeta.keep })
+
+export const comments = {
+  /**
+   * Roots, newest first. With `thread`, one root: the path to that comment and its replies. Siblings along the path are
+   * omitted; there `moreReplies` starts at the first reply, so its page contains the path's reply again.
+   */
+  list: endpoint('GET /api/articles/:id/comments', {
+    summary: 'The comments under an article, the newest first, with the first replies to each.',
+    fromReplica: true,
+    query: z.object({ ...paging, thread: z.optional(z.uuid('There is no such comment')) }),
+    reply: z.array(Comment),
+  }),
+  /** Replies to a comment, oldest first. */
+  replies: endpoint('GET /api/comments/:id/replies', {
+    summary: 'The replies to a comment, the oldest first, page by page.',
+    fromReplica: true,
+    query: z.object(paging),
+    reply: z.array(Comment),
+  }),
+  /** Texts of new members may wait for a moderator first: 202. So may discussions and replies. */
+  create: endpoint('POST /api/articles/:id/comments', {
+    ...writing,
+    body: NewComment,
+    reply: z.union([Comment, Waiting]),
+  }),
+  edit: endpoint('PUT /api/comments/:id', { ...writing, body: CommentEdit, reply: Comment }),
+  /** `comment` is the placeholder that stays; null if nothing does. */
+  remove: endpoint('DELETE /api/comments/:id', {
+    access: 'member',
+    reply: z.object({ articleId: Id, comment: z.nullable(Comment) }),
+  }),
+  /** Hides or shows a comment. Reports and `hideAll` hide comments too. */
+  moderate: endpoint('PATCH /api/comments/:id', {
+    access: 'moderator',
+    body: z.object({ hiddenReason: HiddenReason }),
+    reply: Comment,
+  }),
+  like: endpoint('PUT /api/comments/:id/like', {
+    ...toggling,
+    body: Liking,
+    reply: z.extend(Liked, { articleId: Id }),
+  }),
+}
+
+export const Report = z.object({
+  about: z.enum(reportable),
+  id: Id,
+  reason: z.enum(Object.keys(reportReasons) as ReportReason[], 'Please choose a reason'),
+  details: z.optional(
+    z.string().check(z.trim(), z.maxLength(reportLimits.details, `At most ${reportLimits.details} characters`)),
+  ),
+})
+
+export const reports = {
+  /** A member's second report of a text replaces the first while that is open. */
+  create: endpoint('POST /api/reports', {
+    access: 'member',
+    limit: perHour(20),
+    body: Report,
+    reply: Done,
+  }),
+}

@@ -1,0 +1,78 @@
+import type { OwnHeldText } from '../../../contract/texts/texts-api.ts'
+import { held as calls } from '../../../contract/texts/held-api.ts'
+import type { ForumCategory } from '../../../contract/texts/forum.ts'
+import { heldLimits } from '../../../contract/texts/held.ts'
+import { pathOfText, type TextLocation } from '../../../contract/paths.ts'
+import { textFields } from '../../../contract/texts/texts.ts'
+import type { Db, Fragment, Queries } from '../../db/client/open.ts'
+import { notFound } from '../../kit/errors.ts'
+import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { actAs } from '../../acts/member-act.ts'
+import type { Words } from './text-fields.ts'
+
+/** The calls of members about their own texts that wait. */
+export const heldRoutes = ({ db }: Services): Route[] => [
+  serve(calls.own, async (call) => {
+    const page = pageOf(db, byTime('h.created_at', 'h.id'), call, heldLimits.page)
+    const rows = await db<Paged<HeldRow>[]>`
+      select ${heldColumns(db)}, ${page.cursor} from held_texts h ${heldPlaces(db)}
+      where h.author_id = ${call.user.id} and ${page.after} order by ${page.by} limit ${page.limit}`
+    return page.cut(rows).map(asHeld)
+  }),
+
+  serve(calls.withdraw, async ({ params: { id }, user }) => {
+    await actAs(db, user.id, async (sql) => {
+      const { count } = await sql`delete from held_texts where id = ${id} and author_id = ${user.id}`
+      if (count === 0) throw noHeld()
+    })
+    return { message: 'It is withdrawn. Nobody else will read it.' }
+  }),
+]
+
+export const noHeld = () => notFound('This text does not wait any more.')
+
+/** A text of a member's that waits. @throws HttpError 404 if it was decided on at this moment */
+export async function findOwnHeld(sql: Db, me: string, id: string): Promise<OwnHeldText> {
+  const [row] = await sql<HeldRow[]>`
+    select ${heldColumns(sql)} from held_texts h ${heldPlaces(sql)} where h.id = ${id} and h.author_id = ${me}`
+  if (!row) throw noHeld()
+  return asHeld(row)
+}
+
+/** A text that waits, as its row has it: its words, and what else a discussion has besides its place. */
+export interface HeldBody {
+  words: Words
+  category?: ForumCategory
+}
+
+export interface HeldRow extends Omit<OwnHeldText, 'path'>, TextLocation {}
+
+/** The words of `held_texts h` but for the title, in the order of the form. */
+const contentOf = (sql: Queries) => sql`(
+  select string_agg(h.body #>> array['words', name], E'\n\n' order by place)
+  from unnest(${fieldNames}::text[]) with ordinality field (name, place) where name <> 'title')`
+
+/** The words of `held_texts h`, each field as a column. */
+export const heldWords = (sql: Queries): Fragment =>
+  fieldNames
+    .map((name) => sql`h.body #>> ${['words', name]} as ${sql(name)}`)
+    .reduce((before, column) => sql`${before}, ${column}`)
+
+const fieldNames = [...new Set(Object.values(textFields).flatMap((fields) => Object.keys(fields)))]
+
+/** The columns of `held_texts h` with `heldPlaces`, for `asHeld`. */
+export const heldColumns = (sql: Queries) => sql`
+  h.id, h.about, ${contentOf(sql)} as content, h.created_at,
+  coalesce(h.body #>> '{words,title}', a.title, p.title) as title, a.id as article_id, a.slug as article_slug, h.parent_id as comment_id, p.id as post_id, h.quotes_id as reply_id`
+
+/** The places that readers see; of others not even the title is shown. */
+export const heldPlaces = (sql: Queries) => sql`
+  left join articles a on a.id = h.article_id and a.published
+  left join forum_posts p on p.id = h.post_id and p.hidden_at is null and p.deleted_at is null`
+
+export function asHeld<R extends HeldRow>({ articleId, articleSlug, commentId, postId, replyId, ...text }: R) {
+  const isThere = articleId !== null || postId !== null
+  return { ...text, path: isThere ? pathOfText({ articleId, articleSlug, commentId, postId, replyId }) : null }
+}

@@ -1,0 +1,129 @@
+import { v7 as newId } from 'uuid'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import type { Waiting } from '../../../contract/texts/texts-api.ts'
+import { confirmFirst, hasLink, heldLimits, type HeldBecause } from '../../../contract/texts/held.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
+import { conflict, forbidden } from '../../kit/errors.ts'
+import type { Services } from '../../services.ts'
+import { checkComment, checkPost, checkReply, type NewComment, type NewPost, type NewReply } from './create.ts'
+import { findOwnHeld, type HeldBody } from './held.ts'
+import { insertOnce, rejectRepeated } from '../../acts/member-act.ts'
+import { isNew } from './new-member.ts'
+import { joined, textColumns, type Words } from './text-fields.ts'
+import { texts, type Kind } from './texts.ts'
+
+/* Texts of new members that wait for a moderator, in place of `createComment`, `createPost` and `createReply`. */
+
+type Deps = Pick<Services, 'db' | 'settings' | 'now'>
+
+/** @throws HttpError 403 for a member who has not confirmed their address, where the site sends mail */
+export function refuseUnconfirmed({ mail }: Pick<Services, 'mail'>, user: Me): void {
+  if (mail && !user.emailConfirmed) throw forbidden(confirmFirst)
+}
+
+/** A text on its way into the discussion. */
+type HeldDraft =
+  | { about: 'comment'; text: NewComment }
+  | { about: 'post'; text: NewPost }
+  | { about: 'reply'; text: NewReply }
+
+/**
+ * Keeps a text for a moderator if it has to wait.
+ * @param accept makes the status of the reply 202
+ * @returns the reply to it; null for a text to be published at once
+ * @throws HttpError as `holdText`
+ */
+export async function holdIfNew(deps: Deps, user: Me, draft: HeldDraft, accept: () => void): Promise<Waiting | null> {
+  const because = await reasonToHold(deps, user, draft)
+  if (!because) return null
+  const waiting = await holdText(deps.db, user, draft, because, deps.now())
+  if (waiting) accept()
+  return waiting
+}
+
+/** The reason for which a text waits; null if it is published at once. */
+async function reasonToHold(deps: Deps, user: Me, draft: HeldDraft): Promise<HeldBecause | null> {
+  const because = reasonOf(deps, user, draft.text.words)
+  return because && (await isNewMember(deps.db, user, deps.now())) ? because : null
+}
+
+function reasonOf({ settings }: Pick<Deps, 'settings'>, user: Me, words: Words): HeldBecause | null {
+  const { holdLinks, holdFirst } = settings.current
+  if (user.role !== 'user') return null
+  if (holdLinks && hasLink(joined(words))) return 'links'
+  return holdFirst ? 'first' : null
+}
+
+async function isNewMember(sql: Queries, { id }: Me, now: Date): Promise<boolean> {
+  const [found] = await sql`select from users u where u.id = ${id} and ${isNew(sql, sql`u`, now)}`
+  return found !== undefined
+}
+
+/**
+ * Keeps a text for a moderator, once however often it is sent, after the checks of its publication.
+ * @returns the reply of the call that sent it; null if the text was published before it is sent again
+ * @throws HttpError as the function that publishes it; 409 for a member of whom many texts wait
+ */
+async function holdText(
+  db: Db,
+  member: Me,
+  draft: HeldDraft,
+  because: HeldBecause,
+  now: Date,
+): Promise<Waiting | null> {
+  const { about, text } = draft
+  const { words, sendKey = null } = text
+  let isPublished = false
+  const id = await insertOnce(db, { table: 'held_texts', writer: member.id, sendKey }, async (sql) => {
+    // Asked with the writer locked, as whoever approves it does: it may have waited until now.
+    const [published] = await sql<{ id: string }[]>`
+      select id from ${sql(texts[about].table)} where author_id = ${member.id} and send_key = ${sendKey}`
+    isPublished = published !== undefined
+    if (published) return published.id
+    await checkPlace(sql, member, draft)
+    const among = { table: 'held_texts', writer: member.id, now }
+    await rejectRepeated(sql, among, sql`about = ${about} and body -> 'words' = ${sql.json(words)}`)
+    const [{ count }] = await sql<[{ count: number }]>`
+      select count(*) from held_texts where author_id = ${member.id}`
+    if (count >= heldLimits.most)
+      throw conflict('Many of your texts wait for a moderator. Please wait with further ones.')
+    const id = newId()
+    const body: HeldBody = about === 'post' ? { words, category: text.category } : { words }
+    const { articleId, parentId, postId, quotesId } = placeOf(draft)
+    await sql`
+      insert into held_texts (id, author_id, about, because, body, send_key, created_at, article_id, parent_id, post_id,
+        quotes_id)
+      values (${id}, ${member.id}, ${about}, ${because}, ${sql.json(body)}, ${sendKey}, ${now}, ${articleId}, ${parentId},
+        ${postId}, ${quotesId})`
+    return id
+  })
+  if (isPublished) return null
+  const waiting = await findOwnHeld(db, member.id, id)
+  return { waiting, message: `Your ${texts[about].noun} waits for a moderator. You are told when it is decided.` }
+}
+
+async function checkPlace(sql: Queries, member: Me, { about, text }: HeldDraft): Promise<void> {
+  if (about === 'comment') await checkComment(sql, member.id, text)
+  else if (about === 'post') await checkPost(sql, member.id, text)
+  else await checkReply(sql, member, text)
+}
+
+const noPlace = { articleId: null, parentId: null, postId: null, quotesId: null }
+
+function placeOf({ about, text }: HeldDraft) {
+  if (about === 'comment') return { ...noPlace, articleId: text.articleId, parentId: text.parentId }
+  return about === 'reply' ? { ...noPlace, postId: text.postId, quotesId: text.quotesId } : noPlace
+}
+
+/**
+ * Refuses to put a link into a text that stands already, where a new one would wait.
+ * @throws HttpError 403
+ */
+export async function refuseNewLink(deps: Deps, user: Me, kind: Kind, id: string, words: Words): Promise<void> {
+  if (reasonOf(deps, user, words) !== 'links' || !(await isNewMember(deps.db, user, deps.now()))) return
+  const [standing] = await deps.db<Words[]>`
+    select ${textColumns[kind].list(deps.db, 't')} from ${deps.db(texts[kind].table)} t
+    where id = ${id} and author_id = ${user.id}`
+  if (standing && !hasLink(joined(standing)))
+    throw forbidden('Links of new members wait for a moderator, so none can be added later. Please write it anew.')
+}

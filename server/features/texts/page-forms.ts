@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { searchOf } from '../../../contract/address.ts'
+import { commentFault, keptIn, type Reportable } from '../../../contract/texts/rules.ts'
+import { paths } from '../../../contract/paths.ts'
+import { detectPii } from '../../../contract/texts/pii.ts'
+import { textFields } from '../../../contract/texts/texts.ts'
+import type { Forms } from '../../pages/page-forms.ts'
+
+type Body = Record<string, unknown>
+type Errors = Record<string, string[]>
+
+/** A text that waits for a moderator stands on a page of its own. */
+const toWaiting = ({ waiting }: Body) => (waiting === undefined ? undefined : paths.waiting)
+const toPost = ({ id }: Body) => paths.discussion(String(id))
+
+const postErrors = (fields: Body) => privateErrors('post', fields)
+const replyErrors = (fields: Body) => privateErrors('reply', fields)
+
+/** The rules of the forms of texts. */
+export const textForms: Forms = {
+  'POST /api/articles/:id/comments': { check: commentErrors, body: withSendKey, to: toWaiting },
+  'PUT /api/comments/:id': { check: commentErrors, body: asWritten },
+  'DELETE /api/comments/:id': {
+    // The form stands on the article's page.
+    to: ({ comment }, { pathname }, { id }) =>
+      comment ? `${pathname}?${searchOf({ comment: String(id) })}#comment-${id}` : `${pathname}#discussion`,
+  },
+  'POST /api/forum/posts': { check: postErrors, body: withSendKey, to: toWaiting },
+  'PUT /api/forum/posts/:id': { check: postErrors, body: asWritten },
+  'DELETE /api/forum/posts/:id': { to: ({ post }, _, sent) => (post ? toPost(sent) : paths.forum()) },
+  'PUT /api/forum/posts/:id/answer': { body: ({ id, replyId = null }) => ({ id, replyId }) },
+  'POST /api/forum/posts/:id/replies': { check: replyErrors, body: withSendKey, to: toWaiting },
+  'PUT /api/forum/replies/:id': { check: replyErrors, body: asWritten },
+}
+
+/**
+ * The body of a text from a form: lines end with two characters each, of which one is kept; the private details that the
+ * writer insists on showing stand in fields of their own.
+ */
+function asWritten(fields: Body): Body {
+  const { content, mask: _, ['keep-phone']: __, ['keep-upi']: ___, ...rest } = fields
+  const lines = typeof content === 'string' && { content: content.replaceAll('\r\n', '\n') }
+  return { ...rest, ...lines, keep: keptIn(fields) }
+}
+
+/**
+ * The body of a new text. The same words from the same page (`formKey`), sent twice by a slip, have one idempotency key (UUID
+ * version 8, RFC 9562); other words another.
+ */
+function withSendKey({ formKey, ...fields }: Body): Body {
+  const body = asWritten(fields)
+  if (formKey === undefined) return body
+  const named = JSON.stringify([formKey, body.title, body.content])
+  const hash = createHash('sha256').update(named).digest('hex')
+  const sendKey = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+  return { ...body, sendKey }
+}
+
+/**
+ * Before a text shows private details, its writer is asked: `mask` says that they are to be masked, and a field of its kind
+ * that one is to be shown. Without either, the form comes back.
+ */
+function privateErrors(kind: Reportable, fields: Body): Errors {
+  if (fields.mask !== undefined) return {}
+  const kept: readonly string[] = keptIn(fields)
+  const shows = (text: unknown) => typeof text === 'string' && detectPii(text).some(({ kind }) => !kept.includes(kind))
+  const names = Object.keys(textFields[kind]).filter((name) => shows(fields[name]))
+  return Object.fromEntries(names.map((name) => [name, ['Please say what is to become of the private details']]))
+}
+
+function commentErrors(fields: Body): Errors {
+  const fault = commentFault(typeof fields.content === 'string' ? fields.content : '')
+  return fault ? { content: [fault] } : privateErrors('comment', fields)
+}

@@ -1,0 +1,139 @@
+import type { ForumOfLanding, ForumPost, ForumPostSummary, ForumPreview } from '../../../contract/texts/forum-api.ts'
+import {
+  answerable,
+  forumLimits,
+  questionCategories,
+  questions,
+  type AnswerState,
+  type ForumCategory,
+} from '../../../contract/texts/forum.ts'
+import type { Db, Fragment, Queries } from '../../db/client/open.ts'
+import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
+import { beginning } from './preview.ts'
+import { isNew } from './new-member.ts'
+import { unreadCount } from './reads.ts'
+import { textColumns } from './text-fields.ts'
+import { moderates, onlyFor, type Reader } from './texts.ts'
+
+/** A discussion as lists read it; a summary is made of it. */
+export type ListedPost = Omit<ForumPostSummary, 'preview' | 'isNew' | 'found'> & {
+  content: string
+  mine: boolean
+  readUpTo: number | null
+}
+
+/** Pinned ones first, then by last activity. */
+export const byActivity: Order = {
+  direction: 'desc',
+  columns: { 'p.is_pinned': 'boolean', 'p.last_activity_at': 'timestamptz', 'p.id': 'uuid' },
+}
+
+interface Choice {
+  category?: ForumCategory | typeof questions | 'all' | undefined
+  state?: AnswerState | undefined
+}
+
+/** The condition for the discussions `p` of a choice; null for all. */
+export function isChosen(sql: Queries, { category = 'all', state }: Choice): Fragment | null {
+  if (category === 'all' && !state) return null
+  const inCategory =
+    category === questions
+      ? sql`p.category = any(${[...questionCategories]})`
+      : category === 'all'
+        ? sql`p.category = any(${[...answerable]})`
+        : sql`p.category = ${category}`
+  return state ? sql`${inCategory} and p.is_answered = ${state === 'answered'}` : inCategory
+}
+
+/** Discussions that anyone may see. @param chosen as `isChosen` says */
+export async function listPosts(sql: Db, me: string, chosen: Fragment | null, page: PageQuery) {
+  return sql<Paged<ListedPost>[]>`
+    with page as materialized (
+      select p.* from forum_posts p where ${isOpen(sql)} ${chosen ? sql`and ${chosen}` : sql``} and ${page.after}
+      order by ${page.by} limit ${page.limit})
+    select ${listedColumns(sql, me)}, left(p.content, ${forumLimits.preview * 2}) as content, ${page.cursor}
+    from page p ${listedJoins(sql, me)}
+    order by ${page.by}`
+}
+
+/** A row as the list shows it. */
+export function summaryOf(row: ListedPost, reader: { createdAt: string }, now: Date): ForumPostSummary {
+  const { content, mine, readUpTo, ...post } = row
+  const since = Math.max(now.getTime() - forumLimits.newFor, Date.parse(reader.createdAt))
+  return {
+    ...post,
+    preview: beginning(content),
+    isNew: readUpTo === null && !mine && Date.parse(post.createdAt) > since,
+    found: null,
+  }
+}
+
+/** A discussion as one reader sees it; undefined when there is none, or none for them. */
+export async function findPost(sql: Queries, id: string, reader: Reader): Promise<ForumPost | undefined> {
+  const [post] = await sql<ForumPost[]>`
+    select p.id, ${textColumns.post.list(sql, 'p')}, p.category, u.username as author_name, u.first_name as author_first_name,
+      p.created_at, p.edited_at, p.last_activity_at, p.reply_count, p.last_position, p.like_count, p.is_pinned,
+      p.is_locked, p.is_answered, p.deleted_at is not null as deleted, p.hidden_reason, p.hidden_by_admin, p.locked_by_admin,
+      case when a.id is not null then json_build_object('replyId', a.id, 'position', a.position, 'content', a.content,
+        'authorName', au.username, 'authorFirstName', au.first_name) end as answer,
+      exists (select from forum_post_likes l where l.post_id = p.id and l.user_id = ${reader.id}) as liked,
+      exists (select from forum_follows f where f.post_id = p.id and f.user_id = ${reader.id}) as following,
+      coalesce(p.author_id = ${reader.id}, false) as mine, s.position as read_up_to
+    from forum_posts p left join users u on u.id = p.author_id left join forum_replies a on a.id = p.answer_id
+      left join users au on au.id = a.author_id
+      left join forum_reads s on s.post_id = p.id and s.user_id = ${reader.id}
+    where p.id = ${id} and ${isVisible(sql, reader)}`
+  if (!post) return undefined
+  const marked = (mark: boolean | undefined) => onlyFor(moderates(reader), mark)
+  return { ...post, hiddenByAdmin: marked(post.hiddenByAdmin), lockedByAdmin: marked(post.lockedByAdmin) }
+}
+
+/** The number of newest discussions of which the answered ones are shown first. */
+const newest = 20
+
+/** The newest discussions, for those who are not signed in: no text of them, those with replies first. One under an open report is left out. */
+export async function latestPosts(sql: Db, limit: number, now: Date): Promise<ForumPreview[]> {
+  return sql<ForumPreview[]>`
+    select id, title, author_name, reply_count, created_at from (
+      select p.id, p.title, coalesce(nullif(u.first_name, ''), u.username) as author_name, p.reply_count, p.created_at
+      from forum_posts p left join users u on u.id = p.author_id
+      where ${isOpen(sql)} and not ${isReported(sql)} and not ${isUnseen(sql, now)}
+      order by p.created_at desc, p.id desc limit ${newest}) recent
+    order by reply_count > 0 desc, created_at desc, id desc limit ${limit}`
+}
+
+/** The presence of discussions, though none may be among the newest, and the moment at which one more may be. */
+export async function forumOfLanding(sql: Db, now: Date): Promise<ForumOfLanding> {
+  const [found] = await sql<[ForumOfLanding]>`
+    select exists (select from forum_posts p where ${isOpen(sql)}) as has_discussions, (
+      select min(p.created_at) + interval '3600001 milliseconds'
+      from forum_posts p left join users u on u.id = p.author_id
+      where ${isOpen(sql)} and not ${isReported(sql)} and ${isUnseen(sql, now)}) as expires_at`
+  return found
+}
+
+const isReported = (sql: Db) => sql`exists (select from reports r where r.post_id = p.id and r.outcome is null)`
+
+/** True of a discussion by a new member in its first hour, unless somebody else has answered it: nobody may have looked at it yet. */
+const isUnseen = (sql: Db, now: Date) => sql`(
+  p.created_at >= ${new Date(now.getTime() - 3_600_000)} and p.author_id is not null and ${isNew(sql, sql`u`, now)}
+  and not exists (
+    select from forum_replies r
+    where r.post_id = p.id and not r.by_starter and r.deleted_at is null and r.hidden_at is null))`
+
+/** The discussions that lists, searches and counts know of. */
+export const isOpen = (sql: Queries) => sql`p.hidden_at is null and p.deleted_at is null`
+
+/** The discussions that one reader may open. */
+export const isVisible = (sql: Queries, reader: Reader) => sql`
+  (p.hidden_at is null or ${moderates(reader)} or p.author_id = ${reader.id})`
+
+export const listedColumns = (sql: Db, me: string) => sql`
+  p.id, p.title, p.category, u.username as author_name, u.first_name as author_first_name, p.reply_count,
+  p.last_activity_at, p.created_at, p.is_pinned, p.is_locked, p.is_answered,
+  ${unreadCount(sql, me)} as new_replies, coalesce(p.author_id = ${me}, false) as mine, s.position as read_up_to`
+
+/** The limit makes PostgreSQL look up each discussion of the page; else it reads all that the member has ever read. */
+export const listedJoins = (sql: Db, me: string) => sql`
+  left join users u on u.id = p.author_id
+  left join lateral (select position from forum_reads where user_id = ${me} and post_id = p.id limit 1) s on true`

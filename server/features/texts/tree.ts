@@ -1,0 +1,128 @@
+import type { Comment } from '../../../contract/texts/texts-api.ts'
+import { commentLimits, hiddenComment } from '../../../contract/texts/rules.ts'
+import type { Fragment, Queries } from '../../db/client/open.ts'
+import { byTime, writeCursor, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { isReadable } from '../articles/rights.ts'
+import { closed, moderates, type Reader } from './texts.ts'
+
+export const newestRoots = byTime('c.created_at', 'c.id')
+export const oldestReplies = byTime('c.created_at', 'c.id', 'asc')
+
+/** A comment with its place in these lists. */
+export const placed = <C extends { createdAt: string; id: string }>(comment: C): Paged<C> => ({
+  ...comment,
+  cursor: [comment.createdAt, comment.id],
+})
+
+/** Null for a visitor; moderators also see hidden comments, and those who may read a draft the comments under it. */
+type CommentReader = Reader | null
+
+/** Comments on an article, newest first, each with its first replies. Undefined when there is no such article for the reader. */
+export async function readRoots(sql: Queries, articleId: string, reader: CommentReader, page: PageQuery) {
+  const roots = await readTree(sql, {
+    access: sql`select from articles a where a.id = ${articleId} and ${isReadable(sql, reader)}`,
+    start: sql`
+      ${commentRows(sql)} where c.article_id = ${articleId} and c.parent_id is null and ${page.after}
+      order by ${page.by} limit ${page.limit}`,
+    reader,
+  })
+  return roots?.toReversed()
+}
+
+/** Replies to a comment, oldest first, each with its own first replies. Undefined when there is no such comment. */
+export async function readReplies(sql: Queries, parentId: string, reader: CommentReader, page: PageQuery) {
+  const start = sql`
+    ${commentRows(sql)} where c.parent_id = ${parentId} and ${page.after} order by ${page.by} limit ${page.limit}`
+  return readTree(sql, { access: openComment(sql, parentId, reader), start, reader })
+}
+
+/**
+ * One comment with its ancestors up to the root, and its first replies. The siblings along that path are left out; there
+ * `moreReplies` begins at the first reply, so its page contains the reply of the path again.
+ */
+export async function readThread(sql: Queries, articleId: string, id: string, reader: CommentReader) {
+  const trees = await readTree(sql, {
+    access: sql`${openComment(sql, id, reader)} and c.article_id = ${articleId}`,
+    start: sql`
+      with recursive way as (
+        select id, parent_id from article_comments where id = ${id}
+        union all
+        select p.id, p.parent_id from way join article_comments p on p.id = way.parent_id)
+      ${commentRows(sql, sql`c.id = ${id}`)} join way on c.id = way.id`,
+    reader,
+  })
+  return trees?.[0]
+}
+
+/** One comment of any depth, with its first replies. */
+export async function readComment(sql: Queries, id: string, reader: CommentReader): Promise<Comment | undefined> {
+  const start = sql`${commentRows(sql)} where c.id = ${id}`
+  const trees = await readTree(sql, { access: openComment(sql, id, reader), start, reader })
+  return trees?.[0]
+}
+
+const openComment = (sql: Queries, id: string, reader: CommentReader) => sql`
+  select from article_comments c join articles a on a.id = c.article_id where c.id = ${id} and ${isReadable(sql, reader)}`
+
+const columns = (sql: Queries) => sql`
+  c.id, c.article_id, c.parent_id, c.depth, c.content, c.author_id, c.created_at, c.edited_at, c.deleted_at,
+  c.like_count, c.reply_count, c.hidden_at, c.hidden_reason, c.hidden_by_admin`
+
+/** @param opens true for rows whose first replies are read too */
+const commentRows = (sql: Queries, opens: Fragment = sql`true`) => sql`
+  select ${columns(sql)}, ${opens} as opens, 0::bigint as rank from article_comments c`
+
+type Row = Omit<Comment, 'replies' | 'moreReplies'> & { opens: boolean }
+
+/**
+ * Reads some comments and, below each that opens, as many replies as `commentLimits.repliesShown` says for its depth, but
+ * no more than `commentLimits.shown` comments: first replies come before second ones, upper levels before lower ones. One
+ * statement, which reads by index only, so its time grows with the comments it returns and not with those that exist.
+ * @param access gives a row when the reader may see them
+ * @param start selects the comments, with `opens` and a `rank` of 0
+ * @returns the topmost, oldest first; undefined without access
+ */
+async function readTree(
+  sql: Queries,
+  { access, start, reader }: { access: Fragment; start: Fragment; reader: CommentReader },
+): Promise<Comment[] | undefined> {
+  const me = reader?.id ?? null
+  // The limit of 1 keeps names an index look-up for each comment, where the planner might read all members instead.
+  const rows = await sql<(Row | { id: null })[]>`
+    with recursive tree as (
+      (${start})
+      union all
+      select r.* from tree t cross join lateral (
+        select ${columns(sql)}, true as opens, t.rank + row_number() over (order by c.created_at, c.id) as rank
+        from article_comments c where c.parent_id = t.id
+        order by c.created_at, c.id limit (${[...commentLimits.repliesShown]}::int[])[t.depth + 1]) r
+      where t.opens and t.reply_count > 0 and t.depth < ${commentLimits.depth}
+    )
+    select t.id, t.article_id, t.parent_id, t.depth, t.content, u.username as author_name,
+      u.first_name as author_first_name, t.created_at, t.edited_at, t.deleted_at is not null as deleted, t.like_count,
+      exists (select from comment_likes l where l.comment_id = t.id and l.user_id = ${me}::uuid) as liked,
+      coalesce(t.author_id = ${me}::uuid, false) as mine, t.reply_count, t.opens, t.hidden_at is not null as hidden,
+      t.hidden_reason, t.hidden_by_admin
+    from (${access}) access
+      left join (select * from tree order by rank, id desc limit ${commentLimits.shown}) t on true
+      left join lateral (select username, first_name from users where id = t.author_id limit 1) u on true
+    order by t.created_at, t.id`
+  const shown = rows.filter((row) => row.id !== null)
+  return rows.length > 0 ? nested(shown, moderates(reader)) : undefined
+}
+
+function nested(rows: Row[], moderator: boolean): Comment[] {
+  const byId = new Map<string, Comment>()
+  for (const { opens: _, ...row } of rows)
+    byId.set(row.id, { ...row, ...closed(row, moderator, hiddenComment), replies: [], moreReplies: null })
+  const tops: Comment[] = []
+  for (const comment of byId.values()) (byId.get(comment.parentId ?? '')?.replies ?? tops).push(comment)
+  for (const { id, opens } of rows) {
+    const comment = byId.get(id)
+    if (comment && comment.replies.length < comment.replyCount)
+      comment.moreReplies = writeCursor(placed((opens ? comment.replies.at(-1) : undefined) ?? beforeAll).cursor)
+  }
+  return tops
+}
+
+const beforeAll = { createdAt: new Date(0).toISOString(), id: '00000000-0000-0000-0000-000000000000' }

@@ -1,0 +1,38 @@
+import { paths } from '../../../contract/paths.ts'
+import { CallForm } from '../../forms/call-form.tsx'
+import { send } from '../../kit/act.ts'
+import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
+import { usePost } from '../texts/context.ts'
+
+/** Follows a discussion, or ends that. */
+export function FollowButton() {
+  const { post, params, change } = usePost()
+  const { id, following } = post
+  const follow = optimisticToggle({
+    key: `follow ${id}`,
+    shown: { on: following, count: 0 },
+    show: ({ on }) => change(id, { following: on }),
+    send: async (on) => {
+      const stored = await send('PUT /api/forum/posts/:id/follow', { id }, { following: on })
+      return { on: stored.following, count: 0 }
+    },
+    failed: (on) => (on ? 'Could not follow the discussion' : 'Could not unfollow the discussion'),
+  })
+  return (
+    <CallForm
+      className="follow row"
+      call="PUT /api/forum/posts/:id/follow"
+      params={{ id }}
+      fields={{ following: !following }}
+      to={paths.discussion(id, { page: params.page })}
+      onSend={() => follow(!following)}
+    >
+      <p className="meta" id="follow-what" role="status">
+        {following ? 'You are told of new replies.' : 'You are not told of new replies.'}
+      </p>
+      <button type="submit" className="button line" aria-describedby="follow-what">
+        {following ? 'Unfollow' : 'Follow'}
+      </button>
+    </CallForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { ask } from '../../kit/api.ts'
+import { getMe, useMe } from '../../kit/me.ts'
+import { titled, type Access, type Location, type Screen } from '../../kit/page.ts'
+import { useGo } from '../../kit/place.ts'
+import { paths } from '../../../contract/paths.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { DiscussionForm } from '../texts/writing/discussion-form.tsx'
+import { expireForumLists } from '../texts/queries.ts'
+
+const latest = () => [ask('GET /api/forum', {})]
+
+/** The prompt to visitors, who may write here all the same, and post it when they have signed up. */
+const access: Access = {
+  access: 'member',
+  title: 'Forum Access Required',
+  text: 'Please sign in to create a new discussion.',
+  button: 'Sign In',
+  gains: 'forum',
+  queries: latest,
+}
+
+const headOfForm = titled('New discussion', () => ({ description: 'Ask, or tell what worked for you.' }))
+const headOfPrompt = titled(access.title, () => ({ description: access.text }))
+export const head: Screen['head'] = (context) => (getMe(context.client) ? headOfForm : headOfPrompt)(context)
+
+export const queries = (_: Location, me: Me | null) => (me ? [] : latest())
+
+/** The page on which a member begins a discussion. Leaving keeps the draft. */
+export default function NewDiscussionPage() {
+  const client = useQueryClient()
+  const go = useGo()
+  const me = useMe()
+  const form = (
+    <DiscussionForm
+      post={null}
+      onDone={(stored) => {
+        expireForumLists(client)
+        go(stored ? paths.forum() : paths.waiting)
+      }}
+    >
+      {() => (
+        <Link className="button line" href={paths.forum()}>
+          Cancel
+        </Link>
+      )}
+    </DiscussionForm>
+  )
+  if (!me) return <AskFirst access={access}>{form}</AskFirst>
+  return (
+    <div className="wrap new-discussion">
+      <PageHead title="Start New Discussion" back={paths.forum()} label="Back to forum" />
+      <p className="lead">
+        {me.firstName ? 'Others read it with your first name.' : 'Others read it with your username.'}{' '}
+        <span className="script-only">Your draft stays on this device until you post it.</span>
+      </p>
+      {form}
+    </div>
+  )
+}

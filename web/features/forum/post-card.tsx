@@ -1,0 +1,46 @@
+import { Link } from 'wouter'
+import type { ForumPostSummary } from '../../../contract/texts/forum-api.ts'
+import { memberName } from '../../../contract/texts/placeholders.ts'
+import { paths } from '../../../contract/paths.ts'
+import { pluralize } from '../../kit/pluralize.ts'
+import { forumColour } from './forum-colour.ts'
+import { Marked } from '../../ui/marked.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { PostTags } from './post-tags.tsx'
+import { grouped } from '../../../money/grouped.ts'
+
+/** A discussion in a list; the whole card is its link. Of a search it leads to the reply in which it was found. */
+export function PostCard({ post }: { post: ForumPostSummary }) {
+  const { id, title, preview, category, replyCount, lastActivityAt, createdAt, isNew, newReplies, found } = post
+  const href = found?.replyId ? paths.forumReply(id, found.replyId) : paths.discussion(id)
+  return (
+    <Link className="card post-card" style={forumColour(category)} href={href}>
+      <span className="initial" aria-hidden="true">
+        {initialOf(memberName(post))}
+      </span>
+      <div>
+        <PostTags post={post} isNew={isNew} />
+        <h2 dir="auto">
+          <Marked text={title} ranges={found?.title} />
+        </h2>
+        <p className="preview clamp" dir="auto">
+          {found?.replyId && <b>In a reply: </b>}
+          <Marked text={preview} ranges={found?.preview} />
+        </p>
+        <p className="meta">
+          By <bdi>{memberName(post)}</bdi> · {replyCount > 0 && lastActivityAt !== createdAt && 'last reply '}
+          <TimeAgo at={lastActivityAt} />
+        </p>
+      </div>
+      <p className="side row apart">
+        <span>
+          <b>{grouped(replyCount)}</b> {replyCount === 1 ? 'reply' : 'replies'}
+        </span>
+        {newReplies > 0 && <span className="badge new">{pluralize(newReplies, 'new reply')}</span>}
+      </p>
+    </Link>
+  )
+}
+
+/** With the marks of its letter: half a letter of an Indian script is another one. */
+const initialOf = (name: string) => /^.\p{M}*/u.exec(name)?.[0].toUpperCase()

@@ -1,0 +1,174 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-api.ts'
+import { forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
+import { paths } from '../../../contract/paths.ts'
+import { respectDataSaver } from '../../kit/data-saver.ts'
+import { useGo } from '../../kit/place.ts'
+import { pluralize } from '../../kit/pluralize.ts'
+import { useArrival } from '../texts/focus.ts'
+import { notIn, usePost } from '../texts/context.ts'
+import { DiscussionFailure } from '../texts/discussion-failure.tsx'
+import { PageLinks } from './page-links.tsx'
+import { repliesQuery } from '../texts/queries.ts'
+import { Quoted, ReplyActs } from './reply-parts.tsx'
+import { elementId, isReply } from '../texts/text.ts'
+import { PendingText, TextBody } from '../texts/text-body.tsx'
+import { TextRow } from '../texts/text-row.tsx'
+import { WriteBox } from '../texts/writing/write-box.tsx'
+
+/** A page of replies, the links to the others, and the form for a new one. */
+export function ReplyList() {
+  const { post, params } = usePost()
+  const { id, replyCount } = post
+  const list = useQuery({ ...respectDataSaver(repliesQuery(id, params)), placeholderData: keepPreviousData })
+  useArrival(`${params.page} ${params.named}`, isPlace, list.isSuccess && !list.isPlaceholderData)
+  return (
+    <section className="replies-part" aria-labelledby="replies">
+      <h2 id="replies">{replyCount === 0 ? 'No replies yet' : pluralize(replyCount, 'reply')}</h2>
+      {list.data ? (
+        <Page data={list.data} isLoading={list.isPlaceholderData} />
+      ) : list.isPending ? (
+        <p className="meta" role="status">
+          Loading the replies…
+        </p>
+      ) : (
+        <DiscussionFailure
+          error={list.error}
+          missing="This reply is not there. The address may have a slip in it."
+          whole={<a href={paths.discussion(id)}>Show the discussion from its beginning</a>}
+          failed="The replies did not load. Please check your connection."
+          onRetry={() => void list.refetch()}
+        />
+      )}
+    </section>
+  )
+}
+
+const isPlace = (id: string) => ['replies', 'unread'].includes(id) || id.startsWith('reply-')
+
+function Page({ data, isLoading }: { data: ForumReplies; isLoading: boolean }) {
+  const { post, pending, written } = usePost()
+  const { page, pages } = data
+  // A new reply stays marked until the member leaves, though the server knows it as read. Nothing is new on a first visit.
+  const [{ readUpTo, unread }] = useState({ readUpTo: data.readUpTo ?? post.lastPosition, unread: data.unread })
+  const isNew = ({ position, mine, deleted, hidden }: ForumReply) => position > readUpTo && !mine && !deleted && !hidden
+  const isHere = (text: { position?: number }) => pageOfReply(text.position ?? 0) === page
+  const replies = [...data.replies, ...notIn(written, data.replies, (text) => isReply(text) && isHere(text))]
+  const firstUnread = replies.find(isNew)
+  return (
+    <>
+      {unread.first && (
+        <p className="to-unread links">
+          <a href={`${paths.discussion(post.id, { page: pageOfReply(unread.first) })}#unread`} data-replay>
+            Jump to the first unread reply
+          </a>{' '}
+          <span className="meta">({pluralize(unread.count, 'new reply')})</span>
+        </p>
+      )}
+      {(replies.length > 0 || pending) && (
+        <ol
+          className="reply-list"
+          aria-label={pages > 1 ? `Replies, page ${page} of ${pages}` : 'Replies'}
+          aria-busy={isLoading}
+          start={(page - 1) * forumLimits.replyPage + 1}
+        >
+          {replies.map((reply) => (
+            <ReplyRow key={reply.id} reply={reply} isFirstUnread={reply === firstUnread} isNew={isNew(reply)} />
+          ))}
+          {pending && (
+            <li className="reply on-its-way">
+              <PendingText content={pending.content} />
+            </li>
+          )}
+        </ol>
+      )}
+      <PageLinks page={page} pages={pages} />
+      <ReplyBox data={data} />
+      <p className="unseen" role="status">
+        {pending && 'Sending…'}
+      </p>
+    </>
+  )
+}
+
+interface RowProps {
+  reply: ForumReply
+  isFirstUnread: boolean
+  isNew: boolean
+}
+
+/** A reply under its number, which it keeps for ever. */
+function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
+  const { params } = usePost()
+  const { id, position } = reply
+  const isNamed = params.named === id || (params.about === id && !reply.deleted)
+  return (
+    <>
+      {isFirstUnread && (
+        <li className="unread-from" id="unread">
+          New since your last visit
+        </li>
+      )}
+      <TextRow
+        id={elementId(reply)}
+        value={position}
+        className={isNamed ? 'reply named' : 'reply'}
+        part={ReplyParts}
+        given={{ text: reply, isNew }}
+      />
+    </>
+  )
+}
+
+function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }) {
+  const { post } = usePost()
+  const isAnswer = post.answer?.replyId === reply.id
+  return (
+    <TextBody
+      text={reply}
+      quote={reply.quotes && <Quoted post={post.id} quotes={reply.quotes} />}
+      acts={!reply.hidden && <ReplyActs reply={reply} />}
+      instead={isAnswer && answerAbove}
+      tags={
+        <>
+          <span className="number">#{reply.position}</span>
+          {isNew && <span className="badge new">New</span>}
+          {isAnswer && <span className="badge good">Answer</span>}
+        </>
+      }
+    />
+  )
+}
+
+const answerAbove = (
+  <p className="plain-text">
+    <a href="#answer">Read it above, as the answer</a>
+  </p>
+)
+
+/** The form for a reply; a locked discussion says that it takes no more. */
+function ReplyBox({ data }: { data: ForumReplies }) {
+  const { post, params } = usePost()
+  const go = useGo()
+  const isShut = post.isLocked || post.hiddenReason !== null
+  const quoted = params.panel === 'quote' ? data.replies.find(({ id }) => id === params.about) : undefined
+  return (
+    <>
+      {isShut && !post.deleted && (
+        <p className="callout">
+          {post.isLocked
+            ? 'This discussion is locked. It can be read, and takes no more replies.'
+            : 'This discussion is hidden and takes no replies.'}
+        </p>
+      )}
+      <WriteBox
+        label="Write a reply..."
+        draft="reply"
+        isShut={isShut}
+        quotes={quoted && !quoted.deleted && !quoted.hidden ? quoted : null}
+        onLeaveAddress={() => go(paths.discussion(post.id, { page: data.page }), { replace: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import './waiting.css'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { OwnHeldText } from '../../../contract/texts/texts-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { CallForm } from '../../forms/call-form.tsx'
+import { FormError } from '../../forms/form-result.tsx'
+import { send } from '../../kit/act.ts'
+import { askPages, invalidate } from '../../kit/api.ts'
+import { titled, type Location } from '../../kit/page.ts'
+import { usePlaceSearch } from '../../kit/place.ts'
+import { ListView } from '../../lists/list-view.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { PlainText } from '../texts/plain-text.tsx'
+import { firstWords } from '../texts/text.ts'
+import { withToast } from '../texts/with-toast.ts'
+
+export const head = titled('Waiting texts')
+
+const heldQuery = (search: URLSearchParams) =>
+  askPages('GET /api/held', {}, { cursor: search.get('cursor') || undefined })
+
+export const queries = ({ search }: Location) => [heldQuery(search)]
+
+/** The member's texts that wait for a moderator. */
+export default function WaitingPage() {
+  const search = usePlaceSearch()
+  const list = useInfiniteQuery({ ...heldQuery(search), staleTime: 10_000 })
+  return (
+    <div className="wrap list-page waiting-page">
+      <h1>Waiting texts</h1>
+      <p className="lead">
+        A moderator reads these before others do, because you are new here. You are told when it is decided.
+      </p>
+      <FormError form={[withdrawal]} />
+      <ListView
+        list={list}
+        loading={<p role="status">Loading…</p>}
+        failure="Texts"
+        empty={
+          <Notice title="Nothing waits" action={{ href: paths.articles(), label: 'Explore Articles' }}>
+            None of your texts waits for a moderator.
+          </Notice>
+        }
+      >
+        {(texts) => (
+          <ul id="waiting" tabIndex={-1} aria-label="Waiting texts">
+            {texts.map((text) => (
+              <li key={text.id} className="card">
+                <Waiting text={text} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </div>
+  )
+}
+
+const withdrawal = 'DELETE /api/held/:id'
+const nouns = { comment: 'comment', post: 'discussion', reply: 'reply' }
+
+function Waiting({ text: { id, about, title, path, content, createdAt } }: { text: OwnHeldText }) {
+  const client = useQueryClient()
+  const withdraw = () =>
+    withToast('It is withdrawn', async () => {
+      await send(withdrawal, { id }, undefined)
+      document.getElementById('waiting')?.focus()
+      await invalidate(client, 'GET /api/held')
+    })
+  return (
+    <>
+      <p className="meta">
+        <b>Your {nouns[about]} waits for a moderator</b>, <TimeAgo at={createdAt} />
+        {path && title !== null && (
+          <>
+            , in <Link href={path}>{title}</Link>
+          </>
+        )}
+      </p>
+      {about === 'post' && <h2 dir="auto">{title}</h2>}
+      <PlainText text={content} />
+      <CallForm call={withdrawal} params={{ id }} to={paths.waiting} onSend={() => void withdraw()}>
+        <button
+          type="submit"
+          className="button line"
+          aria-label={`Withdraw your ${nouns[about]}: ${firstWords(title !== null && about === 'post' ? title : content)}`}
+        >
+          Withdraw
+        </button>
+      </CallForm>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { FormEvent } from 'react'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { forum } from '../../../contract/texts/forum-api.ts'
+import { isOpenTo } from '../../../contract/roles.ts'
+import { forumCategories, type ForumCategory } from '../../../contract/texts/forum.ts'
+import { send } from '../../kit/act.ts'
+import { useDiscussion, usePost } from './context.ts'
+import { focusOn } from './focus.ts'
+import { PanelButton } from './panel-button.tsx'
+import { capitalized, elementId, kindOf, labelOf, nameOf, type Text } from './text.ts'
+import type { PanelState } from './use-panel.ts'
+import { withToast } from './with-toast.ts'
+
+/** The buttons of a discussion for moderators and admins. */
+export function AdminRow({ panel }: { panel: PanelState }) {
+  const { post, change } = usePost()
+  const { id, isPinned, isLocked, hiddenReason, lockedByAdmin } = post
+  const isAdmin = useIsAdmin()
+  const moderate = (body: BodyOf<typeof forum.moderate>, done: string) =>
+    withToast(done, async () => change(id, await send('PATCH /api/forum/posts/:id', { id }, body)))
+  const move = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const category = new FormData(event.currentTarget).get('category') as ForumCategory
+    const done = category === post.category ? `It is in ${category} already` : `Discussion moved to ${category}`
+    void moderate({ category }, done)
+  }
+  const button = (words: string, press: () => Promise<unknown>) => (
+    <button type="button" className="button line" onClick={() => void press()}>
+      {words}
+    </button>
+  )
+  return (
+    <section className="admin-row row" aria-label="For admins">
+      {!post.deleted && (
+        <>
+          {button(isPinned ? 'Unpin' : 'Pin', () =>
+            moderate({ isPinned: !isPinned }, isPinned ? 'Discussion unpinned' : 'Discussion pinned'),
+          )}
+          {isLocked && lockedByAdmin && !isAdmin ? (
+            <span className="meta">An admin has locked this. Only an admin can unlock it.</span>
+          ) : (
+            button(isLocked ? 'Unlock' : 'Lock', () =>
+              moderate({ isLocked: !isLocked }, isLocked ? 'Discussion unlocked' : 'Discussion locked'),
+            )
+          )}
+          <form method="post" onSubmit={move}>
+            {/* Uncontrolled, so that a choice from before hydration stays; the key follows a move by somebody else. */}
+            <select aria-label="Category" name="category" key={post.category} defaultValue={post.category}>
+              {forumCategories.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+            <button className="button line">Move</button>
+          </form>
+        </>
+      )}
+      {hiddenReason === null ? (
+        <PanelButton className="button line" name="hide" about={id} label="Hide this discussion" panel={panel}>
+          Hide
+        </PanelButton>
+      ) : (
+        <ShowAgain text={post} className="button line" />
+      )}
+    </section>
+  )
+}
+
+function useIsAdmin(): boolean {
+  const { reader } = useDiscussion()
+  return isOpenTo('admin', reader && reader.actingRole)
+}
+
+/** Shows a hidden text again, for moderators and admins. */
+export function ShowAgain({ text, className }: { text: Text; className?: string }) {
+  const { hide } = useDiscussion()
+  const isAdmin = useIsAdmin()
+  const kind = kindOf(text)
+  if (text.hiddenByAdmin && !isAdmin)
+    return <span className="meta">An admin has hidden this. Only an admin can show it again.</span>
+  const show = () =>
+    withToast(`${capitalized(kind)} shown again`, async () => {
+      await hide(text, null)
+      focusOn(elementId(text))
+    })
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={kind === 'discussion' ? undefined : `Show again ${nameOf(text)}'s ${labelOf(text)}`}
+      onClick={() => void show()}
+    >
+      Show again
+    </button>
+  )
+}

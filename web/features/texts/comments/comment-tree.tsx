@@ -1,0 +1,152 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { memo, useEffect, useRef } from 'react'
+import type { Comment } from '../../../../contract/texts/texts-api.ts'
+import { commenterOf } from '../../../../contract/texts/rules.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { cursorIn, type Paged } from '../../../kit/api.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+import { LoadMore } from '../../../lists/load-more.tsx'
+import { notIn, useDiscussion } from '../context.ts'
+import { useFocusOnNew } from '../focus.ts'
+import type { CommentsParams } from '../params.ts'
+import { threadQuery } from '../queries.ts'
+import { elementId, isComment } from '../text.ts'
+import { TextRow } from '../text-row.tsx'
+import { PendingText, TextBody } from '../text-body.tsx'
+
+/** A comment and the replies to it. A long discussion has many: one whose comment has not changed rests. */
+export const CommentRow = memo(function CommentRow({ comment }: { comment: Comment }) {
+  const { params, pending, written } = useDiscussion()
+  const { id } = comment
+  const isAnswered = pending?.parentId === id || written.some((text) => isComment(text) && text.parentId === id)
+  return (
+    <TextRow
+      id={elementId(comment)}
+      className={params.named === id ? 'comment named' : 'comment'}
+      part={CommentParts}
+      given={{ text: comment, isAnswered }}
+    />
+  )
+})
+
+function CommentParts({ text, isAnswered }: { text: Comment; isAnswered: boolean }) {
+  return (
+    <>
+      <div className="words">
+        <TextBody text={text} />
+      </div>
+      {(text.replyCount > 0 || isAnswered) && <Replies comment={text} />}
+    </>
+  )
+}
+
+export function PendingComment({ content }: { content: string }) {
+  return (
+    <li className="comment on-its-way">
+      <div className="words">
+        <PendingText content={content} />
+      </div>
+    </li>
+  )
+}
+
+/** The replies to a comment, oldest first; they can be folded away. The browser's own element, so it works before any script. */
+function Replies({ comment }: { comment: Comment }) {
+  const { pending, written } = useDiscussion()
+  const fold = useRef<HTMLDetailsElement>(null)
+  const { replies, more } = useReplies(comment)
+  const mine = notIn(written, replies, (text) => isComment(text) && text.parentId === comment.id)
+  const count = Math.max(comment.replyCount, replies.length + mine.length)
+  const isSending = pending?.parentId === comment.id
+  const rowOf = (reply: Comment) => <CommentRow key={reply.id} comment={reply} />
+  useEffect(() => {
+    // A new reply is not to be hidden.
+    if (isSending && fold.current) fold.current.open = true
+  }, [isSending])
+  return (
+    <details className="replies" open ref={fold}>
+      <summary>
+        <span className="shut">Show {pluralize(count, 'reply')}</span>
+        <span className="opened">Hide replies ({count})</span>
+        <span className="unseen"> to {nameOfReplied(comment)}</span>
+      </summary>
+      <ol className="comments">
+        {/* One list, so that a new reply keeps its element, and the focus, when it is fetched along with the others. */}
+        {[
+          ...replies.map(rowOf),
+          more && (
+            <li className="links" key="more">
+              <LoadMore
+                {...more}
+                look=""
+                failed="They did not load. Please try again."
+                label={
+                  <>
+                    {wordsFor(count - replies.length - mine.length)}
+                    <span className="unseen"> to {nameOfReplied(comment)}</span>
+                  </>
+                }
+              />
+            </li>
+          ),
+          ...mine.map(rowOf),
+        ]}
+        {isSending && <PendingComment content={pending.content} />}
+      </ol>
+    </details>
+  )
+}
+
+const nameOfReplied = (comment: Comment) => (comment.deleted ? 'a deleted comment' : commenterOf(comment))
+
+/** The replies that came along, then those that were asked for, and the link to more. */
+function useReplies(comment: Comment) {
+  const discussion = useDiscussion()
+  const params = discussion.params as CommentsParams
+  const { id, moreReplies } = comment
+  const from = params.named === id ? params.replies : undefined
+  const cursor = from ?? moreReplies
+  const query = cursor === null ? noThread : threadQuery(id, cursor)
+  const list = useLater({ ...query, enabled: ({ state }) => from !== undefined || state.data !== undefined })
+  const later = list.data?.pages.flatMap((page) => page.body) ?? []
+  const replies = from ? later : together(comment.replies, later)
+  const beforeMore = useFocusOnNew(replies)
+  const following = list.data?.pages.at(-1)?.next
+  const next = list.data ? following && cursorIn(following) : cursor
+  const fetchNextPage = () => {
+    beforeMore()
+    return list.fetchNextPage()
+  }
+  const more = next && { list: { ...list, fetchNextPage }, href: paths.comment(discussion, id, { replies: next }) }
+  return { replies, more }
+}
+
+/** Stands for all comments without further replies; it is never sent. */
+const noThread = threadQuery('none', '')
+
+type Replies = InfiniteData<Paged<Comment[]>>
+type Options = Omit<ReturnType<typeof threadQuery>, 'enabled'> & {
+  enabled: (query: { state: { data: Replies | undefined } }) => boolean
+}
+type List = Parameters<typeof LoadMore>[0]['list'] & { data: Replies | undefined }
+
+/** On the server nothing is fetched while a page is rendered, and an observer would cost as much as the comment. */
+const useLater: (options: Options) => List = import.meta.env.SSR
+  ? ({ queryKey, enabled }) => ({
+      data: enabled({ state: { data: undefined } }) ? useQueryClient().getQueryData(queryKey) : undefined,
+      isFetchingNextPage: false,
+      isFetchNextPageError: false,
+      fetchNextPage: async () => {},
+    })
+  : (options) => useInfiniteQuery(options)
+
+/** A thread's path comes along and again in its place among the others: it stands there once, with its replies. */
+function together(first: Comment[], later: Comment[]): Comment[] {
+  if (later.length === 0) return first
+  const known = new Map(first.map((comment) => [comment.id, comment]))
+  const ids = new Set(later.map(({ id }) => id))
+  return [...first.filter(({ id }) => !ids.has(id)), ...later.map((comment) => known.get(comment.id) ?? comment)]
+}
+
+/** The comments of a thread's path may be among those that are left, so their number is not always known. */
+const wordsFor = (left: number) => (left > 0 ? `Show ${pluralize(left, 'more reply')}` : 'Show more replies')

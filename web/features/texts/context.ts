@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useMemo, useState } from 'react'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import type { ForumPost } from '../../../contract/texts/forum-api.ts'
+import { send } from '../../kit/act.ts'
+import { changeReplies } from '../../kit/api.ts'
+import { useMe } from '../../kit/me.ts'
+import type { DiscussionParams } from './params.ts'
+import { amend, amendFetched, refetchComments, refetchPost } from './queries.ts'
+import { addressOf, isComment, kindOf, type Text, type TextReader } from './text.ts'
+
+export interface Subject {
+  /** The article's id, or that of the forum's discussion. */
+  id: string
+  /** The article's; none in the forum. */
+  slug: string
+  /** Null under an article. */
+  post: ForumPost | null
+  /** The same object until the address changes. */
+  params: DiscussionParams
+}
+
+export interface Discussion extends Subject {
+  me: Me | null
+  /** The same member, or any that reads the same. */
+  reader: TextReader
+  /** The member's text that is being sent, and the comment that it answers. */
+  pending: { content: string; parentId: string | null } | null
+  setPending: (pending: Discussion['pending']) => void
+  /** New texts of the member's; the fetched list may not hold them yet. */
+  written: Text[]
+  addWritten: (text: Text) => void
+  /** Changes a text wherever it is shown; null removes it. */
+  change: (id: string, change: Partial<Text> | null) => void
+  /** Fetches the discussion anew, with its counts. */
+  refetch: () => void
+  /** Hides a text for a reason, or shows it again without one; for admins. */
+  hide: (text: Text, hiddenReason: string | null) => Promise<void>
+}
+
+export const DiscussionContext = createContext<Discussion | null>(null)
+
+/** The discussion around a text. */
+export function useDiscussion(): Discussion {
+  const discussion = use(DiscussionContext)
+  if (!discussion) throw new Error('A text is shown inside its discussion')
+  return discussion
+}
+
+/** The forum's discussion around a reply. */
+export function usePost(): Discussion & { post: ForumPost } {
+  const { post, ...discussion } = useDiscussion()
+  if (!post) throw new Error('A reply is shown inside its discussion of the forum')
+  return { ...discussion, post }
+}
+
+/** The state of a discussion: what the member is writing in it, and how a change reaches every place that shows the text. */
+export function useDiscussionState({ id, slug, post, params }: Subject): Discussion {
+  const client = useQueryClient()
+  const me = useMe() ?? null
+  const [pending, setPending] = useState<Discussion['pending']>(null)
+  const [written, setWritten] = useState<Text[]>([])
+  return useMemo(() => {
+    const refetch = () => (post ? refetchPost : refetchComments)(client, id)
+    const change = (text: string, change: Partial<Text> | null) => {
+      setWritten((before) => (change ? amend(before, text, change) : before.filter((one) => one.id !== text)))
+      if (change) amendFetched(client, text, change)
+    }
+    return {
+      id,
+      slug,
+      post,
+      params,
+      me,
+      reader: me,
+      pending,
+      setPending,
+      written,
+      addWritten(text) {
+        setWritten((before) => [...before, text])
+        setPending(null)
+        if (!isComment(text)) return
+        changeReplies(client, 'GET /api/articles/:id', { id }, (article) => ({
+          ...article,
+          commentCount: article.commentCount + 1,
+        }))
+      },
+      change,
+      refetch,
+      async hide(text, hiddenReason) {
+        await send(`PATCH ${addressOf[kindOf(text)]}`, { id: text.id }, { hiddenReason })
+        change(text.id, { ...('hidden' in text && { hidden: hiddenReason !== null }), hiddenReason })
+        refetch()
+      },
+    }
+  }, [client, id, slug, post, params, me, pending, written])
+}
+
+/** The written texts that a fetched list does not hold. */
+export function notIn<T extends Text>(written: Text[], list: T[], isWanted: (text: Text) => boolean): T[] {
+  const ids = new Set(list.map(({ id }) => id))
+  return written.filter((text) => !ids.has(text.id) && isWanted(text)) as T[]
+}

@@ -1,0 +1,111 @@
+import './text.css'
+import type { ReactNode } from 'react'
+import { commenterOf } from '../../../contract/texts/rules.ts'
+import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { Acts } from './acts.tsx'
+import { AdminRow } from './admin-row.tsx'
+import { useDiscussion } from './context.ts'
+import { Panel } from './panel.tsx'
+import { PlainText } from './plain-text.tsx'
+import { isComment, isGone, isHidden, kindOf, mayOpen, moderates, nameOf, pathOf, type Text } from './text.ts'
+import { usePanel } from './use-panel.ts'
+
+interface Props {
+  text: Text
+  /** Beside the name and the time. */
+  tags?: ReactNode
+  /** Above the words. */
+  quote?: ReactNode
+  /** More buttons of the text, for members. */
+  acts?: ReactNode
+  /** In the place of the words. */
+  instead?: ReactNode
+  /** Beside the buttons. */
+  children?: ReactNode
+}
+
+/** A text with its writer, its buttons and the panel that one of them has opened. */
+export function TextBody({ text, tags, quote, acts: more, instead, children }: Props) {
+  const discussion = useDiscussion()
+  const { reader, params } = discussion
+  const named = params.about === text.id && params.panel && mayOpen(text, params.panel, reader) ? params.panel : null
+  const edit = `edit:${text.id}`
+  const panel = usePanel(named, isComment(text) ? { reply: `reply:${text.id}`, edit } : { edit })
+  const name = nameOf(text)
+  const kind = kindOf(text)
+  const acts = <Acts text={text} panel={panel} more={more} />
+  return (
+    <>
+      {isGone(text) ? (
+        <p className="gone-text">
+          {text.content || hiddenReply}
+          {tags}
+        </p>
+      ) : (
+        <>
+          <p className="byline meta">
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <a href={pathOf(text, discussion)} data-replay>
+              <TimeAgo at={text.createdAt} />
+              <span className="unseen">
+                , link to {kind === 'discussion' ? 'this discussion' : `${name}'s ${kind}`}
+              </span>
+            </a>
+            {text.editedAt !== null && <span className="edited">edited</span>}
+            {tags}
+          </p>
+          {isHidden(text) && kind !== 'discussion' && <HiddenNote text={text} />}
+          {quote}
+          {panel.open !== 'edit' && (instead || <PlainText text={text.content} />)}
+          {children ? (
+            <div className="post-acts row apart">
+              {acts}
+              {children}
+            </div>
+          ) : (
+            acts
+          )}
+        </>
+      )}
+      {panel.open && <Panel key={panel.open} name={panel.open} text={text} focus={panel.focus} onClose={panel.close} />}
+      {kind === 'discussion' && moderates(reader) && <AdminRow panel={panel} />}
+    </>
+  )
+}
+
+/** The reason why a text is hidden, for its writer and the admins. */
+export function HiddenNote({ text }: { text: Text }) {
+  const { mine, hiddenReason } = text
+  if (isComment(text)) {
+    return (
+      <p className="gone-text">
+        {mine ? 'The admins have hidden this from others' : 'Only its writer and the admins see this'}: {hiddenReason}
+      </p>
+    )
+  }
+  return (
+    <p className="hidden-note callout">
+      <b>Hidden by the admins:</b> {hiddenReason} Only {mine ? 'you' : 'its writer'} and the admins see it.
+    </p>
+  )
+}
+
+/** A text of the member's that is being sent. */
+export function PendingText({ content }: { content: string }) {
+  const { me, post } = useDiscussion()
+  const writer = { authorFirstName: me?.firstName ?? null, authorName: me?.username ?? null }
+  return (
+    <>
+      <p className="byline meta">
+        <b>
+          <bdi>{post ? memberName(writer) : commenterOf(writer)}</bdi>
+        </b>
+        <span>Sending…</span>
+      </p>
+      <PlainText text={content} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { commentFault, commentLimits, lengthFault, reasonFault, reasonMost } from '../../../../contract/texts/rules.ts'
+import { forumLimits } from '../../../../contract/texts/forum.ts'
+import { grouped } from '../../../../money/grouped.ts'
+import type { HiddenFields } from '../../../forms/call-form.tsx'
+import type { Write } from '../../../kit/act.ts'
+import { CancelButton, Confirm } from './confirm.tsx'
+import { MentionList } from './mention-list.tsx'
+import { capitalized, type Kind } from '../text.ts'
+import type { Sent } from './use-draft.ts'
+import { useWriting } from './use-writing.ts'
+import { WritingField, WritingForm } from './writing-form.tsx'
+
+/** A text of one field as it is sent. */
+export type SentText = Omit<Sent, 'words'> & { content: string }
+
+interface Props {
+  act: 'post' | 'save' | 'hide'
+  kind: Kind
+  /** The name under which the draft is kept, and the form's own. */
+  draft: string
+  initial?: string
+  /** Read out by screen readers. */
+  label?: string | undefined
+  placeholder?: string
+  /** The call without JavaScript. */
+  form: HiddenFields<Write>
+  /** The path to which a login leads back. */
+  back: string
+  /** Moves the focus into the box at once. */
+  focus: boolean
+  /**
+   * Resolves when it is stored, with what comes after the form has closed; without that, the focus goes back to the button.
+   * The box is out of sight meanwhile, and back with the text when it fails. False leaves open what stands in its place then.
+   */
+  onSend: (sent: SentText) => Promise<(() => void) | false | undefined>
+  onClose: (back: boolean) => void
+}
+
+/** The form in which members write a text of one field: counts near its end, and asks before a longer text is thrown away. */
+export function Composer({ act, kind, draft, initial = '', onSend, onClose, ...props }: Props) {
+  const { submit, done, max, check } = actsOf(kind)[act]
+  const name = act === 'hide' ? 'hiddenReason' : 'content'
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { call, ...hidden } = props.form
+  const writing = useWriting(call, {
+    ...hidden,
+    name: draft,
+    draft,
+    initial: { [name]: initial },
+    check: (): Record<string, string[]> => {
+      const fault = check(text.trim())
+      return fault ? { [name]: [fault] } : {}
+    },
+    send: ({ words, ...meta }) => onSend({ content: words[name]?.trim() ?? '', ...meta }),
+    done: (after) => (after === false ? null : `${capitalized(kind)} ${done}`),
+    failed: `Failed to ${act} ${kind}`,
+    onDone(after) {
+      if (after === false) return
+      onClose(!after)
+      after?.()
+    },
+    focus: name,
+  })
+  const text = writing.words[name] ?? ''
+  const left = max - text.trim().length
+  const cancel = () => {
+    writing.drop()
+    onClose(true)
+  }
+
+  return (
+    <div className="composer" hidden={writing.form.busy}>
+      <WritingForm {...{ writing }} back={props.back}>
+        <WritingField
+          {...{ writing, name, box }}
+          label={<span className="unseen">{props.label ?? `Your ${kind}`}</span>}
+          placeholder={props.placeholder}
+          hint={left < 0 ? `${grouped(-left)} too many` : left <= nearEnd && `${grouped(left)} characters left`}
+          focus={props.focus || writing.form.returned}
+        >
+          {act !== 'hide' && text.includes('@') && <MentionList box={box} text={text} />}
+        </WritingField>
+        {asking ? (
+          <Confirm
+            question="Throw away what you wrote?"
+            yes="Throw it away"
+            no="Keep writing"
+            onYes={cancel}
+            onNo={() => {
+              setAsking(false)
+              writing.focusOn(name)
+            }}
+          />
+        ) : (
+          <div className="button-row">
+            <button type="submit" className="button main">
+              {submit}
+            </button>
+            <CancelButton onCancel={() => (isLoss(text, initial) ? setAsking(true) : cancel())} />
+          </div>
+        )}
+      </WritingForm>
+    </div>
+  )
+}
+
+/** From so many characters before the end on, the rest is counted; a text from this length on is not thrown away unasked. */
+const nearEnd = 200
+const longer = 40
+
+const isLoss = (text: string, initial: string) => text.trim().length >= longer && text.trim() !== initial.trim()
+
+const actsOf = (kind: Kind) => ({
+  post: { ...(kind === 'comment' ? commentText : replyText), submit: `Post ${capitalized(kind)}`, done: 'added' },
+  save: { ...(kind === 'comment' ? commentText : replyText), submit: 'Save', done: 'saved' },
+  hide: { max: reasonMost, check: reasonFault, submit: `Hide ${kind}`, done: 'hidden' },
+})
+
+/** The characters that the server takes, and the error of a text; null when it may be sent. */
+const commentText = { max: commentLimits.content.max, check: commentFault }
+const replyText = {
+  max: forumLimits.reply.max,
+  check: (text: string) => lengthFault('Reply', text, forumLimits.reply),
+}

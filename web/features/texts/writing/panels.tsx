@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../../../../contract/paths.ts'
+import { CallForm } from '../../../forms/call-form.tsx'
+import { failureOf, send } from '../../../kit/act.ts'
+import { invalidate } from '../../../kit/api.ts'
+import { useGo } from '../../../kit/place.ts'
+import { toast } from '../../../kit/toasts.ts'
+import { Composer } from './composer.tsx'
+import { CancelButton, Confirm } from './confirm.tsx'
+import { useDiscussion } from '../context.ts'
+import { DiscussionForm } from './discussion-form.tsx'
+import { focusOn } from '../focus.ts'
+import type { PanelProps } from '../use-panel.ts'
+import { expireForumLists } from '../queries.ts'
+import { ReportForm } from './report-form.tsx'
+import { addressOf, capitalized, elementId, isComment, isReply, kindOf, pathOf, type Text } from '../text.ts'
+import { WritePanel } from './write-panel.tsx'
+
+/** The form of a button: about a text, or for a new one. */
+export function OpenPanel(props: PanelProps) {
+  const { name, text } = props
+  if (name === 'write' || name === 'reply' || name === 'quote') return <WritePanel {...props} />
+  if (!text) return null
+  if (name === 'report') return <ReportForm text={text} onClose={() => props.onClose(true)} />
+  if (name === 'hide') return <HidePanel {...props} text={text} />
+  if (name === 'delete') return <DeletePanel {...props} text={text} />
+  return kindOf(text) === 'discussion' ? <EditPost {...props} /> : <EditPanel {...props} text={text} />
+}
+
+type About = PanelProps & { text: Text }
+
+function EditPanel({ text, focus, onClose }: About) {
+  const discussion = useDiscussion()
+  const { change } = discussion
+  const kind = isComment(text) ? 'comment' : 'reply'
+  const { id } = text
+  const call = `PUT ${addressOf[kind]}` as const
+  return (
+    <Composer
+      {...{ kind, focus, onClose }}
+      draft={`edit:${id}`}
+      initial={text.content}
+      act="save"
+      form={{ call, params: { id }, to: pathOf(text, discussion) }}
+      back={pathOf(text, discussion)}
+      onSend={async ({ content, keep }) => {
+        const edited = await send(call, { id }, { content, keep })
+        change(id, { content: edited.content, editedAt: edited.editedAt })
+        return undefined
+      }}
+    />
+  )
+}
+
+function EditPost({ onClose }: PanelProps) {
+  const { post, change } = useDiscussion()
+  if (!post) return null
+  return (
+    <DiscussionForm
+      post={post}
+      onDone={(edited) => {
+        if (edited) change(post.id, edited)
+        onClose(true)
+      }}
+    >
+      {(dropDraft) => (
+        <CancelButton
+          onCancel={() => {
+            dropDraft()
+            onClose(true)
+          }}
+        />
+      )}
+    </DiscussionForm>
+  )
+}
+
+/** Hides a text, for admins; its writer reads the reason. */
+function HidePanel({ text, focus, onClose }: About) {
+  const discussion = useDiscussion()
+  const { hide } = discussion
+  const kind = kindOf(text)
+  const { id } = text
+  return (
+    <Composer
+      {...{ kind, focus, onClose }}
+      draft={`hide:${id}`}
+      act="hide"
+      label="Reason"
+      placeholder="Why is it hidden? Its writer reads this."
+      form={{ call: `PATCH ${addressOf[kind]}`, params: { id } }}
+      back={pathOf(text, discussion)}
+      onSend={async ({ content }) => {
+        await hide(text, content)
+        return () => focusOn(elementId(text))
+      }}
+    />
+  )
+}
+
+/** Asks before a text is deleted, and says when that did not work. */
+function DeletePanel({ text, onClose }: About) {
+  const discussion = useDiscussion()
+  const { id, params, change, refetch } = discussion
+  const client = useQueryClient()
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  const kind = kindOf(text)
+
+  /** @returns the row that stays in its place for the answers; null when none does */
+  const store = async (): Promise<Partial<Text> | null> => {
+    if (isReply(text)) return send('DELETE /api/forum/replies/:id', { id: text.id }, undefined)
+    if (!isComment(text)) return (await send('DELETE /api/forum/posts/:id', { id: text.id }, undefined)).post
+    const { comment } = await send('DELETE /api/comments/:id', { id: text.id }, undefined)
+    // Comments above it may have gone along, so the server counts the rest.
+    void invalidate(client, 'GET /api/articles/:id', { id })
+    if (!comment) return null
+    const { replies: _, moreReplies: __, ...left } = comment
+    return left
+  }
+  const remove = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const left = await store()
+      onClose(false)
+      toast({ title: `${capitalized(kind)} deleted` })
+      change(text.id, left)
+      if (left) focusOn(elementId(text))
+      else if (kind === 'discussion') go(paths.forum())
+      else focusOn('discussion')
+      if (!left && kind === 'comment' && params.named === text.id) go(paths.articleDiscussion(discussion))
+      if (left || kind === 'comment') refetch()
+      else expireForumLists(client)
+    } catch (error) {
+      setBusy(false)
+      toast({ title: `Failed to delete ${kind}`, text: failureOf(error as Error), kind: 'bad' })
+    }
+  }
+  return (
+    <CallForm
+      call={`DELETE ${addressOf[kind]}`}
+      params={{ id: text.id }}
+      to={pathOf(text, discussion)}
+      onSend={() => void remove()}
+    >
+      <Confirm
+        question={`Delete this ${kind}?`}
+        yes={busy ? 'Deleting…' : `Delete ${kind}`}
+        no="Keep it"
+        busy={busy}
+        onNo={() => onClose(true)}
+      />
+    </CallForm>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MouseEvent } from 'react'
+import { detectPii, maskPrivate } from '../../../../contract/texts/pii.ts'
+import { privateKinds } from '../../../../contract/texts/pii-kinds.ts'
+import { keepable, keepField, type Keepable } from '../../../../contract/texts/rules.ts'
+
+interface Props {
+  text: string
+  /** The details that the writer insists on showing. */
+  kept: readonly Keepable[]
+  /** @param text the text without its private details */
+  onMask: (text: string) => void
+  onKeep: (kind: Keepable) => void
+}
+
+/** Says which private details a text would show to everybody, and why they should not be; one button masks them. */
+export function PrivateWarning({ text, kept, onMask, onKeep }: Props) {
+  const shown: readonly string[] = kept
+  const found = detectPii(text).filter(({ kind }) => !shown.includes(kind))
+  const kinds = [...new Set(found.map(({ kind }) => kind))]
+  return (
+    <div className={kinds.length > 0 ? 'private-warning callout' : undefined} role="status">
+      {kinds.length > 0 && (
+        <>
+          <p>
+            <b>This would show private details to everybody</b>
+          </p>
+          <ul>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <b>{privateKinds[kind].name}</b>{' '}
+                <bdi>
+                  {found
+                    .filter((detail) => detail.kind === kind)
+                    .map(({ start, end }) => text.slice(start, end))
+                    .join(', ')}
+                </bdi>
+                : {privateKinds[kind].why}
+              </li>
+            ))}
+          </ul>
+          <p className="button-row">
+            <button
+              className="button main"
+              name="mask"
+              value="yes"
+              onClick={instead(() => onMask(maskPrivate(text, kept)))}
+            >
+              Mask it
+            </button>
+            {keepable
+              .filter((kind) => kinds.includes(kind))
+              .map((kind) => (
+                <button
+                  key={kind}
+                  className="button line"
+                  name={keepField(kind)}
+                  value="yes"
+                  onClick={instead(() => onKeep(kind))}
+                >
+                  It is my own, show it{kinds.length > 1 && ` (${privateKinds[kind].name})`}
+                </button>
+              ))}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A click that acts on this page; without JavaScript the button sends the form with a field that says the same. */
+const instead = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
+}

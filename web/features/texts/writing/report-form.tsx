@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { reportLimits, reportReasons } from '../../../../contract/texts/rules.ts'
+import { ActionForm } from '../../../forms/action-form.tsx'
+import { Area } from '../../../forms/field-area.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { toast } from '../../../kit/toasts.ts'
+import { CancelButton } from './confirm.tsx'
+import { isComment, isReply, kindOf, nameOf, type Text } from '../text.ts'
+
+/** Reports a text to the admins, with the reason. */
+export function ReportForm({ text, onClose }: { text: Text; onClose: () => void }) {
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const { id } = text
+  const about = isComment(text) ? 'comment' : isReply(text) ? 'reply' : 'post'
+  const form = useForm('POST /api/reports', {
+    name: `report-${id}`,
+    fields: { about, id },
+    check: ({ reason }): Record<string, string[]> => (reason ? {} : { reason: ['Please choose a reason'] }),
+    onDone({ message }) {
+      onClose()
+      toast({ title: 'Report sent', text: message })
+    },
+  })
+  if (form.reply) return <p role="status">{form.reply.message}</p>
+  return (
+    <div className="report-form">
+      <ActionForm form={form}>
+        <fieldset className="radio-list" aria-describedby={`report-${id}-wrong`}>
+          <legend>
+            What is wrong with {nameOf(text)}'s {kindOf(text)}?
+          </legend>
+          {Object.entries(reportReasons).map(([reason, words], index) => (
+            <label key={reason}>
+              <input type="radio" name="reason" value={reason} ref={index === 0 ? first : undefined} /> {words}
+            </label>
+          ))}
+          <p className="wrong" id={`report-${id}-wrong`}>
+            {form.errors.reason?.[0]}
+          </p>
+        </fieldset>
+        <Area name="details" label="What should the admins know? (optional)" maxLength={reportLimits.details} />
+        <div className="button-row">
+          <button type="submit" className="button main" aria-disabled={form.busy}>
+            {form.busy ? 'Sending…' : 'Send report'}
+          </button>
+          <CancelButton onCancel={onClose} />
+        </div>
+      </ActionForm>
+    </div>
+  )
+}

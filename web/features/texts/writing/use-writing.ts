@@ -1,0 +1,74 @@
+import { keptIn } from '../../../../contract/texts/rules.ts'
+import { useForm, type FormOptions } from '../../../forms/use-form.ts'
+import { failureOf, type Write } from '../../../kit/act.ts'
+import { ApiError } from '../../../kit/api.ts'
+import { toast } from '../../../kit/toasts.ts'
+import { useDraft, type Sent } from './use-draft.ts'
+
+interface Options<A extends Write, Reply> extends Omit<FormOptions<A, Reply>, 'body' | 'sentence' | 'send'> {
+  /** The name under which the draft is kept. */
+  draft: string
+  /** The words without a draft, by the names of their fields. */
+  initial: Record<string, string>
+  /** Makes the call. */
+  send: (sent: Sent) => Promise<Reply>
+  /** The title of the toast after it was stored; null for none. */
+  done: (reply: Reply) => string | null
+  /** The title of the toast after a failure. */
+  failed: string
+}
+
+/**
+ * The state of a `WritingForm`: a form whose words are kept as a draft until they are stored, and wait while they would show private
+ * details. The server masks those that are sent all the same.
+ * @param call as the contract has it
+ */
+export function useWriting<A extends Write, Reply>(call: A, options: Options<A, Reply>) {
+  const { draft: place, initial, send, done, failed, isHeldBack, ...others } = options
+  const form = useForm<A, Reply>(call, {
+    ...others,
+    sentence: (error) => `${reasonOf(error)} Your text is still here.`,
+    isHeldBack(element) {
+      const choice = element.querySelector<HTMLElement>('.private-warning button')
+      choice?.focus()
+      return choice !== null || isHeldBack?.(element) === true
+    },
+    async send() {
+      try {
+        const reply = await send(draft.forSending())
+        draft.drop()
+        const title = done(reply)
+        if (title) toast({ title })
+        return reply
+      } catch (error) {
+        toast({ title: failed, text: reasonOf(error as Error), kind: 'bad' })
+        throw error
+      }
+    },
+  })
+  const { typed } = form
+  const element = form.props.ref
+  const words = Object.fromEntries(Object.entries(initial).map(([name, text]) => [name, typed[name] ?? text]))
+  const draft = useDraft(place, { words, keep: keptIn(typed) }, (name) =>
+    String(new FormData(element.current ?? undefined).get(name) ?? ''),
+  )
+  return {
+    ...draft,
+    form,
+    focusOn: (name: string) =>
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()),
+  }
+}
+
+export type Writing = ReturnType<typeof useWriting<Write, unknown>>
+
+/** The server's own words for a refusal. */
+function reasonOf(error: Error): string {
+  const refusal = error instanceof ApiError ? error.refusal : null
+  if (error instanceof ApiError && error.status === 401) return 'You are not logged in.'
+  return (
+    Object.values(refusal?.fields ?? {})
+      .flat()
+      .join('. ') || failureOf(error)
+  )
+}

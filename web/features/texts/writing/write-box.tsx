@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useDiscussion } from '../context.ts'
+import { Panel } from '../panel.tsx'
+import { PanelButton } from '../panel-button.tsx'
+import type { Text } from '../text.ts'
+import { usePanel } from '../use-panel.ts'
+
+interface Props {
+  label: string
+  /** The kind of its draft, before the id of the discussion. */
+  draft: 'start' | 'reply'
+  /** Nothing new is written here; a text that was being written stays, to be copied or thrown away. */
+  isShut?: boolean
+  /** The reply that the address quotes; null if it was deleted: the text stays, without the quote. */
+  quotes?: Text | null
+  /** Called when the form that the address has opened is closed. */
+  onLeaveAddress?: () => void
+}
+
+/** A collapsed box that opens into the form for a new text. A draft that was left opens it by itself. */
+export function WriteBox({ label, draft, isShut = false, quotes = null, onLeaveAddress }: Props) {
+  const { id, params } = useDiscussion()
+  const [wasShut] = useState(isShut)
+  const isNamed = !wasShut && (params.panel === 'write' || params.panel === 'quote')
+  const panel = usePanel(isNamed ? 'write' : null, { write: `${draft}:${id}` })
+  const shown = panel.open !== null
+  return (
+    <div className="start">
+      <PanelButton name="write" about={id} panel={panel} hidden={shown || isShut}>
+        {label}
+      </PanelButton>
+      {shown && (
+        <Panel
+          key={params.about}
+          name="write"
+          text={quotes}
+          focus={panel.focus || isNamed}
+          onClose={(back) => {
+            if (isNamed) onLeaveAddress?.()
+            panel.close(back)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { pageOfReply } from '../../../../contract/texts/forum.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { send } from '../../../kit/act.ts'
+import { ApiError } from '../../../kit/api.ts'
+import { useGo } from '../../../kit/place.ts'
+import { moveDraft } from '../../../forms/drafts.ts'
+import { Composer, type SentText } from './composer.tsx'
+import { useDiscussion } from '../context.ts'
+import { focusOn } from '../focus.ts'
+import { repliesQuery } from '../queries.ts'
+import { elementId, isReply, nameOf, pathOf } from '../text.ts'
+import type { PanelProps } from '../use-panel.ts'
+
+/** Writes a comment, or a reply in the forum; `text` is the comment that it answers or the reply that it quotes. */
+export function WritePanel({ text, focus, onClose }: PanelProps) {
+  const discussion = useDiscussion()
+  const { id, post, params, me, setPending, addWritten, refetch } = discussion
+  const client = useQueryClient()
+  const go = useGo()
+  const aboutId = text?.id ?? null
+  const name = text && nameOf(text)
+  const kind = post || text ? 'reply' : 'comment'
+  const draft = post ? `reply:${id}` : text ? `reply:${text.id}` : `start:${id}`
+
+  const [waiting, setWaiting] = useState<string | null>(null)
+  if (waiting !== null) return <WaitingNote message={waiting} onClose={() => onClose(true)} />
+
+  const onSend = async ({ content, ...meta }: SentText) => {
+    setPending({ content, parentId: post ? null : aboutId })
+    try {
+      const stored = post
+        ? await send('POST /api/forum/posts/:id/replies', { id }, { content, quotesId: aboutId, ...meta })
+        : await send('POST /api/articles/:id/comments', { id }, { content, parentId: aboutId, ...meta })
+      if ('waiting' in stored) {
+        setPending(null)
+        setWaiting(stored.message)
+        return false
+      }
+      const shown = client.getQueryData(repliesQuery(id, params).queryKey)?.page
+      addWritten(stored)
+      return () => {
+        if (isReply(stored) && pageOfReply(stored.position) !== shown) go(pathOf(stored, discussion))
+        else focusOn(elementId(stored))
+        refetch()
+      }
+    } catch (error) {
+      setPending(null)
+      const refusal = error instanceof ApiError && error.status !== 401 ? error.refusal : null
+      // The comment is gone, and its form goes with the next fetch: the draft moves to the form that starts a discussion.
+      if (!post && me && refusal?.fields?.parentId) moveDraft(draft, `start:${id}`, me.id, me.preferences.sharedPhone)
+      // The discussion may be locked, or the quoted reply deleted: the screen shows the present state.
+      if (post && refusal) refetch()
+      throw error
+    }
+  }
+  return (
+    <>
+      {post && text && (
+        <blockquote className="quoted callout">
+          <b>
+            Quoting <bdi>{name}</bdi> (#{isReply(text) && text.position})
+          </b>
+          <p className="clamp" dir="auto">
+            {text.content}
+          </p>
+        </blockquote>
+      )}
+      <Composer
+        draft={draft}
+        kind={kind}
+        act="post"
+        label={name ? `Your reply to ${name}` : undefined}
+        focus={focus}
+        onSend={onSend}
+        onClose={onClose}
+        {...(post
+          ? {
+              placeholder: 'What do you know, or want to know?',
+              form: {
+                call: 'POST /api/forum/posts/:id/replies',
+                params: { id },
+                fields: text ? { quotesId: text.id } : {},
+                to: `${paths.discussion(id)}?reply={id}#reply-{id}`,
+              },
+              back: paths.discussion(id, { page: params.page, quote: text?.id }),
+            }
+          : {
+              placeholder: name ? `Reply to ${name}` : 'What do you want to say or ask?',
+              form: {
+                call: 'POST /api/articles/:id/comments',
+                params: { id },
+                fields: text ? { parentId: text.id } : {},
+                to: `${paths.article(discussion)}?comment={id}#comment-{id}`,
+              },
+              back: text ? pathOf(text, discussion) : paths.articleDiscussion(discussion),
+            })}
+      />
+    </>
+  )
+}
+
+/** In the place of the form, that its text is not published yet. */
+function WaitingNote({ message, onClose }: { message: string; onClose: () => void }) {
+  return (
+    <div className="callout" tabIndex={-1} ref={(note) => note?.focus()}>
+      <p role="status">{message}</p>
+      <p className="button-row">
+        <Link className="button line" href={paths.waiting}>
+          See your waiting texts
+        </Link>
+        <button type="button" className="button line" onClick={onClose}>
+          Close
+        </button>
+      </p>
+    </div>
+  )
+}

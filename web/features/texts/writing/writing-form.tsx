@@ -1,0 +1,93 @@
+import './write.css'
+import type { ReactNode, RefObject } from 'react'
+import { keepField } from '../../../../contract/texts/rules.ts'
+import { confirmFirst } from '../../../../contract/texts/held.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { ActionForm } from '../../../forms/action-form.tsx'
+import { Area } from '../../../forms/field-area.tsx'
+import { Field } from '../../../forms/field.tsx'
+import { FormKey, NoScript } from '../../../forms/no-script.tsx'
+import { PrivateWarning } from './private-warning.tsx'
+import type { Writing } from './use-writing.ts'
+
+interface Props {
+  writing: Writing
+  /** The path to which a login leads back. */
+  back: string
+  children: ReactNode
+}
+
+/** The form of a text: what becomes of its private details goes along, and a refusal says what helps. */
+export function WritingForm({ writing: { form, kept }, back, children }: Props) {
+  const { failure, status, returned } = form
+  return (
+    <ActionForm
+      form={form}
+      help={
+        <>
+          {status === 401 && !returned && <a href={paths.login({ next: back })}>Log in and come back to it</a>}
+          {failure?.startsWith(confirmFirst) && <a href={paths.profile()}>Have the letter sent again</a>}
+        </>
+      }
+    >
+      {kept.map((kind) => (
+        <input key={kind} type="hidden" name={keepField(kind)} value="yes" />
+      ))}
+      <NoScript>
+        <FormKey />
+      </NoScript>
+      {children}
+    </ActionForm>
+  )
+}
+
+interface FieldProps {
+  writing: Writing
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  /** The maximum length in characters; if set, a counter is shown. */
+  most?: number
+  oneLine?: boolean
+  placeholder?: string | undefined
+  /** Moves the focus into it at once. */
+  focus?: boolean
+  box?: RefObject<HTMLTextAreaElement | null>
+  /** Below it. */
+  children?: ReactNode
+}
+
+/** The input of some words of a text, with the warning of private details: one line, or an area in which Ctrl and Enter send the form. */
+export function WritingField({ writing, name, oneLine = false, focus = false, box, children, ...words }: FieldProps) {
+  const { words: written, kept, write, keepShown, focusOn } = writing
+  const text = written[name] ?? ''
+  const props = {
+    ...words,
+    name,
+    dir: 'auto',
+    value: text,
+    onChange: (text: string) => write(name, text),
+  }
+  return (
+    <div>
+      {oneLine ? (
+        <Field {...props} autoComplete="off" />
+      ) : (
+        <Area
+          {...props}
+          ref={box}
+          focusOnArrival={focus}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+          }}
+        />
+      )}
+      {children}
+      <PrivateWarning
+        {...{ text, kept }}
+        onMask={(masked) => (write(name, masked), focusOn(name))}
+        onKeep={(kind) => (keepShown(kind), focusOn(name))}
+      />
+    </div>
+  )
+}
