@@ -84,8 +84,8 @@ export async function writeArchive(
 /** Bytes of the signature with the end mark after it: a header, a block, two empty blocks. */
 export const signatureSize = 2048
 
-/** The key that signed a backup; 'no key': it has format 1, whose signature anybody can make. */
-export type SignedBy = 'this site' | 'another key' | 'no key'
+/** The key that signed a backup. */
+export type SignedBy = 'this site' | 'another key'
 
 /**
  * The last file of an archive: the SHA-256 of all that stands before it, and an HMAC of that under the site's key. Nothing else in
@@ -102,7 +102,6 @@ export async function signatureOf(sum: string, key: SecretKey): Promise<Uint8Arr
  * @returns null when the tar is not as it was signed
  */
 export async function readSignature(signature: Buffer, sum: string, key: SecretKey): Promise<SignedBy | null> {
-  if (signature.equals(await packed(format.signatureOfVersion1, `${sum}\n`))) return 'no key'
   const [, id = '', mac = ''] = /\nkey ([0-9a-f]{16})\nhmac ([0-9a-f]{64})\n/.exec(signature.toString('latin1')) ?? []
   if (id === key.id) return signature.equals(await signatureOf(sum, key)) ? 'this site' : null
   return signature.equals(await signatureFile(sum, id, mac)) ? 'another key' : null
@@ -110,15 +109,11 @@ export async function readSignature(signature: Buffer, sum: string, key: SecretK
 
 /** The warning about a signature that does not prove where a backup comes from; null for the site's own. */
 export function signatureWarning(signedBy: SignedBy): string | null {
-  if (signedBy === 'another key')
-    return "It was sealed with another secret key than this site's, so this site cannot tell whether anybody has changed it."
-  if (signedBy === 'no key')
-    return 'It was made before backups were sealed with a secret key, so this site cannot tell whether anybody has changed it.'
-  return null
+  if (signedBy === 'this site') return null
+  return "It was sealed with another secret key than this site's, so this site cannot tell whether anybody has changed it."
 }
 
-const signatureFile = (sum: string, id: string, mac: string) =>
-  packed(format.signature, `sha256 ${sum}\nkey ${id}\nhmac ${mac}\n`)
-
-const packed = (name: string, text: string) =>
-  packTar([{ header: { name, size: text.length, mtime: new Date(0) }, body: text }])
+function signatureFile(sum: string, id: string, mac: string): Promise<Uint8Array> {
+  const body = `sha256 ${sum}\nkey ${id}\nhmac ${mac}\n`
+  return packTar([{ header: { name: format.signature, size: body.length, mtime: new Date(0) }, body }])
+}

@@ -89,9 +89,12 @@ test('another tar, another file, a folder and nothing at all are not backups', a
   expect(await refused(join(folder, 'nowhere'))).toMatch(/cannot be read: no such file or directory\.$/)
 })
 
-test('a newer format, a newer schema and a strange schema are refused, each with its reason', async () => {
+test('a newer format, an older one, a newer schema and a strange schema are refused, each with its reason', async () => {
   expect(await refused(await withManifest((manifest) => ({ ...manifest, format: 3 })))).toBe(
     'This backup was made by a newer version of Arthashala: update the application first.',
+  )
+  expect(await refused(await withManifest((manifest) => ({ ...manifest, format: 1 })))).toBe(
+    'This backup was made by an older version of Arthashala, in a format that is no longer read.',
   )
   const newer = { name: '9999_tomorrow.sql', checksum: 'a'.repeat(64) }
   const withNewer = await withManifest((manifest) => ({ ...manifest, migrations: [...manifest.migrations, newer] }))

@@ -17,7 +17,7 @@ export interface Checked {
  * Reads a whole backup file and checks every byte of it; nothing is written anywhere.
  * @param onProgress called with the bytes read so far, and of all
  * @param key of this site
- * @throws BackupError for a file that is damaged, cut, foreign or of a newer format
+ * @throws BackupError for a file that is damaged, cut, foreign or of another format
  */
 export async function checkFile(
   path: string,
@@ -32,9 +32,10 @@ export async function checkFile(
     await checkBeginning(file, size)
     const { sum, parts, text } = await readParts(file, size, (bytes) => onProgress(bytes, size))
     const { buffer } = await file.read(Buffer.alloc(signatureSize), 0, signatureSize, size - signatureSize)
+    // First, since another format has another signature.
+    const manifest = parseManifest(text)
     const signedBy = await readSignature(buffer, sum, key)
     if (!signedBy) throw damaged('not every byte is as it was written')
-    const manifest = parseManifest(text)
     compareParts(manifest, parts)
     return { manifest, signedBy }
   } catch (error) {
@@ -102,6 +103,8 @@ function parseManifest(text: string): Manifest {
   if (!head.success || head.data.application !== format.application) throw foreign()
   if (head.data.format > format.version)
     throw new BackupError('This backup was made by a newer version of Arthashala: update the application first.')
+  if (head.data.format < format.version)
+    throw new BackupError('This backup was made by an older version of Arthashala, in a format that is no longer read.')
   const manifest = Manifest.safeParse(json)
   if (!manifest.success) throw damaged('its manifest cannot be read')
   return manifest.data

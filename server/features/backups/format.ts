@@ -7,12 +7,11 @@ import { isPictureName } from '../media/store.ts'
  */
 export const format = {
   application: 'arthashala',
-  /** Goes up when older files can no longer be read by the same rules. In version 1, the signature had no key. */
+  /** Goes up when older files can no longer be read by the same rules: they are refused. */
   version: 2,
   readMe: 'READ-ME.txt',
   manifest: 'manifest.json',
   signature: 'seal.txt',
-  signatureOfVersion1: 'seal.sha256',
   /** Bytes: room for a hundred thousand pictures and more. */
   manifestMost: 64 * 1024 * 1024,
   /** More than such a manifest has room for. */
@@ -41,7 +40,7 @@ export const ManifestHead = z.object({ application: z.string(), format: Count })
 
 export const Manifest = z.object({
   application: z.literal(format.application),
-  format: z.literal([1, format.version]),
+  format: z.literal(format.version),
   id: z.uuid(),
   madeAt: z.iso.datetime(),
   /** The schema: the migrations that were applied, with the SHA-256 of each. */

@@ -34,8 +34,7 @@ export async function checkRestorable(
   const checked = await checkFile(path, secretKey, (bytes, of) => onProgress((100 * bytes) / of))
   await checkSchema(checked.manifest)
   const warning = signatureWarning(checked.signedBy)
-  if (warning && !trusted)
-    throw new BackupError(`This backup is whole. ${warning} ${advice[checked.signedBy]} Nothing was restored.`)
+  if (warning && !trusted) throw new BackupError(`This backup is whole. ${warning} ${advice} Nothing was restored.`)
   return checked
 }
 
@@ -91,11 +90,8 @@ export async function restoreChecked(
   return manifest
 }
 
-const trustFile = 'If you know where the file comes from, add --trust-file.'
-const advice: Record<string, string> = {
-  'another key': `Set SECRET_KEY to the secret of the site that made it (its DATA_DIR/secret.key). ${trustFile}`,
-  'no key': trustFile,
-}
+const advice =
+  'Set SECRET_KEY to the secret of the site that made it (its DATA_DIR/secret.key). If you know where the file comes from, add --trust-file.'
 
 /** Turns an error of a disk, a store of pictures or the database into a sentence. */
 async function asBackupError<T>(work: Promise<T>): Promise<T> {

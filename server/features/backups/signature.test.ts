@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packTar } from 'modern-tar'
 import { expect, test } from 'vitest'
-import { aBackup, damaged, fillSite, forge, forgeRows } from '../../../test/backups.ts'
+import { aBackup, fillSite, forge, forgeRows } from '../../../test/backups.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
@@ -14,7 +13,6 @@ import { openSecretKey } from '../../secret-key.ts'
 import { checkFile } from './check.ts'
 import { format } from './format.ts'
 import { restore } from './restore.ts'
-import { signatureSize } from './archive.ts'
 import { verifyBackup } from './verify.ts'
 
 const { sql } = await scratchDatabase()
@@ -28,22 +26,6 @@ const whole = await readFile(path)
 const otherKey = openSecretKey({ secretKey: 'the secret key of another site, far away', dataDir: '' })
 const given = { db: sql, media: pictureFolder(media), secretKey }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-/** The backup as it was made before seals had a key. */
-async function ofBefore(): Promise<string> {
-  const first = await readFile(
-    await forge(whole, folder, (files) => {
-      const manifest = JSON.parse(String(files.get(format.manifest))) as object
-      files.set(format.manifest, Buffer.from(JSON.stringify({ ...manifest, format: 1 })))
-    }),
-  )
-  const content = first.subarray(0, -signatureSize)
-  const sum = `${sha256(Buffer.concat([content, Buffer.alloc(1024)]))}\n`
-  const seal = await packTar([{ header: { name: 'seal.sha256', size: sum.length, mtime: new Date(0) }, body: sum }])
-  const file = join(folder, 'before.tar')
-  await writeFile(file, Buffer.concat([content, seal]))
-  return file
-}
 
 test("a backup is sealed with the site's secret key, and does not hold it", async () => {
   expect((await checkFile(path, secretKey)).signedBy).toBe('this site')
@@ -62,17 +44,6 @@ test('a backup under another secret key is restored with that key, or when the o
   const [act] = await sql`select details from audit_logs where action = 'backup.restored'`
   expect(act?.details).toMatchObject({ sealedBy: 'another key' })
   await restore(path, given)
-})
-
-test('a backup of before is whole or not as it was then, and restored when the operator vouches for it', async () => {
-  const old = await ofBefore()
-  expect(await checkFile(old, secretKey)).toMatchObject({ signedBy: 'no key', manifest: { format: 1 } })
-  await expect(restore(old, given)).rejects.toThrow(
-    'It was made before backups were sealed with a secret key, so this site cannot tell whether anybody has changed it. If you know',
-  )
-  await restore(old, { ...given, trusted: true })
-  const changed = await damaged(old, (bytes) => bytes.fill(1, 5_000, 5_001))
-  await expect(restore(changed, { ...given, trusted: true })).rejects.toThrow(/^This backup is damaged/)
 })
 
 test("a file that was changed and sealed anew without this site's key is refused, even where somebody vouches for it", async () => {
