@@ -1,7 +1,7 @@
 import type { leavingChoices } from '../contract/accounts/accounts.ts'
 import type { Fragment } from './db/client/statement.ts'
 import type { Queries } from './db/client/open.ts'
-import type { JobRule, QueuedJob } from './kit/queue.ts'
+import type { JobRule, QueuedJob } from './kit/queue-work.ts'
 import type { Route } from './kit/serve.ts'
 import type { SiteFile } from './kit/site-file.ts'
 import type { Forms } from './pages/page-forms.ts'

@@ -2,7 +2,7 @@ import type { Job } from './feature.ts'
 import { features } from './features.ts'
 import { giveUp, hasSucceeded } from './features/jobs/given-up.ts'
 import { JobFailure } from './kit/job-failure.ts'
-import type { JobRule, QueuedJob } from './kit/queue.ts'
+import type { JobRule, QueuedJob } from './kit/queue-work.ts'
 import type { Services } from './services.ts'
 
 /** The jobs of all features, by name. */

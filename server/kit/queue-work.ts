@@ -1,5 +1,31 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-import type { JobRule, QueuedJob, Rules, RunJob } from './queue.ts'
+
+/** The rule by which the queue keeps a kind of job and asks for it. */
+export interface JobRule {
+  /** Run by itself, by a cron expression in India's time. A time that was missed is made up for once. */
+  at?: string
+  /** Also run once when the site starts, after so many seconds. */
+  afterStart?: number
+  /** Seconds before a job that failed is tried again: the first pause, which doubles, and the longest; and how often. */
+  retry: { first: number; longest: number; times: number }
+  /** Seconds by which one that waits for its time may be late: the queue is asked so often, by default every five minutes. A new one begins at once. */
+  lateBy?: number
+}
+
+/** All jobs of the site by name, whichever process runs them. */
+export type Rules = Readonly<Record<string, JobRule>>
+
+/** A job as it is run. */
+export interface QueuedJob {
+  id: string
+  name: string
+  data: unknown
+  /** The number of attempts before this one. */
+  tried: number
+}
+
+/** Does a job. When it throws, the job is tried again. */
+export type RunJob = (job: QueuedJob) => Promise<void>
 
 /** Seconds. A running job that shows no sign of life for so long is another process's to run: its own was killed. */
 const heartbeat = 30

@@ -2,31 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Db, Queries } from '../db/client/open.ts'
 import type { Log } from './log.ts'
 import { databaseOf, openBoss, queueSchema, report } from './queue-library.ts'
-import { beginWork, makeQueues, queued } from './queue-work.ts'
-
-/** The rule by which the queue keeps a kind of job and asks for it. */
-export interface JobRule {
-  /** Run by itself, by a cron expression in India's time. A time that was missed is made up for once. */
-  at?: string
-  /** Also run once when the site starts, after so many seconds. */
-  afterStart?: number
-  /** Seconds before a job that failed is tried again: the first pause, which doubles, and the longest; and how often. */
-  retry: { first: number; longest: number; times: number }
-  /** Seconds by which one that waits for its time may be late: the queue is asked so often, by default every five minutes. A new one begins at once. */
-  lateBy?: number
-}
-
-/** All jobs of the site by name, whichever process runs them. */
-export type Rules = Readonly<Record<string, JobRule>>
-
-/** A job as it is run. */
-export interface QueuedJob {
-  id: string
-  name: string
-  data: unknown
-  /** The number of attempts before this one. */
-  tried: number
-}
+import { beginWork, makeQueues, queued, type Rules, type RunJob } from './queue-work.ts'
 
 interface AddOptions {
   /** The moment to run it; by default now. */
@@ -60,9 +36,6 @@ export interface Queue {
   /** Lets running jobs end, for ten seconds; others run them again. */
   close(): Promise<void>
 }
-
-/** Does a job. When it throws, the job is tried again. */
-export type RunJob = (job: QueuedJob) => Promise<void>
 
 /**
  * Opens the queue of jobs in the site's database. All processes of the site share it: each job is run by one of them, and by another when

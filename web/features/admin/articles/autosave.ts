@@ -3,15 +3,8 @@ import { failureOf } from '../../../kit/act.ts'
 import { ApiError } from '../../../kit/api.ts'
 import { useMe } from '../../../kit/me.ts'
 import { dropDraft, keepDraft, readDraft as readStored } from '../../../forms/drafts.ts'
-import { editArticle, type ArticleDraft } from './edit-article.ts'
+import { editArticle, type ArticleDraft, type TypedDraft } from './edit-article.ts'
 import { isSame, readDraft } from '../field-table.ts'
-
-/** A draft under an id of its own, with the version that it began from. */
-export interface TypedDraft<Draft = ArticleDraft> {
-  id: string
-  basedOn: number | null
-  body: Draft
-}
 
 /** The state of the draft on the server. */
 export type AutosaveState =

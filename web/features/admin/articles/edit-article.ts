@@ -8,7 +8,6 @@ import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'
 import { momentOf } from '../../../kit/india-time.ts'
 import { serverNow } from '../../../kit/now.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
-import type { TypedDraft } from './autosave.ts'
 import type { DraftOf, FieldTable } from '../field-table.ts'
 
 /** The category is empty until one is chosen; the read time is text. */
@@ -16,6 +15,13 @@ export type ArticleDraft = DraftOf<
   ArticleBody,
   { category: string; readTime: string; translationOf: string; media: MediaItem[] }
 >
+
+/** A draft under an id of its own, with the version that it began from. */
+export interface TypedDraft<Draft = ArticleDraft> {
+  id: string
+  basedOn: number | null
+  body: Draft
+}
 
 export const languages = { en: 'English', hi: 'Hindi' } as const
 
