@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { Notification } from '../../contract/notifications/notifications-api.ts'
 import { changeAuditLog } from '../../test/audit-log.ts'
 import { scratchDatabase } from '../../test/scratch-database.ts'
 import { dataModel } from './data-model.ts'
@@ -108,6 +109,13 @@ test('every foreign key has an index to find its rows by', async () => {
       select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null
         or i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and pg_get_expr(i.indpred, i.indrelid) like '%IS NOT NULL%')`
   expect(bare).toEqual([])
+})
+
+test('the kinds of notifications are those that members see', async () => {
+  const [found] = await sql<{ kinds: string[] }[]>`
+    select array(select (regexp_matches(pg_get_constraintdef(oid), '''([a-z-]+)''', 'g'))[1]) as kinds
+    from pg_constraint where conname = 'notifications_kind_check'`
+  expect(found?.kinds.toSorted()).toEqual(Notification.shape.kind.options.toSorted())
 })
 
 test('migrating again applies nothing; applications that start together migrate once', async () => {
