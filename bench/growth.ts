@@ -18,6 +18,8 @@ const words = process.argv.slice(2)
 const option = (name: string) => words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
 const large = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000)
 const only = option('only') ?? ''
+/** A hundredth of fewer has no rows for some of the questions. */
+const fewest = 10_000
 const runs = 15
 /** Milliseconds after which fewer runs of a question tell enough. */
 const patience = 8_000
@@ -33,10 +35,14 @@ export interface Measured {
 }
 
 const folder = option('in')
-process.exitCode = await (folder ? measure(folder) : withFolder(measure))
+if (large >= fewest) process.exitCode = await (folder ? measure(folder) : withFolder(measure))
+else {
+  console.error(`Name ${fewest} articles or more: a hundredth of ${large} has no rows for some of the questions.`)
+  process.exitCode = 1
+}
 
 async function measure(kept: string): Promise<number> {
-  const small = await openLargeSite(kept, large / 100)
+  const small = await openLargeSite(kept, Math.floor(large / 100))
   const big = await openLargeSite(kept, large)
   try {
     const asked = await Promise.all(
