@@ -5,7 +5,8 @@ import { checkFile } from '../server/features/backups/check.ts'
 import { pictureFolder } from '../server/features/media/folder.ts'
 import { percents } from '../server/features/backups/progress.ts'
 import { verifyBackup } from '../server/features/backups/verify.ts'
-import { takeBackupLock } from '../server/features/backups/backup-lock.ts'
+import { takeLock } from '../server/db/held-lock.ts'
+import { locks } from '../server/db/locks.ts'
 import { openDatabase, type Where } from '../server/db/client/open.ts'
 import { createLog } from '../server/kit/log.ts'
 import { secretKey } from './secret-key.ts'
@@ -32,7 +33,7 @@ if (what === 'backup') {
   const { ended } = await backups.create('manual', 'terminal', onProgress)
   await ended
 } else if (what === 'verify') {
-  await takeBackupLock(db)
+  await takeLock(db, locks.backups)
   await verifyBackup(path, { db, secretKey, onProgress })
 } else {
   // As `restore`, but beside the connections of the test that looks at what is left.

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
-import { takeBackupLock } from '../features/backups/backup-lock.ts'
+import { takeLock } from './held-lock.ts'
 import { locks } from './locks.ts'
 import { loadStarterContent } from '../features/starter/starter.ts'
 
@@ -18,12 +18,12 @@ test('every lock by number is one of them', async () => {
       if (!/\.(ts|mjs|sql)$/.test(name) || name.endsWith('.test.ts')) continue
       const text = await readFile(new URL(`${folder}/${name}`, root), 'utf8')
       for (const [, first] of text.matchAll(/pg_(?:try_)?advisory_\w+\(([^,)]*)/g))
-        expect(first, name).toMatch(/^\$\{locks\.\w+\}$/)
+        expect(first, name).toMatch(/^\$\{lock(s\.\w+)?\}$/)
     }
 })
 
 test('starter content is loaded while a backup is being made', async () => {
-  const turn = await takeBackupLock(sql)
+  const turn = await takeLock(sql, locks.backups)
   expect(await loadStarterContent(sql, { siteName: 'Arthashala' })).toBeGreaterThan(30)
   await turn?.release()
 })

@@ -12,6 +12,8 @@ export const locks = {
   starterContent: 7_203_514,
   /** Storing a picture: the first of two numbers, and the hash of the picture is the second. */
   pictures: 7_203_515,
+  /** Importing articles. */
+  imports: 7_203_520,
   /** Changing a figure of the registry: the first of two numbers, and the hash of its key is the second. */
   rates: 7_203_519,
 } as const

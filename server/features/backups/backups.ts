@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import type { Backup } from '../../../contract/backups/backups-api.ts'
 import type { Config } from '../../config.ts'
+import { isLocked, takeLock, type HeldLock } from '../../db/held-lock.ts'
+import { locks } from '../../db/locks.ts'
 import type { Db } from '../../db/client/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import type { Log } from '../../kit/log.ts'
@@ -23,7 +25,6 @@ import {
   type Verification,
 } from './backup-directory.ts'
 import { BackupError, reasonOf } from './backup-error.ts'
-import { isBackupLocked, takeBackupLock, type BackupLock } from './backup-lock.ts'
 import { makeBackup } from './make.ts'
 import type { OnProgress } from './progress.ts'
 import { record, type By } from './record.ts'
@@ -74,13 +75,13 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     if (!found) throw notFound('This backup is not there any more.')
     return found
   }
-  const lock = async (): Promise<BackupLock> => {
-    const taken = closing ? null : await takeBackupLock(db)
+  const lock = async (): Promise<HeldLock> => {
+    const taken = closing ? null : await takeLock(db, locks.backups)
     if (!taken) throw conflict('A backup is being made or verified. Please wait until that is done.')
     return taken
   }
   /** Runs the work after the reply, and releases the lock when it ends. */
-  const start = (taken: BackupLock, work: () => Promise<Backup>): Promise<Backup> => {
+  const start = (taken: HeldLock, work: () => Promise<Backup>): Promise<Backup> => {
     const ended = work().finally(() => taken.release())
     works.add(ended)
     void ended.catch((error: unknown) => log.error({ err: error }, 'a backup')).then(() => works.delete(ended))
@@ -153,7 +154,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
       listBackups(
         directory,
         async () => unsaved ?? (await directory.lastAttempt()),
-        () => isBackupLocked(db),
+        () => isLocked(db, locks.backups),
       ),
     /** The path of a backup's file. */
     path: directory.at,
@@ -226,7 +227,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
 
     /** Removes what killed processes left, unless another process is at work. */
     async sweep(): Promise<void> {
-      const taken = await takeBackupLock(db)
+      const taken = await takeLock(db, locks.backups)
       if (!taken) return
       try {
         await directory.sweep()

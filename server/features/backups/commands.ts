@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { missingPictures } from '../../../contract/backups/backup-words.ts'
 import type { Config } from '../../config.ts'
 import { connect } from '../../db/connect.ts'
+import { takeLock } from '../../db/held-lock.ts'
+import { locks } from '../../db/locks.ts'
 import type { Db } from '../../db/client/open.ts'
 import { holdsEmbedded, holdsSite, placeOf } from '../../db/site-there.ts'
 import type { Log } from '../../kit/log.ts'
@@ -10,7 +12,6 @@ import { openSecretKey, readSecretKey, throwawayKey } from '../../secret-key.ts'
 import { openMediaStore } from '../media/open-store.ts'
 import { signatureWarning } from './archive.ts'
 import { BackupError } from './backup-error.ts'
-import { takeBackupLock } from './backup-lock.ts'
 import { createBackups } from './backups.ts'
 import type { Manifest } from './format.ts'
 import { percents, type OnProgress } from './progress.ts'
@@ -38,7 +39,7 @@ export async function verify({ config, db, onProgress }: Deps, path: string): Pr
     throw new BackupError(
       "The database's user needs the right CREATEDB: a backup is tried out in a database of its own.",
     )
-  const lock = await takeBackupLock(db)
+  const lock = await takeLock(db, locks.backups)
   if (!lock) throw new BackupError('A backup is being made or verified. Please wait until that is done.')
   try {
     const { manifest, signedBy, ...found } = await verifyBackup(path, { db, secretKey, onProgress })

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import type { Config } from '../../config.ts'
+import { takeLock } from '../../db/held-lock.ts'
+import { locks } from '../../db/locks.ts'
 import { migrate } from '../../db/migrate.ts'
 import type { Db } from '../../db/client/open.ts'
 import { StartError } from '../../db/start-error.ts'
@@ -9,7 +11,6 @@ import { readSecretKey } from '../../secret-key.ts'
 import { openMediaStore } from '../media/open-store.ts'
 import { fileName, openBackupDirectory } from './backup-directory.ts'
 import { BackupError, reasonOf } from './backup-error.ts'
-import { takeBackupLock } from './backup-lock.ts'
 import { makeBackup } from './make.ts'
 
 /** Backups from before an upgrade that are kept. */
@@ -39,7 +40,7 @@ export async function upgrade(db: Db, config: Config, log: Log): Promise<void> {
 
 /** Not by `createBackups`, which notes its acts in tables that may have another shape yet. */
 async function backUp(db: Db, config: Config): Promise<{ file: string; missing: number }> {
-  const lock = await takeBackupLock(db)
+  const lock = await takeLock(db, locks.backups)
   if (!lock) throw new BackupError('Another backup is being made or verified.')
   try {
     const directory = openBackupDirectory(join(config.dataDir, 'backups'))

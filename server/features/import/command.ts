@@ -3,6 +3,8 @@ import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findCategory } from '../../../contract/categories/categories.ts'
 import type { Config } from '../../config.ts'
+import { takeLock } from '../../db/held-lock.ts'
+import { locks } from '../../db/locks.ts'
 import type { Db, Transactions } from '../../db/client/open.ts'
 import { systemReason } from '../../db/start-error.ts'
 import { publicInternet, type Internet } from '../../kit/internet.ts'
@@ -41,7 +43,7 @@ export function readImportCommand(args: string[], folder: string): Command {
   if (host === undefined || host === '') throw new ImportError(usage)
   const rules = (values.category ?? []).map(ruleIn)
   const authorRules = (values.author ?? []).map(ruleIn)
-  return async (db, config, internet = publicInternet) => {
+  return oneAtATime(async (db, config, internet = publicInternet) => {
     const dryRun = values['dry-run'] ?? false
     const categories = await readCategories(db)
     const map = new Map(rules.map(([theirs, ours]) => [theirs, categoryIn(categories, ours)]))
@@ -80,6 +82,19 @@ export function readImportCommand(args: string[], folder: string): Command {
       throw error
     }
     return `${report()}\n${await keepReport(config, `${report()}\n`)}`
+  })
+}
+
+/** Each of two at once would look for an article that the other is about to store; a dry run stores them too, until it ends. */
+function oneAtATime(command: Command): Command {
+  return async (db, ...given) => {
+    const lock = await takeLock(db, locks.imports)
+    if (!lock) throw new ImportError('Another import is running on this site: start this one when that has ended.')
+    try {
+      return await command(db, ...given)
+    } finally {
+      await lock.release()
+    }
   }
 }
 

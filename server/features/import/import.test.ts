@@ -15,6 +15,7 @@ import { aFolder } from '../../../test/folder.ts'
 import { otherSite, publicAddress } from '../../../test/other-site.ts'
 import { aPicture } from '../../../test/pictures.ts'
 import { readImportCommand } from './command.ts'
+import { ImportError } from './post.ts'
 
 const site = await testApp({ DATA_DIR: await aFolder() })
 const { db, services } = site
@@ -351,6 +352,20 @@ test('with --new-categories those that the site does not have are made, as the d
   ).toEqual([{ action: 'category.added', name: 'Gold' }])
   await db`truncate articles cascade`
   await db`delete from categories where name = 'Gold'`
+})
+
+test('of two imports at once one is refused in a sentence, and every article comes once', async () => {
+  const folder = await folderOf({
+    'a.md': '# The first one\n\nThis one is about budgets.\n',
+    'b.md': '# The second one\n\nThis one is about gold.\n',
+  })
+  const ended = await Promise.allSettled([run(folder, '.'), run(folder, '.')])
+  expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: new ImportError('Another import is running on this site: start this one when that has ended.'),
+  })
+  expect((await articles()).map(({ title }) => title)).toEqual(['The first one', 'The second one'])
+  expect(await run(folder, '.')).toContain('Imported from Markdown: 0 published articles')
 })
 
 test.each([
