@@ -32,9 +32,9 @@ const reload = async (page: Page) => {
 test('a button that goes beside its field gives the focus to the field', async () => {
   const { page } = await editing()
   await press(page, 'Clear')
-  await isAt(page, 'field-publishAt')
+  await isAt(page, 'article-publishAt')
   await press(page, 'Use 1')
-  await isAt(page, 'field-readTime')
+  await isAt(page, 'article-readTime')
 })
 
 test('what was typed before is gone on with, or thrown away, without losing the keyboard', async () => {
@@ -45,7 +45,7 @@ test('what was typed before is gone on with, or thrown away, without losing the 
     await reload(page)
     await isOn(page, 'Continue')
     await press(page, answer)
-    await isAt(page, 'field-title')
+    await isAt(page, 'article-title')
   }
 })
 
@@ -65,7 +65,7 @@ test('a version is restored, and what was put aside brought back, by the keyboar
   await press(page, 'Restore')
   await isOn(page, 'Restore version 1')
   await press(page, 'Bring it back')
-  await isAt(page, 'field-title')
+  await isAt(page, 'article-title')
   expect(await page.getByLabel('Title').inputValue()).toBe('Typed, not saved')
 })
 

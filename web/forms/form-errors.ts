@@ -44,7 +44,6 @@ export function useFormErrors(
   return {
     errors,
     failure,
-    setFailure,
     refuse(found: FieldErrors, message: string | null) {
       setErrors(found)
       setFailure(message)

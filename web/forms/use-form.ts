@@ -22,6 +22,8 @@ export interface FormOptions<A extends Write, Reply = ReplyOf<At<A>>> extends Om
   check?: (typed: Body) => FieldErrors
   /** The call's body, where it is not the fields as they are; server/pages/page-forms.ts makes it too. */
   body?: (typed: Body) => Body
+  /** Called before errors are shown, so that their fields can be made visible. */
+  onRefused?: () => void
   /** Called with a form in which nothing is wrong; true if it is not sent yet. */
   isHeldBack?: (form: HTMLFormElement) => boolean
   /** Makes the call where more belongs to it. */
@@ -49,6 +51,8 @@ export interface FormState {
   typed: Record<string, string>
   /** Removes the errors of fields that were changed. */
   mend: (names: string[]) => void
+  /** Removes all errors. */
+  clear: () => void
   props: HiddenFields<Write> & {
     ref: RefObject<HTMLFormElement | null>
     onSend: (form: HTMLFormElement) => void
@@ -76,17 +80,21 @@ export function useForm<A extends Write, Reply = ReplyOf<At<A>>>(
   options: FormOptions<A, Reply>,
 ): FormState & { reply: Reply | undefined } {
   const { name, params, fields, to, action } = options
-  const { shape, check, body = same, isHeldBack, send, onDone, onFailure, sentence = failureOf } = options
+  const { shape, check, body = same, isHeldBack, send, onDone, onFailure, onRefused, sentence = failureOf } = options
   const result = use(FormResultContext)
   const before = result?.form === name ? result : null
   const { act, busy, reply } = useCall<A, Reply>(call, params, { by: send })
   const ref = useRef<HTMLFormElement>(null)
-  const { errors, failure, refuse, mend, clear } = useFormErrors(
+  const { errors, failure, mend, clear, ...shown } = useFormErrors(
     ref,
     { errors: before?.fields ?? noErrors, failure: before && failureIn(before, sentence) },
     options.focus,
   )
   const [status, setStatus] = useState(before?.status ?? null)
+  const refuse = (found: FieldErrors, message: string | null) => {
+    onRefused?.()
+    shown.refuse(found, message)
+  }
 
   const onSend = (element: HTMLFormElement) => {
     const typed = bodyOfFields(new FormData(element))
@@ -120,6 +128,7 @@ export function useForm<A extends Write, Reply = ReplyOf<At<A>>>(
     returned: before !== null && !before.reply,
     typed: before?.values ?? {},
     mend,
+    clear,
     props: props as unknown as FormState['props'],
     reply: reply ?? (before?.reply as Reply | undefined),
   }

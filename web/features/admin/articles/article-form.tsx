@@ -1,9 +1,9 @@
 import './article-form.css'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdminArticle, Autosaved } from '../../../../contract/articles/admin-articles-api.ts'
 import { checkArticle, type Finding } from '../../../../contract/articles/article-check.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { fieldId } from '../../../forms/field-frame.tsx'
+import { FormContext } from '../../../forms/use-form.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { EditNotices } from './edit-notices.tsx'
 import { useEditSession } from './edit-session.ts'
@@ -30,15 +30,28 @@ export function ArticleForm({ article: opened, left }: Props) {
   /** The number of running uploads, which leaving the page would lose. */
   const [uploading, setUploading] = useState(0)
   const [previewing, setPreviewing] = useState(false)
+  const [check, setCheck] = useState<{ findings: Finding[]; publishes: boolean } | null>(null)
+  const isHeldBack = (written: ArticleDraft) => {
+    if (uploading > 0) {
+      toast({ title: 'Images are still on their way', text: 'Wait for them, or cancel them.', kind: 'bad' })
+      return true
+    }
+    const appears = (written.published || written.publishAt !== '') && !live
+    const findings = appears ? checkArticle(written) : []
+    if (findings.length > 0) setCheck({ findings, publishes: true })
+    return findings.length > 0
+  }
   const session = useEditSession(opened, {
     left,
     unsaved: uploading > 0,
+    isHeldBack,
     onRefused: () => setPreviewing(false),
   })
-  const { stored: article, draft } = session
+  const { form, stored: article, draft } = session
+  const { ref, onSend } = form.props
   const onLoaded = useEffectEvent((now: AdminArticle | null) => {
     // Publication makes no new version: an editor who saves the old form would take it back unawares.
-    if (!now?.published || article?.published || now.version !== session.basedOn || session.busy) return
+    if (!now?.published || article?.published || now.version !== session.basedOn || form.busy) return
     session.rebase(now)
     if (draft.publishAt === session.saved.publishAt) session.change(asPublished)
     toast({ title: 'This article is published now, as planned' })
@@ -48,19 +61,8 @@ export function ArticleForm({ article: opened, left }: Props) {
   const pane = useRef<HTMLElement>(null)
   /** The text's scroll position while the preview replaces it. */
   const textPosition = useRef(0)
-  const [check, setCheck] = useState<{ findings: Finding[]; publishes: boolean } | null>(null)
   const live = article?.published ?? false
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (uploading > 0)
-      return toast({ title: 'Images are still on their way', text: 'Wait for them, or cancel them.', kind: 'bad' })
-    if (!session.isValid()) return
-    const appears = (draft.published || draft.publishAt !== '') && !live
-    const findings = appears ? checkArticle(draft) : []
-    if (findings.length > 0) return setCheck({ findings, publishes: true })
-    void session.save()
-  }
   const togglePreview = () => {
     const position = previewing ? textPosition.current : 0
     if (!previewing) textPosition.current = window.scrollY
@@ -71,71 +73,79 @@ export function ArticleForm({ article: opened, left }: Props) {
     setPreviewing(false)
     requestAnimationFrame(() => {
       const undescribed = draft.media.find(({ alt }) => !alt?.trim())
-      const element = document.getElementById(field === 'media' && undescribed ? imageId(undescribed) : fieldId(field))
+      const element = document.getElementById(
+        field === 'media' && undescribed ? imageId(undescribed) : `article-${field}`,
+      )
       if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) selectIn(element, where)
     })
   }
   return (
-    <form
-      {...session.formProps}
-      className="edit-form article-form"
-      data-view={previewing ? 'preview' : 'write'}
-      onSubmit={submit}
-    >
-      {/* Enter in a text input submits by the form's first button, which is disabled, so that Enter does not save. */}
-      <button type="submit" disabled hidden>
-        Save
-      </button>
-      <PageHead title={article ? 'Edit article' : 'New article'} back={paths.admin}>
-        {article && (
-          <a className="button line" href={paths.article(article)} target="_blank" rel="noopener">
-            View article
-          </a>
-        )}
-      </PageHead>
-      <noscript>
-        <p className="wrong">Writing an article needs JavaScript. Please switch it on for this site.</p>
-      </noscript>
-      {session.autosave.offers.length > 0 && <UnsavedOffer session={session} />}
-      <EditNotices session={session} copy={draft.content} />
-      <div className="panes" inert={session.isWaiting} hidden={session.conflict.meanwhile !== null}>
-        <div className="form">
-          <ArticleFields
-            session={session}
-            onUploading={setUploading}
-            onScroll={(part) => {
-              const { current } = pane
-              if (current) current.scrollTop = part * (current.scrollHeight - current.clientHeight)
-            }}
-          />
-          <button
-            type="button"
-            className="button line"
-            onClick={() => setCheck({ findings: checkArticle(draft), publishes: false })}
-          >
-            Check the text
-          </button>
-          {article && <Letter id={article.id} />}
-          {article && <History article={article} session={session} />}
+    <FormContext value={form}>
+      <form
+        ref={ref}
+        noValidate
+        className="edit-form article-form"
+        data-view={previewing ? 'preview' : 'write'}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSend(event.currentTarget)
+        }}
+      >
+        {/* Enter in a text input submits by the form's first button, which is disabled, so that Enter does not save. */}
+        <button type="submit" disabled hidden>
+          Save
+        </button>
+        <PageHead title={article ? 'Edit article' : 'New article'} back={paths.admin}>
+          {article && (
+            <a className="button line" href={paths.article(article)} target="_blank" rel="noopener">
+              View article
+            </a>
+          )}
+        </PageHead>
+        <noscript>
+          <p className="wrong">Writing an article needs JavaScript. Please switch it on for this site.</p>
+        </noscript>
+        {session.autosave.offers.length > 0 && <UnsavedOffer session={session} />}
+        <EditNotices session={session} copy={draft.content} />
+        <div className="panes" inert={session.isWaiting} hidden={session.conflict.meanwhile !== null}>
+          <div className="form">
+            <ArticleFields
+              session={session}
+              onUploading={setUploading}
+              onScroll={(part) => {
+                const { current } = pane
+                if (current) current.scrollTop = part * (current.scrollHeight - current.clientHeight)
+              }}
+            />
+            <button
+              type="button"
+              className="button line"
+              onClick={() => setCheck({ findings: checkArticle(draft), publishes: false })}
+            >
+              Check the text
+            </button>
+            {article && <Letter id={article.id} />}
+            {article && <History article={article} session={session} />}
+          </div>
+          <Preview draft={draft} pane={pane} />
         </div>
-        <Preview draft={draft} pane={pane} />
-      </div>
-      {!session.isWaiting && (
-        <SaveBar session={session} saves={actOf(draft, live)} previewing={previewing} onPreview={togglePreview} />
-      )}
-      {check && (
-        <CheckDialog
-          findings={check.findings}
-          goOn={check.publishes ? `${actOf(draft, live)} anyway` : null}
-          onGoOn={() => {
-            setCheck(null)
-            void session.save()
-          }}
-          onShow={show}
-          onClose={() => setCheck(null)}
-        />
-      )}
-    </form>
+        {!session.isWaiting && (
+          <SaveBar session={session} saves={actOf(draft, live)} previewing={previewing} onPreview={togglePreview} />
+        )}
+        {check && (
+          <CheckDialog
+            findings={check.findings}
+            goOn={check.publishes ? `${actOf(draft, live)} anyway` : null}
+            onGoOn={() => {
+              setCheck(null)
+              session.save()
+            }}
+            onShow={show}
+            onClose={() => setCheck(null)}
+          />
+        )}
+      </form>
+    </FormContext>
   )
 }
 

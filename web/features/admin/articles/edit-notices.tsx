@@ -9,7 +9,7 @@ import { firstField, focusNext, saveButton } from '../focus-next.ts'
 import { undoFor } from '../undo-time.ts'
 
 interface Props {
-  session: Pick<ArticleSession, 'busy' | 'guard' | 'conflict'>
+  session: Pick<ArticleSession, 'guard' | 'conflict'>
   /** The draft's text, if worth copying. */
   copy?: string | undefined
 }
@@ -44,7 +44,7 @@ export function EditNotices({ session, copy }: Props) {
 
 /** The conflict: somebody, perhaps the same admin in another tab, saved or deleted the object. */
 function Meanwhile({ session, copy }: Props) {
-  const { busy, conflict } = session
+  const { conflict } = session
   const { meanwhile } = conflict
   const me = useMe()
   const saved = meanwhile === 'deleted' ? null : meanwhile
@@ -72,7 +72,7 @@ function Meanwhile({ session, copy }: Props) {
       <div className="button-row">
         {saved ? (
           <>
-            <ClosingButton main busy={busy} onClick={() => void conflict.keepMine(saved)} focusOn={saveButton}>
+            <ClosingButton main onClick={() => conflict.keepMine(saved)} focusOn={saveButton}>
               {words.keep}
             </ClosingButton>
             <ClosingButton onClick={() => conflict.take(saved)} focusOn={`.unsaved button, ${saveButton}`}>
@@ -80,8 +80,8 @@ function Meanwhile({ session, copy }: Props) {
             </ClosingButton>
           </>
         ) : (
-          <ClosingButton main busy={busy} onClick={conflict.saveAsNew} focusOn={saveButton}>
-            {busy ? 'Saving…' : 'Save as a new article'}
+          <ClosingButton main onClick={conflict.saveAsNew} focusOn={saveButton}>
+            Save as a new article
           </ClosingButton>
         )}
         <ClosingButton onClick={conflict.backToMine} focusOn={saveButton}>
@@ -98,7 +98,6 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 interface Action {
   main?: boolean
-  busy?: boolean
   onClick: () => unknown
   /** The selector of the element that gets the focus when the button is removed. */
   focusOn: string
@@ -106,18 +105,13 @@ interface Action {
 }
 
 /** A button that its own action removes. */
-export function ClosingButton({ main = false, busy = false, onClick, focusOn, children }: Action) {
+export function ClosingButton({ main = false, onClick, focusOn, children }: Action) {
   const onPress = async () => {
     await onClick()
     focusNext(focusOn)
   }
   return (
-    <button
-      type="button"
-      className={main ? 'button main' : 'button line'}
-      aria-disabled={busy}
-      onClick={() => void onPress()}
-    >
+    <button type="button" className={main ? 'button main' : 'button line'} onClick={() => void onPress()}>
       {children}
     </button>
   )

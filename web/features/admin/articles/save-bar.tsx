@@ -16,12 +16,12 @@ interface Props {
 
 /** The sticky bar: publish switch, preview on narrow screens, and save. */
 export function SaveBar({ session, saves, previewing, onPreview }: Props) {
-  const { busy, change } = session
+  const { form, change } = session
   const { kept } = session.autosave
   return (
     <div className="save-bar row">
       <p className="failure" role="alert">
-        {session.failure}
+        {form.failure}
       </p>
       {isOpenTo('editor', useMe()?.actingRole ?? null) && (
         <SwitchField
@@ -39,8 +39,8 @@ export function SaveBar({ session, saves, previewing, onPreview }: Props) {
       <button type="button" className="button line to-preview" aria-pressed={previewing} onClick={onPreview}>
         {previewing ? 'Write' : 'Preview'}
       </button>
-      <button type="submit" className="button main" aria-disabled={busy}>
-        {busy ? 'Saving…' : saves}
+      <button type="submit" className="button main" aria-disabled={form.busy}>
+        {form.busy ? 'Saving…' : saves}
       </button>
     </div>
   )

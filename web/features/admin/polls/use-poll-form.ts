@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { v7 as newId } from 'uuid'
 import {
@@ -14,9 +14,10 @@ import { ApiError, isMissing } from '../../../kit/api.ts'
 import { useGo } from '../../../kit/place.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { useRefresh } from '../actions.tsx'
-import { bodyOf, draftOf, fieldDiff, halfTimes, isSame, readForm } from '../field-table.ts'
+import { bodyOf, draftOf, fieldDiff, halfTimes, isSame } from '../field-table.ts'
 import { focusNext, saveButton } from '../focus-next.ts'
-import { editPoll, faultsOf, type PollDraft } from './edit-poll.ts'
+import { useFields } from '../use-fields.ts'
+import { editPoll, faultsOf } from './edit-poll.ts'
 
 const { fields } = editPoll
 
@@ -85,32 +86,14 @@ export function usePollForm(opened: AdminPoll | null) {
   )
 
   const element = form.props.ref
-  const readTyped = useEffectEvent(() => element.current && setDraft(readForm(fields, draft, element.current)))
-  // oxlint-disable-next-line react/set-state-in-effect -- words typed before hydration are not known while the page is made
-  useEffect(() => void readTyped(), [])
+  const { field } = useFields(fields, form, [draft, setDraft])
   useKeptOverLogin(isSame(fields, draft, draftOf(fields, poll)) ? null : draft, setDraft)
 
   return {
     form,
     poll,
     draft,
-    /** The properties of a field's component. */
-    field<Name extends keyof PollDraft & string>(name: Name, hint = fields[name].hint) {
-      const { label, max } = fields[name]
-      return {
-        name,
-        label,
-        id: `${form.name}-${name}`,
-        errors: form.errors[name],
-        value: draft[name],
-        ...(hint && { hint }),
-        ...(max && { most: max }),
-        onChange(value: PollDraft[Name]) {
-          setDraft((before) => ({ ...before, [name]: value }))
-          form.mend([name])
-        },
-      }
-    },
+    field,
     /** The server's question before it removes votes. */
     question,
     closeQuestion: () => setQuestion(null),
