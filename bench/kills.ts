@@ -7,7 +7,7 @@ import { mixedWriters, type Send } from './kit/mixed-writes.ts'
 import { printTable } from './kit/figures.ts'
 import { startSite, withFolder, type Site } from './kit/site.ts'
 
-/* Processes killed (-9) in the middle of comments, edits, votes, posts, replies, uploads and payments: in turn the site, its database, and both. */
+/* Processes killed (-9) in the middle of comments, edits, votes, discussions, replies, uploads and payments: in turn the site, its database, and both. */
 
 const kills = Number(process.argv[2] ?? 20)
 const victims = ['site', 'database', 'both'] as const

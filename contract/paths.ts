@@ -89,7 +89,7 @@ export const paths = {
   article: ({ id, slug }: ArticleRef) => `/articles/${id}/${encodeURIComponent(slug)}`,
   shortArticle: (id: string) => `/articles/${id}`,
   /** An article's discussion; without JavaScript, from a cursor. */
-  articleDiscussion: (article: ArticleRef, query: Query<'comments'> = {}) =>
+  articleComments: (article: ArticleRef, query: Query<'comments'> = {}) =>
     `${addressOf(paths.article(article), {}, query)}#discussion`,
   /** One comment in its thread; without JavaScript, its replies from a cursor on. */
   comment: (article: ArticleRef, id: string, query: Query<'replies'> = {}): string =>
@@ -106,7 +106,7 @@ export const paths = {
   discussion: (id: string, { page, quote }: Query<'page' | 'quote'> = {}) =>
     addressOf(`/forum/${id}`, {}, { page: page === 1 ? undefined : page, quote }),
   /** One reply, on the page that it is on. */
-  forumReply: (post: string, id: string) => `/forum/${post}?${searchOf({ reply: id })}#reply-${id}`,
+  forumReply: (discussion: string, id: string) => `/forum/${discussion}?${searchOf({ reply: id })}#reply-${id}`,
   /** The ladder, and one step of it. */
   learn: '/learn',
   step: (slug: string) => `/learn/${encodeURIComponent(slug)}`,
@@ -145,13 +145,13 @@ export interface TextLocation {
   articleId: string | null
   articleSlug: string | null
   commentId: string | null
-  postId: string | null
+  discussionId: string | null
   replyId: string | null
 }
 
 /** The address of a text. */
-export function pathOfText({ articleId, articleSlug, commentId, postId, replyId }: TextLocation): string {
+export function pathOfText({ articleId, articleSlug, commentId, discussionId, replyId }: TextLocation): string {
   const article = articleId && { id: articleId, slug: articleSlug ?? '' }
   if (article) return commentId ? paths.comment(article, commentId) : paths.article(article)
-  return replyId ? paths.forumReply(String(postId), replyId) : paths.discussion(String(postId))
+  return replyId ? paths.forumReply(String(discussionId), replyId) : paths.discussion(String(discussionId))
 }

@@ -44,8 +44,8 @@ export async function write(site: Site): Promise<string> {
   const { id: parentId } = await asha(path, { content: words.comment })
   await asha(path, { content: words.reply, parentId })
   await asha(`/api/polls/${polls[0].id}/vote`, { optionId: polls[0].options[0].id })
-  const post = { title: words.title, content: words.comment, category: 'Beginner Questions' }
-  const { id: discussion } = await asha('/api/forum/posts', post)
+  const question = { title: words.title, content: words.comment, category: 'Beginner Questions' }
+  const { id: discussion } = await asha('/api/forum/posts', question)
   await asha(`/api/forum/posts/${discussion}/replies`, { content: words.reply })
   const admin = await signedIn(site, 'admin', adminPassword)
   await admin('/api/admin/backups', {})

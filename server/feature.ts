@@ -89,11 +89,11 @@ export interface ExportSection {
   find: (sql: Queries, subject: ExportSubject) => Promise<ExportRow[]>
 }
 
-/** A member whose account is deleted, and their choice for comments and posts. */
+/** A member whose account is deleted, and their choice for their texts. */
 export interface Leaver {
   id: string
   email: string
   /** True if the member has confirmed the address. */
   emailConfirmed: boolean
-  posts: (typeof leavingChoices)[number]
+  texts: (typeof leavingChoices)[number]
 }

@@ -14,7 +14,7 @@ import { readGlossary } from './features/glossary/glossary.ts'
 import { renameEditors } from './features/starter/editors.ts'
 import { loadStarterRates } from './features/starter/load-rates.ts'
 import { loadStarterContent } from './features/starter/starter.ts'
-import { indexEarlierPosts } from './features/texts/search-words.ts'
+import { indexEarlierDiscussions } from './features/texts/search-words.ts'
 import { startJobs } from './jobs.ts'
 import { boundConnections, closeGracefully, endOnSignal, listen, patience } from './kit/listen.ts'
 import { greeting } from './greeting.ts'
@@ -110,7 +110,7 @@ async function serveFrom(
   const sweeping = services.backups
     .sweep()
     .catch((error: unknown) => log.error({ err: error }, 'what is left of backups was not removed'))
-  const indexing = indexEarlierPosts(db).catch((error: unknown) =>
+  const indexing = indexEarlierDiscussions(db).catch((error: unknown) =>
     log.error({ err: error }, 'not everything can be found'),
   )
   closeGracefully(server, log, { hurry: inDevelopment }, async () => {

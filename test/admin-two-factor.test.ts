@@ -5,7 +5,7 @@ import { isOpenTo, roles } from '../contract/roles.ts'
 import { testApp } from './app.ts'
 import { anArticle } from './drafts.ts'
 import { aMember, anAdmin, password, signedIn } from './people.ts'
-import { aComment, aPost, aReply } from './posts.ts'
+import { aComment, aDiscussion, aReply } from './texts.ts'
 
 const site = await testApp({ REQUIRE_ADMIN_2FA: 'on', RATE_LIMITS: 'off' })
 const { db } = site
@@ -14,8 +14,8 @@ type Session = { cookie: string }
 let without: Session
 let withIt: Session
 let draft: string
-let hiddenPost: string
-let post: string
+let hiddenDiscussion: string
+let discussion: string
 let article: string
 
 beforeAll(async () => {
@@ -27,12 +27,12 @@ beforeAll(async () => {
   article = await anArticle(db)
   await aComment(db, { article: draft, by: asha.id, content: 'Of a draft' })
   const comment = await aComment(db, { article, by: asha.id, content: 'A hidden comment' })
-  hiddenPost = await aPost(db, { by: asha.id, content: 'A hidden discussion' })
-  post = await aPost(db, { by: asha.id })
-  const reply = await aReply(db, { post, by: asha.id, content: 'A hidden reply' })
+  hiddenDiscussion = await aDiscussion(db, { by: asha.id, content: 'A hidden discussion' })
+  discussion = await aDiscussion(db, { by: asha.id })
+  const reply = await aReply(db, { discussion, by: asha.id, content: 'A hidden reply' })
   const hide = { hiddenReason: 'Spam' }
   await site.patch(`/api/comments/${comment}`, hide, withIt)
-  await site.patch(`/api/forum/posts/${hiddenPost}`, hide, withIt)
+  await site.patch(`/api/forum/posts/${hiddenDiscussion}`, hide, withIt)
   await site.patch(`/api/forum/replies/${reply}`, hide, withIt)
 })
 
@@ -46,10 +46,10 @@ test.each([
   ['a draft by its id', () => `/api/articles/${draft}`, 'emergency fund', 404],
   ['the comments of a draft', () => `/api/articles/${draft}/comments`, 'Of a draft', 404],
   ['the text of a hidden comment', () => `/api/articles/${article}/comments`, 'A hidden comment', 200],
-  ['a hidden discussion', () => `/api/forum/posts/${hiddenPost}`, 'A hidden discussion', 404],
-  ['the replies of a hidden discussion', () => `/api/forum/posts/${hiddenPost}/replies`, '"replies"', 404],
+  ['a hidden discussion', () => `/api/forum/posts/${hiddenDiscussion}`, 'A hidden discussion', 404],
+  ['the replies of a hidden discussion', () => `/api/forum/posts/${hiddenDiscussion}/replies`, '"replies"', 404],
   ['a hidden discussion in the list', () => '/api/forum/posts', 'A hidden discussion', 200],
-  ['a hidden reply', () => `/api/forum/posts/${post}/replies`, 'A hidden reply', 200],
+  ['a hidden reply', () => `/api/forum/posts/${discussion}/replies`, 'A hidden reply', 200],
 ])('an admin without two-factor login does not see %s', async (_, path, word, status) => {
   expect(await seen(path(), word, without)).toEqual([status, false])
 })
@@ -57,8 +57,8 @@ test.each([
 test.each([
   ['a draft by its id', () => `/api/articles/${draft}`, 'emergency fund'],
   ['the text of a hidden comment', () => `/api/articles/${article}/comments`, 'A hidden comment'],
-  ['a hidden discussion', () => `/api/forum/posts/${hiddenPost}`, 'A hidden discussion'],
-  ['a hidden reply', () => `/api/forum/posts/${post}/replies`, 'A hidden reply'],
+  ['a hidden discussion', () => `/api/forum/posts/${hiddenDiscussion}`, 'A hidden discussion'],
+  ['a hidden reply', () => `/api/forum/posts/${discussion}/replies`, 'A hidden reply'],
 ])('an admin with it sees %s', async (_, path, word) => {
   expect(await seen(path(), word, withIt)).toEqual([200, true])
 })
@@ -83,12 +83,14 @@ test.each(callsOfRoles)('$address tells each of its roles without it what to do 
 
 test('such an admin acts as a member: likes and follows nothing hidden, and changes nothing of others', async () => {
   for (const [path, body] of [
-    [`/api/forum/posts/${hiddenPost}/like`, { liked: true }],
-    [`/api/forum/posts/${hiddenPost}/follow`, { following: true }],
-    [`/api/forum/posts/${hiddenPost}/answer`, { replyId: null }],
+    [`/api/forum/posts/${hiddenDiscussion}/like`, { liked: true }],
+    [`/api/forum/posts/${hiddenDiscussion}/follow`, { following: true }],
+    [`/api/forum/posts/${hiddenDiscussion}/answer`, { replyId: null }],
   ] as const)
     expect([403, 404]).toContain((await site.put(path, body, without)).status)
-  expect((await site.post(`/api/forum/posts/${hiddenPost}/replies`, { content: 'Me too' }, without)).status).toBe(404)
+  expect((await site.post(`/api/forum/posts/${hiddenDiscussion}/replies`, { content: 'Me too' }, without)).status).toBe(
+    404,
+  )
 })
 
 test('what they are told of themselves is that they are an admin who may not act as one, wherever it is told', async () => {

@@ -13,7 +13,7 @@ import { pictureFolder } from '../server/features/media/folder.ts'
 import type { Db } from '../server/db/client/open.ts'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
-import { aComment, aPoll, aPost, aReply, aVote } from './posts.ts'
+import { aComment, aPoll, aDiscussion, aReply, aVote } from './texts.ts'
 import { secretKey } from './secret-key.ts'
 
 /** Characters of a text that a careless copy would change. */
@@ -37,9 +37,9 @@ export async function fillSite(db: Db, folder: string): Promise<void> {
   await db`update articles set html = null, html_of = null`
   const root = await aComment(db, { article, by: asha.id, content: strange })
   await aComment(db, { article, by: ravi.id, under: root })
-  const post = await aPost(db, { by: asha.id, content: strange })
-  const reply = await aReply(db, { post, by: ravi.id })
-  await db`update forum_posts set answer_id = ${reply}, is_answered = true where id = ${post}`
+  const discussion = await aDiscussion(db, { by: asha.id, content: strange })
+  const reply = await aReply(db, { discussion, by: ravi.id })
+  await db`update forum_posts set answer_id = ${reply}, is_answered = true where id = ${discussion}`
   const { poll, options } = await aPoll(db, 'Which?', ['One', 'Two'], { article })
   await aVote(db, { poll, option: options[1], by: asha.id })
   await db`

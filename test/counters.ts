@@ -30,20 +30,20 @@ export async function wrongCounters(db: Db): Promise<WrongCounter[]> {
         (select count(*) from poll_votes v where v.poll_id = p.id) from polls p
       union all select 'option.votes', id, vote_count,
         (select count(*) from poll_votes v where v.option_id = o.id) from poll_options o
-      union all select 'post.replies', id, reply_count,
+      union all select 'discussion.replies', id, reply_count,
         (select count(*) from forum_replies r where r.post_id = p.id and r.deleted_at is null and r.hidden_at is null)
         from forum_posts p
-      union all select 'post.numbers', id, last_position,
+      union all select 'discussion.numbers', id, last_position,
         (select count(*) from forum_replies r where r.post_id = p.id) from forum_posts p
-      union all select 'post.last activity', id, extract(epoch from last_activity_at)::float8,
+      union all select 'discussion.last activity', id, extract(epoch from last_activity_at)::float8,
         extract(epoch from coalesce((select r.created_at from forum_replies r
           where r.post_id = p.id and r.deleted_at is null and r.hidden_at is null
           order by r.position desc limit 1), p.created_at))::float8 from forum_posts p
-      union all select 'post.likes', id, like_count,
+      union all select 'discussion.likes', id, like_count,
         (select count(*) from forum_post_likes l where l.post_id = p.id) from forum_posts p
       union all select 'reply.likes', id, like_count,
         (select count(*) from forum_reply_likes l where l.reply_id = r.id) from forum_replies r
-      union all select 'post.answered', id, is_answered::int,
+      union all select 'discussion.answered', id, is_answered::int,
         (category = any(${[...answerable]}) and answer_id is not null
           or category = any(${[...questionCategories]}) and exists (select from forum_replies r where r.post_id = p.id
             and not r.by_starter and r.deleted_at is null and r.hidden_at is null))::int from forum_posts p

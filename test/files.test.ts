@@ -4,7 +4,7 @@ import { filesOf } from '../server/app.ts'
 import { fileLimit } from '../server/pages/file-answer.ts'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
-import { aPoll } from './posts.ts'
+import { aPoll } from './texts.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite({ TRUST_PROXY: 'on' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from './app.ts'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
-import { aComment, aPost } from './posts.ts'
+import { aComment, aDiscussion } from './texts.ts'
 
 /* With the limits as every site has them. */
 const site = await testApp()
@@ -12,7 +12,7 @@ test('thirty discussions and thirty comments with links, of three fresh accounts
   const reader = await aMember(site)
   const moderator = await aMember(site, { role: 'moderator' })
   const article = await anArticle(db)
-  const question = await aPost(db, { by: reader.id })
+  const question = await aDiscussion(db, { by: reader.id })
   const parentId = await aComment(db, { article, by: reader.id, content: 'Who knows?' })
   const as = await signedIn(site, reader)
   const asModerator = await signedIn(site, moderator)

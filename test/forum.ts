@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ForumPost, ForumPostSummary, ForumReplies, ForumReply } from '../contract/texts/forum-api.ts'
+import { Discussion, DiscussionSummary, ForumReplies, ForumReply } from '../contract/texts/forum-api.ts'
 import type { testApp } from './app.ts'
 
 type Site = Awaited<ReturnType<typeof testApp>>
@@ -15,15 +15,15 @@ export function forumOf({ get, post, put, patch, delete: remove }: Site) {
     return z.parse(shape, reply.json)
   }
   const strict = {
-    post: z.strictObject(ForumPost.shape),
+    discussion: z.strictObject(Discussion.shape),
     reply: z.strictObject(ForumReply.shape),
-    list: z.array(z.strictObject(ForumPostSummary.shape)),
+    list: z.array(z.strictObject(DiscussionSummary.shape)),
     page: z.strictObject(ForumReplies.shape),
   }
   return {
     begin: async (as: As, differs: object = {}) =>
-      read(strict.post, await post('/api/forum/posts', { ...question, ...differs }, as)),
-    show: async (as: As, id: string) => read(strict.post, await get(`/api/forum/posts/${id}`, as)),
+      read(strict.discussion, await post('/api/forum/posts', { ...question, ...differs }, as)),
+    show: async (as: As, id: string) => read(strict.discussion, await get(`/api/forum/posts/${id}`, as)),
     list: async (as: As, query = '') => read(strict.list, await get(`/api/forum/posts${query}`, as)),
     page: async (as: As, id: string, query = '') =>
       read(strict.page, await get(`/api/forum/posts/${id}/replies${query}`, as)),
@@ -31,9 +31,9 @@ export function forumOf({ get, post, put, patch, delete: remove }: Site) {
       read(strict.reply, await post(`/api/forum/posts/${id}/replies`, { content, quotesId }, as)),
     unsay: async (as: As, id: string) => read(strict.reply, await remove(`/api/forum/replies/${id}`, as)),
     answer: async (as: As, id: string, replyId: string | null) =>
-      read(strict.post, await put(`/api/forum/posts/${id}/answer`, { replyId }, as)),
+      read(strict.discussion, await put(`/api/forum/posts/${id}/answer`, { replyId }, as)),
     rule: async (as: As, id: string, ruling: object) =>
-      read(strict.post, await patch(`/api/forum/posts/${id}`, ruling, as)),
+      read(strict.discussion, await patch(`/api/forum/posts/${id}`, ruling, as)),
     ruleReply: async (as: As, id: string, hiddenReason: string | null) =>
       read(strict.reply, await patch(`/api/forum/replies/${id}`, { hiddenReason }, as)),
   }

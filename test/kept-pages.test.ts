@@ -2,7 +2,7 @@ import { get as httpGet, type IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
-import { anArticleLike, aPoll, aPost } from './posts.ts'
+import { anArticleLike, aPoll, aDiscussion } from './texts.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite()
@@ -287,11 +287,11 @@ test.each(['/', '/?utm_source=letter'])(
   async (path) => {
     const { id: by } = await aMember({ db: site.db, clock: { now: new Date() } })
     const shown = `Sure profit by ${path.length} o clock`
-    const post = await aPost(site.db, { by, title: shown })
+    const discussion = await aDiscussion(site.db, { by, title: shown })
     // A new member's text stands there after its first hour.
-    await site.db`update forum_posts set created_at = now() - interval '2 hours' where id = ${post}`
+    await site.db`update forum_posts set created_at = now() - interval '2 hours' where id = ${discussion}`
     await expect.poll(async () => (await onceKept(path)).body).toContain(shown)
-    await site.db`update forum_posts set hidden_at = now(), hidden_reason = 'Spam' where id = ${post}`
+    await site.db`update forum_posts set hidden_at = now(), hidden_reason = 'Spam' where id = ${discussion}`
     await expect.poll(async () => (await ask(path)).body).not.toContain(shown)
   },
 )

@@ -4,7 +4,7 @@ import { keptParts } from '../web/kit/kept-html.tsx'
 import type { Site } from '../web/kit/site.ts'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
-import { aComment, aCommentLike, aPost, aReply } from './posts.ts'
+import { aComment, aCommentLike, aDiscussion, aReply } from './texts.ts'
 import { startSite } from './site.ts'
 
 /** Parts of pages that are kept (web/kit/kept.tsx) show nobody the buttons, the marks or the names of another. */
@@ -84,9 +84,9 @@ test('under an article each reader has the buttons that belong to them, whoever 
 })
 
 test('in the forum only who asked may mark the answer, and each sees what is new for them', async () => {
-  const post = await aPost(site.db, { by: writer.id, category: 'Tax Help' })
-  await aReply(site.db, { post, by: other.id, content: 'File it in July' })
-  const path = `/forum/${post}`
+  const discussion = await aDiscussion(site.db, { by: writer.id, category: 'Tax Help' })
+  await aReply(site.db, { discussion, by: other.id, content: 'File it in July' })
+  const path = `/forum/${discussion}`
   for (const reader of turns.filter((one) => one !== null)) {
     const buttons = await buttonsFor(path, reader)
     const about = 'Ravi&#x27;s reply #1'

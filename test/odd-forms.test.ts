@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
-import { aComment, aPost } from './posts.ts'
+import { aComment, aDiscussion } from './texts.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite({ RATE_LIMITS: 'off' })
@@ -11,7 +11,7 @@ const member = await aMember(people)
 const meera = await signedIn(people, member)
 const article = await anArticle(site.db)
 const comment = await aComment(site.db, { article, by: null })
-const post = await aPost(site.db, { by: member.id })
+const discussion = await aDiscussion(site.db, { by: member.id })
 
 /** Sends the very bytes of a form; tells the status and the fields that the page names. */
 async function send(path: string, body: string | Uint8Array<ArrayBuffer>) {
@@ -93,8 +93,8 @@ test.each([
   ],
   [
     'an answer that is no reply',
-    `/forum/${post}`,
-    `call=PUT /api/forum/posts/:id/answer&id=${post}&replyId=1e999`,
+    `/forum/${discussion}`,
+    `call=PUT /api/forum/posts/:id/answer&id=${discussion}&replyId=1e999`,
     ['replyId'],
   ],
   ['an amount in words', '/support', 'call=POST /api/support/intents&kind=once&amount=custom', ['amount']],

@@ -2,19 +2,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp } from './app.ts'
 import { someArticles } from './drafts.ts'
 import { aMember, anAdmin, signedIn } from './people.ts'
-import { aPoll, aPost, aReply } from './posts.ts'
+import { aPoll, aDiscussion, aReply } from './texts.ts'
 
 const site = await testApp()
 let session: { cookie: string }
-let post: string
+let discussion: string
 
 beforeAll(async () => {
   const admin = await anAdmin(site)
   session = await signedIn(site, admin)
   await someArticles(site.db, 3)
   for (const question of ['First', 'Second', 'Third']) await aPoll(site.db, question, ['Yes', 'No'])
-  post = await aPost(site.db, { by: (await aMember(site)).id })
-  await aReply(site.db, { post, by: admin.id, content: 'With a list' })
+  discussion = await aDiscussion(site.db, { by: (await aMember(site)).id })
+  await aReply(site.db, { discussion, by: admin.id, content: 'With a list' })
 })
 
 const count = async (path: string) => {
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('a page of replies may be named in digits of another script', async () => {
-  expect(await site.get(`/api/forum/posts/${post}/replies?page=१`, session)).toMatchObject({ status: 200 })
+  expect(await site.get(`/api/forum/posts/${discussion}/replies?page=१`, session)).toMatchObject({ status: 200 })
 })
 
 test.each(['½', '²', '二', '१.५', '-१', ''])('limit=%s is no number, which is said', async (limit) => {

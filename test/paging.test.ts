@@ -4,7 +4,7 @@ import { contract } from '../contract/index.ts'
 import { testApp } from './app.ts'
 import { anArticle, someArticles } from './drafts.ts'
 import { aMember, anAdmin, signedIn } from './people.ts'
-import { aComment, aPoll, aSavedArticle } from './posts.ts'
+import { aComment, aPoll, aSavedArticle } from './texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site

@@ -7,7 +7,7 @@ import { createLog } from '../server/kit/log.ts'
 import { anArticle } from './drafts.ts'
 import { outsideServer, type OutsideServer } from './outage/outside-server.ts'
 import { aMember, signedIn } from './people.ts'
-import { aPoll } from './posts.ts'
+import { aPoll } from './texts.ts'
 import { startSite } from './site.ts'
 
 /* Two PostgreSQL servers, the second a replica of the first by streaming, and a site that reads from it. */

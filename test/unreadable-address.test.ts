@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from './drafts.ts'
 import { aMember, anAdmin, signedIn } from './people.ts'
-import { aComment, aPoll, aPost, aReply } from './posts.ts'
+import { aComment, aPoll, aDiscussion, aReply } from './texts.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite()
@@ -14,8 +14,8 @@ const article = await anArticle(site.db, { title: 'Your first emergency fund', c
 const comment = await aComment(site.db, { article, by: null, content: 'Said by a reader' })
 const elsewhere = await aComment(site.db, { article: await anArticle(site.db), by: null })
 await aPoll(site.db, 'Do you save?', ['Yes', 'No'])
-const post = await aPost(site.db, { by: (await aMember(people)).id, title: 'Where to begin' })
-await aReply(site.db, { post, by: admin.id, content: 'With a list' })
+const discussion = await aDiscussion(site.db, { by: (await aMember(people)).id, title: 'Where to begin' })
+await aReply(site.db, { discussion, by: admin.id, content: 'With a list' })
 
 const nobody = '01900000-0000-7000-8000-000000000000'
 const get = async (path: string, headers: Record<string, string> = {}) => {
@@ -52,10 +52,10 @@ test.each([
   ['/polls?status=later&sort=x&offset=-1&articleId=none', 'Do you save?', '/polls'],
   ['/polls?offset=99999999999', 'Do you save?', '/polls'],
   ['/forum?cursor=nonsense&category=none', 'Where to begin', undefined],
-  [`/forum/${post}?page=999999999`, 'With a list', undefined],
-  [`/forum/${post}?page=nonsense`, 'With a list', undefined],
-  [`/forum/${post}?reply=nonsense`, 'This reply is not there.', undefined],
-  [`/forum/${post}?reply=${nobody}`, 'This reply is not there.', undefined],
+  [`/forum/${discussion}?page=999999999`, 'With a list', undefined],
+  [`/forum/${discussion}?page=nonsense`, 'With a list', undefined],
+  [`/forum/${discussion}?reply=nonsense`, 'This reply is not there.', undefined],
+  [`/forum/${discussion}?reply=${nobody}`, 'This reply is not there.', undefined],
   ['/admin?cursor=nonsense', 'Your first emergency fund', undefined],
   ['/admin?tab=nonsense&sort=x&category=y', 'Your first emergency fund', undefined],
   ['/admin?tab=polls&cursor=nonsense', 'Do you save?', undefined],

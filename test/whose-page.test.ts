@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from './drafts.ts'
 import { oddCookies } from './odd-cookies.ts'
 import { aMember, anAdmin, signedIn, type Person } from './people.ts'
-import { aComment } from './posts.ts'
+import { aComment } from './texts.ts'
 import { startSite } from './site.ts'
 import { sendLines } from './wire.ts'
 

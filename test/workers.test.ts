@@ -13,7 +13,7 @@ import { childrenOf, isAlive, serverProcess } from './outage/break.ts'
 import { freePort } from './outage/outside-server.ts'
 import { aMember, androidChrome, anAdmin, signedIn } from './people.ts'
 import { aForm, aPicture } from './pictures.ts'
-import { aPoll } from './posts.ts'
+import { aPoll } from './texts.ts'
 
 /* A site of two workers behind one port, as WORKERS=2 starts it, on a database of its own. */
 

@@ -82,7 +82,7 @@ export const routes: Page[] = [
     ),
     [
       page('/forum', () => import('./features/forum/forum-page.tsx')),
-      page('/forum/:id', () => import('./features/forum/post-page.tsx')),
+      page('/forum/:id', () => import('./features/forum/discussion-page.tsx')),
     ],
   ),
   ...requireAccess(staffAccess('author'), [

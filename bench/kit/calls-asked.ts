@@ -134,14 +134,14 @@ export const callsAsked = (at: World): Record<Reading, Example[]> => ({
     { of: 'rare word', as: 'reader', query: { title: `Lesson in ${words.rare}` } },
   ],
   'GET /api/forum/posts/:id': [
-    { id: at.post, as: 'reader' },
-    { of: 'most replies', id: at.longPost, as: 'reader' },
+    { id: at.discussion, as: 'reader' },
+    { of: 'most replies', id: at.longDiscussion, as: 'reader' },
   ],
   'GET /api/forum/posts/:id/replies': [
-    { id: at.post, as: 'reader' },
-    { of: 'most replies', id: at.longPost, as: 'reader' },
-    { of: 'most replies, the last page', id: at.longPost, as: 'reader', query: { page: at.lastPage } },
-    { of: 'most replies, at a reply', id: at.longPost, as: 'reader', query: { reply: at.replyInLongPost } },
+    { id: at.discussion, as: 'reader' },
+    { of: 'most replies', id: at.longDiscussion, as: 'reader' },
+    { of: 'most replies, the last page', id: at.longDiscussion, as: 'reader', query: { page: at.lastPage } },
+    { of: 'most replies, at a reply', id: at.longDiscussion, as: 'reader', query: { reply: at.replyInLongDiscussion } },
   ],
   'GET /api/notifications': [
     { as: 'reader' },

@@ -76,10 +76,10 @@ async function growComments(sql: Session, size: Size): Promise<void> {
 }
 
 async function growReplies(sql: Session, size: Size): Promise<void> {
-  const { replies, discussions, replyLikes, postLikes } = size
+  const { replies, discussions, replyLikes, discussionLikes } = size
   for (const [table, key, rows, of, what] of [
     ['forum_reply_likes', 'reply', replyLikes, replies, 10],
-    ['forum_post_likes', 'post', postLikes, discussions, 12],
+    ['forum_post_likes', 'discussion', discussionLikes, discussions, 12],
   ] as const)
     await sql`
       insert into ${sql(table)} (${sql(`${key}_id`)}, user_id)
@@ -89,23 +89,23 @@ async function growReplies(sql: Session, size: Size): Promise<void> {
   await sql`
     create table bench.replies as
     select *, row_number() over each as position, lag(n) over each as before,
-      author = bench.someone(post, ${discussions}, 5, 16) as by_starter
+      author = bench.someone(discussion, ${discussions}, 5, 16) as by_starter
     from (
-      select n, bench.page_of(n, ${replies}, ${discussions}, 14) as post, bench.someone(n, ${replies}, 50, 15) as author
+      select n, bench.page_of(n, ${replies}, ${discussions}, 14) as discussion, bench.someone(n, ${replies}, 50, 15) as author
       from generate_series(0, ${replies}::bigint - 1) n) r
-    window each as (partition by post order by n)`
+    window each as (partition by discussion order by n)`
   await sql`
     insert into forum_follows (post_id, user_id)
-    select bench.post(post), bench.member(author) from (
-      select post, author from bench.replies
+    select bench.discussion(discussion), bench.member(author) from (
+      select discussion, author from bench.replies
       union select n, bench.someone(n, ${discussions}, 5, 16) from generate_series(0, ${discussions}::bigint - 1) n) f`
   await sql`
     insert into forum_reads (user_id, post_id, position)
-    select distinct on (user_id, post) user_id, bench.post(post), floor(read * last)::int from (
+    select distinct on (user_id, discussion) user_id, bench.discussion(discussion), floor(read * last)::int from (
       select bench.member(bench.someone(n, ${size.reads}, 20, 17)) as user_id, bench.draw(n, 18) as read,
-        floor((1 - bench.draw(n, 19) ^ 3) * ${discussions})::bigint as post
+        floor((1 - bench.draw(n, 19) ^ 3) * ${discussions})::bigint as discussion
       from generate_series(0, ${size.reads}::bigint - 1) n) s
-    join (select post, max(position) as last from bench.replies group by post) r using (post)`
+    join (select discussion, max(position) as last from bench.replies group by discussion) r using (discussion)`
 }
 
 async function growNotices(sql: Session, size: Size): Promise<void> {
@@ -122,7 +122,7 @@ async function growNotices(sql: Session, size: Size): Promise<void> {
       case when i % 2 = 0 then 'comment-reply' else 'forum-reply' end,
       bench.member(bench.someone(i + 7, ${notifications}, 1, 22)),
       case when i % 2 = 0 then bench.comment(i * ${comments} / ${notifications}) end,
-      case when i % 2 = 1 then bench.post(r.post) end, case when i % 2 = 1 then bench.reply(r.n) end,
+      case when i % 2 = 1 then bench.discussion(r.discussion) end, case when i % 2 = 1 then bench.reply(r.n) end,
       bench.notification_at(i), case when i % 3 > 0 then bench.notification_at(i) end
     from generate_series(0, ${notifications}::bigint - 1) i join bench.replies r on r.n = i * ${replies} / ${notifications}`
 }
@@ -179,11 +179,11 @@ export async function countersOfTexts(sql: Session): Promise<void> {
       union all select article_id, 0, 1, 0 from article_likes union all select article_id, 0, 0, 1 from saved_articles) c
     group by id`
   await sql`
-    create table bench.post_counts as
+    create table bench.discussion_counts as
     select id, coalesce(replies, 0) as replies, coalesce(likes, 0) as likes, last, first_answer from (
-      select bench.post(post) as id, count(*) as replies, bench.reply_at(max(n)) as last,
+      select bench.discussion(discussion) as id, count(*) as replies, bench.reply_at(max(n)) as last,
         bench.reply(min(n) filter (where not by_starter)) as first_answer
-      from bench.replies group by post) r
+      from bench.replies group by discussion) r
     full join (select post_id as id, count(*) as likes from forum_post_likes group by post_id) l using (id)`
 }
 
@@ -192,7 +192,7 @@ export async function tallyDiscussions(sql: Session): Promise<void> {
   await sql`
     update forum_posts set is_answered = true
     where category = any(${[...answerable]}) and answer_id is not null
-      or category = any(${[...questionCategories]}) and id in (select id from bench.post_counts where first_answer is not null)`
+      or category = any(${[...questionCategories]}) and id in (select id from bench.discussion_counts where first_answer is not null)`
   await sql`
     update forum_tallies t set discussions = coalesce(p.discussions, 0), answered = coalesce(p.answered, 0)
     from unnest(${[...forumCategories]}::text[]) c (category) left join (

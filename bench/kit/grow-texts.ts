@@ -90,29 +90,29 @@ async function storeDiscussions(sql: Session, { head, bodies }: Corpus, size: Si
     ), stored as (
       insert into forum_posts (id, title, content, category, author_id, created_at, updated_at, reply_count, last_position,
         last_activity_at, like_count, answer_id)
-      select bench.post(h.n), title, content, category, bench.member(bench.someone(h.n, ${size.discussions}, 5, 16)),
-        bench.post_at(h.n), bench.post_at(h.n), coalesce(c.replies, 0), coalesce(c.replies, 0),
-        coalesce(c.last, bench.post_at(h.n)), coalesce(c.likes, 0),
+      select bench.discussion(h.n), title, content, category, bench.member(bench.someone(h.n, ${size.discussions}, 5, 16)),
+        bench.discussion_at(h.n), bench.discussion_at(h.n), coalesce(c.replies, 0), coalesce(c.replies, 0),
+        coalesce(c.last, bench.discussion_at(h.n)), coalesce(c.likes, 0),
         case when h.n % 5 = 0 and category = any(${[...answerable]}) then c.first_answer end
       from head h join bench.texts b on b.n = h.n % ${bodies.length}
         cross join lateral (select (${[...forumCategories]}::text[])[1 + h.n % ${forumCategories.length}] as category) k
-        left join bench.post_counts c on c.id = bench.post(h.n)
+        left join bench.discussion_counts c on c.id = bench.discussion(h.n)
       order by h.n)
     insert into forum_post_search (post_id, search)
-    select bench.post(h.n), h.search || b.search from head h join bench.texts b on b.n = h.n % ${bodies.length} order by h.n`
+    select bench.discussion(h.n), h.search || b.search from head h join bench.texts b on b.n = h.n % ${bodies.length} order by h.n`
 }
 
 async function storeReplies(sql: Session, { bodies }: Corpus, { replies }: Size): Promise<void> {
   await sql`
     insert into forum_replies (id, content, post_id, author_id, position, by_starter, quotes_id, created_at, like_count)
-    select bench.reply(r.n), b.content, bench.post(r.post), bench.member(r.author), r.position, r.by_starter,
+    select bench.reply(r.n), b.content, bench.discussion(r.discussion), bench.member(r.author), r.position, r.by_starter,
       case when r.n % 10 = 3 then bench.reply(r.before) end, bench.reply_at(r.n), coalesce(l.likes, 0)
     from bench.replies r join bench.texts b on b.n = r.n * 7919 % ${bodies.length}
       left join (select reply_id, count(*) as likes from forum_reply_likes group by reply_id) l on l.reply_id = bench.reply(r.n)
     order by r.n`
   await sql`
     insert into forum_reply_search (reply_id, post_id, search)
-    select bench.reply(r.n), bench.post(r.post), b.search
+    select bench.reply(r.n), bench.discussion(r.discussion), b.search
     from bench.replies r join bench.texts b on b.n = r.n * 7919 % ${bodies.length} where r.n < ${replies} order by r.n`
 }
 

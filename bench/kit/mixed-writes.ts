@@ -62,13 +62,13 @@ export async function mixedWriters(db: Db, send: Send, stop: AbortSignal) {
       (changed) => once(db`select from article_comments where id = ${id} and content = ${changed}`),
     )
   }
-  const post = async (own: Headers) => {
+  const begin = async (own: Headers) => {
     const title = `A question with the number ${(count += 1)}`
     const content = 'Words about money that are long enough to be sent.'
     const made = await insist('/api/forum/posts', own, { title, content, category: 'Beginner Questions' })
     if (!made) return
     const id = String(made.id)
-    has(`post '${title}'`, () => once(db`select from forum_posts where title = ${title}`))
+    has(`discussion '${title}'`, () => once(db`select from forum_posts where title = ${title}`))
     await edit(
       `/api/forum/posts/${id}`,
       own,
@@ -115,7 +115,7 @@ export async function mixedWriters(db: Db, send: Send, stop: AbortSignal) {
   const [first = {}, second = {}, third = {}, fourth = {}, ...others] = headers
   const done = Promise.all([
     ...[first, second].map((own) => until(() => comment(own))),
-    until(() => post(third)),
+    until(() => begin(third)),
     until(() => pay(fourth)),
     until(upload),
     ...others.map((own, index) => until(() => vote(own, members[index + 4]?.id ?? ''))),

@@ -52,7 +52,7 @@ async function pages(at: World): Promise<Question[]> {
     // Without its slug it redirects.
     '/articles/:id/:slug?': `${at.longArticle}/${at.slug}`,
     '/polls/:id': at.largePoll,
-    '/forum/:id': at.longPost,
+    '/forum/:id': at.longDiscussion,
     '/support/:id': at.intent,
     '/admin/articles/:id/edit': at.longArticle,
     '/admin/polls/:id/edit': at.largePoll,
@@ -114,18 +114,20 @@ function writes(at: World): Question[] {
       content: said(),
       category: 'Tax Help',
     })),
-    write('POST /api/forum/posts/:id/replies', `POST /api/forum/posts/${at.post}/replies`, () => ({ content: said() })),
+    write('POST /api/forum/posts/:id/replies', `POST /api/forum/posts/${at.discussion}/replies`, () => ({
+      content: said(),
+    })),
     {
       ...write(
         'POST /api/forum/posts/:id/replies, most followers',
-        `POST /api/forum/posts/${at.longPost}/replies`,
+        `POST /api/forum/posts/${at.longDiscussion}/replies`,
         () => ({
           content: said(),
         }),
       ),
       whole: true,
     },
-    write('PUT /api/forum/posts/:id/follow', `PUT /api/forum/posts/${at.longPost}/follow`, (run) => ({
+    write('PUT /api/forum/posts/:id/follow', `PUT /api/forum/posts/${at.longDiscussion}/follow`, (run) => ({
       following: run % 2 === 0,
     })),
     write('POST /api/notifications/read, one', 'POST /api/notifications/read', () => ({})),
@@ -149,7 +151,7 @@ function writes(at: World): Question[] {
       name: 'who is told of a reply in the discussion that most follow',
       group: 'writes',
       whole: true,
-      ask: ({ services: { db } }) => unnotifiedFollowers(db, { post: at.longPost, besides: null }),
+      ask: ({ services: { db } }) => unnotifiedFollowers(db, { discussion: at.longDiscussion, besides: null }),
     },
     {
       name: 'deletion of an account with 100 comments, 50 replies and 5 discussions',
@@ -165,7 +167,7 @@ async function undone(db: Application['services']['db'], id: string): Promise<vo
   await db
     .begin(async (sql) => {
       const [one] = await sql<[{ id: string; email: string }]>`select id, email from users where id = ${id} for update`
-      await deleteMember(sql, { ...one, emailConfirmed: true, posts: 'remove' }, features)
+      await deleteMember(sql, { ...one, emailConfirmed: true, texts: 'remove' }, features)
       throw back
     })
     .catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { newestFirst as actsNewest } from '../../server/features/audit/list.ts'
 import { searchOrders } from '../../server/features/articles/search.ts'
 import { adminOrders as articleOrders, readerOrders } from '../../server/features/articles/store.ts'
 import { newestRoots, oldestReplies } from '../../server/features/texts/tree.ts'
-import { byActivity } from '../../server/features/texts/posts.ts'
+import { byActivity } from '../../server/features/texts/discussions.ts'
 import { newestFirst as giftsNewest } from '../../server/features/donations/store.ts'
 import { newestFirst as membersNewest } from '../../server/features/members/members.ts'
 import { newestFirst as noticesNewest } from '../../server/features/notifications/store.ts'
@@ -38,19 +38,19 @@ export async function worldOf(db: Db) {
   const article = await one(db`articles where published order by abs(comment_count - 20), id`)
   const longArticle = await one(db`articles where published order by comment_count desc`)
   const [{ slug }] = await db<[{ slug: string }]>`select slug from articles where id = ${longArticle}`
-  const longPost = await one(db`forum_posts order by reply_count desc`)
+  const longDiscussion = await one(db`forum_posts order by reply_count desc`)
   const [{ pages, replyOf }] = await db<[{ pages: number; replyOf: string }]>`
     select last_position / 30 as pages, (select id from forum_replies where post_id = p.id and position = last_position / 2) as reply_of
-    from forum_posts p where id = ${longPost}`
+    from forum_posts p where id = ${longDiscussion}`
   const published = db`articles a where a.published`
   return {
     article,
     longArticle,
     slug,
-    longPost,
-    replyInLongPost: replyOf,
+    longDiscussion,
+    replyInLongDiscussion: replyOf,
     lastPage: pages,
-    post: await one(db`forum_posts where category = 'Tax Help' order by abs(reply_count - 9), id`),
+    discussion: await one(db`forum_posts where category = 'Tax Help' order by abs(reply_count - 9), id`),
     comment: await one(db`article_comments where article_id = ${article} order by id`),
     comments: await one(db`article_comments order by reply_count desc, id`),
     deepComment: await one(db`article_comments where article_id = ${longArticle} and depth = 4 order by id`),

@@ -3,7 +3,7 @@ import { Application, Suspension } from '../accounts/accounts-api.ts'
 import { accountLimits } from '../accounts/accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Reason } from '../texts/texts-api.ts'
-import { reportable, type ReportReason, reportReasons } from '../texts/rules.ts'
+import { outerKinds, type ReportReason, reportReasons } from '../texts/rules.ts'
 import { roles } from '../roles.ts'
 import { Count, Day, Done, Download, Id, Instant, paging } from '../shapes.ts'
 
@@ -33,7 +33,7 @@ export type AdminStats = z.infer<typeof AdminStats>
 
 /** A reported text with all its reports. */
 export const ReportedText = z.object({
-  about: z.enum([...reportable, 'article', 'rate']),
+  about: z.enum([...Object.values(outerKinds), 'article', 'rate']),
   /** The id of the text or article, or the key of the figure. */
   id: z.string(),
   content: z.string(),
@@ -140,7 +140,7 @@ export const moderation = {
   handle: endpoint('POST /api/admin/reports/handle', {
     access: moderator,
     body: z.object({
-      about: z.enum(reportable),
+      about: z.enum(Object.values(outerKinds)),
       id: Id,
       outcome: z.enum(['removed', 'kept', 'restored']),
       reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters'))),

@@ -21,7 +21,7 @@ import {
 export const ForumCategory = z.enum(forumCategories, 'Please select a category')
 
 /** The fields of a discussion, in lists and by itself. */
-const postShape = {
+const discussionShape = {
   id: Id,
   title: z.string(),
   category: ForumCategory,
@@ -34,8 +34,8 @@ const postShape = {
   isAnswered: z.boolean(),
 }
 
-export const ForumPostSummary = z.object({
-  ...postShape,
+export const DiscussionSummary = z.object({
+  ...discussionShape,
   /** The beginning of the text; in a search, the passage of the match. */
   preview: z.string(),
   /** True if the caller never opened it and it is recent. */
@@ -45,9 +45,9 @@ export const ForumPostSummary = z.object({
   /** In a search: the matches, and the reply that contains them, if it is not the discussion itself. */
   found: z.nullable(z.object({ replyId: z.nullable(Id), title: Ranges, preview: Ranges })),
 })
-export type ForumPostSummary = z.infer<typeof ForumPostSummary>
+export type DiscussionSummary = z.infer<typeof DiscussionSummary>
 
-export const ForumPreview = z.pick(ForumPostSummary, {
+export const ForumPreview = z.pick(DiscussionSummary, {
   id: true,
   title: true,
   authorName: true,
@@ -63,10 +63,10 @@ export const ForumOfLanding = z.object({
 })
 export type ForumOfLanding = z.infer<typeof ForumOfLanding>
 
-export const ForumPost = z.object({
+export const Discussion = z.object({
   ...textShape,
-  ...postShape,
-  ...shown('post'),
+  ...discussionShape,
+  ...shown('discussion'),
   /** The position of the last reply, counting deleted ones; it gives the number of pages. */
   lastPosition: Count,
   answer: z.nullable(z.object({ replyId: Id, position: Count, content: z.string(), ...author })),
@@ -76,7 +76,7 @@ export const ForumPost = z.object({
   /** The position of the last reply that the caller had read before this visit; null if never opened. */
   readUpTo: z.nullable(Count),
 })
-export type ForumPost = z.infer<typeof ForumPost>
+export type Discussion = z.infer<typeof Discussion>
 
 export const ForumReply = z.object({
   ...textShape,
@@ -109,25 +109,25 @@ export const ForumStats = z.object({
 })
 export type ForumStats = z.infer<typeof ForumStats>
 
-const words = written('post')
+const words = written('discussion')
 const replyWords = written('reply')
 
-export const NewForumPost = z.object({ ...words, category: ForumCategory, ...textMeta })
-export const ForumPostEdit = z.object({ ...words, keep: textMeta.keep })
+export const NewDiscussion = z.object({ ...words, category: ForumCategory, ...textMeta })
+export const DiscussionEdit = z.object({ ...words, keep: textMeta.keep })
 const NewForumReply = z.object({ ...replyWords, quotesId: z.optional(z.nullable(Id)), ...textMeta })
 const ForumReplyEdit = z.object({ ...replyWords, keep: textMeta.keep })
 
 /** Omitted properties stay unchanged. Hiding needs a reason. */
 const hiddenReason = z.optional(HiddenReason)
-export const ForumPostModeration = z.object({
+export const DiscussionModeration = z.object({
   isPinned: z.optional(z.boolean()),
   isLocked: z.optional(z.boolean()),
   category: z.optional(ForumCategory),
   hiddenReason,
 })
-export type ForumPostModeration = z.infer<typeof ForumPostModeration>
+export type DiscussionModeration = z.infer<typeof DiscussionModeration>
 
-export const ForumPostsQuery = z.object({
+export const DiscussionsQuery = z.object({
   category: z.optional(z.union([z.literal('all'), z.literal(questions), ForumCategory], 'There is no such category')),
   /** Questions alone. */
   state: z.optional(z.enum(answerStates)),
@@ -151,16 +151,16 @@ export const forum = {
   list: endpoint('GET /api/forum/posts', {
     access: member,
     limit: { times: 300, seconds: 60 },
-    query: ForumPostsQuery,
-    reply: z.array(ForumPostSummary),
+    query: DiscussionsQuery,
+    reply: z.array(DiscussionSummary),
   }),
   similar: endpoint('GET /api/forum/similar', {
     access: member,
     limit: { times: 120, seconds: 60 },
     query: z.object({ title: z.string().check(z.trim(), z.maxLength(limits.title.max)) }),
-    reply: z.array(z.pick(ForumPostSummary, { id: true, title: true, replyCount: true, isAnswered: true })),
+    reply: z.array(z.pick(DiscussionSummary, { id: true, title: true, replyCount: true, isAnswered: true })),
   }),
-  show: endpoint('GET /api/forum/posts/:id', { access: member, reply: ForumPost }),
+  show: endpoint('GET /api/forum/posts/:id', { access: member, reply: Discussion }),
   /** A page of its replies, or the page with a reply on it. Marks them as read. */
   replies: endpoint('GET /api/forum/posts/:id/replies', {
     access: member,
@@ -170,14 +170,17 @@ export const forum = {
     }),
     reply: ForumReplies,
   }),
-  create: endpoint('POST /api/forum/posts', { ...writing, body: NewForumPost, reply: z.union([ForumPost, Waiting]) }),
-  edit: endpoint('PUT /api/forum/posts/:id', { ...writing, body: ForumPostEdit, reply: ForumPost }),
+  create: endpoint('POST /api/forum/posts', { ...writing, body: NewDiscussion, reply: z.union([Discussion, Waiting]) }),
+  edit: endpoint('PUT /api/forum/posts/:id', { ...writing, body: DiscussionEdit, reply: Discussion }),
   /** `post` is the placeholder that stays for the replies; null if nothing does. */
-  remove: endpoint('DELETE /api/forum/posts/:id', { access: member, reply: z.object({ post: z.nullable(ForumPost) }) }),
+  remove: endpoint('DELETE /api/forum/posts/:id', {
+    access: member,
+    reply: z.object({ post: z.nullable(Discussion) }),
+  }),
   moderate: endpoint('PATCH /api/forum/posts/:id', {
     access: 'moderator',
-    body: ForumPostModeration,
-    reply: ForumPost,
+    body: DiscussionModeration,
+    reply: Discussion,
   }),
   like: endpoint('PUT /api/forum/posts/:id/like', { ...toggling, body: Liking, reply: Liked }),
   follow: endpoint('PUT /api/forum/posts/:id/follow', {
@@ -189,7 +192,7 @@ export const forum = {
   answer: endpoint('PUT /api/forum/posts/:id/answer', {
     ...toggling,
     body: z.object({ replyId: z.nullable(Id) }),
-    reply: ForumPost,
+    reply: Discussion,
   }),
   reply: endpoint('POST /api/forum/posts/:id/replies', {
     ...writing,

@@ -92,6 +92,20 @@ export type ReportReason = keyof typeof reportReasons
 
 export const reportLimits = { details: 500 } as const
 
-/** The kinds of text, as reports name them: a comment, a discussion, a reply. */
-export const reportable = ['comment', 'post', 'reply'] as const
-export type Reportable = (typeof reportable)[number]
+/** The kinds of members' texts. */
+export const textKinds = ['comment', 'discussion', 'reply'] as const
+export type TextKind = (typeof textKinds)[number]
+
+/**
+ * The kinds as calls, rows of the database and the audit log name them. A discussion is a `post` there: it was called so when
+ * clients learned the word and rows were written, and both outlive a release. Inside, it has one name.
+ */
+export const outerKinds = {
+  comment: 'comment',
+  discussion: 'post',
+  reply: 'reply',
+} as const satisfies Record<TextKind, string>
+export type OuterKind = (typeof outerKinds)[TextKind]
+
+/** The kind that calls and rows name so. */
+export const kindNamed = (outer: OuterKind): TextKind => (outer === outerKinds.discussion ? 'discussion' : outer)

@@ -4,11 +4,11 @@ import {
   lengthErrors,
   noReason,
   reasonMost,
-  reportable,
+  outerKinds,
   reportLimits,
   reportReasons,
-  type Reportable,
   type ReportReason,
+  type TextKind,
 } from './rules.ts'
 import { endpoint, perHour } from '../endpoint.ts'
 import { isStackedLow, stacksMarks } from '../name-text.ts'
@@ -39,12 +39,12 @@ export const textShape = {
   mine: z.boolean(),
 }
 
-type Shown<K extends Reportable> = {
+type Shown<K extends TextKind> = {
   [F in keyof TextWords<K>]: null extends TextWords<K>[F] ? z.ZodMiniNullable<z.ZodMiniString> : z.ZodMiniString
 }
 
 /** The fields of a kind of text in replies. */
-export const shown = <K extends Reportable>(kind: K): Shown<K> =>
+export const shown = <K extends TextKind>(kind: K): Shown<K> =>
   byField(kind, ({ optional }) => (optional ? z.nullable(z.string()) : z.string())) as unknown as Shown<K>
 
 /** Sent along with every new text. */
@@ -58,7 +58,7 @@ export const textMeta = {
 /** A text of the caller's that waits for a moderator. */
 export const OwnHeldText = z.object({
   id: Id,
-  about: z.enum(reportable),
+  about: z.enum(Object.values(outerKinds)),
   /** The article or discussion that it is for, or the title of a new discussion; null if the place is gone. */
   title: z.nullable(z.string()),
   /** The address of that place; null for a new discussion. */
@@ -72,14 +72,14 @@ export type OwnHeldText = z.infer<typeof OwnHeldText>
 export const Waiting = z.object({ waiting: OwnHeldText, message: z.string() })
 export type Waiting = z.infer<typeof Waiting>
 
-type Written<K extends Reportable> = {
+type Written<K extends TextKind> = {
   [F in keyof TextWords<K>]: null extends TextWords<K>[F]
     ? z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString>>
     : z.ZodMiniString
 }
 
 /** The fields of a kind of text in the bodies of its calls, with the same messages for every kind. */
-export const written = <K extends Reportable>(kind: K): Written<K> =>
+export const written = <K extends TextKind>(kind: K): Written<K> =>
   byField(kind, ({ label, limits, oneLine, optional }) => {
     const { tooShort } = lengthErrors(label, limits)
     const text = boundedText(label, optional ? { ...limits, min: 0 } : limits, tooShort)
@@ -168,7 +168,7 @@ export const comments = {
 }
 
 export const Report = z.object({
-  about: z.enum(reportable),
+  about: z.enum(Object.values(outerKinds)),
   id: Id,
   reason: z.enum(Object.keys(reportReasons) as ReportReason[], 'Please choose a reason'),
   details: z.optional(

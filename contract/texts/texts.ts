@@ -1,4 +1,4 @@
-import { commentLimits, type Reportable } from './rules.ts'
+import { commentLimits, type TextKind } from './rules.ts'
 import { forumLimits } from './forum.ts'
 
 /**
@@ -23,7 +23,7 @@ export interface TextField {
 /** The fields of each kind of text, in the order of the form. Each is a column of the kind's table. */
 export const textFields = {
   comment: { content: { label: 'Comment', limits: commentLimits.content, removed: 'Comment deleted' } },
-  post: {
+  discussion: {
     title: { label: 'Title', limits: forumLimits.title, oneLine: true, search: 'a', removed: 'Discussion deleted' },
     content: {
       label: 'Content',
@@ -33,12 +33,12 @@ export const textFields = {
     },
   },
   reply: { content: { label: 'Reply', limits: forumLimits.reply, search: 'd', removed: 'Reply deleted' } },
-} as const satisfies Record<Reportable, Record<string, TextField>>
+} as const satisfies Record<TextKind, Record<string, TextField>>
 
-type FieldsOf<K extends Reportable> = (typeof textFields)[K]
+type FieldsOf<K extends TextKind> = (typeof textFields)[K]
 
 /** The words of a text by its fields. */
-export type TextWords<K extends Reportable = Reportable> = K extends Reportable
+export type TextWords<K extends TextKind = TextKind> = K extends TextKind
   ? { [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends { optional: true } ? string | null : string }
   : never
 
@@ -46,7 +46,7 @@ export type TextWords<K extends Reportable = Reportable> = K extends Reportable
  * An object with the fields of a kind of text.
  * @param valueOf makes the value of each
  */
-export function byField<K extends Reportable, V>(
+export function byField<K extends TextKind, V>(
   kind: K,
   valueOf: (field: TextField, name: keyof FieldsOf<K> & string) => V,
 ): { [F in keyof FieldsOf<K>]: V } {

@@ -9,7 +9,7 @@ interface NewNotification {
   /** The member who caused it; null when nobody is to be named. */
   by: string | null
   /** The row that it leads to. */
-  about: { article?: string; comment?: string; post?: string; reply?: string; report?: string }
+  about: { article?: string; comment?: string; discussion?: string; reply?: string; report?: string }
   /** A sentence, and a reason, of kinds that are shown with them. */
   words?: string
   reason?: string
@@ -24,11 +24,11 @@ export async function notify(sql: Queries, notification: NewNotification): Promi
   const { kind, to, by, about, words = null, reason = null, now } = notification
   const members = [to].flat().filter((member) => member !== null && member !== by)
   if (members.length === 0) return
-  const { article = null, comment = null, post = null, reply = null, report = null } = about
+  const { article = null, comment = null, discussion = null, reply = null, report = null } = about
   await sql`
     insert into notifications (id, user_id, kind, actor_id, article_id, comment_id, post_id, reply_id, report_id,
       words, reason, created_at)
-    select t.id, u.id, ${kind}, ${by}, ${article}, ${comment}, ${post}, ${reply}, ${report},
+    select t.id, u.id, ${kind}, ${by}, ${article}, ${comment}, ${discussion}, ${reply}, ${report},
       ${words}, ${reason}, ${now}
     from unnest(${members.map(() => newId())}::uuid[], ${members}::uuid[]) as t (id, member) join users u on u.id = t.member`
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../server/db/client/open.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin, signedIn } from '../people.ts'
-import { aComment, aPoll, aPost, aReply, aReport } from '../posts.ts'
+import { aComment, aPoll, aDiscussion, aReply, aReport } from '../texts.ts'
 import type { World } from './of-schema.ts'
 import type { Who } from './requests.ts'
 
@@ -29,8 +29,8 @@ async function leaveSomething(db: Db, by: string): Promise<void> {
   const comment = await aComment(db, { article, by })
   await aComment(db, { article, by, under: comment })
   await aReport(db, { comment, by })
-  const post = await aPost(db, { by })
-  await aReply(db, { post, by })
+  const discussion = await aDiscussion(db, { by })
+  await aReply(db, { discussion, by })
   await aPoll(db, 'Do you save money?', ['Yes', 'No'], { article })
   await aPoll(db, 'Do you budget?', ['Yes', 'No'], { right: ['Yes'], sensitive: true })
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
-import { aComment, aPoll, aVote } from '../posts.ts'
+import { aComment, aPoll, aVote } from '../texts.ts'
 import { aBusySite } from './admin-rows.ts'
 import { openSite } from './site.ts'
 

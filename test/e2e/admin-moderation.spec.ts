@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
-import { aComment, aReport } from '../posts.ts'
+import { aComment, aReport } from '../texts.ts'
 import { aBusySite, aPayment, aSubscriber } from './admin-rows.ts'
 import { openSite } from './site.ts'
 

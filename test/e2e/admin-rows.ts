@@ -3,7 +3,7 @@ import type { SupportState } from '../../contract/donations/donations.ts'
 import type { Db } from '../../server/db/client/open.ts'
 import { anArticle, someArticles } from '../drafts.ts'
 import { aMember, anAdmin, type Person } from '../people.ts'
-import { aComment, aHeldComment, aPoll, aReport, aVote } from '../posts.ts'
+import { aComment, aHeldComment, aPoll, aReport, aVote } from '../texts.ts'
 
 /** A payment of ₹2,500, as somebody says to have made it, unless in another state. Returns its reference. */
 export async function aPayment(

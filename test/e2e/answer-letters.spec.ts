@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, type Person } from '../people.ts'
-import { aComment } from '../posts.ts'
+import { aComment } from '../texts.ts'
 import { notify } from '../../server/acts/notify.ts'
 import { openMailSite } from './mail-site.ts'
 import { openSite } from './site.ts'

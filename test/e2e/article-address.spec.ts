@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
-import { aComment } from '../posts.ts'
+import { aComment } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()

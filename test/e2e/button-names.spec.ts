@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
-import { aComment, aPost, aReply } from '../posts.ts'
+import { aComment, aDiscussion, aReply } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -35,14 +35,14 @@ test('under an article, every button says whose comment and which', async () => 
 })
 
 test('in a discussion of the forum, every button says whose reply and which', async () => {
-  const post = await aPost(site.db, { by: meera.id })
+  const discussion = await aDiscussion(site.db, { by: meera.id })
   for (const by of [kiran.id, meera.id, admin.id])
-    for (const content of sayings) await aReply(site.db, { post, by, content })
+    for (const content of sayings) await aReply(site.db, { discussion, by, content })
   for (const [reader, said] of [
     [meera, ['Edit your reply #4', "Mark as answer: Kiran's reply #2", "Quote Meera's reply #5"]],
     [admin, ["Hide Kiran's reply #3", "Report Meera's reply #4", 'Delete your reply #9']],
   ] as const) {
-    const names = await buttonNames(await site.visitAs(reader, `/forum/${post}`))
+    const names = await buttonNames(await site.visitAs(reader, `/forum/${discussion}`))
     expect(names).toEqual(expect.arrayContaining([...said]))
     expect(twice(names)).toEqual([])
   }

@@ -4,7 +4,7 @@ import { loadStarterContent } from '../../server/features/starter/starter.ts'
 import { loadStarterRates } from '../../server/features/starter/load-rates.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { aPoll, aPost, aVote } from '../posts.ts'
+import { aPoll, aDiscussion, aVote } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -13,7 +13,7 @@ await loadStarterContent(site.db, { siteName: 'Arthashala' })
 const member = await aMember(site.people)
 const { poll, options } = await aPoll(site.db, 'Where is it?', ['Bank', 'Gold'])
 await aVote(site.db, { poll, option: options[0], by: member.id })
-await aPost(site.db, { by: member.id, title: 'Where to ask?' })
+await aDiscussion(site.db, { by: member.id, title: 'Where to ask?' })
 const article = await anArticle(site.db)
 
 /** A member's page with the colours of the system. */

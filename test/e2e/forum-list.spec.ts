@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember } from '../people.ts'
-import { aPost, aReply } from '../posts.ts'
+import { aDiscussion, aReply } from '../texts.ts'
 import { chips, choose } from './chips.ts'
 import { hydrated, openSite } from './site.ts'
 
@@ -31,15 +31,19 @@ test('a stranger sees the door, and is led to the login', async () => {
 })
 
 test('cards show the writer, replies, tags and what is new, and lead to the discussion', async () => {
-  const asked = await aPost(db, { by: kiran.id, title: 'Is a sweep-in instant?', category: 'Investment Questions' })
-  await aReply(db, { post: asked, by: kiran.id })
+  const asked = await aDiscussion(db, {
+    by: kiran.id,
+    title: 'Is a sweep-in instant?',
+    category: 'Investment Questions',
+  })
+  await aReply(db, { discussion: asked, by: kiran.id })
   await db`insert into forum_reads (user_id, post_id, position, read_at) values (${meera.id}, ${asked}, 1, now())`
-  await aReply(db, { post: asked, by: kiran.id })
-  await aReply(db, { post: asked, by: meera.id })
-  await aReply(db, { post: asked, by: kiran.id })
-  const rules = await aPost(db, { by: kiran.id, title: 'Read this first', category: 'General Discussion' })
+  await aReply(db, { discussion: asked, by: kiran.id })
+  await aReply(db, { discussion: asked, by: meera.id })
+  await aReply(db, { discussion: asked, by: kiran.id })
+  const rules = await aDiscussion(db, { by: kiran.id, title: 'Read this first', category: 'General Discussion' })
   await db`update forum_posts set is_pinned = true, is_locked = true where id = ${rules}`
-  const gone = await aPost(db, { by: kiran.id, title: 'From nobody', category: 'Tax Help' })
+  const gone = await aDiscussion(db, { by: kiran.id, title: 'From nobody', category: 'Tax Help' })
   await db`update forum_posts set author_id = null where id = ${gone}`
 
   const page = await site.visitAs(meera, '/forum')
@@ -105,9 +109,9 @@ test('chips tell how many there are, and filter the list by its address', async 
 })
 
 test('a search marks what it found, and leads to the reply in which it was', async () => {
-  const post = await aPost(db, { by: kiran.id, title: 'Old loans', category: 'General Discussion' })
-  for (let n = 1; n <= 31; n++) await aReply(db, { post, by: kiran.id, content: `Line ${n}` })
-  await aReply(db, { post, by: kiran.id, content: 'The foreclosure letter took a month.' })
+  const discussion = await aDiscussion(db, { by: kiran.id, title: 'Old loans', category: 'General Discussion' })
+  for (let n = 1; n <= 31; n++) await aReply(db, { discussion, by: kiran.id, content: `Line ${n}` })
+  await aReply(db, { discussion, by: kiran.id, content: 'The foreclosure letter took a month.' })
   const page = await site.visitAs(meera, '/forum')
   const box = page.getByRole('searchbox', { name: 'Search discussions' })
   await box.pressSequentially('foreclosure')
@@ -139,12 +143,13 @@ test('one letter is not searched for', async () => {
 })
 
 test('Load More brings the next ones by key; what others write appears by itself', async () => {
-  for (let n = 1; n <= 22; n++) await aPost(db, { by: kiran.id, title: `Story ${n}.`, category: 'Success Stories' })
+  for (let n = 1; n <= 22; n++)
+    await aDiscussion(db, { by: kiran.id, title: `Story ${n}.`, category: 'Success Stories' })
   const page = await site.visitAs(meera, '/forum?category=Success+Stories')
   await expect.poll(() => list(page).getByRole('listitem').count()).toBe(20)
   await page.getByRole('link', { name: 'Load More' }).click()
   await expect.poll(() => list(page).getByRole('listitem').count()).toBe(22)
-  await aPost(db, { by: kiran.id, title: 'Just arrived', category: 'Success Stories' })
+  await aDiscussion(db, { by: kiran.id, title: 'Just arrived', category: 'Success Stories' })
   await look(page)
   await card(page, 'Just arrived').waitFor()
   await expect.poll(() => list(page).getByRole('listitem').count()).toBe(23)

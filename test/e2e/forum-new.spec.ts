@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember } from '../people.ts'
-import { aPost } from '../posts.ts'
+import { aDiscussion } from '../texts.ts'
 import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
@@ -79,7 +79,7 @@ test('a discussion is created by keyboard alone, and stands in the list', async 
 })
 
 test('similar discussions are shown while the title is typed', async () => {
-  await aPost(db, { by: kiran.id, title: 'Sweep-in deposit or liquid fund?', category: 'Investment Questions' })
+  await aDiscussion(db, { by: kiran.id, title: 'Sweep-in deposit or liquid fund?', category: 'Investment Questions' })
   const page = await site.visitAs(meera, '/forum/new')
   await title(page).pressSequentially('Liquid fund or a deposit')
   const similar = page.getByRole('list', { name: 'Similar discussions' })
@@ -90,7 +90,7 @@ test('similar discussions are shown while the title is typed', async () => {
 })
 
 test.each([360, 1280])('they move nothing of the form when they come, %i wide', async (width) => {
-  await aPost(db, { by: kiran.id, title: 'Which liquid fund is the safest?', category: 'Investment Questions' })
+  await aDiscussion(db, { by: kiran.id, title: 'Which liquid fund is the safest?', category: 'Investment Questions' })
   const page = await site.visitAs(meera, '/forum/new', { width })
   const button = page.getByRole('button', { name: 'Create discussion' })
   const before = await button.boundingBox()
@@ -154,13 +154,15 @@ test('a connection that breaks keeps the text; sent again it is one discussion',
   })
   const lost = page.waitForEvent('requestfailed')
   await create(page)
-  await expect.poll(async () => (await stored()).filter((post) => post.title === 'Over a poor line').length).toBe(1)
+  await expect
+    .poll(async () => (await stored()).filter((discussion) => discussion.title === 'Over a poor line').length)
+    .toBe(1)
   await lost
   await page.unroute('**/api/forum/posts')
   await page.getByRole('button', { name: 'Create discussion' }).waitFor()
   await create(page)
   await page.waitForURL(/\/forum$/)
-  expect((await stored()).filter((post) => post.title === 'Over a poor line').length).toBe(1)
+  expect((await stored()).filter((discussion) => discussion.title === 'Over a poor line').length).toBe(1)
 })
 
 test('a session that has ended leads to the login and back to the draft', async () => {

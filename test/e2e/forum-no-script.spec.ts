@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember } from '../people.ts'
-import { aPost, aReply } from '../posts.ts'
+import { aDiscussion, aReply } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -19,7 +19,8 @@ const reply = (page: Page, text: string) => page.getByRole('listitem').filter({ 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
 test('without JavaScript the list is searched, filtered and paged through', async () => {
-  for (let n = 1; n <= 21; n++) await aPost(db, { by: kiran.id, title: `Story ${n}.`, category: 'Success Stories' })
+  for (let n = 1; n <= 21; n++)
+    await aDiscussion(db, { by: kiran.id, title: `Story ${n}.`, category: 'Success Stories' })
   const page = await open('/forum')
   await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Success Stories' }).click()
   await page.getByRole('link', { name: 'Load More' }).click()
@@ -58,8 +59,8 @@ test('without JavaScript a discussion is begun, with what is wrong at its field;
 })
 
 test('without JavaScript a member quotes, likes the discussion, and a deleted reply keeps its place', async () => {
-  const id = await aPost(db, { by: kiran.id, category: 'General Discussion' })
-  await aReply(db, { post: id, by: kiran.id, content: 'Lock-in decides.' })
+  const id = await aDiscussion(db, { by: kiran.id, category: 'General Discussion' })
+  await aReply(db, { discussion: id, by: kiran.id, content: 'Lock-in decides.' })
   const page = await open(`/forum/${id}`)
   await press(page, /^Quote Kiran's reply/)
   await page.getByRole('blockquote').getByText('Quoting Kiran (#1)').waitFor()
@@ -77,8 +78,8 @@ test('without JavaScript a member quotes, likes the discussion, and a deleted re
 })
 
 test('without JavaScript a member follows, marks the answer, edits and deletes the discussion', async () => {
-  const id = await aPost(db, { by: meera.id, category: 'Investment Questions' })
-  await aReply(db, { post: id, by: kiran.id, content: 'It is the lock-in.' })
+  const id = await aDiscussion(db, { by: meera.id, category: 'Investment Questions' })
+  await aReply(db, { discussion: id, by: kiran.id, content: 'It is the lock-in.' })
   const page = await open(`/forum/${id}`)
   await press(page, 'Unfollow')
   await page.getByText('You are not told of new replies.').waitFor()
@@ -111,7 +112,7 @@ test('without JavaScript a text is not lost when its writer is logged out, or th
   await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Tax Help')
   await expect.poll(() => page.getByLabel('Content').inputValue()).toBe('The session ended meanwhile.')
 
-  const id = await aPost(db, { by: kiran.id })
+  const id = await aDiscussion(db, { by: kiran.id })
   await site.signIn(page, meera)
   await page.goto(`/forum/${id}`)
   await press(page, 'Write a reply...')
@@ -134,22 +135,22 @@ test('without JavaScript a discussion and a reply with a UPI ID come back with t
   await page.getByRole('button', { name: 'It is my own, show it' }).last().click()
   await page.getByRole('button', { name: 'Mask it' }).first().click()
   await page.waitForURL(/\/forum$/)
-  const [post] = await db`select id, title, content from forum_posts order by created_at desc limit 1`
-  expect(post).toMatchObject({ title: 'Write to XXXXX XXX10', content: 'Gifts to asha@okaxis, please.' })
+  const [discussion] = await db`select id, title, content from forum_posts order by created_at desc limit 1`
+  expect(discussion).toMatchObject({ title: 'Write to XXXXX XXX10', content: 'Gifts to asha@okaxis, please.' })
 
-  await page.goto(`/forum/${String(post?.id)}`)
+  await page.goto(`/forum/${String(discussion?.id)}`)
   await press(page, 'Write a reply...')
   await page.getByLabel('Your reply').fill('Mine is meera@okaxis')
   await press(page, 'Post Reply')
   await press(page, 'It is my own, show it')
   await page.waitForURL('**?reply=*#reply-*')
   await expect
-    .poll(() => db`select content from forum_replies where post_id = ${String(post?.id)}`)
+    .poll(() => db`select content from forum_replies where post_id = ${String(discussion?.id)}`)
     .toEqual([{ content: 'Mine is meera@okaxis' }])
   await press(page, 'Edit your discussion')
   await press(page, 'Save')
   await press(page, 'It is my own, show it')
-  expect((await db`select title, content from forum_posts where id = ${String(post?.id)}`)[0]).toMatchObject({
+  expect((await db`select title, content from forum_posts where id = ${String(discussion?.id)}`)[0]).toMatchObject({
     content: 'Gifts to asha@okaxis, please.',
   })
 })

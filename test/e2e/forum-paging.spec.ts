@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember } from '../people.ts'
-import { aPost, aReply } from '../posts.ts'
+import { aDiscussion, aReply } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -10,9 +10,9 @@ const kiran = await aMember(site.people, { firstName: 'Kiran' })
 const tara = await aMember(site.people, { firstName: 'Tara' })
 const { db } = site
 
-const long = await aPost(db, { by: kiran.id, title: 'A long one' })
+const long = await aDiscussion(db, { by: kiran.id, title: 'A long one' })
 const ids: string[] = []
-for (let n = 1; n <= 65; n++) ids.push(await aReply(db, { post: long, by: kiran.id, content: `Line ${n}.` }))
+for (let n = 1; n <= 65; n++) ids.push(await aReply(db, { discussion: long, by: kiran.id, content: `Line ${n}.` }))
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of replies' })
 const lines = (page: Page) => page.getByText(/^Line \d+\.$/).allTextContents()

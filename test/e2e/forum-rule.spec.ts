@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember, anAdmin } from '../people.ts'
-import { aPost } from '../posts.ts'
+import { aDiscussion } from '../texts.ts'
 import { scriptOf } from './built.ts'
 import { hydrated, openSite } from './site.ts'
 
@@ -17,7 +17,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const tags = (page: Page, tag: string) => page.getByRole('article').getByText(tag, { exact: true })
 
 test('an admin pins, locks and moves a discussion; members see it locked', async () => {
-  const id = await aPost(db, { by: meera.id })
+  const id = await aDiscussion(db, { by: meera.id })
   const reader = await site.visitAs(meera, `/forum/${id}`, { expects: /403/ })
   await expect.poll(() => row(reader).count()).toBe(0)
   await press(reader, 'Write a reply...')
@@ -46,7 +46,7 @@ test('an admin pins, locks and moves a discussion; members see it locked', async
 })
 
 test('what another admin moves meanwhile is not moved back by a press that moves nothing', async () => {
-  const id = await aPost(db, { by: meera.id, category: 'Beginner Questions' })
+  const id = await aDiscussion(db, { by: meera.id, category: 'Beginner Questions' })
   const page = await site.visitAs(asha, `/forum/${id}`)
   await row(page).getByLabel('Category').selectOption('Tax Help')
   await press(page, 'Move')
@@ -60,7 +60,7 @@ test('what another admin moves meanwhile is not moved back by a press that moves
 })
 
 test('an admin hides a discussion with a reason and shows it again', async () => {
-  const id = await aPost(db, { by: meera.id, title: 'Buy this share' })
+  const id = await aDiscussion(db, { by: meera.id, title: 'Buy this share' })
   const page = await site.visitAs(asha, `/forum/${id}`)
   await press(page, 'Hide this discussion')
   await press(page, 'Hide discussion')
@@ -83,7 +83,7 @@ test('an admin hides a discussion with a reason and shows it again', async () =>
 })
 
 test('a form that the address opens, sent before its code is there, is sent when it is', async () => {
-  const id = await aPost(db, { by: meera.id })
+  const id = await aDiscussion(db, { by: meera.id })
   const page = await site.page()
   const code = Promise.withResolvers<void>()
   await page.route(`**${await scriptOf('web/features/texts/writing/panels.tsx')}`, async (route) => {

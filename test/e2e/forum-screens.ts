@@ -1,5 +1,5 @@
 import { aMember, anAdmin } from '../people.ts'
-import { aPost, aReply } from '../posts.ts'
+import { aDiscussion, aReply } from '../texts.ts'
 import type { Screen } from './screen.ts'
 import type { openSite } from './site.ts'
 
@@ -15,18 +15,19 @@ export async function forumScreens(
 ): Promise<Record<string, Screen>> {
   const asker = await aMember(site.people)
   const admin = await anAdmin(site.people)
-  const question = await aPost(site.db, {
+  const question = await aDiscussion(site.db, {
     by: asker.id,
     title: long.slice(0, 150),
     content: `${long} https://rbi.org.in/${long}`,
   })
-  const first = await aReply(site.db, { post: question, by: keeper.id, content: long })
+  const first = await aReply(site.db, { discussion: question, by: keeper.id, content: long })
   await site.db`insert into forum_reads (user_id, post_id, position, read_at) values (${asker.id}, ${question}, 1, now())`
-  for (let n = 0; n < 31; n++) await aReply(site.db, { post: question, by: keeper.id, content: long, quotes: first })
+  for (let n = 0; n < 31; n++)
+    await aReply(site.db, { discussion: question, by: keeper.id, content: long, quotes: first })
   await site.db`update forum_posts set answer_id = ${first}, is_pinned = true, like_count = 3 where id = ${question}`
   await site.db`
     update forum_replies set hidden_at = now(), hidden_reason = ${long} where post_id = ${question} and position = 3`
-  const shut = await aPost(site.db, { by: keeper.id, category: 'Tax Help' })
+  const shut = await aDiscussion(site.db, { by: keeper.id, category: 'Tax Help' })
   await site.db`update forum_posts set is_locked = true where id = ${shut}`
 
   return {

@@ -2,14 +2,18 @@ import { expect, test } from 'vitest'
 import { contrast } from '../../contract/settings/colours.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { aPost } from '../posts.ts'
+import { aDiscussion } from '../texts.ts'
 import { hexOf } from './colours.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
 await anArticle(site.db, { title: 'The lantern', excerpt: 'A lantern costs little, and a lantern lasts.' })
 const member = await aMember(site.people)
-await aPost(site.db, { by: member.id, title: 'Which lantern?', content: 'My lantern is old. Which lantern is next?' })
+await aDiscussion(site.db, {
+  by: member.id,
+  title: 'Which lantern?',
+  content: 'My lantern is old. Which lantern is next?',
+})
 
 test.each((['light', 'dark'] as const).flatMap((theme) => ['/articles', '/forum'].map((list) => ({ list, theme }))))(
   'found words can be read on their mark in $list, in the $theme theme',

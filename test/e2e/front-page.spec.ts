@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { aPoll, aPost, aReply, aVote } from '../posts.ts'
+import { aPoll, aDiscussion, aReply, aVote } from '../texts.ts'
 import { aStep } from '../steps.ts'
 import { openSite } from './site.ts'
 
@@ -29,9 +29,9 @@ test('the landing page shows the newest three of each, whole in the HTML', async
   const asha = await aMember(site.people, { username: 'asha', firstName: 'Asha', role: 'author' })
   const gone = await aMember(site.people, { username: 'gone' })
   await someArticles(site.db, 4)
-  for (const n of [1, 2, 3]) await aPost(site.db, { by: asha.id, title: `Discussion ${n}` })
-  const last = await aPost(site.db, { by: gone.id, title: 'Discussion 4' })
-  await aReply(site.db, { post: last, by: asha.id })
+  for (const n of [1, 2, 3]) await aDiscussion(site.db, { by: asha.id, title: `Discussion ${n}` })
+  const last = await aDiscussion(site.db, { by: gone.id, title: 'Discussion 4' })
+  await aReply(site.db, { discussion: last, by: asha.id })
   await site.db`update forum_posts set author_id = null where id = ${last}`
   for (const n of [1, 2, 3]) await aPoll(site.db, `Poll ${n}`, ['Yes', 'No'])
   const { poll, options } = await aPoll(site.db, 'Poll 4', ['Yes', 'No'])
@@ -61,7 +61,7 @@ test('the landing page shows the newest three of each, whole in the HTML', async
 test('a new discussion stands on the landing page at the next look, though pages are kept ready', async () => {
   const asha = await aMember(site.people, { role: 'author' })
   const page = await site.visit('/')
-  await aPost(site.db, { by: asha.id, title: 'Fresh from the forum' })
+  await aDiscussion(site.db, { by: asha.id, title: 'Fresh from the forum' })
   await expect
     .poll(async () => {
       await page.reload()
@@ -73,8 +73,8 @@ test('a new discussion stands on the landing page at the next look, though pages
 test('a discussion that waits for its first hour is no empty forum, and stands on the landing page when that is over, though pages are kept ready', async () => {
   await site.db`delete from forum_posts`
   const ravi = await aMember(site.people)
-  const post = await aPost(site.db, { by: ravi.id, title: 'My first question' })
-  await site.db`update forum_posts set created_at = now() - interval '59 minutes 40 seconds' where id = ${post}`
+  const discussion = await aDiscussion(site.db, { by: ravi.id, title: 'My first question' })
+  await site.db`update forum_posts set created_at = now() - interval '59 minutes 40 seconds' where id = ${discussion}`
   const page = await site.visit('/')
   const forum = column(page, 'Forum Discussions')
   await forum.getByText('A new discussion appears here after an hour, or as soon as somebody answers.').waitFor()
@@ -115,7 +115,7 @@ test('a member goes on with what they stopped in, what is new and what nobody ha
   await site.db`
     insert into article_reads (user_id, article_id, place, part, read_at) values (${asha.id}, ${article}, 'h-how-much', 50, now())`
   await site.db`update users set visited_before_at = now() - interval '1 hour' where id = ${asha.id}`
-  await aPost(site.db, { by: ravi.id, title: 'Who can tell me?' })
+  await aDiscussion(site.db, { by: ravi.id, title: 'Who can tell me?' })
   const page = await site.visitAs(asha, '/', { script: false })
   await page.getByRole('link', { name: 'Begin: Where the money goes (step 1 of 1)' }).waitFor()
   const card = (name: string) => column(page, name).getByRole('listitem').first()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
-import { aHeldComment, aPost } from '../posts.ts'
+import { aHeldComment, aDiscussion } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
@@ -83,7 +83,7 @@ test('a text is withdrawn, and the page says that nothing waits', async () => {
 
 test('without JavaScript a text waits, is shown, and is withdrawn', async () => {
   const asha = await aMember(people)
-  const question = await aPost(db, { by: asha.id, title: 'Where is it written?' })
+  const question = await aDiscussion(db, { by: asha.id, title: 'Where is it written?' })
   const page = await visitAs(asha, `/forum/${question}?write=${question}`, { script: false })
   await page.getByRole('textbox', { name: 'Your reply' }).fill(link)
   await page.getByRole('button', { name: 'Post Reply' }).click()

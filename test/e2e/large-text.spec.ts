@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
-import { aComment, aPoll, aPost } from '../posts.ts'
+import { aComment, aPoll, aDiscussion } from '../texts.ts'
 import { routes } from '../../web/routes.tsx'
 import { expectLargeTextFits } from './screens.ts'
 import { openSite } from './site.ts'
@@ -15,14 +15,14 @@ const content = `## ${long}\n\n${long} ${long}\n\n- ${long}\n\n> ${long}\n\n| ${
 const article = await anArticle(site.db, { title: `${long} क्या है`, excerpt: long, content, language: 'hi' })
 await aComment(site.db, { article, by: member.id, content: long })
 const { poll } = await aPoll(site.db, `${long}?`, [long, 'हाँ'], { article })
-const post = await aPost(site.db, { by: member.id, title: long, content: long })
+const discussion = await aDiscussion(site.db, { by: member.id, title: long, content: long })
 
 const plain = routes.filter(({ path }) => !/[:*]/.test(path)).map(({ path }) => path)
 const paths = [
   ...plain,
   `/articles/${article}`,
   `/polls/${poll}`,
-  `/forum/${post}`,
+  `/forum/${discussion}`,
   '/tools/loan-emi',
   '/tools/income-tax',
 ]

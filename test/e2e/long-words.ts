@@ -1,7 +1,7 @@
 import { notify } from '../../server/acts/notify.ts'
 import { anArticle, somePictures } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
-import { aComment, aPoll, aPost, aReply, aReport, aVote } from '../posts.ts'
+import { aComment, aPoll, aDiscussion, aReply, aReport, aVote } from '../texts.ts'
 import { aSubscriber } from './admin-rows.ts'
 import { content } from './hard-words.ts'
 import type { Screen } from './screen.ts'
@@ -40,11 +40,11 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
   await db`update polls set explanation = ${address}, source = ${address} where id = ${quiz.poll}`
   for (const { poll, options } of [open, quiz]) await aVote(db, { poll, option: options[0], by: member.id })
 
-  const post = await aPost(db, { by: member.id, title: address, content: address })
-  const reply = await aReply(db, { post, by: reader.id, content: address })
-  await aReply(db, { post, by: member.id, content: address, quotes: reply })
-  await db`update forum_posts set answer_id = ${reply} where id = ${post}`
-  const hidden = await aPost(db, { by: member.id, title: address, content: address })
+  const discussion = await aDiscussion(db, { by: member.id, title: address, content: address })
+  const reply = await aReply(db, { discussion, by: reader.id, content: address })
+  await aReply(db, { discussion, by: member.id, content: address, quotes: reply })
+  await db`update forum_posts set answer_id = ${reply} where id = ${discussion}`
+  const hidden = await aDiscussion(db, { by: member.id, title: address, content: address })
   await db`update forum_posts set hidden_at = now(), hidden_reason = ${address} where id = ${hidden}`
 
   const now = new Date()
@@ -57,7 +57,7 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
     values (gen_random_uuid(), ${admin.id}, 'article.updated',
       ${db.json({ before: { title: address }, after: { title: `${address}!` } })}, '203.0.113.9', ${address}, 'article', ${article})`
 
-  const [articlePath, postPath] = [`/articles/${article}`, `/forum/${post}`]
+  const [articlePath, discussionPath] = [`/articles/${article}`, `/forum/${discussion}`]
   const term = encodeURIComponent(address)
   const at = (as: { id: string } | undefined, paths: string[]): [string, Screen][] =>
     paths.map((path) => [
@@ -83,7 +83,7 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
       `${articlePath}?comment=${comment}`,
       '/forum',
       `/forum?search=${term}`,
-      postPath,
+      discussionPath,
       `/forum/${hidden}`,
       '/forum/new',
       '/notifications',
@@ -95,10 +95,10 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
       `/polls/${quiz.poll}`,
       '/support',
     ]),
-    ...at(reader, ['/', '/profile?tab=saved', '/notifications', articlePath, postPath]),
+    ...at(reader, ['/', '/profile?tab=saved', '/notifications', articlePath, discussionPath]),
     ...at(admin, [
       articlePath,
-      postPath,
+      discussionPath,
       ...tabs.map((tab) => `/admin?tab=${tab}`),
       `/admin?tab=members&search=${term}`,
       `/admin${articlePath}/edit`,

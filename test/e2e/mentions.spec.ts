@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { aComment, aPost, aReply } from '../posts.ts'
+import { aComment, aDiscussion, aReply } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
@@ -65,9 +65,9 @@ test('names are found in their own script, Escape closes the list, and a press c
 })
 
 test('in a discussion of the forum it works too', async () => {
-  const post = await aPost(site.db, { by: rani.id })
-  await aReply(site.db, { post, by: ravi.id })
-  const page = await site.visitAs(asha, `/forum/${post}`)
+  const discussion = await aDiscussion(site.db, { by: rani.id })
+  await aReply(site.db, { discussion, by: ravi.id })
+  const page = await site.visitAs(asha, `/forum/${discussion}`)
   await page.getByRole('button', { name: 'Write a reply...' }).click()
   const box = page.getByRole('textbox', { name: 'Your reply' })
   await box.pressSequentially('@ran')

@@ -4,7 +4,7 @@ import { notificationLimits } from '../../contract/notifications/notifications.t
 import { notify } from '../../server/acts/notify.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, signedIn, type Person } from '../people.ts'
-import { aComment, aPost, aReply } from '../posts.ts'
+import { aComment, aDiscussion, aReply } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -179,11 +179,23 @@ test('who is not signed in has no bell, and is shown the way in', async () => {
 
 test('a member reads what was done in the forum: a reply there, and that theirs is the answer', async () => {
   const asha = await aMember(people)
-  const post = await aPost(db, { by: ravi.id, title: 'What is an FD?' })
-  const mine = await aReply(db, { post, by: asha.id })
-  const later = await aReply(db, { post, by: ravi.id })
-  await notify(db, { kind: 'forum-answer', to: asha.id, by: ravi.id, about: { post, reply: mine }, now: new Date(0) })
-  await notify(db, { kind: 'forum-reply', to: asha.id, by: ravi.id, about: { post, reply: later }, now: new Date() })
+  const discussion = await aDiscussion(db, { by: ravi.id, title: 'What is an FD?' })
+  const mine = await aReply(db, { discussion, by: asha.id })
+  const later = await aReply(db, { discussion, by: ravi.id })
+  await notify(db, {
+    kind: 'forum-answer',
+    to: asha.id,
+    by: ravi.id,
+    about: { discussion, reply: mine },
+    now: new Date(0),
+  })
+  await notify(db, {
+    kind: 'forum-reply',
+    to: asha.id,
+    by: ravi.id,
+    about: { discussion, reply: later },
+    now: new Date(),
+  })
   const page = await site.visitAs(asha, '/notifications')
   await expect
     .poll(() => rows(page).allInnerTexts())

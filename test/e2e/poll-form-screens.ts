@@ -1,5 +1,5 @@
 import type { Db } from '../../server/db/client/open.ts'
-import { aPoll } from '../posts.ts'
+import { aPoll } from '../texts.ts'
 import { long } from './hard-words.ts'
 import type { Screen } from './screen.ts'
 

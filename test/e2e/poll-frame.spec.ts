@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { aPoll } from '../posts.ts'
+import { aPoll } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()

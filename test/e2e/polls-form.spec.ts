@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { editPoll } from '../../web/features/admin/polls/edit-poll.ts'
 import { aMember, anAdmin } from '../people.ts'
-import { aPoll, aVote } from '../posts.ts'
+import { aPoll, aVote } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { aPoll, aVote } from '../posts.ts'
+import { aPoll, aVote } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()

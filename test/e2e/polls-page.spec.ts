@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { aPoll } from '../posts.ts'
+import { aPoll } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { aPost, aReply } from '../posts.ts'
+import { aDiscussion, aReply } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const address = 'https://www.rbi.org.in/Scripts/FAQView.aspx'
@@ -12,8 +12,8 @@ const table = `| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')
 const site = await openSite()
 const member = await aMember(site.people)
 const article = await anArticle(site.db, { content: `See [the bank](${address}).\n\n${table}` })
-const post = await aPost(site.db, { by: member.id, title: 'Where to ask?', content: `Is it ${address} ?` })
-await aReply(site.db, { post, by: member.id, content: `No: ${address}` })
+const discussion = await aDiscussion(site.db, { by: member.id, title: 'Where to ask?', content: `Is it ${address} ?` })
+await aReply(site.db, { discussion, by: member.id, content: `No: ${address}` })
 
 /** A page as it is on A4 paper, 794 pixels wide. */
 async function printed(path: string, theme: 'light' | 'dark'): Promise<Page> {
@@ -22,7 +22,7 @@ async function printed(path: string, theme: 'light' | 'dark'): Promise<Page> {
   return page
 }
 
-const places = [`/articles/${article}`, '/tools/loan-emi', `/forum/${post}`]
+const places = [`/articles/${article}`, '/tools/loan-emi', `/forum/${discussion}`]
 
 test.each(places)('%s is printed without bars, menus and what is to be pressed', async (path) => {
   const page = await printed(path, 'light')
@@ -52,7 +52,7 @@ test('on paper a link to another site says where it leads', async () => {
 })
 
 test('an address that is written out is not printed twice', async () => {
-  const page = await printed(`/forum/${post}`, 'light')
+  const page = await printed(`/forum/${discussion}`, 'light')
   const links = page.locator(`main a[href="${address}"]`)
   expect(await links.count()).toBeGreaterThan(0)
   for (const link of await links.all())

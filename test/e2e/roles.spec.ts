@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../contract/roles.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, signedIn } from '../people.ts'
-import { aComment, aPost } from '../posts.ts'
+import { aComment, aDiscussion } from '../texts.ts'
 import { aBusySite } from './admin-rows.ts'
 import { openSite } from './site.ts'
 
@@ -112,7 +112,7 @@ test('a moderator reads that an admin has hidden, locked and suspended, and is o
   const member = await as('user')
   const article = await anArticle(site.db)
   const comment = await aComment(site.db, { article, by: member.id, content: 'Buy now' })
-  const post = await aPost(site.db, { by: member.id })
+  const discussion = await aDiscussion(site.db, { by: member.id })
   const { cookie } = await signedIn(people, await as('admin'))
   const act = async (method: string, path: string, body: object) =>
     fetch(site.url + path, {
@@ -129,14 +129,18 @@ test('a moderator reads that an admin has hidden, locked and suspended, and is o
   })
   const answers = [
     await act('POST', '/api/admin/reports/handle', { ...report, outcome: 'removed' }),
-    await act('PATCH', `/api/forum/posts/${post}`, { isLocked: true, hiddenReason: 'Defamation' }),
+    await act('PATCH', `/api/forum/posts/${discussion}`, { isLocked: true, hiddenReason: 'Defamation' }),
     await act('PUT', `/api/admin/members/${member.id}/suspension`, { reason: 'Fraud' }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const hidden = 'An admin has hidden this. Only an admin can show it again.'
   const screens = [
     [`/articles/${article}`, [hidden], /^Show again/],
-    [`/forum/${post}`, [hidden, 'An admin has locked this. Only an admin can unlock it.'], /^(Show again|Unlock)/],
+    [
+      `/forum/${discussion}`,
+      [hidden, 'An admin has locked this. Only an admin can unlock it.'],
+      /^(Show again|Unlock)/,
+    ],
     ['/admin?tab=reports&state=handled', [hidden], /again$/],
     [
       `/admin?tab=members&search=${member.username}`,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin, type Person } from '../people.ts'
-import { aPoll, aPost } from '../posts.ts'
+import { aPoll, aDiscussion } from '../texts.ts'
 import { hydrated, openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
@@ -104,7 +104,7 @@ test('a like on an article says what is wrong and leads to the login and back', 
 
 test('a reply in the forum is there again after the login', async () => {
   const member = await aMember(people)
-  const path = `/forum/${await aPost(db, { by: member.id })}`
+  const path = `/forum/${await aDiscussion(db, { by: member.id })}`
   const page = await visitAs(member, path, refused)
   await page.getByRole('button', { name: 'Write a reply...' }).click()
   const box = page.getByRole('textbox', { name: /reply/i })
@@ -158,7 +158,7 @@ test('a look in the background that finds the session ended moves no focus and t
   const page = await site.page(refused)
   await page.clock.install()
   await site.signIn(page, member)
-  await page.goto(`/forum/${await aPost(db, { by: member.id })}`)
+  await page.goto(`/forum/${await aDiscussion(db, { by: member.id })}`)
   await page.waitForFunction(() => window.hydrated)
   await page.getByRole('button', { name: 'Write a reply...' }).click()
   const box = page.getByRole('textbox', { name: /reply/i })

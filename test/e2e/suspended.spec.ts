@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hiddenComment } from '../../contract/texts/rules.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { aComment } from '../posts.ts'
+import { aComment } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()

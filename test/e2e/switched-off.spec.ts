@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
-import { aPoll, aPost } from '../posts.ts'
+import { aPoll, aDiscussion } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -9,7 +9,7 @@ const admin = await anAdmin(site.people)
 const member = await aMember(site.people)
 const article = await anArticle(site.db, { title: 'Save first' })
 const { poll } = await aPoll(site.db, 'Do you save?', ['Yes', 'No'], { article })
-const post = await aPost(site.db, { by: member.id })
+const discussion = await aDiscussion(site.db, { by: member.id })
 
 /** Saves the tab of parts as an admin does. */
 async function switchOff(...labels: string[]) {
@@ -26,7 +26,7 @@ const status = async (path: string) => (await fetch(site.url + path)).status
 const links = (text: string) => [...text.matchAll(/href="(\/[a-z]+)/g)].map(([, path]) => path)
 
 test('pages of what is switched off are 404, for members too, and no page of the site links to them', async () => {
-  const gone = ['/forum', '/forum/new', `/forum/${post}`, '/polls', `/polls/${poll}`, '/support']
+  const gone = ['/forum', '/forum/new', `/forum/${discussion}`, '/polls', `/polls/${poll}`, '/support']
   await switchOff('Forum', 'Polls', 'Support page')
   for (const path of [...gone, '/Forum', '/polls/']) await expect.poll(() => status(path)).toBe(404)
   const page = await site.visitAs(member, '/forum', { expects: /404/ })

@@ -4,7 +4,7 @@ import { hiddenComment } from '../../contract/texts/rules.ts'
 import { hiddenReply } from '../../contract/texts/placeholders.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
-import { aComment, aPost, aReply } from '../posts.ts'
+import { aComment, aDiscussion, aReply } from '../texts.ts'
 import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
@@ -43,9 +43,9 @@ const reply = {
   hidden: hiddenReply,
   note: 'Hidden by the admins:',
   async place(content: string) {
-    const post = await aPost(db, { by: tara.id, category: 'General Discussion' })
-    const id = await aReply(db, { post, by: kiran.id, content })
-    return { id, path: `/forum/${post}` }
+    const discussion = await aDiscussion(db, { by: tara.id, category: 'General Discussion' })
+    const id = await aReply(db, { discussion, by: kiran.id, content })
+    return { id, path: `/forum/${discussion}` }
   },
   hide: (id: string) => db`update forum_replies set hidden_at = now(), hidden_reason = 'No tips here' where id = ${id}`,
   remove: (id: string) => db`update forum_replies set deleted_at = now() where id = ${id}`,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
-import { aComment, aPoll, aPost, aReply } from '../posts.ts'
+import { aComment, aPoll, aDiscussion, aReply } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -13,8 +13,8 @@ const article = await anArticle(db, { title: 'Your first emergency fund', catego
 const comment = await aComment(db, { article, by: null, content: 'Said by a reader' })
 await aComment(db, { article, by: null, under: comment })
 await aPoll(db, 'Do you save?', ['Yes', 'No'])
-const post = await aPost(db, { by: (await aMember(people)).id, title: 'Where to begin' })
-await aReply(db, { post, by: admin.id, content: 'With a list' })
+const discussion = await aDiscussion(db, { by: (await aMember(people)).id, title: 'Where to begin' })
+await aReply(db, { discussion, by: admin.id, content: 'With a list' })
 
 const address = (page: Page) => page.url().replace(site.url, '')
 const says = (page: Page, text: string) => page.locator('main').getByText(text).first().isVisible()
@@ -27,8 +27,8 @@ test.each([
   [`/articles/ID?comment=${comment}&replies=nonsense#discussion`, 'Said by a reader'],
   ['/polls?offset=99999999999', 'Do you save?'],
   ['/forum?cursor=nonsense', 'Where to begin'],
-  [`/forum/${post}?page=nonsense`, 'With a list'],
-  [`/forum/${post}?reply=nonsense`, 'This reply is not there.'],
+  [`/forum/${discussion}?page=nonsense`, 'With a list'],
+  [`/forum/${discussion}?reply=nonsense`, 'This reply is not there.'],
   ['/admin?cursor=nonsense', 'Your first emergency fund'],
   ['/admin?tab=polls&cursor=nonsense', 'Do you save?'],
   ['/notifications?cursor=nonsense', 'Notifications'],

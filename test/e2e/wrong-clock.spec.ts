@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { aComment, aPoll } from '../posts.ts'
+import { aComment, aPoll } from '../texts.ts'
 import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()

@@ -9,12 +9,12 @@ import {
   aComment,
   aCommentLike,
   aPoll,
-  aPost,
+  aDiscussion,
   aReply,
   aSavedArticle,
   aVote,
   anArticleLike,
-} from '../../../test/posts.ts'
+} from '../../../test/texts.ts'
 import { removeLeft } from '../../../test/erasing.ts'
 
 const site = await testApp()
@@ -158,14 +158,14 @@ async function aThread() {
   const own = await aComment(db, { article, by: asha, content: 'own' })
   await aComment(db, { article, by: asha, under: own, content: 'own answer' })
   const [mine, answered, others] = [
-    await aPost(db, { by: asha }),
-    await aPost(db, { by: asha, title: 'Answered' }),
-    await aPost(db, { by: ravi }),
+    await aDiscussion(db, { by: asha }),
+    await aDiscussion(db, { by: asha, title: 'Answered' }),
+    await aDiscussion(db, { by: ravi }),
   ]
-  await aReply(db, { post: mine, by: asha })
-  await aReply(db, { post: answered, by: asha })
-  await aReply(db, { post: answered, by: ravi })
-  await aReply(db, { post: others, by: asha })
+  await aReply(db, { discussion: mine, by: asha })
+  await aReply(db, { discussion: answered, by: asha })
+  await aReply(db, { discussion: answered, by: ravi })
+  await aReply(db, { discussion: others, by: asha })
   const { poll, options } = await aPoll(db, 'Where do you save?', ['Bank', 'Gold'])
   await aVote(db, { poll, option: options[0], by: asha })
   await aVote(db, { poll, option: options[0], by: ravi })
@@ -174,7 +174,7 @@ async function aThread() {
   return { alone, mine, answered, others }
 }
 
-test("'keep' leaves comments and posts without a name, and takes the votes", async () => {
+test("'keep' leaves texts without a name, and takes the votes", async () => {
   await aThread()
   await left(asha, 'keep')
   const words = () => db`
@@ -207,8 +207,8 @@ test("'remove' takes what the member wrote; what others answered keeps its place
   expect(await db`select id, title, content, author_id, reply_count from forum_posts order by id`).toEqual([
     {
       id: answered,
-      title: textFields.post.title.removed,
-      content: textFields.post.content.removed,
+      title: textFields.discussion.title.removed,
+      content: textFields.discussion.content.removed,
       authorId: null,
       replyCount: 1,
     },

@@ -28,13 +28,13 @@ export const deletionRoute = (services: Services): Route =>
  * @returns when the account is deleted
  * @throws HttpError 409 for the only admin, without whom nobody could run the site
  */
-export async function requestDeletion(db: Db, posts: (typeof leavingChoices)[number], by: Actor): Promise<Date> {
+export async function requestDeletion(db: Db, texts: (typeof leavingChoices)[number], by: Actor): Promise<Date> {
   const leavingAt = new Date(by.now.getTime() + accountLimits.leaving)
   await db.begin(async (sql) => {
     const admins = await lockAdmins(sql)
     if (admins.length === 1 && admins[0]?.id === by.id)
       throw conflict('You are the only admin. Make somebody else an admin before you leave.')
-    await sql`update users set leaving_at = ${leavingAt}, leaving_posts = ${posts} where id = ${by.id}`
+    await sql`update users set leaving_at = ${leavingAt}, leaving_posts = ${texts} where id = ${by.id}`
     await closeOtherSessions(sql, by.id, null)
     await auditMember(sql, 'member.leaving', by.id, by)
   })
@@ -69,7 +69,7 @@ async function deleteIfDue(
   const [lock] = await sql<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${locks.leavers}) as taken`
   if (!lock.taken) return false
   const [member] = await sql<Leaver[]>`
-    select id, email, email_confirmed_at is not null as email_confirmed, coalesce(leaving_posts, 'remove') as posts
+    select id, email, email_confirmed_at is not null as email_confirmed, coalesce(leaving_posts, 'remove') as texts
     from users where id = ${id} and (leaving_at <= ${now} or refused_at <= ${refusedUntil(now)}) for update`
   if (!member) return false
   await deleteMember(sql, member, features)
@@ -78,11 +78,11 @@ async function deleteIfDue(
 
 /**
  * Deletes a member whose account the caller has locked, in its transaction, with every counter right at the end. Each feature deletes
- * what it stores, in the order of the features. Comments and posts go too, or stay without a name; articles and polls stay without one.
+ * what it stores, in the order of the features. Texts go too, or stay without a name; articles and polls stay without one.
  */
 export async function deleteMember(sql: Queries, leaver: Leaver, features: readonly Feature[]): Promise<void> {
   for (const feature of features) await feature.erase?.(sql, leaver)
   // Foreign keys delete the rest of the member's own rows, and take the author from what others read.
   await sql`delete from users where id = ${leaver.id}`
-  await audit(sql, null, { action: 'member.erased', details: { posts: leaver.posts } })
+  await audit(sql, null, { action: 'member.erased', details: { posts: leaver.texts } })
 }

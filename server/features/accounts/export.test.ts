@@ -6,13 +6,13 @@ import {
   aComment,
   aCommentLike,
   aPoll,
-  aPost,
+  aDiscussion,
   aReply,
   aReport,
   aSavedArticle,
   aVote,
   anArticleLike,
-} from '../../../test/posts.ts'
+} from '../../../test/texts.ts'
 import { Statement } from '../../db/client/statement.ts'
 import { features } from '../../features.ts'
 import { audit } from '../../acts/audit.ts'
@@ -57,8 +57,8 @@ async function bothWrite() {
     await aReport(db, { comment, by, details: `Report of ${name}` })
     await notify(db, { kind: 'comment-reply', to: by, by: by === asha ? ravi : asha, about: { comment }, now })
     await aComment(db, { article: draft, by, content: `Old comment of ${name}` })
-    const post = await aPost(db, { by, title: `Post of ${name}` })
-    await aReply(db, { post, by, content: `Reply of ${name}` })
+    const discussion = await aDiscussion(db, { by, title: `Discussion of ${name}` })
+    await aReply(db, { discussion, by, content: `Reply of ${name}` })
     await aVote(db, { poll, option: options[index], by })
     const from = { ipAddress: `203.0.113.${index + 1}`, userAgent: `Phone of ${name}` }
     await audit(db, { id: by, ...from }, { action: 'login', ...about(by) })
@@ -124,12 +124,12 @@ test('the JSON has everything of the member, with titles and links', async () =>
     ],
     forumPosts: [
       {
-        title: 'Post of asha',
+        title: 'Discussion of asha',
         content: 'I earn little.',
         postUrl: expect.stringContaining('https://arthashala.example/forum/'),
       },
     ],
-    forumReplies: [{ content: 'Reply of asha', postTitle: 'Post of asha' }],
+    forumReplies: [{ content: 'Reply of asha', postTitle: 'Discussion of asha' }],
     votes: [
       { question: 'Where do you save?', option: 'Bank of asha', pollUrl: `https://arthashala.example/polls/${poll}` },
     ],
@@ -184,7 +184,7 @@ test('whether an address that is only claimed has subscribed is not told', async
 test('the page shows every text as text, and nothing in it runs', async () => {
   const article = await anArticle(db, { title: attack, customSlug: 'attack' })
   await aComment(db, { article, by: asha, content: attack })
-  await aPost(db, { by: asha, title: attack, content: attack })
+  await aDiscussion(db, { by: asha, title: attack, content: attack })
   await db`update users set first_name = ${attack}, profile_image_url = 'javascript:alert(1)' where id = ${asha}`
   await db`update sessions set sess = ${db.json({ device: attack })}`
   await audit(db, { id: asha, userAgent: attack }, { action: 'login', ...about(asha) })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aComment, aPoll } from '../../../test/posts.ts'
+import { aComment, aPoll } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock } = site

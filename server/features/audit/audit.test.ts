@@ -51,7 +51,7 @@ test('erasing opens it for its own transaction alone', async () => {
   await deleteOldEvents(db, clock.now)
   expect(await found('')).toEqual(['kept'])
   await expect(db`delete from audit_logs`).rejects.toMatchObject({ code: '42501' })
-  await db.begin((sql) => eraseMember(sql, { id: asha, email: 'asha@example.in', posts: 'keep', emailConfirmed: true }))
+  await db.begin((sql) => eraseMember(sql, { id: asha, email: 'asha@example.in', texts: 'keep', emailConfirmed: true }))
   await expect(db`delete from audit_logs`).rejects.toMatchObject({ code: '42501' })
   expect(await found('')).toEqual(['member.erased', 'kept'])
 })
@@ -59,7 +59,7 @@ test('erasing opens it for its own transaction alone', async () => {
 test('a member who is erased is named no more by the record, which keeps what was done', async () => {
   await act('member.suspended', undefined, { details: { reason: 'Asha sold tips' } })
   await audit(db, { id: asha }, { action: 'login' })
-  await db.begin((sql) => eraseMember(sql, { id: asha, email: 'asha@example.in', posts: 'keep', emailConfirmed: true }))
+  await db.begin((sql) => eraseMember(sql, { id: asha, email: 'asha@example.in', texts: 'keep', emailConfirmed: true }))
   const rows = await list()
   expect(rows.map(({ action, adminName, details }) => [action, adminName, details])).toEqual(
     expect.arrayContaining([

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMailBox } from '../../../test/a-mail-box.ts'
 import { anAdmin, password, signedIn } from '../../../test/people.ts'
-import { aComment, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 import { readAdminCommand } from '../accounts/admin-command.ts'
 import { createFirstAdmin } from '../accounts/first-admin.ts'
 import { removeLeft } from '../../../test/erasing.ts'
@@ -136,8 +136,8 @@ test('no act puts a password, code, token or hash of one on record', async () =>
   // Acts of admins.
   const article = await anArticle(db)
   const comment = await aComment(db, { article, by: asha })
-  const discussion = await aPost(db, { by: asha })
-  const reply = await aReply(db, { post: discussion, by: asha })
+  const discussion = await aDiscussion(db, { by: asha })
+  const reply = await aReply(db, { discussion, by: asha })
   for (const [about, id] of Object.entries({ comment, reply })) {
     ok(await post('/api/reports', { about, id, reason: 'spam' }, asBoss))
     ok(await post('/api/admin/reports/handle', { about, id, outcome: about === 'reply' ? 'kept' : 'removed' }, asBoss))

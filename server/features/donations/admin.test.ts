@@ -155,7 +155,7 @@ test('with an account goes what was never paid; what was stays without a name, a
   const kept = await chosen(cookie, { kind: 'monthly', amount: 100 })
   await claim(paid.id)
   await claim(kept.id, '222222222222')
-  await db.begin((sql) => eraseMember(sql, { id: asha.id, email: asha.email, posts: 'keep', emailConfirmed: true }))
+  await db.begin((sql) => eraseMember(sql, { id: asha.id, email: asha.email, texts: 'keep', emailConfirmed: true }))
   expect(rowsIn(await list()).map(({ id, username }) => [id, username])).toEqual(
     expect.arrayContaining([
       [paid.id, null],

@@ -4,7 +4,7 @@ import type { HeldText } from '../../../contract/texts/held-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { aComment, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put } = site
@@ -107,7 +107,7 @@ test('an approved comment stands with its counters, answers and notifications, a
 })
 
 test('an approved discussion and an approved reply are found, counted and told', async () => {
-  const question = await aPost(db, { by: kiran.id })
+  const question = await aDiscussion(db, { by: kiran.id })
   const [talk, answer] = [await begin(), await reply(question)]
   expect(await approve(talk)).toMatchObject({ status: 200 })
   expect(await approve(answer)).toMatchObject({ status: 200 })
@@ -154,9 +154,9 @@ test('a rejection needs a reason of at most 500 characters that shows something'
 })
 
 test('what cannot stand any more is not published, and the moderator reads why', async () => {
-  const question = await aPost(db, { by: kiran.id })
+  const question = await aDiscussion(db, { by: kiran.id })
   const parentId = await aComment(db, { article, by: kiran.id, content: 'Who knows?' })
-  const gone = await aPost(db, { by: kiran.id, title: 'Soon gone' })
+  const gone = await aDiscussion(db, { by: kiran.id, title: 'Soon gone' })
   const answer = await reply(question)
   const under = await comment({ parentId }, 'https://a.example')
   const late = idOf(await post(`/api/forum/posts/${gone}/replies`, { content: 'https://b.example' }, meera.as))
@@ -292,9 +292,9 @@ test('a member, an author and an editor see no queue', async () => {
 })
 
 test('a reply that waits for a text that others have answered meanwhile takes the next number', async () => {
-  const question = await aPost(db, { by: kiran.id })
+  const question = await aDiscussion(db, { by: kiran.id })
   const id = await reply(question)
-  await aReply(db, { post: question, by: kiran.id })
+  await aReply(db, { discussion: question, by: kiran.id })
   await approve(id)
   const { replies } = (await get(`/api/forum/posts/${question}/replies`, kiran.as)).json as { replies: object[] }
   expect(replies).toMatchObject([{ position: 1 }, { position: 2, content: link }])

@@ -1,3 +1,4 @@
+import { kindNamed, type OuterKind } from '../../../contract/texts/rules.ts'
 import { byField, type TextWords } from '../../../contract/texts/texts.ts'
 import type { HeldText } from '../../../contract/texts/held-api.ts'
 import { instantInJson } from '../../db/columns.ts'
@@ -7,7 +8,7 @@ import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { endDueSuspension } from '../accounts/suspension.ts'
 import { audit } from '../../acts/audit.ts'
-import { createComment, createPost, createReply } from '../texts/create.ts'
+import { createComment, createDiscussion, createReply } from '../texts/create.ts'
 import { asHeld, heldColumns, heldPlaces, noHeld, type HeldBody, type HeldRow } from '../texts/held.ts'
 import { beginning } from '../texts/preview.ts'
 import type { Kind } from '../texts/texts.ts'
@@ -50,7 +51,7 @@ export async function approveHeld(db: Db, id: string, by: Actor): Promise<void> 
     })
     await sql`delete from held_texts where id = ${id}`
     await sql`update users set text_approved_at = coalesce(text_approved_at, ${by.now}) where id = ${text.authorId}`
-    const about = { [text.about]: published }
+    const about = { [kindNamed(text.about)]: published }
     await notify(sql, { kind: 'text-approved', to: text.authorId, by: null, about, now: by.now })
     await audit(sql, by, {
       action: 'held.approved',
@@ -74,12 +75,12 @@ export async function rejectHeld(db: Db, id: string, reason: string, by: Actor):
 }
 
 interface Held {
-  about: Kind
+  about: OuterKind
   authorId: string
   because: string
   articleId: string | null
   parentId: string | null
-  postId: string | null
+  discussionId: string | null
   quotesId: string | null
   body: HeldBody
   sendKey: string | null
@@ -92,7 +93,7 @@ async function lockHeld(sql: Queries, id: string, by: Actor): Promise<Held & { i
   if (named.authorId === by.id) throw othersDecide()
   const { isLeaving } = await lockMember(sql, named.authorId, by)
   const [held] = await sql<Held[]>`
-    select about, author_id, because, article_id, parent_id, post_id, quotes_id, body, send_key
+    select about, author_id, because, article_id, parent_id, post_id as discussion_id, quotes_id, body, send_key
     from held_texts where id = ${id}`
   if (!held) throw noHeld()
   return { ...held, isLeaving }
@@ -100,7 +101,7 @@ async function lockHeld(sql: Queries, id: string, by: Actor): Promise<Held & { i
 
 /** @returns the id of the published text */
 async function publish(sql: Session, held: Held, now: Date): Promise<string> {
-  const { about, articleId, parentId, postId, quotesId, body } = held
+  const { about, articleId, parentId, discussionId, quotesId, body } = held
   await endDueSuspension(sql, held.authorId, now)
   const db = sql.inside()
   const author = { id: held.authorId, actingRole: 'user' as const }
@@ -108,10 +109,10 @@ async function publish(sql: Session, held: Held, now: Date): Promise<string> {
   const sendKey = held.sendKey ?? undefined
   if (about === 'comment' && articleId !== null)
     return (await createComment(db, author, { articleId, parentId, words: wordsOf('comment', body), sendKey, now })).id
-  if (about === 'reply' && postId !== null)
-    return createReply(db, author, { postId, words: wordsOf('reply', body), quotesId, sendKey, now: () => now })
+  if (about === 'reply' && discussionId !== null)
+    return createReply(db, author, { discussionId, words: wordsOf('reply', body), quotesId, sendKey, now: () => now })
   if (body.category === undefined) throw new Error('The schema does not allow a text without a place.')
-  return createPost(db, author.id, { words: wordsOf('post', body), category: body.category, sendKey, now })
+  return createDiscussion(db, author.id, { words: wordsOf('discussion', body), category: body.category, sendKey, now })
 }
 
 /** The words of a text that waited, by the fields of today: one that was added since it was written is left out. */

@@ -4,7 +4,7 @@ import { AdminMember } from '../../../contract/moderation/moderation-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aComment, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, clock } = site
@@ -28,8 +28,8 @@ test('members are listed with all that admins see of them, the newest first', as
   const asha = (await aMember(site, { username: 'asha', firstName: null })).id
   const article = await anArticle(db)
   for (const content of ['One', 'Two']) await aComment(db, { article, by: asha, content })
-  const discussion = await aPost(db, { by: asha })
-  await aReply(db, { post: discussion, by: asha })
+  const discussion = await aDiscussion(db, { by: asha })
+  await aReply(db, { discussion, by: asha })
   expect((await list())[0]).toEqual({
     id: asha,
     username: 'asha',

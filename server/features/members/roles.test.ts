@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aPost } from '../../../test/posts.ts'
+import { aDiscussion } from '../../../test/texts.ts'
 import { withArticle } from '../../../contract/roles.ts'
 import { requestDeletion } from '../accounts/account-deletion.ts'
 
@@ -100,7 +100,7 @@ test('a moderator acts on members, and on nobody with a role', async () => {
 
 test("a moderator hides members' texts one by one, and not an admin's, not even for a report", async () => {
   const as = await signedIn(site, await aMember(site, { role: 'moderator' }))
-  const [hers, his] = [await aPost(db, { by: asha }), await aPost(db, { by: boss })]
+  const [hers, his] = [await aDiscussion(db, { by: asha }), await aDiscussion(db, { by: boss })]
   const hide = { hiddenReason: 'Off topic' }
   expect((await site.patch(`/api/forum/posts/${hers}`, hide, as)).status).toBe(200)
   expect((await get(`/api/forum/posts/${hers}`, as)).status).toBe(200)

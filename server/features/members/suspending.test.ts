@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, password, signedIn } from '../../../test/people.ts'
-import { aComment } from '../../../test/posts.ts'
+import { aComment } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, clock } = site

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { outerKinds } from '../../../contract/texts/rules.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aComment, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, patch, clock } = site
@@ -10,7 +11,7 @@ const { db, get, post, put, patch, clock } = site
 type As = Record<string, string>
 let asha: string
 let [asAsha, asRavi, asGuard, asBoss] = [{}, {}, {}, {}] as [As, As, As, As]
-const texts = { comment: '', post: '', reply: '' }
+const texts = { comment: '', discussion: '', reply: '' }
 beforeEach(async () => {
   await db`truncate users, articles, forum_posts, audit_logs cascade`
   asha = (await aMember(site, { username: 'asha' })).id
@@ -19,19 +20,19 @@ beforeEach(async () => {
   asGuard = await signedIn(site, await aMember(site, { username: 'guard', role: 'moderator' }))
   asBoss = await signedIn(site, await anAdmin(site))
   texts.comment = await aComment(db, { article: await anArticle(db), by: asha })
-  texts.post = await aPost(db, { by: asha })
-  texts.reply = await aReply(db, { post: texts.post, by: asha })
+  texts.discussion = await aDiscussion(db, { by: asha })
+  texts.reply = await aReply(db, { discussion: texts.discussion, by: asha })
 })
 
-const kinds = ['comment', 'post', 'reply'] as const
+const kinds = ['comment', 'discussion', 'reply'] as const
 type Kind = (typeof kinds)[number]
-const addresses = { comment: '/api/comments', post: '/api/forum/posts', reply: '/api/forum/replies' }
+const addresses = { comment: '/api/comments', discussion: '/api/forum/posts', reply: '/api/forum/replies' }
 const hide = (kind: Kind, hiddenReason: string | null, as: As) =>
   patch(`${addresses[kind]}/${texts[kind]}`, { hiddenReason }, as)
 const handle = (kind: Kind, outcome: string, as: As) =>
-  post('/api/admin/reports/handle', { about: kind, id: texts[kind], outcome }, as)
+  post('/api/admin/reports/handle', { about: outerKinds[kind], id: texts[kind], outcome }, as)
 const all = (act: 'hide' | 'show', as: As) => post(`/api/admin/members/${asha}/${act}-posts`, { reason: 'Spam' }, as)
-const lock = (isLocked: boolean, as: As) => patch(`/api/forum/posts/${texts.post}`, { isLocked }, as)
+const lock = (isLocked: boolean, as: As) => patch(`/api/forum/posts/${texts.discussion}`, { isLocked }, as)
 const suspend = (reason: string, as: As, until: string | null = null) =>
   put(`/api/admin/members/${asha}/suspension`, { reason, until }, as)
 const free = (as: As) => site.delete(`/api/admin/members/${asha}/suspension`, as)
@@ -72,11 +73,11 @@ test('a text that a moderator has hidden is the admin’s once an admin gives it
 test('the mark is for those who moderate, not for the writer and other readers', async () => {
   for (const kind of kinds) await hide(kind, 'Defamation', asBoss)
   const [{ articleId }] = (await db`select article_id from article_comments`) as [{ articleId: string }]
-  await patch(`/api/forum/posts/${texts.post}`, { hiddenReason: null, isLocked: true }, asBoss)
+  await patch(`/api/forum/posts/${texts.discussion}`, { hiddenReason: null, isLocked: true }, asBoss)
   const reads = [
     `/api/articles/${articleId}/comments`,
-    `/api/forum/posts/${texts.post}`,
-    `/api/forum/posts/${texts.post}/replies`,
+    `/api/forum/posts/${texts.discussion}`,
+    `/api/forum/posts/${texts.discussion}/replies`,
   ]
   for (const address of reads) {
     expect((await get(address, asGuard)).text).toMatch(/"(hidden|locked)ByAdmin":true/)
@@ -85,7 +86,7 @@ test('the mark is for those who moderate, not for the writer and other readers',
 })
 
 test.each(kinds)('a %s that an admin has removed for a report is not restored by a moderator', async (kind) => {
-  await post('/api/reports', { about: kind, id: texts[kind], reason: 'spam' }, asRavi)
+  await post('/api/reports', { about: outerKinds[kind], id: texts[kind], reason: 'spam' }, asRavi)
   expect(await handle(kind, 'removed', asBoss)).toMatchObject(done)
   expect(await get('/api/admin/reports?state=handled', asGuard)).toMatchObject({ json: [{ hiddenByAdmin: true }] })
   expect(await handle(kind, 'restored', asGuard)).toMatchObject(hidden)
@@ -117,9 +118,12 @@ test('all that an admin has hidden of a member is shown again by admins alone, a
 test('a discussion that an admin has locked is unlocked by admins alone; moderators still pin and hide it', async () => {
   expect(await lock(true, asBoss)).toMatchObject({ ...done, json: { lockedByAdmin: true } })
   expect(await lock(false, asGuard)).toMatchObject(locked)
-  expect(await patch(`/api/forum/posts/${texts.post}`, { isPinned: true }, asGuard)).toMatchObject(done)
-  expect(await hide('post', 'Spam', asGuard)).toMatchObject(done)
-  expect(await hide('post', null, asGuard)).toMatchObject({ ...done, json: { isLocked: true, lockedByAdmin: true } })
+  expect(await patch(`/api/forum/posts/${texts.discussion}`, { isPinned: true }, asGuard)).toMatchObject(done)
+  expect(await hide('discussion', 'Spam', asGuard)).toMatchObject(done)
+  expect(await hide('discussion', null, asGuard)).toMatchObject({
+    ...done,
+    json: { isLocked: true, lockedByAdmin: true },
+  })
   expect(await lock(false, asBoss)).toMatchObject(done)
   expect(await lock(true, asGuard)).toMatchObject(done)
   expect(await lock(false, asGuard)).toMatchObject(done)

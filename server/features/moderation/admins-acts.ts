@@ -1,4 +1,4 @@
-import { reportable } from '../../../contract/texts/rules.ts'
+import { textKinds } from '../../../contract/texts/rules.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { forbidden } from '../../kit/errors.ts'
 import { texts, type TextIds } from '../texts/texts.ts'
@@ -12,7 +12,7 @@ export const lockedByAdmin = () => forbidden('An admin has locked this discussio
 /** @throws HttpError 403 for a moderator, if an admin has hidden one of the texts */
 export async function refuseHiddenByAdmin(sql: Queries, ids: TextIds, by: string): Promise<void> {
   if (await isAdmin(sql, by)) return
-  for (const kind of reportable) {
+  for (const kind of textKinds) {
     const of = ids[kind] ?? []
     if (of.length === 0) continue
     const found = await sql`

@@ -7,7 +7,7 @@ import { createLargeCounts } from '../../kit/large-counts.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { findPost } from '../texts/posts.ts'
+import { findDiscussion } from '../texts/discussions.ts'
 import { findReply } from '../texts/replies.ts'
 import { storedReason } from '../texts/stored-text.ts'
 import { found } from '../texts/texts.ts'
@@ -28,8 +28,8 @@ function moderationRoutes({ db, now }: Services): Route[] {
     }),
 
     serve(forum.moderate, async ({ params: { id }, body, user, actor }) => {
-      await moderateText(db, 'post', id, withReason(body), actor)
-      return found('post', await findPost(db, id, user))
+      await moderateText(db, 'discussion', id, withReason(body), actor)
+      return found('discussion', await findDiscussion(db, id, user))
     }),
 
     serve(forum.moderateReply, async ({ params: { id }, body, user, actor }) => {

@@ -6,7 +6,7 @@ import { testApp } from '../../../test/app.ts'
 import { wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aComment } from '../../../test/posts.ts'
+import { aComment } from '../../../test/texts.ts'
 import { notify } from '../../acts/notify.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })

@@ -7,7 +7,7 @@ import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { forumOf } from '../../../test/forum.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aComment, aCommentLike, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aCommentLike, aDiscussion, aReply } from '../../../test/texts.ts'
 
 /** Hiding all that a member wrote, and showing it again. */
 
@@ -53,10 +53,10 @@ const acts = () => db`select action, resource_id, details from audit_logs order 
 test('all that a member wrote is hidden in one act, the answers of others stay, and counters are right', async () => {
   const top = await aComment(db, { article, by: asha, content: 'Buy this share' })
   await aComment(db, { article, by: ravi, under: top, content: 'No' })
-  const own = await aPost(db, { by: asha, title: 'Sure profit' })
-  await aReply(db, { post: own, by: ravi })
-  const other = await aPost(db, { by: ravi, title: 'Where to begin' })
-  await aReply(db, { post: other, by: asha, content: 'Write to me' })
+  const own = await aDiscussion(db, { by: asha, title: 'Sure profit' })
+  await aReply(db, { discussion: own, by: ravi })
+  const other = await aDiscussion(db, { by: ravi, title: 'Where to begin' })
+  await aReply(db, { discussion: other, by: asha, content: 'Write to me' })
   await counters()
   expect(await hideAll(asha)).toMatchObject({ status: 200, json: { message: '3 texts are hidden.', hidden: 3 } })
   await counters()
@@ -95,10 +95,10 @@ test('what was hidden with all that a member wrote is shown again in one act, fo
   const comment = await aComment(db, { article, by: asha, content: 'Save first' })
   await aComment(db, { article, by: ravi, under: comment })
   await aCommentLike(db, { comment, by: ravi })
-  const own = await aPost(db, { by: asha, title: 'Where to keep gold', category: 'Beginner Questions' })
-  await aReply(db, { post: own, by: ravi })
-  const other = await aPost(db, { by: ravi, title: 'Where to begin' })
-  const reply = await aReply(db, { post: other, by: asha, content: 'With a pushpaka' })
+  const own = await aDiscussion(db, { by: asha, title: 'Where to keep gold', category: 'Beginner Questions' })
+  await aReply(db, { discussion: own, by: ravi })
+  const other = await aDiscussion(db, { by: ravi, title: 'Where to begin' })
+  const reply = await aReply(db, { discussion: other, by: asha, content: 'With a pushpaka' })
   await put(`/api/forum/replies/${reply}/like`, { liked: true }, asRavi)
   await hideAll()
   await counters()
@@ -125,16 +125,16 @@ test('what was hidden with all that a member wrote is shown again in one act, fo
 })
 
 test('what was hidden by itself, before or after, or for a report, stays hidden; what was deleted stays so', async () => {
-  const discussion = await aPost(db, { by: ravi })
-  const before = await aReply(db, { post: discussion, by: asha, content: 'First' })
+  const discussion = await aDiscussion(db, { by: ravi })
+  const before = await aReply(db, { discussion, by: asha, content: 'First' })
   await forum.ruleReply(asBoss, before, 'Rude')
   const reported = await aComment(db, { article, by: asha })
   await post('/api/reports', { about: 'comment', id: reported, reason: 'fraud' }, asRavi)
-  const after = await aPost(db, { by: asha })
-  const gone = await aReply(db, { post: discussion, by: asha, content: 'Gone' })
+  const after = await aDiscussion(db, { by: asha })
+  const gone = await aReply(db, { discussion, by: asha, content: 'Gone' })
   const goneComment = await aComment(db, { article, by: asha, content: 'Gone' })
   await aComment(db, { article, by: ravi, under: goneComment })
-  const meant = await aReply(db, { post: discussion, by: asha, content: 'Meant' })
+  const meant = await aReply(db, { discussion, by: asha, content: 'Meant' })
   expect(await hideAll()).toMatchObject({ json: { hidden: 5 } })
 
   const handled = { about: 'comment', id: reported, outcome: 'removed' }
@@ -162,10 +162,10 @@ test('what was hidden by itself, before or after, or for a report, stays hidden;
 })
 
 test('one that was shown again and then hidden by itself is not shown with the others', async () => {
-  const discussion = await aPost(db, { by: ravi })
+  const discussion = await aDiscussion(db, { by: ravi })
   const [first, second] = [
-    await aReply(db, { post: discussion, by: asha, content: 'First' }),
-    await aReply(db, { post: discussion, by: asha, content: 'Second' }),
+    await aReply(db, { discussion, by: asha, content: 'First' }),
+    await aReply(db, { discussion, by: asha, content: 'Second' }),
   ]
   await hideAll()
   await forum.ruleReply(asBoss, first, null)
@@ -195,7 +195,7 @@ test('a thousand texts are hidden and shown again at once, and their replies are
     insert into article_comments (id, content, article_id, author_id)
     select gen_random_uuid(), 'Comment ' || n, ${article}, ${asha} from generate_series(1, 1000) n`
   await db`update articles set comment_count = 1000 where id = ${article}`
-  for (let n = 0; n < 30; n += 1) await aReply(db, { post: await aPost(db, { by: ravi }), by: asha })
+  for (let n = 0; n < 30; n += 1) await aReply(db, { discussion: await aDiscussion(db, { by: ravi }), by: asha })
   expect(await hideAll()).toMatchObject({ json: { message: '1,030 texts are hidden.', hidden: 1030 } })
   await counters()
   expect(await showAll()).toMatchObject({ json: { message: '1,030 texts are shown again.', shown: 1030 } })
@@ -215,9 +215,9 @@ test('nobody is told anew', async () => {
 })
 
 test('hiding and showing at one moment, while others write, come one after the other', async () => {
-  const posts: string[] = []
-  for (let n = 0; n < 6; n += 1) posts.push(await aPost(db, { by: n % 2 ? asha : ravi }))
-  for (const discussion of posts) await aReply(db, { post: discussion, by: asha })
+  const discussions: string[] = []
+  for (let n = 0; n < 6; n += 1) discussions.push(await aDiscussion(db, { by: n % 2 ? asha : ravi }))
+  for (const discussion of discussions) await aReply(db, { discussion, by: asha })
   await aComment(db, { article, by: asha })
   await hideAll()
   const answers = await Promise.all([
@@ -225,9 +225,9 @@ test('hiding and showing at one moment, while others write, come one after the o
     hideAll(),
     showAll(),
     hideAll(),
-    ...posts.map((discussion) => post(`/api/forum/posts/${discussion}/replies`, { content: 'No' }, asRavi)),
-    ...posts.map((discussion) => patch(`/api/forum/posts/${discussion}`, { hiddenReason: 'Rude' }, asBoss)),
-    ...posts.map((_, n) => post(`/api/articles/${article}/comments`, { content: `Comment ${n}` }, asRavi)),
+    ...discussions.map((discussion) => post(`/api/forum/posts/${discussion}/replies`, { content: 'No' }, asRavi)),
+    ...discussions.map((discussion) => patch(`/api/forum/posts/${discussion}`, { hiddenReason: 'Rude' }, asBoss)),
+    ...discussions.map((_, n) => post(`/api/articles/${article}/comments`, { content: `Comment ${n}` }, asRavi)),
   ])
   for (const { status } of answers) expect([200, 403, 404]).toContain(status)
   await counters()

@@ -1,7 +1,7 @@
-import { reportable } from '../../../contract/texts/rules.ts'
+import { textKinds } from '../../../contract/texts/rules.ts'
 import type { Queries, Db, Fragment } from '../../db/client/open.ts'
 import { retargetNotifications } from '../texts/following.ts'
-import { type LockedPost, lockPages } from '../texts/locks.ts'
+import { type LockedDiscussion, lockPages } from '../texts/locks.ts'
 import { indexText, unindexTexts } from '../texts/search-words.ts'
 import { changeReplies, updateTallies } from '../texts/tallies.ts'
 import { textColumns, type Words } from '../texts/text-fields.ts'
@@ -26,19 +26,19 @@ type Counts = Record<Kind, number>
 export async function hideTexts(
   sql: Queries,
   ids: TextIds,
-  pages: LockedPost[],
+  pages: LockedDiscussion[],
   { reason, now, id: admin, withAll = false }: { reason: string; now: Date; id: string; withAll?: boolean },
 ): Promise<Counts> {
-  const { comment = [], post = [], reply = [] } = ids
+  const { comment = [], discussion = [], reply = [] } = ids
   const byAdmin = await isAdmin(sql, admin)
-  if (!byAdmin) await refuseAdminsTexts(sql, { comment, post, reply })
-  const counts: Counts = { comment: 0, post: 0, reply: 0 }
+  if (!byAdmin) await refuseAdminsTexts(sql, { comment, discussion, reply })
+  const counts: Counts = { comment: 0, discussion: 0, reply: 0 }
   const unnotified: { kind: Kind; id: string; to: string | null }[] = []
   const hide = async () => {
     for (const [kind, table, of] of tablesOf(ids)) {
       const hidden = await sql<{ id: string; to: string | null }[]>`
       update ${sql(table)} set hidden_at = ${now}, hidden_reason = ${reason}, hidden_with_all = ${withAll},
-        hidden_by_admin = ${byAdmin} ${kind === 'post' ? sql`, updated_at = ${now}` : sql``}
+        hidden_by_admin = ${byAdmin} ${kind === 'discussion' ? sql`, updated_at = ${now}` : sql``}
       where id = any(${of}::uuid[]) and hidden_at is null returning id, author_id as to`
       // A text that is hidden by itself too stays hidden when everything is shown again.
       if (!withAll)
@@ -56,18 +56,18 @@ export async function hideTexts(
   await sql`
     delete from notifications
     where comment_id = any(${comment}::uuid[]) and kind in ('comment-reply', 'mention')
-      or post_id = any(${post}::uuid[]) and kind in ('forum-reply', 'forum-answer', 'mention')`
+      or post_id = any(${discussion}::uuid[]) and kind in ('forum-reply', 'forum-answer', 'mention')`
   if (reply.length > 0) await retargetNotifications(sql, reply)
   for (const { kind, id, to } of unnotified)
     if (to !== admin) await notify(sql, { kind: 'text-hidden', to, by: null, about: { [kind]: id }, now })
   return counts
 }
 
-async function refuseAdminsTexts(sql: Queries, { comment, post, reply }: Required<TextIds>) {
+async function refuseAdminsTexts(sql: Queries, { comment, discussion, reply }: Required<TextIds>) {
   const admins = await sql`
     select from users where role = 'admin' and id in (
       select author_id from article_comments where id = any(${comment}::uuid[])
-      union all select author_id from forum_posts where id = any(${post}::uuid[])
+      union all select author_id from forum_posts where id = any(${discussion}::uuid[])
       union all select author_id from forum_replies where id = any(${reply}::uuid[]))`
   if (admins.length > 0) throw forbidden('An admin wrote this. Only an admin can hide it.')
 }
@@ -80,21 +80,21 @@ async function refuseAdminsTexts(sql: Queries, { comment, post, reply }: Require
 export async function showTexts(
   sql: Queries,
   ids: TextIds,
-  pages: LockedPost[],
+  pages: LockedDiscussion[],
   { now, id: by, withAll = false }: { now: Date; id: string; withAll?: boolean },
 ): Promise<Counts> {
   await refuseHiddenByAdmin(sql, ids, by)
-  const counts: Counts = { comment: 0, post: 0, reply: 0 }
+  const counts: Counts = { comment: 0, discussion: 0, reply: 0 }
   const show = async () => {
     for (const [kind, table, of] of tablesOf(ids)) {
-      const page = { comment: sql`article_id`, post: sql`id`, reply: sql`post_id` }
-      const shown = await sql<({ id: string; postId: string; deleted: boolean } & Words)[]>`
+      const page = { comment: sql`article_id`, discussion: sql`id`, reply: sql`post_id` }
+      const shown = await sql<({ id: string; discussionId: string; deleted: boolean } & Words)[]>`
       update ${sql(table)} set hidden_at = null, hidden_reason = null, hidden_with_all = false,
-        hidden_by_admin = false ${kind === 'post' ? sql`, updated_at = ${now}` : sql``}
+        hidden_by_admin = false ${kind === 'discussion' ? sql`, updated_at = ${now}` : sql``}
       where id = any(${of}::uuid[]) and hidden_at is not null and (hidden_with_all or not ${withAll})
-      returning id, ${page[kind]} as post_id, ${textColumns[kind].list(sql, table)}, deleted_at is not null as deleted`
-      for (const { id, postId, deleted, ...words } of shown)
-        if (!deleted) await indexText(sql, kind, { id, postId, words })
+      returning id, ${page[kind]} as discussion_id, ${textColumns[kind].list(sql, table)}, deleted_at is not null as deleted`
+      for (const { id, discussionId, deleted, ...words } of shown)
+        if (!deleted) await indexText(sql, kind, { id, discussionId, words })
       counts[kind] = shown.length
     }
   }
@@ -107,7 +107,7 @@ export async function showTexts(
 
 /** The kinds that there are texts of, with their tables and ids. */
 const tablesOf = (ids: TextIds) =>
-  reportable.flatMap((kind) => (ids[kind]?.length ? [[kind, texts[kind].table, ids[kind]] as const] : []))
+  textKinds.flatMap((kind) => (ids[kind]?.length ? [[kind, texts[kind].table, ids[kind]] as const] : []))
 
 /**
  * Hides all that a member wrote, in a fixed number of statements however much it is, and notifies them once.
@@ -119,9 +119,9 @@ export async function hideAllOf(db: Db, id: string, reason: string, by: Actor): 
     await lockActiveMember(sql, id, by)
     const ids = await textsOf(sql, id, sql`hidden_at is null`)
     const counts = await hideTexts(sql, ids, await lockPages(sql, ids), { ...by, reason, withAll: true })
-    const [comment, post, reply] = [ids.comment[0], ids.post[0], ids.reply[0]]
+    const [comment, discussion, reply] = [ids.comment[0], ids.discussion[0], ids.reply[0]]
     // The notification leads to one of them.
-    const about = comment ? { comment } : post ? { post } : reply && { reply }
+    const about = comment ? { comment } : discussion ? { discussion } : reply && { reply }
     if (about) await notify(sql, { kind: 'all-hidden', to: id, by: null, about, now: by.now })
     return record(sql, by, { action: 'member.posts-hidden', id, counts, more: { reason } })
   })
@@ -144,8 +144,8 @@ export async function showAllOf(db: Db, id: string, by: Actor): Promise<number> 
 
 /** The texts of a member that stand and meet a condition. */
 async function textsOf(sql: Queries, author: string, condition: Fragment): Promise<Record<Kind, string[]>> {
-  const found: Record<Kind, string[]> = { comment: [], post: [], reply: [] }
-  for (const kind of reportable) {
+  const found: Record<Kind, string[]> = { comment: [], discussion: [], reply: [] }
+  for (const kind of textKinds) {
     const rows = await sql<{ id: string }[]>`
       select id from ${sql(texts[kind].table)} where author_id = ${author} and deleted_at is null and ${condition}`
     found[kind] = rows.map(({ id }) => id)
@@ -159,7 +159,7 @@ async function record(
   by: Actor,
   { action, id, counts, more }: { action: string; id: string; counts: Record<Kind, number>; more?: object },
 ): Promise<number> {
-  const { comment: comments, post: discussions, reply: replies } = counts
+  const { comment: comments, discussion: discussions, reply: replies } = counts
   const changed = comments + discussions + replies
   const details = { comments, discussions, replies, ...more }
   if (changed > 0) await audit(sql, by, { action, details, resourceType: 'user', resourceId: id })

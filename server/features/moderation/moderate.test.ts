@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { beforeEach, expect, test } from 'vitest'
 import { Notification } from '../../../contract/notifications/notifications-api.ts'
+import { outerKinds } from '../../../contract/texts/rules.ts'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aComment, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, patch, clock } = site
@@ -24,21 +25,21 @@ beforeEach(async () => {
   asAdmin = await signedIn(site, admin)
 })
 
-const kinds = ['comment', 'post', 'reply'] as const
+const kinds = ['comment', 'discussion', 'reply'] as const
 type Kind = (typeof kinds)[number]
-const calls = { comment: '/api/comments', post: '/api/forum/posts', reply: '/api/forum/replies' }
+const calls = { comment: '/api/comments', discussion: '/api/forum/posts', reply: '/api/forum/replies' }
 
 async function aText(kind: Kind, by: string): Promise<string> {
   if (kind === 'comment') return aComment(db, { article: await anArticle(db, { title: 'Gold' }), by })
-  return kind === 'post' ? aPost(db, { by }) : aReply(db, { post: await aPost(db, { by }), by })
+  return kind === 'discussion' ? aDiscussion(db, { by }) : aReply(db, { discussion: await aDiscussion(db, { by }), by })
 }
 const moderate = (kind: Kind, id: string, hiddenReason: unknown, as: As = asAdmin) =>
   patch(`${calls[kind]}/${id}`, { hiddenReason }, as)
 const rule = async (kind: Kind, id: string, hiddenReason: string | null) =>
   expect((await moderate(kind, id, hiddenReason)).status).toBe(200)
-const tables = { comment: 'article_comments', post: 'forum_posts', reply: 'forum_replies' }
-const actions = { comment: 'comment.ruled', post: 'discussion.ruled', reply: 'reply.ruled' }
-const resources = { comment: 'comment', post: 'forum_post', reply: 'forum_reply' }
+const tables = { comment: 'article_comments', discussion: 'forum_posts', reply: 'forum_replies' }
+const actions = { comment: 'comment.ruled', discussion: 'discussion.ruled', reply: 'reply.ruled' }
+const resources = { comment: 'comment', discussion: 'forum_post', reply: 'forum_reply' }
 const acts = () => db`select admin_user_id, action, details, resource_type, resource_id from audit_logs order by id`
 const told = async (as: As = asAsha) =>
   z
@@ -149,12 +150,12 @@ test.each(kinds)('a %s that is shown again is no news any more', async (kind) =>
 
 test.each(kinds)('who is told of a reported %s: the writer with the reason, and the reporter', async (kind) => {
   const id = await aText(kind, asha.id)
-  await post('/api/reports', { about: kind, id, reason: 'spam' }, asRavi)
-  const handled = { about: kind, id, outcome: 'removed', reason: 'Advertising' }
+  await post('/api/reports', { about: outerKinds[kind], id, reason: 'spam' }, asRavi)
+  const handled = { about: outerKinds[kind], id, outcome: 'removed', reason: 'Advertising' }
   expect((await post('/api/admin/reports/handle', handled, asAdmin)).status).toBe(200)
   expect(await told()).toEqual([hidden('Advertising')])
   expect((await told(asRavi)).map((one) => one.kind)).toEqual(['report-handled'])
-  await post('/api/admin/reports/handle', { about: kind, id, outcome: 'restored' }, asAdmin)
+  await post('/api/admin/reports/handle', { about: outerKinds[kind], id, outcome: 'restored' }, asAdmin)
   expect(await told()).toEqual([])
 })
 

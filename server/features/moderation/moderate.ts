@@ -1,4 +1,4 @@
-import type { ForumPostModeration } from '../../../contract/texts/forum-api.ts'
+import type { DiscussionModeration } from '../../../contract/texts/forum-api.ts'
 import { answerable } from '../../../contract/texts/forum.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'
@@ -12,9 +12,10 @@ import { lockedByAdmin, refuseHiddenByAdmin } from './admins-acts.ts'
 import { hideTexts, showTexts } from './hide.ts'
 import { isOnlyAdmin, othersDecide } from './own-texts.ts'
 
+/** The entries of the audit log, under the names that they have had from the first one on. */
 const records = {
   comment: { action: 'comment.ruled', resourceType: 'comment' },
-  post: { action: 'discussion.ruled', resourceType: 'forum_post' },
+  discussion: { action: 'discussion.ruled', resourceType: 'forum_post' },
   reply: { action: 'reply.ruled', resourceType: 'forum_reply' },
 }
 
@@ -24,29 +25,29 @@ const records = {
  * @throws HttpError 404, 409 for a deleted comment or reply, 403 for what is hidden of one's own unless no other admin is there,
  *   and for a moderator who would undo or change what an admin has done
  */
-export async function moderateText(db: Db, kind: Kind, id: string, wanted: ForumPostModeration, by: Actor) {
+export async function moderateText(db: Db, kind: Kind, id: string, wanted: DiscussionModeration, by: Actor) {
   await actAs(db, by.id, async (sql) => {
     await lockRecipients(sql, await authorOf(sql, kind, id))
     const pages = await lockPages(sql, { [kind]: [id] })
     const text = await lockText(sql, kind, id, null)
     if (!text) throw noText(kind)
-    if (text.deleted && kind !== 'post') throw textDeleted(kind)
-    const post = kind === 'post' ? pages[0] : undefined
+    if (text.deleted && kind !== 'discussion') throw textDeleted(kind)
+    const discussion = kind === 'discussion' ? pages[0] : undefined
     const { hiddenReason } = text
-    const { isPinned, isLocked, category } = post ?? {}
-    const change = changesOf(post ? { isPinned, isLocked, category, hiddenReason } : { hiddenReason }, wanted)
+    const { isPinned, isLocked, category } = discussion ?? {}
+    const change = changesOf(discussion ? { isPinned, isLocked, category, hiddenReason } : { hiddenReason }, wanted)
     if (!change) return
     const isOwn = text.authorId === by.id
     if (isOwn && hiddenReason !== null && 'hiddenReason' in change.after && !(await isOnlyAdmin(sql, by.id)))
       throw othersDecide()
     const byAdmin = await isAdmin(sql, by.id)
     const locks = change.after.isLocked
-    if (post?.lockedByAdmin && locks === false && !byAdmin) throw lockedByAdmin()
-    if (post) {
+    if (discussion?.lockedByAdmin && locks === false && !byAdmin) throw lockedByAdmin()
+    if (discussion) {
       const after = {
-        ...post,
+        ...discussion,
         ...change.after,
-        lockedByAdmin: locks === undefined ? post.lockedByAdmin : locks && byAdmin,
+        lockedByAdmin: locks === undefined ? discussion.lockedByAdmin : locks && byAdmin,
       }
       await sql`
         update forum_posts set is_pinned = ${after.isPinned}, is_locked = ${after.isLocked},
@@ -70,11 +71,11 @@ export async function moderateText(db: Db, kind: Kind, id: string, wanted: Forum
 }
 
 /** The parts that change, as they were and as they become; undefined when there are none. */
-function changesOf(state: ForumPostModeration, wanted: ForumPostModeration) {
-  const parts = (Object.keys(state) as (keyof ForumPostModeration)[]).filter(
+function changesOf(state: DiscussionModeration, wanted: DiscussionModeration) {
+  const parts = (Object.keys(state) as (keyof DiscussionModeration)[]).filter(
     (part) => wanted[part] !== undefined && wanted[part] !== state[part],
   )
-  const pick = (from: ForumPostModeration): ForumPostModeration =>
+  const pick = (from: DiscussionModeration): DiscussionModeration =>
     Object.fromEntries(parts.map((part) => [part, from[part]]))
   return parts.length > 0 ? { before: pick(state), after: pick(wanted) } : undefined
 }

@@ -6,7 +6,7 @@ import { notificationLimits } from '../../../contract/notifications/notification
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { aComment, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 import { notify } from '../../acts/notify.ts'
 import { deleteOldNotifications } from './store.ts'
 
@@ -65,9 +65,9 @@ test('a reply to a comment is told with who, where and its first words, and lead
 })
 
 test('what happens in the forum leads to the reply in its discussion', async () => {
-  const discussion = await aPost(db, { by: asha, title: 'Where to begin' })
-  const reply = await aReply(db, { post: discussion, by: ravi, content: 'With a list.' })
-  await told({ post: discussion, reply }, { kind: 'forum-answer' })
+  const discussion = await aDiscussion(db, { by: asha, title: 'Where to begin' })
+  const reply = await aReply(db, { discussion, by: ravi, content: 'With a list.' })
+  await told({ discussion, reply }, { kind: 'forum-answer' })
   await told({ reply }, { kind: 'forum-reply', by: null })
   const place = {
     title: 'Where to begin',

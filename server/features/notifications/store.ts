@@ -15,7 +15,7 @@ export async function listNotifications(sql: Db, me: string, page: PageQuery): P
   const rows = await sql<Row[]>`
     select n.id, n.kind, u.username as author_name, u.first_name as author_first_name, a.id as article_id,
       a.slug as article_slug,
-      p.id as post_id, coalesce(a.title, p.title) as title, ${beginning(sql)} as excerpt,
+      p.id as discussion_id, coalesce(a.title, p.title) as title, ${beginning(sql)} as excerpt,
       coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome, t.rate_key, n.page, n.words,
       case when n.kind in ('text-hidden', 'all-hidden') then coalesce(c.hidden_reason, r.hidden_reason, p.hidden_reason)
         else n.reason end as reason, n.created_at, ${page.cursor},
@@ -126,7 +126,7 @@ function asNotification(row: Row): Paged<Notification> {
     articleId,
     articleSlug,
     commentId,
-    postId,
+    discussionId,
     replyId,
     rateKey,
     ...notification
@@ -141,7 +141,7 @@ function asNotification(row: Row): Paged<Notification> {
       (page ? legalTitles[page] : (links[row.kind]?.title ?? '')),
     path: rateKey
       ? paths.rate(rateKey)
-      : pathOf({ page, hidden, kind: row.kind }, { articleId, articleSlug, commentId, postId, replyId }),
+      : pathOf({ page, hidden, kind: row.kind }, { articleId, articleSlug, commentId, discussionId, replyId }),
   }
 }
 

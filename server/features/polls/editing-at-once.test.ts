@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { adminPolls, PollEditConflict, type AdminPoll } from '../../../contract/polls/admin-polls-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aPoll } from '../../../test/posts.ts'
+import { aPoll } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock } = site

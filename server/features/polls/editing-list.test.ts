@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aPoll, aVote } from '../../../test/posts.ts'
+import { aPoll, aVote } from '../../../test/texts.ts'
 import { sweepDeleted } from '../../acts/edits.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aPoll, aVote } from '../../../test/posts.ts'
+import { aPoll, aVote } from '../../../test/texts.ts'
 import { eraseMember } from '../../../test/erasing.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
@@ -27,7 +27,7 @@ test('fifty members vote while an option is removed: nothing fails, and the coun
     ...cookies
       .slice(0, 49)
       .map((cookie, n) => site.post(`/api/polls/${poll}/vote`, { optionId: options[n % 3] }, cookie)),
-    db.begin((sql) => eraseMember(sql, { id: voters[49]?.id ?? '', email: 'x', posts: 'keep', emailConfirmed: true })),
+    db.begin((sql) => eraseMember(sql, { id: voters[49]?.id ?? '', email: 'x', texts: 'keep', emailConfirmed: true })),
   ])
   expect(saved.status).toBe(200)
   for (const reply of voted) if (reply) expect([200, 400]).toContain(reply.status)

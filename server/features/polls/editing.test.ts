@@ -4,7 +4,7 @@ import { adminPolls, type AdminPoll } from '../../../contract/polls/admin-polls-
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aPoll, aVote } from '../../../test/posts.ts'
+import { aPoll, aVote } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock } = site

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
-import { aPoll, aVote } from '../../../test/posts.ts'
+import { aPoll, aVote } from '../../../test/texts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
 const site = await testApp()

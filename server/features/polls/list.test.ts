@@ -6,7 +6,7 @@ import { Poll, PollPage } from '../../../contract/polls/polls-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { aPoll, aVote } from '../../../test/posts.ts'
+import { aPoll, aVote } from '../../../test/texts.ts'
 import { indexEarlierPolls } from './store.ts'
 
 const site = await testApp()

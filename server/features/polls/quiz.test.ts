@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Quiz } from '../../../contract/polls/polls-api.ts'
 import { testApp } from '../../../test/app.ts'
-import { aPoll } from '../../../test/posts.ts'
+import { aPoll } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get } = site

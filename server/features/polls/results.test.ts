@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { PollResults } from '../../../contract/polls/polls-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aPoll, aVote } from '../../../test/posts.ts'
+import { aPoll, aVote } from '../../../test/texts.ts'
 
 const site = await testApp()
 const { db, clock, get, post } = site

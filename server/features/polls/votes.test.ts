@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { polls } from '../../../contract/polls/polls-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { aPoll } from '../../../test/posts.ts'
+import { aPoll } from '../../../test/texts.ts'
 import { eraseMember } from '../../../test/erasing.ts'
 
 const site = await testApp()
@@ -244,7 +244,7 @@ test('voting while a member is erased leaves the counters exact', async () => {
   await vote(poll, options[0], await signedIn(site, leaver))
   const members = await Promise.all(Array.from({ length: 20 }, asMember))
   await Promise.all([
-    db.begin((sql) => eraseMember(sql, { id: leaver.id, email: leaver.email, posts: 'keep', emailConfirmed: true })),
+    db.begin((sql) => eraseMember(sql, { id: leaver.id, email: leaver.email, texts: 'keep', emailConfirmed: true })),
     ...members.map((as) => vote(poll, options[0], as)),
   ])
   expect(await counters(poll)).toEqual(counted([20, 0, 0]))

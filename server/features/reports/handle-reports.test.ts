@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aComment, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 import { deleteOldReports } from './reports.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
@@ -117,8 +117,8 @@ test('without a reason of its own it has that of the oldest report', async () =>
 })
 
 test('a reply and a discussion are hidden as the forum hides, with its counters right', async () => {
-  const discussion = await aPost(db, { by: asha, title: 'Where to begin' })
-  const reply = await aReply(db, { post: discussion, by: meera, content: 'Write to me' })
+  const discussion = await aDiscussion(db, { by: asha, title: 'Where to begin' })
+  const reply = await aReply(db, { discussion, by: meera, content: 'Write to me' })
   await report('reply', reply)
   expect(await decide('reply', reply, 'removed', 'Spam')).toMatchObject(done)
   await counters()
@@ -259,8 +259,8 @@ test('a comment that was hidden by mistake is shown again, and its report says t
 })
 
 test('so are a reply and a discussion: found again, and counted', async () => {
-  const discussion = await aPost(db, { by: asha, title: 'Where to begin' })
-  const reply = await aReply(db, { post: discussion, by: asha, content: 'With a pushpaka' })
+  const discussion = await aDiscussion(db, { by: asha, title: 'Where to begin' })
+  const reply = await aReply(db, { discussion, by: asha, content: 'With a pushpaka' })
   for (const [about, id] of [
     ['reply', reply],
     ['post', discussion],

@@ -4,7 +4,7 @@ import type { ReportedText } from '../../../contract/moderation/moderation-api.t
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aComment } from '../../../test/posts.ts'
+import { aComment } from '../../../test/texts.ts'
 import { aRate } from '../../../test/rates.ts'
 import { deleteOldReports } from './reports.ts'
 

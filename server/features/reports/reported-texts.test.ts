@@ -4,7 +4,7 @@ import { ReportedText } from '../../../contract/moderation/moderation-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aComment, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, clock } = site
@@ -77,8 +77,8 @@ test('reports of one text stand together, with the text, its writer and its plac
 })
 
 test('discussions and replies lead to where they stand; accounts that are gone have no name', async () => {
-  const discussion = await aPost(db, { by: asha, title: 'Where to begin', content: 'I earn little.' })
-  const reply = await aReply(db, { post: discussion, by: meera, content: 'With a list.' })
+  const discussion = await aDiscussion(db, { by: asha, title: 'Where to begin', content: 'I earn little.' })
+  const reply = await aReply(db, { discussion, by: meera, content: 'With a list.' })
   await report('post', discussion)
   await report('reply', reply)
   await db`delete from users where id in (${ravi}, ${meera})`
@@ -157,7 +157,7 @@ test('the figures of the dashboard', async () => {
   await anArticle(db, { published: false })
   const comment = await aComment(db, { article, by: asha })
   for (const by of [ravi, meera]) await report('comment', comment, by)
-  await report('post', await aPost(db, { by: asha }))
+  await report('post', await aDiscussion(db, { by: asha }))
   expect(await get('/api/admin/stats', asBoss)).toMatchObject({
     status: 200,
     json: { totalArticles: 2, published: 1, drafts: 1, totalPolls: 0, openReports: 2, claimedPayments: 0 },

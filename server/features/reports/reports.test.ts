@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { aComment, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, post, clock } = site
@@ -27,8 +27,8 @@ const thanks = { status: 200, json: { message: 'Thank you. The admins will look 
 
 test('a comment, a discussion and a reply can be reported', async () => {
   const comment = await aComment(db, { article, by: asha })
-  const discussion = await aPost(db, { by: asha })
-  const reply = await aReply(db, { post: discussion, by: asha })
+  const discussion = await aDiscussion(db, { by: asha })
+  const reply = await aReply(db, { discussion, by: asha })
   expect(await report('comment', comment, { details: '  It sells tips.  ' })).toMatchObject(thanks)
   expect(await report('post', discussion, { reason: 'fraud' })).toMatchObject(thanks)
   expect(await report('reply', reply, { reason: 'other', details: ' ' })).toMatchObject(thanks)
@@ -87,14 +87,14 @@ test('what is not there, or not to be seen, is not to be reported', async () => 
 
 test('what is hidden or removed in the forum is not there for a report', async () => {
   const [hidden, gone, open] = [
-    await aPost(db, { by: asha }),
-    await aPost(db, { by: asha }),
-    await aPost(db, { by: asha }),
+    await aDiscussion(db, { by: asha }),
+    await aDiscussion(db, { by: asha }),
+    await aDiscussion(db, { by: asha }),
   ]
-  const under = await aReply(db, { post: hidden, by: asha })
+  const under = await aReply(db, { discussion: hidden, by: asha })
   const [hiddenReply, goneReply] = [
-    await aReply(db, { post: open, by: asha }),
-    await aReply(db, { post: open, by: asha }),
+    await aReply(db, { discussion: open, by: asha }),
+    await aReply(db, { discussion: open, by: asha }),
   ]
   await db`update forum_posts set hidden_at = now(), hidden_reason = 'Spam' where id = ${hidden}`
   await db`update forum_posts set deleted_at = now() where id = ${gone}`
@@ -113,8 +113,8 @@ test('what is hidden or removed in the forum is not there for a report', async (
 
 test("one's own text is not to be reported", async () => {
   const comment = await aComment(db, { article, by: ravi })
-  const discussion = await aPost(db, { by: ravi })
-  const reply = await aReply(db, { post: discussion, by: ravi })
+  const discussion = await aDiscussion(db, { by: ravi })
+  const reply = await aReply(db, { discussion, by: ravi })
   for (const [about, id] of [
     ['comment', comment],
     ['post', discussion],

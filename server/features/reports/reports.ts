@@ -3,7 +3,7 @@ import { instantInJson } from '../../db/columns.ts'
 import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
-import { reportReasons, type ReportReason } from '../../../contract/texts/rules.ts'
+import { kindNamed, outerKinds, reportReasons, type ReportReason } from '../../../contract/texts/rules.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
@@ -39,12 +39,12 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
   }
   const rows = await db<Row[]>`
     select ${page.cursor},
-      case when c.id is not null then 'comment' when p.id is not null then 'post' when r.id is not null then 'reply'
+      case when c.id is not null then 'comment' when p.id is not null then ${outerKinds.discussion}::text when r.id is not null then 'reply'
         when a.id is not null then 'article' else 'rate' end as about,
       coalesce(coalesce(c.id, p.id, r.id, a.id)::text, t.rate_key) as id,
-      coalesce(${bodyOf(db, 'comment', 'c')}, ${bodyOf(db, 'post', 'p')}, ${bodyOf(db, 'reply', 'r')}, a.excerpt, '') as content,
+      coalesce(${bodyOf(db, 'comment', 'c')}, ${bodyOf(db, 'discussion', 'p')}, ${bodyOf(db, 'reply', 'r')}, a.excerpt, '') as content,
       coalesce(a.title, p.title, rp.title, '') as title, a.id as article_id, a.slug as article_slug, c.id as comment_id,
-      coalesce(p.id, rp.id) as post_id, r.id as reply_id, u.id as author_id, u.username,
+      coalesce(p.id, rp.id) as discussion_id, r.id as reply_id, u.id as author_id, u.username,
       coalesce(c.created_at, p.created_at, r.created_at, a.updated_at, t.created_at) as created_at,
       coalesce(c.hidden_at, p.hidden_at, r.hidden_at) is not null as hidden,
       coalesce(c.hidden_by_admin, p.hidden_by_admin, r.hidden_by_admin, false) as hidden_by_admin, all_of.reports
@@ -62,11 +62,11 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
           select o.*, w.username from reports o left join users w on w.id = o.reporter_id
           where ${sameText} order by o.created_at, o.id limit ${shownReports}) o) all_of
     order by ${page.by}`
-  return rows.map(({ articleId, articleSlug, commentId, postId, replyId, authorId, username, ...text }) => ({
+  return rows.map(({ articleId, articleSlug, commentId, discussionId, replyId, authorId, username, ...text }) => ({
     ...text,
     ...(text.about === 'rate'
       ? { title: knownRate(text.id)?.title ?? text.id, path: paths.rate(text.id) }
-      : { path: pathOfText({ articleId, articleSlug, commentId, postId, replyId }) }),
+      : { path: pathOfText({ articleId, articleSlug, commentId, discussionId, replyId }) }),
     author: authorId ? { id: authorId, username } : null,
   }))
 }
@@ -86,8 +86,9 @@ type Row = Omit<Paged<ReportedText>, 'author' | 'path'> &
  */
 export async function handleReports(db: Db, body: BodyOf<typeof moderation.handle>, by: Actor): Promise<void> {
   const { about, id, outcome, reason } = body
+  const kind = kindNamed(about)
   await actAs(db, by.id, async (sql) => {
-    const { pages, text } = await lockReported(sql, about, id)
+    const { pages, text } = await lockReported(sql, kind, id)
     if (text.authorId === by.id && !(await isOnlyAdmin(sql, by.id))) throw othersDecide()
     const decided = {
       outcome: outcome === 'restored' ? 'kept' : outcome,
@@ -95,11 +96,11 @@ export async function handleReports(db: Db, body: BodyOf<typeof moderation.handl
     }
     const handled = await sql<{ id: string; reporterId: string | null; reason: ReportReason; createdAt: string }[]>`
       update reports set outcome = ${decided.outcome}, handled_by = ${by.id}, handled_at = ${by.now}
-      where ${sql(texts[about].key)} = ${id} and outcome is not distinct from ${decided.now}
+      where ${sql(texts[kind].key)} = ${id} and outcome is not distinct from ${decided.now}
       returning id, reporter_id, reason, created_at`
     const details: Record<string, unknown> = { reports: handled.length }
     if (outcome === 'restored') {
-      const shown = handled.length > 0 && !text.deleted && (await showTexts(sql, { [about]: [id] }, pages, by))[about]
+      const shown = handled.length > 0 && !text.deleted && (await showTexts(sql, { [kind]: [id] }, pages, by))[kind]
       if (!shown) throw conflict('This text is not hidden for a report.')
     } else {
       if (handled.length === 0) throw conflict('This report has been decided on.')
@@ -107,9 +108,9 @@ export async function handleReports(db: Db, body: BodyOf<typeof moderation.handl
       const given = reason || reportReasons[oldest?.reason ?? 'other']
       if (outcome === 'removed') {
         details.reason = given
-        if (!text.deleted) await hideTexts(sql, { [about]: [id] }, pages, { ...by, reason: given })
+        if (!text.deleted) await hideTexts(sql, { [kind]: [id] }, pages, { ...by, reason: given })
       }
-      const page = about === 'comment' ? { article: text.pageId } : { post: text.pageId }
+      const page = kind === 'comment' ? { article: text.pageId } : { discussion: text.pageId }
       for (const { id: report, reporterId: to } of handled)
         await notify(sql, { kind: 'report-handled', to, by: null, about: { ...page, report }, now: by.now })
     }
@@ -118,13 +119,13 @@ export async function handleReports(db: Db, body: BodyOf<typeof moderation.handl
 }
 
 /** Locks a text before the reports of it: those who are notified, its page, then the text. */
-async function lockReported(sql: Queries, about: Kind, id: string) {
+async function lockReported(sql: Queries, kind: Kind, id: string) {
   const reporters = await sql<{ reporterId: string | null }[]>`
-    select distinct reporter_id from reports where ${sql(texts[about].key)} = ${id}`
+    select distinct reporter_id from reports where ${sql(texts[kind].key)} = ${id}`
   if (reporters.length === 0) throw notFound('There is no report of this.')
-  await lockRecipients(sql, ...reporters.map(({ reporterId }) => reporterId), await authorOf(sql, about, id))
-  const pages = await lockPages(sql, { [about]: [id] })
-  const text = await lockText(sql, about, id, null)
+  await lockRecipients(sql, ...reporters.map(({ reporterId }) => reporterId), await authorOf(sql, kind, id))
+  const pages = await lockPages(sql, { [kind]: [id] })
+  const text = await lockText(sql, kind, id, null)
   if (!text) throw notFound('This text is not there any more.')
   return { pages, text }
 }
@@ -144,11 +145,12 @@ export async function deleteOldReports(sql: Queries, now: Date): Promise<void> {
  */
 export async function storeReport(db: Db, me: string, report: BodyOf<typeof reports.create>, now: Date) {
   const { about, id, reason, details } = report
+  const kind = kindNamed(about)
   await actAs(db, me, async (sql) => {
-    const text = await lockText(sql, about, id, { id: me, actingRole: 'user' })
+    const text = await lockText(sql, kind, id, { id: me, actingRole: 'user' })
     if (!text || text.deleted || text.hiddenReason !== null) throw notFound('This text is not there any more.')
     if (text.authorId === me) throw conflict('You wrote this yourself: you can change or delete it instead.')
-    const key = sql(texts[about].key)
+    const key = sql(texts[kind].key)
     const stored = await sql`
       insert into reports (id, reporter_id, ${key}, reason, details, created_at)
       values (${newId()}, ${me}, ${id}, ${reason}, ${details || null}, ${now})

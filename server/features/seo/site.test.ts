@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeEach, expect, test } from 'vitest'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle, someArticles } from '../../../test/drafts.ts'
-import { aPoll } from '../../../test/posts.ts'
+import { aPoll } from '../../../test/texts.ts'
 import { features } from '../../features.ts'
 import { categoryId } from '../categories/store.ts'
 

@@ -4,7 +4,7 @@ import { contract } from '../../../contract/index.ts'
 import { isOn } from '../../../contract/settings/parts.ts'
 import { testApp } from '../../../test/app.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
-import { aPoll } from '../../../test/posts.ts'
+import { aPoll } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { app, db, get, patch, post } = site

@@ -4,7 +4,7 @@ import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, forbidden, badInput } from '../../kit/errors.ts'
 import { notify } from '../../acts/notify.ts'
 import { actAs, lockRecipients } from '../../acts/member-act.ts'
-import { authorOf, lockPages, lockPost, lockStanding, lockText, type LockedText } from './locks.ts'
+import { authorOf, lockPages, lockDiscussion, lockStanding, lockText, type LockedText } from './locks.ts'
 import { removeTexts } from './remove.ts'
 import { indexText } from './search-words.ts'
 import { updateTallies } from './tallies.ts'
@@ -54,18 +54,19 @@ export async function editText(
   member: Reader,
   { words, now }: { words: Words; now: Date },
 ): Promise<void> {
-  const { table, noun } = texts[kind]
+  const { table } = texts[kind]
   const columns = textColumns[kind]
   await actAs(db, member.id, async (sql) => {
     if (kind === 'reply') await lockPageOfReply(sql, id, member)
     const text = await lockOwn(sql, kind, id, member)
     rejectHiddenComment(kind, text)
-    if (!mayStillEdit(text, now)) throw forbidden(`A ${noun} can be edited for 15 minutes.`)
+    if (!mayStillEdit(text, now)) throw forbidden(`A ${kind} can be edited for 15 minutes.`)
     const edited = await sql`
       update ${sql(table)} set ${columns.set(sql, words)}, edited_at = ${now}
-        ${kind === 'post' ? sql`, updated_at = ${now}` : sql``}
+        ${kind === 'discussion' ? sql`, updated_at = ${now}` : sql``}
       where id = ${id} and ${columns.differs(sql, words)}`
-    if (edited.count > 0 && text.hiddenReason === null) await indexText(sql, kind, { id, postId: text.pageId, words })
+    if (edited.count > 0 && text.hiddenReason === null)
+      await indexText(sql, kind, { id, discussionId: text.pageId, words })
   })
 }
 
@@ -86,16 +87,17 @@ export async function deleteOwnText(db: Db, kind: Kind, id: string, member: Read
 /** @throws HttpError 404 for a reply that is not there, and for a discussion that the member may not see */
 async function lockPageOfReply(sql: Queries, id: string, member: Reader) {
   const pages = await lockPages(sql, { reply: [id] })
-  const [post] = pages
-  if (!post) throw noText('reply')
-  if (post.hiddenReason !== null && post.authorId !== member.id && !moderates(member)) throw noText('post')
+  const [discussion] = pages
+  if (!discussion) throw noText('reply')
+  if (discussion.hiddenReason !== null && discussion.authorId !== member.id && !moderates(member))
+    throw noText('discussion')
   return pages
 }
 
 async function lockOwn(sql: Queries, kind: Kind, id: string, member: Reader): Promise<LockedText> {
   const text = found(kind, await lockText(sql, kind, id, member))
   // A deleted discussion is nobody's.
-  if (text.deleted && kind !== 'post') throw textDeleted(kind)
+  if (text.deleted && kind !== 'discussion') throw textDeleted(kind)
   if (text.authorId !== member.id) throw forbidden()
   return text
 }
@@ -113,25 +115,26 @@ export async function markAnswer(db: Db, id: string, member: Reader, replyId: st
   await actAs(db, member.id, async (sql) => {
     const to = replyId ? await authorOf(sql, 'reply', replyId) : null
     await lockRecipients(sql, to)
-    const post = await lockPost(sql, id, member)
-    if (post.authorId !== member.id) throw forbidden('Only the member who began the discussion can mark the answer.')
-    if (!answerable.includes(post.category)) throw conflict('Discussions of this category have no answers.')
+    const discussion = await lockDiscussion(sql, id, member)
+    if (discussion.authorId !== member.id)
+      throw forbidden('Only the member who began the discussion can mark the answer.')
+    if (!answerable.includes(discussion.category)) throw conflict('Discussions of this category have no answers.')
     if (replyId) await checkAnswer(sql, id, replyId)
-    if (post.answerId === replyId) return
+    if (discussion.answerId === replyId) return
     // A notification that is not read yet is replaced or withdrawn.
     await sql`delete from notifications where post_id = ${id} and kind = 'forum-answer' and read_at is null`
     await sql`update forum_posts set answer_id = ${replyId} where id = ${id}`
     if (replyId)
-      await notify(sql, { kind: 'forum-answer', to, by: member.id, about: { post: id, reply: replyId }, now })
-    await updateTallies(sql, [post])
+      await notify(sql, { kind: 'forum-answer', to, by: member.id, about: { discussion: id, reply: replyId }, now })
+    await updateTallies(sql, [discussion])
   })
 }
 
 /** The discussion is locked, so that the reply is not removed meanwhile. */
-async function checkAnswer(sql: Queries, post: string, replyId: string): Promise<void> {
+async function checkAnswer(sql: Queries, discussion: string, replyId: string): Promise<void> {
   const [reply] = await sql<{ byStarter: boolean; gone: boolean }[]>`
     select by_starter, deleted_at is not null or hidden_at is not null as gone
-    from forum_replies where id = ${replyId} and post_id = ${post}`
+    from forum_replies where id = ${replyId} and post_id = ${discussion}`
   if (!reply) throw badInput({ replyId: ['That reply is not in this discussion.'] })
   if (reply.gone) throw badInput({ replyId: ['That reply has been taken away.'] })
   if (reply.byStarter) throw badInput({ replyId: ['Your own reply cannot be the answer.'] })

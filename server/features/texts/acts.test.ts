@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { aComment, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 
 /** The rules that comments, discussions and replies share. */
 
@@ -32,14 +32,14 @@ beforeEach(async () => {
   await db`truncate articles, forum_posts cascade`
   await forgetTallies(db)
   article = await anArticle(db)
-  discussion = await aPost(db, { by: ravi })
+  discussion = await aDiscussion(db, { by: ravi })
 })
 afterEach(async () => {
   const wrong = await wrongCounters(db)
   if (wrong.length > 0) throw new Error(`Counters are wrong: ${JSON.stringify(wrong)}`)
 })
 
-const postWords = { title: 'Gold or not', category: 'Tax Help' }
+const discussionWords = { title: 'Gold or not', category: 'Tax Help' }
 const first = (json: unknown) => (Array.isArray(json) ? json : (json as { replies: Text[] }).replies)[0] as Text
 
 const kinds = {
@@ -63,10 +63,10 @@ const kinds = {
     tooShort: 'Content must be at least 5 characters',
     most: 10_000,
     tooLong: 'Content must be at most 10,000 characters',
-    write: (body: object, as: As) => post('/api/forum/posts', { ...postWords, ...body }, as),
-    edit: { title: postWords.title },
+    write: (body: object, as: As) => post('/api/forum/posts', { ...discussionWords, ...body }, as),
+    edit: { title: discussionWords.title },
     read: async (id: string, as: As) => (await get(`/api/forum/posts/${id}`, as)).json as Text,
-    answer: (id: string) => aReply(db, { post: id, by: ravi }),
+    answer: (id: string) => aReply(db, { discussion: id, by: ravi }),
     afterDelete: { like: 409, edit: 403, delete: 403 },
   },
   reply: {

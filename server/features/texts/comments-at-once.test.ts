@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { aComment } from '../../../test/posts.ts'
+import { aComment } from '../../../test/texts.ts'
 import { removeLeft } from '../../../test/erasing.ts'
 
 /** Acts of many at one moment. */

@@ -6,7 +6,7 @@ import { testApp } from '../../../test/app.ts'
 import { wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { aComment, aCommentLike } from '../../../test/posts.ts'
+import { aComment, aCommentLike } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, clock } = site

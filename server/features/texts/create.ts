@@ -10,7 +10,7 @@ import { follow, unnotifiedFollowers } from './following.ts'
 import { lockMentioned } from './mentions.ts'
 import { pipelined } from '../../db/client/pipelined.ts'
 import { insertOnce, lockRecipients, rejectRepeated } from '../../acts/member-act.ts'
-import { authorOf, lockAuthor, lockPost, type LockedPost } from './locks.ts'
+import { authorOf, lockAuthor, lockDiscussion, type LockedDiscussion } from './locks.ts'
 import { markOwnRead, markRead } from './reads.ts'
 import { indexText } from './search-words.ts'
 import { updateTallies } from './tallies.ts'
@@ -24,8 +24,8 @@ interface NewText<K extends Kind> {
   sendKey: string | undefined
 }
 export type NewComment = NewText<'comment'> & { articleId: string; parentId: string | null; now: Date }
-export type NewPost = NewText<'post'> & { category: ForumCategory; now: Date }
-export type NewReply = NewText<'reply'> & { postId: string; quotesId: string | null; now: () => Date }
+export type NewDiscussion = NewText<'discussion'> & { category: ForumCategory; now: Date }
+export type NewReply = NewText<'reply'> & { discussionId: string; quotesId: string | null; now: () => Date }
 
 /** A member may send the same text to several people if it has at most so many characters: 'Thank you!' is no flood. */
 const thanks = 40
@@ -113,15 +113,15 @@ async function answerable(sql: Queries, articleId: string, id: string) {
 /* The others return the id of the text; of one that was sent before, the id that it got then. */
 
 /** Stores a discussion, which its writer follows from then on. @throws HttpError 409 if it repeats a recent one */
-export async function createPost(db: Transactions, me: string, post: NewPost): Promise<string> {
-  const { words, category, sendKey = null, now } = post
+export async function createDiscussion(db: Transactions, me: string, discussion: NewDiscussion): Promise<string> {
+  const { words, category, sendKey = null, now } = discussion
   return insertOnce(db, { table: 'forum_posts', writer: me, sendKey }, async (sql) => {
-    await checkPost(sql, me, post)
+    await checkDiscussion(sql, me, discussion)
     const id = newId()
     await sql`
       insert into forum_posts ${sql({
         id,
-        ...textColumns.post.row(sql, words),
+        ...textColumns.discussion.row(sql, words),
         category,
         author_id: me,
         created_at: now,
@@ -129,16 +129,20 @@ export async function createPost(db: Transactions, me: string, post: NewPost): P
         last_activity_at: now,
         send_key: sendKey,
       })}`
-    await indexText(sql, 'post', { id, postId: id, words })
-    await follow(sql, { post: id, me, now })
-    await markRead(sql, { post: id, me, position: 0, now })
+    await indexText(sql, 'discussion', { id, discussionId: id, words })
+    await follow(sql, { discussion: id, me, now })
+    await markRead(sql, { discussion: id, me, position: 0, now })
     await updateTallies(sql, [], [id])
     return id
   })
 }
 
-/** @throws HttpError as `createPost` */
-export const checkPost = (sql: Queries, me: string, { words: { title, content }, now }: NewPost): Promise<void> =>
+/** @throws HttpError as `createDiscussion` */
+export const checkDiscussion = (
+  sql: Queries,
+  me: string,
+  { words: { title, content }, now }: NewDiscussion,
+): Promise<void> =>
   rejectRepeated(sql, { table: 'forum_posts', writer: me, now }, sql`content = ${content} and title = ${title}`)
 
 /**
@@ -149,42 +153,42 @@ export const checkPost = (sql: Queries, me: string, { words: { title, content },
  *   409 if the discussion was deleted, or if the text repeats a recent one
  */
 export async function createReply(db: Transactions, member: Reader, reply: NewReply): Promise<string> {
-  const { postId, quotesId, words, sendKey = null, now } = reply
+  const { discussionId, quotesId, words, sendKey = null, now } = reply
   const me = member.id
   return insertOnce(db, { table: 'forum_replies', writer: me, sendKey }, async (sql) => {
     const besides = quotesId ? await authorOf(sql, 'reply', quotesId) : null
-    await lockRecipients(sql, ...(await unnotifiedFollowers(sql, { post: postId, besides })))
-    const mentioned = await lockMentioned(sql, { content: joined(words), me, page: { post: postId } })
-    const post = await checkReply(sql, member, reply)
+    await lockRecipients(sql, ...(await unnotifiedFollowers(sql, { discussion: discussionId, besides })))
+    const mentioned = await lockMentioned(sql, { content: joined(words), me, page: { discussion: discussionId } })
+    const discussion = await checkReply(sql, member, reply)
     const at = now()
     const id = newId()
-    const position = post.lastPosition + 1
+    const position = discussion.lastPosition + 1
     const [to] = await pipelined([
-      () => unnotifiedFollowers(sql, { post: postId, besides }),
+      () => unnotifiedFollowers(sql, { discussion: discussionId, besides }),
       () => sql`
-        with post as (
+        with discussion as (
           update forum_posts set reply_count = reply_count + 1, last_position = ${position}, last_activity_at = ${at}
-          where id = ${postId})
+          where id = ${discussionId})
         insert into forum_replies ${sql({
           id,
           ...textColumns.reply.row(sql, words),
-          post_id: postId,
+          post_id: discussionId,
           author_id: me,
           position,
-          by_starter: post.authorId === me,
+          by_starter: discussion.authorId === me,
           quotes_id: quotesId,
           created_at: at,
           send_key: sendKey,
         })}`,
-      () => indexText(sql, 'reply', { id, postId, words }),
-      () => follow(sql, { post: postId, me, now: at }),
-      () => markOwnRead(sql, { post: postId, me, position, now: at }),
+      () => indexText(sql, 'reply', { id, discussionId, words }),
+      () => follow(sql, { discussion: discussionId, me, now: at }),
+      () => markOwnRead(sql, { discussion: discussionId, me, position, now: at }),
     ])
     const others = to.filter((member) => !mentioned.includes(member))
-    const told = { by: me, about: { post: postId, reply: id }, now: at }
+    const told = { by: me, about: { discussion: discussionId, reply: id }, now: at }
     await notify(sql, { kind: 'forum-reply', to: others, ...told })
     await notify(sql, { kind: 'mention', to: mentioned, ...told })
-    await updateTallies(sql, [post])
+    await updateTallies(sql, [discussion])
     return id
   })
 }
@@ -193,30 +197,30 @@ export async function createReply(db: Transactions, member: Reader, reply: NewRe
  * Checks that a reply can stand where it is sent, and locks its discussion, which is returned.
  * @throws HttpError as `createReply`
  */
-export async function checkReply(sql: Queries, member: Reader, { postId, quotesId, words, now }: NewReply) {
+export async function checkReply(sql: Queries, member: Reader, { discussionId, quotesId, words, now }: NewReply) {
   const among = { table: 'forum_replies', writer: member.id, now: now() }
-  const [post] = await pipelined([
-    () => lockOpenPost(sql, postId, member),
-    async () => quotesId && checkQuote(sql, postId, quotesId),
-    () => rejectRepeated(sql, among, sql`content = ${words.content} and post_id = ${postId}`),
+  const [discussion] = await pipelined([
+    () => lockOpenDiscussion(sql, discussionId, member),
+    async () => quotesId && checkQuote(sql, discussionId, quotesId),
+    () => rejectRepeated(sql, among, sql`content = ${words.content} and post_id = ${discussionId}`),
   ])
-  return post
+  return discussion
 }
 
 /** Locks a discussion that can be answered. */
-async function lockOpenPost(sql: Queries, id: string, member: Reader): Promise<LockedPost> {
-  const post = await lockPost(sql, id, member)
-  if (post.deleted) throw textDeleted('post')
-  if (post.isLocked) throw forbidden('This discussion is locked.')
-  if (post.hiddenReason !== null) throw forbidden('This discussion is hidden.')
-  return post
+async function lockOpenDiscussion(sql: Queries, id: string, member: Reader): Promise<LockedDiscussion> {
+  const discussion = await lockDiscussion(sql, id, member)
+  if (discussion.deleted) throw textDeleted('discussion')
+  if (discussion.isLocked) throw forbidden('This discussion is locked.')
+  if (discussion.hiddenReason !== null) throw forbidden('This discussion is hidden.')
+  return discussion
 }
 
 /** The discussion is locked, so that a quoted reply is not removed meanwhile. */
-async function checkQuote(sql: Queries, postId: string, quotesId: string): Promise<void> {
+async function checkQuote(sql: Queries, discussionId: string, quotesId: string): Promise<void> {
   const [quoted] = await sql<{ gone: boolean }[]>`
     select deleted_at is not null or hidden_at is not null as gone
-    from forum_replies where id = ${quotesId} and post_id = ${postId}`
+    from forum_replies where id = ${quotesId} and post_id = ${discussionId}`
   if (!quoted) throw badInput({ quotesId: ['The reply that you quote is not in this discussion.'] })
   if (quoted.gone) throw badInput({ quotesId: ['The reply that you quote has been taken away.'] })
 }

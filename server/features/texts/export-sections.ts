@@ -29,7 +29,7 @@ export const textSections: Readonly<Record<string, ExportSection>> = {
   heldTexts: {
     title: 'Texts of yours that wait for a moderator',
     tables: ['held_texts'],
-    labels: { createdAt: 'Written', ...labelsOf('comment'), ...labelsOf('reply'), ...labelsOf('post') },
+    labels: { createdAt: 'Written', ...labelsOf('comment'), ...labelsOf('reply'), ...labelsOf('discussion') },
     find: (sql, { id }) => sql`
       select h.id, h.about, h.because, ${heldWords(sql)}, h.body ->> 'category' as category, h.article_id, h.parent_id,
         h.post_id, h.quotes_id, h.created_at
@@ -48,9 +48,9 @@ export const textSections: Readonly<Record<string, ExportSection>> = {
   forumPosts: {
     title: 'Discussions that you began in the forum',
     tables: ['forum_posts'],
-    labels: { postUrl: 'Where', category: 'Category', ...textLabels, ...labelsOf('post') },
+    labels: { postUrl: 'Where', category: 'Category', ...textLabels, ...labelsOf('discussion') },
     find: (sql, { id, origin }) => sql`
-      select p.id, ${textColumns.post.list(sql, 'p')}, ${postUrl(sql, origin)} as post_url, p.category, p.created_at, p.edited_at,
+      select p.id, ${textColumns.discussion.list(sql, 'p')}, ${postUrl(sql, origin)} as post_url, p.category, p.created_at, p.edited_at,
         p.updated_at, p.like_count, p.hidden_reason
       from forum_posts p where p.author_id = ${id} order by p.created_at, p.id`,
   },

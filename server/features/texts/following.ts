@@ -1,30 +1,36 @@
 import type { Db, Queries } from '../../db/client/open.ts'
 import { actAs } from '../../acts/member-act.ts'
-import { lockPost } from './locks.ts'
+import { lockDiscussion } from './locks.ts'
 import type { Reader } from './texts.ts'
 
 /** A member follows a discussion from now on. */
-export async function follow(sql: Queries, { post, me, now }: { post: string; me: string; now: Date }): Promise<void> {
+export async function follow(
+  sql: Queries,
+  { discussion, me, now }: { discussion: string; me: string; now: Date },
+): Promise<void> {
   await sql`
-    insert into forum_follows (post_id, user_id, created_at) values (${post}, ${me}, ${now}) on conflict do nothing`
+    insert into forum_follows (post_id, user_id, created_at) values (${discussion}, ${me}, ${now}) on conflict do nothing`
 }
 
 /** Begins or ends to follow a discussion; doing it again changes nothing. @throws HttpError 404 */
-export async function setFollowing(db: Db, post: string, member: Reader, following: boolean, now: Date) {
+export async function setFollowing(db: Db, discussion: string, member: Reader, following: boolean, now: Date) {
   await actAs(db, member.id, async (sql) => {
-    await lockPost(sql, post, member)
-    if (following) await follow(sql, { post, me: member.id, now })
-    else await sql`delete from forum_follows where post_id = ${post} and user_id = ${member.id}`
+    await lockDiscussion(sql, discussion, member)
+    if (following) await follow(sql, { discussion, me: member.id, now })
+    else await sql`delete from forum_follows where post_id = ${discussion} and user_id = ${member.id}`
   })
 }
 
 /** The recipients of a new reply: followers, and `besides`, without those who have an unread notification of the discussion. */
-export async function unnotifiedFollowers(sql: Queries, { post, besides }: { post: string; besides: string | null }) {
+export async function unnotifiedFollowers(
+  sql: Queries,
+  { discussion, besides }: { discussion: string; besides: string | null },
+) {
   const members = await sql<{ id: string }[]>`
-    select id from (select user_id as id from forum_follows where post_id = ${post} union select ${besides}::uuid) m
+    select id from (select user_id as id from forum_follows where post_id = ${discussion} union select ${besides}::uuid) m
     where id is not null and not exists (
       select from notifications n
-      where n.post_id = ${post} and n.user_id = m.id and n.kind = 'forum-reply' and n.read_at is null)
+      where n.post_id = ${discussion} and n.user_id = m.id and n.kind = 'forum-reply' and n.read_at is null)
     order by id`
   return members.map(({ id }) => id)
 }

@@ -6,12 +6,20 @@ import { serve, type Route } from '../../kit/serve.ts'
 import { createFoundWords } from '../../search/query.ts'
 import type { Services } from '../../services.ts'
 import { deleteOwnText, editText, likeText, markAnswer } from './act.ts'
-import { createPost, createReply } from './create.ts'
+import { createDiscussion, createReply } from './create.ts'
 import { setFollowing } from './following.ts'
-import { byActivity, findPost, forumOfLanding, isChosen, latestPosts, listPosts, summaryOf } from './posts.ts'
+import {
+  byActivity,
+  findDiscussion,
+  forumOfLanding,
+  isChosen,
+  latestDiscussions,
+  listDiscussions,
+  summaryOf,
+} from './discussions.ts'
 import { markRead, unreadAfter } from './reads.ts'
 import { findReply, repliesPage } from './replies.ts'
-import { byRank, searchPosts, similarPosts } from './search.ts'
+import { byRank, searchDiscussions, similarDiscussions } from './search.ts'
 import { createForumStats } from './tallies.ts'
 import { holdIfNew, refuseNewLink, refuseUnconfirmed } from './hold.ts'
 import { storedWords } from './text-fields.ts'
@@ -25,7 +33,7 @@ export const forumRoutes = (services: Services): Route[] => {
   const stats = createForumStats(db)
   const foundWords = createFoundWords()
   return [
-    serve(forum.latest, async () => latestPosts(db, previews, now())),
+    serve(forum.latest, async () => latestDiscussions(db, previews, now())),
 
     serve(forum.ofLanding, async () => forumOfLanding(db, now())),
 
@@ -35,46 +43,47 @@ export const forumRoutes = (services: Services): Route[] => {
       const chosen = isChosen(db, choice)
       const searched = isSearch(text)
       const page = pageOf(db, searched ? byRank : byActivity, call, forumLimits.page)
-      if (searched) return page.cut(await searchPosts(db, { text, chosen, reader: user, now: now(), foundWords }, page))
-      return page.cut(await listPosts(db, user.id, chosen, page)).map((row) => summaryOf(row, user, now()))
+      if (searched)
+        return page.cut(await searchDiscussions(db, { text, chosen, reader: user, now: now(), foundWords }, page))
+      return page.cut(await listDiscussions(db, user.id, chosen, page)).map((row) => summaryOf(row, user, now()))
     }),
 
     serve(forum.stats, async () => stats(now())),
 
-    serve(forum.similar, async ({ query }) => similarPosts(db, query.title)),
+    serve(forum.similar, async ({ query }) => similarDiscussions(db, query.title)),
 
-    serve(forum.show, async ({ params: { id }, user }) => found('post', await findPost(db, id, user))),
+    serve(forum.show, async ({ params: { id }, user }) => found('discussion', await findDiscussion(db, id, user))),
 
-    serve(forum.replies, async ({ params: { id: post }, query, user }) => {
-      const { upTo, ...page } = await repliesPage(db, post, user, query)
-      const readUpTo = await markRead(db, { post, me: user.id, position: upTo, now: now() })
-      return { ...page, readUpTo, unread: await unreadAfter(db, post, user.id, readUpTo) }
+    serve(forum.replies, async ({ params: { id: discussion }, query, user }) => {
+      const { upTo, ...page } = await repliesPage(db, discussion, user, query)
+      const readUpTo = await markRead(db, { discussion, me: user.id, position: upTo, now: now() })
+      return { ...page, readUpTo, unread: await unreadAfter(db, discussion, user.id, readUpTo) }
     }),
 
     serve(forum.create, async ({ body, user, accept }) => {
       refuseUnconfirmed(services, user)
       const { category, keep, sendKey, ...typed } = body
-      const text = { words: storedWords('post', typed, keep), category, sendKey, now: now() }
-      const waiting = await holdIfNew(services, user, { about: 'post', text }, accept)
+      const text = { words: storedWords('discussion', typed, keep), category, sendKey, now: now() }
+      const waiting = await holdIfNew(services, user, { about: 'discussion', text }, accept)
       if (waiting) return waiting
-      const id = await createPost(db, user.id, text)
-      return found('post', await findPost(db, id, user))
+      const id = await createDiscussion(db, user.id, text)
+      return found('discussion', await findDiscussion(db, id, user))
     }),
 
     serve(forum.edit, async ({ params: { id }, body: { keep, ...typed }, user }) => {
-      const words = storedWords('post', typed, keep)
-      await refuseNewLink(services, user, 'post', id, words)
-      await editText(db, 'post', id, user, { words, now: now() })
-      return found('post', await findPost(db, id, user))
+      const words = storedWords('discussion', typed, keep)
+      await refuseNewLink(services, user, 'discussion', id, words)
+      await editText(db, 'discussion', id, user, { words, now: now() })
+      return found('discussion', await findDiscussion(db, id, user))
     }),
 
     serve(forum.remove, async ({ params: { id }, user }) => {
-      await deleteOwnText(db, 'post', id, user)
-      return { post: (await findPost(db, id, user)) ?? null }
+      await deleteOwnText(db, 'discussion', id, user)
+      return { post: (await findDiscussion(db, id, user)) ?? null }
     }),
 
     serve(forum.like, async ({ params: { id }, body: { liked }, user }) => {
-      const { likeCount } = await likeText(db, 'post', id, user, { liked, now: now() })
+      const { likeCount } = await likeText(db, 'discussion', id, user, { liked, now: now() })
       return { liked, likeCount }
     }),
 
@@ -85,13 +94,13 @@ export const forumRoutes = (services: Services): Route[] => {
 
     serve(forum.answer, async ({ params: { id }, body: { replyId }, user }) => {
       await markAnswer(db, id, user, replyId, now())
-      return found('post', await findPost(db, id, user))
+      return found('discussion', await findDiscussion(db, id, user))
     }),
 
-    serve(forum.reply, async ({ params: { id: postId }, body, user, accept }) => {
+    serve(forum.reply, async ({ params: { id: discussionId }, body, user, accept }) => {
       refuseUnconfirmed(services, user)
       const { quotesId = null, keep, sendKey, ...typed } = body
-      const text = { postId, words: storedWords('reply', typed, keep), quotesId, sendKey, now }
+      const text = { discussionId, words: storedWords('reply', typed, keep), quotesId, sendKey, now }
       const waiting = await holdIfNew(services, user, { about: 'reply', text }, accept)
       if (waiting) return waiting
       const id = await createReply(db, user, text)

@@ -3,7 +3,7 @@ import type { Comment, OwnHeldText } from '../../../contract/texts/texts-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aComment, aPost } from '../../../test/posts.ts'
+import { aComment, aDiscussion } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, patch } = site
@@ -43,7 +43,7 @@ test('a text with a link by a new member waits: the reply says so, and readers d
       waiting: { about: 'comment', content: link, title: 'Your first emergency fund' },
     },
   })
-  const question = await aPost(db, { by: meera.id })
+  const question = await aDiscussion(db, { by: meera.id })
   expect(await begin(link)).toMatchObject({
     status: 202,
     json: { waiting: { about: 'post', title: 'An offer', path: null } },
@@ -124,7 +124,7 @@ test('what could not be published does not wait either', async () => {
     status: 400,
     json: { fields: { parentId: [expect.any(String)] } },
   })
-  const question = await aPost(db, { by: meera.id })
+  const question = await aDiscussion(db, { by: meera.id })
   await db`update forum_posts set is_locked = true where id = ${question}`
   expect((await post(`/api/forum/posts/${question}/replies`, { content: link }, meera.as)).status).toBe(403)
   await comment(link)

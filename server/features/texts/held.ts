@@ -65,14 +65,14 @@ const fieldNames = [...new Set(Object.values(textFields).flatMap((fields) => Obj
 /** The columns of `held_texts h` with `heldPlaces`, for `asHeld`. */
 export const heldColumns = (sql: Queries) => sql`
   h.id, h.about, ${contentOf(sql)} as content, h.created_at,
-  coalesce(h.body #>> '{words,title}', a.title, p.title) as title, a.id as article_id, a.slug as article_slug, h.parent_id as comment_id, p.id as post_id, h.quotes_id as reply_id`
+  coalesce(h.body #>> '{words,title}', a.title, p.title) as title, a.id as article_id, a.slug as article_slug, h.parent_id as comment_id, p.id as discussion_id, h.quotes_id as reply_id`
 
 /** The places that readers see; of others not even the title is shown. */
 export const heldPlaces = (sql: Queries) => sql`
   left join articles a on a.id = h.article_id and a.published
   left join forum_posts p on p.id = h.post_id and p.hidden_at is null and p.deleted_at is null`
 
-export function asHeld<R extends HeldRow>({ articleId, articleSlug, commentId, postId, replyId, ...text }: R) {
-  const isThere = articleId !== null || postId !== null
-  return { ...text, path: isThere ? pathOfText({ articleId, articleSlug, commentId, postId, replyId }) : null }
+export function asHeld<R extends HeldRow>({ articleId, articleSlug, commentId, discussionId, replyId, ...text }: R) {
+  const isThere = articleId !== null || discussionId !== null
+  return { ...text, path: isThere ? pathOfText({ articleId, articleSlug, commentId, discussionId, replyId }) : null }
 }

@@ -1,18 +1,26 @@
 import { v7 as newId } from 'uuid'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import type { Waiting } from '../../../contract/texts/texts-api.ts'
+import { outerKinds } from '../../../contract/texts/rules.ts'
 import { confirmFirst, hasLink, heldLimits, type HeldBecause } from '../../../contract/texts/held.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, forbidden } from '../../kit/errors.ts'
 import type { Services } from '../../services.ts'
-import { checkComment, checkPost, checkReply, type NewComment, type NewPost, type NewReply } from './create.ts'
+import {
+  checkComment,
+  checkDiscussion,
+  checkReply,
+  type NewComment,
+  type NewDiscussion,
+  type NewReply,
+} from './create.ts'
 import { findOwnHeld, type HeldBody } from './held.ts'
 import { insertOnce, rejectRepeated } from '../../acts/member-act.ts'
 import { isNew } from './new-member.ts'
 import { joined, textColumns, type Words } from './text-fields.ts'
 import { texts, type Kind } from './texts.ts'
 
-/* Texts of new members that wait for a moderator, in place of `createComment`, `createPost` and `createReply`. */
+/* Texts of new members that wait for a moderator, in place of `createComment`, `createDiscussion` and `createReply`. */
 
 type Deps = Pick<Services, 'db' | 'settings' | 'now'>
 
@@ -24,7 +32,7 @@ export function refuseUnconfirmed({ mail }: Pick<Services, 'mail'>, user: Me): v
 /** A text on its way into the discussion. */
 type HeldDraft =
   | { about: 'comment'; text: NewComment }
-  | { about: 'post'; text: NewPost }
+  | { about: 'discussion'; text: NewDiscussion }
   | { about: 'reply'; text: NewReply }
 
 /**
@@ -82,37 +90,37 @@ async function holdText(
     if (published) return published.id
     await checkPlace(sql, member, draft)
     const among = { table: 'held_texts', writer: member.id, now }
-    await rejectRepeated(sql, among, sql`about = ${about} and body -> 'words' = ${sql.json(words)}`)
+    await rejectRepeated(sql, among, sql`about = ${outerKinds[about]} and body -> 'words' = ${sql.json(words)}`)
     const [{ count }] = await sql<[{ count: number }]>`
       select count(*) from held_texts where author_id = ${member.id}`
     if (count >= heldLimits.most)
       throw conflict('Many of your texts wait for a moderator. Please wait with further ones.')
     const id = newId()
-    const body: HeldBody = about === 'post' ? { words, category: text.category } : { words }
-    const { articleId, parentId, postId, quotesId } = placeOf(draft)
+    const body: HeldBody = about === 'discussion' ? { words, category: text.category } : { words }
+    const { articleId, parentId, discussionId, quotesId } = placeOf(draft)
     await sql`
       insert into held_texts (id, author_id, about, because, body, send_key, created_at, article_id, parent_id, post_id,
         quotes_id)
-      values (${id}, ${member.id}, ${about}, ${because}, ${sql.json(body)}, ${sendKey}, ${now}, ${articleId}, ${parentId},
-        ${postId}, ${quotesId})`
+      values (${id}, ${member.id}, ${outerKinds[about]}, ${because}, ${sql.json(body)}, ${sendKey}, ${now}, ${articleId}, ${parentId},
+        ${discussionId}, ${quotesId})`
     return id
   })
   if (isPublished) return null
   const waiting = await findOwnHeld(db, member.id, id)
-  return { waiting, message: `Your ${texts[about].noun} waits for a moderator. You are told when it is decided.` }
+  return { waiting, message: `Your ${about} waits for a moderator. You are told when it is decided.` }
 }
 
 async function checkPlace(sql: Queries, member: Me, { about, text }: HeldDraft): Promise<void> {
   if (about === 'comment') await checkComment(sql, member.id, text)
-  else if (about === 'post') await checkPost(sql, member.id, text)
+  else if (about === 'discussion') await checkDiscussion(sql, member.id, text)
   else await checkReply(sql, member, text)
 }
 
-const noPlace = { articleId: null, parentId: null, postId: null, quotesId: null }
+const noPlace = { articleId: null, parentId: null, discussionId: null, quotesId: null }
 
 function placeOf({ about, text }: HeldDraft) {
   if (about === 'comment') return { ...noPlace, articleId: text.articleId, parentId: text.parentId }
-  return about === 'reply' ? { ...noPlace, postId: text.postId, quotesId: text.quotesId } : noPlace
+  return about === 'reply' ? { ...noPlace, discussionId: text.discussionId, quotesId: text.quotesId } : noPlace
 }
 
 /**

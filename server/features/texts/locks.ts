@@ -1,6 +1,6 @@
 import type { ForumCategory } from '../../../contract/texts/forum.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { isVisible } from './posts.ts'
+import { isVisible } from './discussions.ts'
 import { found, moderates, textDeleted, texts, type Kind, type Reader, type TextIds } from './texts.ts'
 
 /*
@@ -9,7 +9,7 @@ import { found, moderates, textDeleted, texts, type Kind, type Reader, type Text
  */
 
 /** A discussion, read under its row lock. */
-export interface LockedPost {
+export interface LockedDiscussion {
   id: string
   authorId: string | null
   category: ForumCategory
@@ -24,26 +24,29 @@ export interface LockedPost {
 }
 
 /** Locks a discussion. @throws HttpError 404 when there is none, or none for this reader */
-export async function lockPost(sql: Queries, id: string, reader: Reader): Promise<LockedPost> {
-  const [post] = await sql<LockedPost[]>`
-    select ${postColumns(sql)} from forum_posts p where p.id = ${id} and ${isVisible(sql, reader)} for no key update`
-  return found('post', post)
+export async function lockDiscussion(sql: Queries, id: string, reader: Reader): Promise<LockedDiscussion> {
+  const [discussion] = await sql<LockedDiscussion[]>`
+    select ${discussionColumns(sql)} from forum_posts p where p.id = ${id} and ${isVisible(sql, reader)} for no key update`
+  return found('discussion', discussion)
 }
 
 /** Locks the pages of texts, each kind by id: the articles of comments, and the discussions, which are returned. */
-export async function lockPages(sql: Queries, { comment = [], post = [], reply = [] }: TextIds): Promise<LockedPost[]> {
+export async function lockPages(
+  sql: Queries,
+  { comment = [], discussion = [], reply = [] }: TextIds,
+): Promise<LockedDiscussion[]> {
   if (comment.length > 0)
     await sql`
       select from articles where id in (select article_id from article_comments where id = any(${comment}::uuid[]))
       order by id for no key update`
-  if (post.length === 0 && reply.length === 0) return []
-  return sql<LockedPost[]>`
-    select ${postColumns(sql)} from forum_posts p where p.id in (
-      select unnest(${post}::uuid[]) union select post_id from forum_replies where id = any(${reply}::uuid[]))
+  if (discussion.length === 0 && reply.length === 0) return []
+  return sql<LockedDiscussion[]>`
+    select ${discussionColumns(sql)} from forum_posts p where p.id in (
+      select unnest(${discussion}::uuid[]) union select post_id from forum_replies where id = any(${reply}::uuid[]))
     order by p.id for no key update`
 }
 
-const postColumns = (sql: Queries) => sql`
+const discussionColumns = (sql: Queries) => sql`
   p.id, p.author_id, p.category, p.is_pinned, p.is_locked, p.locked_by_admin, p.is_answered, p.answer_id, p.last_position, p.hidden_reason,
   p.deleted_at is not null as deleted`
 
@@ -67,13 +70,13 @@ export async function lockText(sql: Queries, kind: Kind, id: string, reader: Rea
 }
 
 const pageColumn = (sql: Queries, kind: Kind) =>
-  sql(`t.${{ comment: 'article_id', post: 'id', reply: 'post_id' }[kind]}`)
+  sql(`t.${{ comment: 'article_id', discussion: 'id', reply: 'post_id' }[kind]}`)
 
 /** Hidden comments are shown to all, as a line that says so; hidden discussions and replies to their writers and moderators. */
 function isShown(sql: Queries, kind: Kind, reader: Reader) {
   if (kind === 'comment') return sql`exists (select from articles a where a.id = t.article_id and a.published)`
   const own = sql`(t.hidden_at is null or ${moderates(reader)} or t.author_id = ${reader.id})`
-  if (kind === 'post') return own
+  if (kind === 'discussion') return own
   return sql`${own} and exists (select from forum_posts p where p.id = t.post_id and ${isVisible(sql, reader)})`
 }
 

@@ -3,7 +3,7 @@ import type { Notification } from '../../../contract/notifications/notifications
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { aComment, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock, get, post, put, patch } = site
@@ -108,7 +108,7 @@ test('a text that is hidden or deleted takes its notice along', async () => {
 })
 
 test('in a discussion one notice comes for a reply that names a follower, and those who only read are not told', async () => {
-  const discussion = await aPost(db, { by: ravi.id })
+  const discussion = await aDiscussion(db, { by: ravi.id })
   const reply = async (content: string, by = asha) => {
     const answer = await post(`/api/forum/posts/${discussion}/replies`, { content }, await as(by))
     expect(answer).toMatchObject({ status: 200 })
@@ -128,8 +128,8 @@ test('in a discussion one notice comes for a reply that names a follower, and th
 })
 
 test('a discussion that is hidden takes the notices of its replies along', async () => {
-  const discussion = await aPost(db, { by: ravi.id })
-  await aReply(db, { post: discussion, by: meera.id })
+  const discussion = await aDiscussion(db, { by: ravi.id })
+  await aReply(db, { discussion, by: meera.id })
   await post(`/api/forum/posts/${discussion}/replies`, { content: '@meera?' }, await as(asha))
   expect(await kindsTo(meera)).toEqual(['mention'])
   expect(await patch(`/api/forum/posts/${discussion}`, { hiddenReason: 'Rude' }, await as(boss))).toMatchObject({
@@ -139,8 +139,8 @@ test('a discussion that is hidden takes the notices of its replies along', async
 })
 
 test('a discussion whose writer deletes it stays for its replies, and so do the notices of those', async () => {
-  const discussion = await aPost(db, { by: ravi.id })
-  await aReply(db, { post: discussion, by: meera.id })
+  const discussion = await aDiscussion(db, { by: ravi.id })
+  await aReply(db, { discussion, by: meera.id })
   await post(`/api/forum/posts/${discussion}/replies`, { content: '@meera?' }, await as(asha))
   expect(await site.delete(`/api/forum/posts/${discussion}`, await as(ravi))).toMatchObject({ status: 200 })
   expect((await get(`/api/forum/posts/${discussion}`, await as(meera))).status).toBe(200)

@@ -5,7 +5,7 @@ interface Mentioning {
   content: string
   me: string
   /** The article or the discussion on which the text stands. */
-  page: { article: string } | { post: string }
+  page: { article: string } | { discussion: string }
   /** The comment that it answers, whose writer is told of the answer. */
   answers?: string | null
 }
@@ -35,13 +35,13 @@ export async function lockMentioned(
 
 /** True for members `u` who wrote what others can read on a page, and for notifications `n` of texts there. */
 function onPage(sql: Queries, page: Mentioning['page']) {
-  if ('post' in page)
+  if ('discussion' in page)
     return {
       takesPart: sql`
-        exists (select from forum_posts p where p.id = ${page.post} and p.author_id = u.id) or exists (
+        exists (select from forum_posts p where p.id = ${page.discussion} and p.author_id = u.id) or exists (
           select from forum_replies r
-          where r.author_id = u.id and r.post_id = ${page.post} and r.deleted_at is null and r.hidden_at is null)`,
-      isThere: sql`n.post_id = ${page.post}`,
+          where r.author_id = u.id and r.post_id = ${page.discussion} and r.deleted_at is null and r.hidden_at is null)`,
+      isThere: sql`n.post_id = ${page.discussion}`,
     }
   return {
     takesPart: sql`

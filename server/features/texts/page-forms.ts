@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { searchOf } from '../../../contract/address.ts'
-import { commentFault, keptIn, type Reportable } from '../../../contract/texts/rules.ts'
+import { commentFault, keptIn, type TextKind } from '../../../contract/texts/rules.ts'
 import { paths } from '../../../contract/paths.ts'
 import { detectPii } from '../../../contract/texts/pii.ts'
 import { textFields } from '../../../contract/texts/texts.ts'
@@ -11,9 +11,9 @@ type Errors = Record<string, string[]>
 
 /** A text that waits for a moderator stands on a page of its own. */
 const toWaiting = ({ waiting }: Body) => (waiting === undefined ? undefined : paths.waiting)
-const toPost = ({ id }: Body) => paths.discussion(String(id))
+const toDiscussion = ({ id }: Body) => paths.discussion(String(id))
 
-const postErrors = (fields: Body) => privateErrors('post', fields)
+const discussionErrors = (fields: Body) => privateErrors('discussion', fields)
 const replyErrors = (fields: Body) => privateErrors('reply', fields)
 
 /** The rules of the forms of texts. */
@@ -25,9 +25,9 @@ export const textForms: Forms = {
     to: ({ comment }, { pathname }, { id }) =>
       comment ? `${pathname}?${searchOf({ comment: String(id) })}#comment-${id}` : `${pathname}#discussion`,
   },
-  'POST /api/forum/posts': { check: postErrors, body: withSendKey, to: toWaiting },
-  'PUT /api/forum/posts/:id': { check: postErrors, body: asWritten },
-  'DELETE /api/forum/posts/:id': { to: ({ post }, _, sent) => (post ? toPost(sent) : paths.forum()) },
+  'POST /api/forum/posts': { check: discussionErrors, body: withSendKey, to: toWaiting },
+  'PUT /api/forum/posts/:id': { check: discussionErrors, body: asWritten },
+  'DELETE /api/forum/posts/:id': { to: ({ post }, _, sent) => (post ? toDiscussion(sent) : paths.forum()) },
   'PUT /api/forum/posts/:id/answer': { body: ({ id, replyId = null }) => ({ id, replyId }) },
   'POST /api/forum/posts/:id/replies': { check: replyErrors, body: withSendKey, to: toWaiting },
   'PUT /api/forum/replies/:id': { check: replyErrors, body: asWritten },
@@ -60,7 +60,7 @@ function withSendKey({ formKey, ...fields }: Body): Body {
  * Before a text shows private details, its writer is asked: `mask` says that they are to be masked, and a field of its kind
  * that one is to be shown. Without either, the form comes back.
  */
-function privateErrors(kind: Reportable, fields: Body): Errors {
+function privateErrors(kind: TextKind, fields: Body): Errors {
   if (fields.mask !== undefined) return {}
   const kept: readonly string[] = keptIn(fields)
   const shows = (text: unknown) => typeof text === 'string' && detectPii(text).some(({ kind }) => !kept.includes(kind))

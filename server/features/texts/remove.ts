@@ -1,6 +1,6 @@
 import type { Fragment, Queries } from '../../db/client/open.ts'
 import { retargetNotifications } from './following.ts'
-import { type LockedPost, lockPages } from './locks.ts'
+import { type LockedDiscussion, lockPages } from './locks.ts'
 import { unindexTexts } from './search-words.ts'
 import { changeReplies, updateTallies } from './tallies.ts'
 import { removedWords, textColumns } from './text-fields.ts'
@@ -11,16 +11,20 @@ import type { Leaver } from '../../feature.ts'
  * Removes texts, with every counter right at the end. A comment that has answers keeps its place with other words, as its
  * answers hang on it, and still counts. A reply keeps its number. A discussion that others have answered stays for their
  * replies, locked, and no list knows of it. The rest goes. What is removed already stays so.
- * @param pages the discussions of `post` and `reply`, locked as `lockPages` does; it has locked the articles of `comment` too
+ * @param pages the discussions among and around them, locked as `lockPages` does; it has locked the articles of `comment` too
  */
-export async function removeTexts(sql: Queries, { comment = [], post = [], reply = [] }: TextIds, pages: LockedPost[]) {
+export async function removeTexts(
+  sql: Queries,
+  { comment = [], discussion = [], reply = [] }: TextIds,
+  pages: LockedDiscussion[],
+) {
   if (comment.length > 0) await removeComments(sql, comment)
   if (pages.length === 0) return
   if (reply.length > 0) {
     await changeReplies(sql, pages, reply, () => blank(sql, 'reply', reply, sql`quotes_id = null`))
   }
-  const posts = pages.filter(({ id, deleted }) => post.includes(id) && !deleted).map(({ id }) => id)
-  const gone = posts.length > 0 ? await removePosts(sql, posts) : []
+  const discussions = pages.filter(({ id, deleted }) => discussion.includes(id) && !deleted).map(({ id }) => id)
+  const gone = discussions.length > 0 ? await removeDiscussions(sql, discussions) : []
   // Erasing a member locks the tallies before notifications.
   await updateTallies(
     sql,
@@ -39,14 +43,14 @@ async function removeComments(sql: Queries, ids: string[]): Promise<void> {
 }
 
 /** @returns the discussions without replies of others, which the caller deletes */
-async function removePosts(sql: Queries, ids: string[]): Promise<string[]> {
+async function removeDiscussions(sql: Queries, ids: string[]): Promise<string[]> {
   const answered = await sql<{ id: string }[]>`
     select id from unnest(${ids}::uuid[]) p (id) where exists (
       select from forum_replies r where r.post_id = p.id and not r.by_starter and r.deleted_at is null)`
   const kept = answered.map(({ id }) => id)
   if (kept.length > 0) {
     const others = sql`updated_at = now(), is_pinned = false, is_locked = true`
-    await blank(sql, 'post', kept, others)
+    await blank(sql, 'discussion', kept, others)
   }
   return ids.filter((id) => !kept.includes(id))
 }
@@ -57,7 +61,7 @@ async function blank(sql: Queries, kind: Kind, ids: string[], others: Fragment):
   await unindexTexts(sql, kind, ids)
   await sql`delete from ${sql(likes)} where ${sql(key)} = any(${ids}::uuid[])`
   // A notification of a deleted text would name its writer and lead nowhere. Mentions in a discussion are of its replies, which stay.
-  const ofReaders = kind === 'post' ? [] : ['comment-reply', 'mention']
+  const ofReaders = kind === 'discussion' ? [] : ['comment-reply', 'mention']
   await sql`delete from notifications where ${sql(key)} = any(${ids}::uuid[])
       and kind = any(${['text-approved', 'text-hidden', ...ofReaders]})`
   await sql`
@@ -88,25 +92,25 @@ async function prune(sql: Queries, ids: string[]): Promise<void> {
  * Removes the likes of a member who is erased and, if they chose so, their texts, with every counter right at the end. The
  * rows of the member and of the articles on which they wrote or like a comment are locked by the caller's transaction.
  */
-export async function eraseTexts(sql: Queries, { id, posts }: Leaver): Promise<void> {
+export async function eraseTexts(sql: Queries, { id, texts: choice }: Leaver): Promise<void> {
   const idsOf = async (kind: Kind) => {
-    if (posts === 'keep') return []
+    if (choice === 'keep') return []
     const rows = await sql<{ id: string }[]>`
       select id from ${sql(texts[kind].table)} where author_id = ${id} order by id`
     return rows.map((row) => row.id)
   }
-  const [comment, post, reply] = [await idsOf('comment'), await idsOf('post'), await idsOf('reply')]
+  const [comment, discussion, reply] = [await idsOf('comment'), await idsOf('discussion'), await idsOf('reply')]
   await removeLikes(sql, 'comment', id)
   await removeTexts(sql, { comment }, [])
   await sql`
     select from forum_posts where id in (
       select post_id from forum_post_likes where user_id = ${id}
-      union select unnest(${post}::uuid[])
+      union select unnest(${discussion}::uuid[])
       union select post_id from forum_replies where id = any(${reply}::uuid[]))
     order by id for no key update`
-  await removeLikes(sql, 'post', id)
+  await removeLikes(sql, 'discussion', id)
   await removeLikes(sql, 'reply', id)
-  await removeTexts(sql, { post, reply }, await lockPages(sql, { post, reply }))
+  await removeTexts(sql, { discussion, reply }, await lockPages(sql, { discussion, reply }))
 }
 
 async function removeLikes(sql: Queries, kind: Kind, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { forumOf } from '../../../test/forum.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { aReply } from '../../../test/posts.ts'
+import { aReply } from '../../../test/texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, clock } = site
@@ -73,7 +73,7 @@ test('a reply of who asks answers nothing', async () => {
 
 test('a page is thirty numbers, deleted ones too; a reply is on its page for good', async () => {
   const ids: string[] = []
-  for (let n = 1; n <= 65; n++) ids.push(await aReply(db, { post: id, by: ravi, content: `Reply ${n}` }))
+  for (let n = 1; n <= 65; n++) ids.push(await aReply(db, { discussion: id, by: ravi, content: `Reply ${n}` }))
   await unsay(asRavi, ids[2] ?? '')
   const numbers = async (query: string) => {
     const { replies, page: at, pages } = await page(asMeera, id, query)
@@ -111,7 +111,7 @@ test('an empty discussion has one empty page, and opening it is reading it', asy
 })
 
 test('an earlier page read again takes nothing back', async () => {
-  for (let n = 1; n <= 31; n++) await aReply(db, { post: id, by: ravi, content: `Reply ${n}` })
+  for (let n = 1; n <= 31; n++) await aReply(db, { discussion: id, by: ravi, content: `Reply ${n}` })
   await page(asMeera, id, '?page=2')
   await page(asMeera, id, '?page=1')
   expect(await show(asMeera, id)).toMatchObject({ readUpTo: 31 })

@@ -1,7 +1,7 @@
 import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-api.ts'
 import { forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { isVisible } from './posts.ts'
+import { isVisible } from './discussions.ts'
 import { beginning } from './preview.ts'
 import { closed, moderates, noText, type Reader } from './texts.ts'
 
@@ -13,15 +13,15 @@ import { closed, moderates, noText, type Reader } from './texts.ts'
  */
 export async function repliesPage(
   sql: Queries,
-  post: string,
+  discussion: string,
   reader: Reader,
   { page: wanted = 1, reply = null }: { page?: number | undefined; reply?: string | null | undefined },
 ): Promise<Pick<ForumReplies, 'replies' | 'page' | 'pages'> & { upTo: number }> {
   const [about] = await sql<{ lastPosition: number; position: number | null }[]>`
     select p.last_position, r.position
     from forum_posts p left join forum_replies r on r.id = ${reply} and r.post_id = p.id
-    where p.id = ${post} and ${isVisible(sql, reader)}`
-  if (!about) throw noText('post')
+    where p.id = ${discussion} and ${isVisible(sql, reader)}`
+  if (!about) throw noText('discussion')
   if (reply && about.position === null) throw noText('reply')
   const pages = pageOfReply(about.lastPosition)
   const page = about.position === null ? Math.min(wanted, pages) : pageOfReply(about.position)
@@ -30,7 +30,7 @@ export async function repliesPage(
   const rows = await sql<Row[]>`
     select ${columns(sql, reader.id)} from (
       select * from forum_replies r
-      where r.post_id = ${post} and r.position between ${(page - 1) * forumLimits.replyPage + 1} and ${upTo}
+      where r.post_id = ${discussion} and r.position between ${(page - 1) * forumLimits.replyPage + 1} and ${upTo}
       order by r.position limit ${forumLimits.replyPage}) r ${joins(sql)}
     order by r.position`
   return { replies: rows.map((row) => shown(row, moderates(reader))), page, pages, upTo }

@@ -1,6 +1,6 @@
 import type { Db, Queries } from '../../db/client/open.ts'
 import { indexMissing, indexWords } from '../../search/index-words.ts'
-import { isOpen } from './posts.ts'
+import { isOpen } from './discussions.ts'
 import { searchFields, textColumns, type Words } from './text-fields.ts'
 import type { Kind } from './texts.ts'
 
@@ -8,21 +8,21 @@ import type { Kind } from './texts.ts'
 export const forumSearch = 'forum_search'
 
 const indexes = {
-  post: { table: 'forum_post_search', key: 'post_id', scope: forumSearch },
+  discussion: { table: 'forum_post_search', key: 'post_id', scope: forumSearch },
   reply: { table: 'forum_reply_search', key: 'reply_id', scope: forumSearch },
 }
 
 interface Indexed {
   id: string
   /** The discussion that it stands in. */
-  postId: string
+  discussionId: string
   words: Words
 }
 
 /** Makes a discussion or reply findable by its words, in the transaction that writes it. Comments are not searched. */
-export async function indexText(sql: Queries, kind: Kind, { id, postId, words }: Indexed): Promise<void> {
+export async function indexText(sql: Queries, kind: Kind, { id, discussionId, words }: Indexed): Promise<void> {
   if (kind === 'comment') return
-  const also = kind === 'reply' && { also: { post_id: postId } }
+  const also = kind === 'reply' && { also: { post_id: discussionId } }
   await indexWords(sql, { ...indexes[kind], ...also }, id, searchFields(kind, words))
 }
 
@@ -34,24 +34,24 @@ export async function unindexTexts(sql: Queries, kind: Kind, ids: string[]): Pro
 }
 
 /** Indexes what was stored before the forum could be searched. Runs after the start: among a million it takes a second. */
-export async function indexEarlierPosts(db: Db): Promise<void> {
-  await indexMissing(db, indexes.post, async (sql, limit) => {
-    const posts = await sql<({ id: string } & Words)[]>`
-      select p.id, ${textColumns.post.list(sql, 'p')} from forum_posts p
+export async function indexEarlierDiscussions(db: Db): Promise<void> {
+  await indexMissing(db, indexes.discussion, async (sql, limit) => {
+    const discussions = await sql<({ id: string } & Words)[]>`
+      select p.id, ${textColumns.discussion.list(sql, 'p')} from forum_posts p
       where ${isOpen(sql)} and not exists (select from forum_post_search s where s.post_id = p.id)
       order by p.id limit ${limit}`
-    return posts.map(({ id, ...words }) => ({ id, fields: searchFields('post', words) }))
+    return discussions.map(({ id, ...words }) => ({ id, fields: searchFields('discussion', words) }))
   })
   await indexMissing(db, indexes.reply, async (sql, limit) => {
-    const replies = await sql<({ id: string; postId: string } & Words)[]>`
-      select r.id, r.post_id, ${textColumns.reply.list(sql, 'r')} from forum_replies r
+    const replies = await sql<({ id: string; discussionId: string } & Words)[]>`
+      select r.id, r.post_id as discussion_id, ${textColumns.reply.list(sql, 'r')} from forum_replies r
       where r.hidden_at is null and r.deleted_at is null
         and not exists (select from forum_reply_search s where s.reply_id = r.id)
       order by r.id limit ${limit}`
-    return replies.map(({ id, postId, ...words }) => ({
+    return replies.map(({ id, discussionId, ...words }) => ({
       id,
       fields: searchFields('reply', words),
-      also: { post_id: postId },
+      also: { post_id: discussionId },
     }))
   })
 }

@@ -3,8 +3,8 @@ import { testApp } from '../../../test/app.ts'
 import { forgetTallies } from '../../../test/counters.ts'
 import { forumOf } from '../../../test/forum.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { aPost } from '../../../test/posts.ts'
-import { indexEarlierPosts } from './search-words.ts'
+import { aDiscussion } from '../../../test/texts.ts'
+import { indexEarlierDiscussions } from './search-words.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, put } = site
@@ -87,8 +87,8 @@ test('words go and come with edits and deletes', async () => {
 
 test('a category bounds the search, and pages follow each other without a double', async () => {
   for (let n = 0; n < 25; n++)
-    await aPost(db, { by: asha, title: `Fund ${n}`, content: `About fund ${'fund '.repeat(n % 4)}` })
-  await aPost(db, { by: asha, title: 'Fund of tax', category: 'Tax Help' })
+    await aDiscussion(db, { by: asha, title: `Fund ${n}`, content: `About fund ${'fund '.repeat(n % 4)}` })
+  await aDiscussion(db, { by: asha, title: 'Fund of tax', category: 'Tax Help' })
   expect((await find('fund', '&category=Tax+Help')).map(({ title }) => title)).toEqual(['Fund of tax'])
   const first = await get('/api/forum/posts?search=fund', asRavi)
   const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
@@ -104,7 +104,7 @@ test('what was stored before there were words is made findable at the start, and
   await db`update forum_replies set hidden_at = now(), hidden_reason = 'Why' where id = ${hidden.id}`
   await db`truncate forum_post_search, forum_reply_search`
   expect(await titles('numbat')).toEqual([])
-  await Promise.all([indexEarlierPosts(db), indexEarlierPosts(db)])
+  await Promise.all([indexEarlierDiscussions(db), indexEarlierDiscussions(db)])
   for (const here of ['quokka', 'wombat', 'numbat']) expect(await titles(here), here).toEqual(['Quokka'])
   expect(await titles('dingo')).toEqual([])
 })

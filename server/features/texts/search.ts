@@ -1,4 +1,4 @@
-import type { ForumPostSummary, forum } from '../../../contract/texts/forum-api.ts'
+import type { DiscussionSummary, forum } from '../../../contract/texts/forum-api.ts'
 import { forumLimits } from '../../../contract/texts/forum.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
@@ -10,7 +10,7 @@ import {
   type SearchQuery,
   searchRank,
 } from '../../search/query.ts'
-import { isOpen, listedColumns, listedJoins, summaryOf, type ListedPost } from './posts.ts'
+import { isOpen, listedColumns, listedJoins, summaryOf, type ListedDiscussion } from './discussions.ts'
 import { around, beginning, inOneLine } from './preview.ts'
 import { forumSearch } from './search-words.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
@@ -18,7 +18,7 @@ import { isStopWord, lexemesOf, synonymsOf } from '../../search/synonyms.ts'
 import { quoted } from '../../search/vector.ts'
 
 type Reader = { id: string; createdAt: string }
-type Row = Paged<ListedPost> & { replyId: string | null }
+type Row = Paged<ListedDiscussion> & { replyId: string | null }
 
 interface Asked {
   text: string
@@ -31,7 +31,12 @@ interface Asked {
 
 export const byRank: Order = { direction: 'desc', columns: { 'page.rank': 'float8', 'page.post_id': 'uuid' } }
 
-const posts = { table: 'forum_post_search', key: 'post_id', columns: 'post_id, null::uuid as reply_id', probed: 1_000 }
+const discussions = {
+  table: 'forum_post_search',
+  key: 'post_id',
+  columns: 'post_id, null::uuid as reply_id',
+  probed: 1_000,
+}
 const replies = { table: 'forum_reply_search', key: 'reply_id', columns: 'post_id, reply_id', probed: 2_000 }
 
 /**
@@ -53,21 +58,21 @@ const replyWeight = 1 / 3
  * Discussions in which, or in a reply to which, there is every word of a text (or a form, synonym or near spelling of it),
  * each once, best first: a word in the title weighs most, one in a reply least.
  */
-export async function searchPosts(
+export async function searchDiscussions(
   sql: Db,
   { text, chosen, reader, now, foundWords }: Asked,
   page: PageQuery,
-): Promise<Paged<ForumPostSummary>[]> {
+): Promise<Paged<DiscussionSummary>[]> {
   const visible = sql`exists (select from forum_posts p where p.id = post_id and ${isOpen(sql)})`
   const query = await expandQuery(sql, { table: forumSearch, key: 'post_id', visible, foundWords }, text)
   if (!query) return []
   const rows = await sql<Row[]>`
-    with ${newestMatches(sql, posts, query, chosen)}, ${newestMatches(sql, replies, query, chosen)},
+    with ${newestMatches(sql, discussions, query, chosen)}, ${newestMatches(sql, replies, query, chosen)},
     matched as (
       select f.post_id, f.reply_id,
         ${searchRank(sql, query)}::float8 * case when f.reply_id is null then 1 else ${replyWeight}::float8 end as rank
       from (
-        select * from ${sql(`${posts.table}_new`)} union all select * from ${sql(`${posts.table}_old`)}
+        select * from ${sql(`${discussions.table}_new`)} union all select * from ${sql(`${discussions.table}_old`)}
         union all select * from ${sql(`${replies.table}_new`)} union all select * from ${sql(`${replies.table}_old`)}) f
       join forum_posts p on p.id = f.post_id where ${isOpen(sql)}
     ), each as (
@@ -90,7 +95,7 @@ export async function searchPosts(
 /** Parts of a query: the newest matches, found one way or the other. */
 function newestMatches(
   sql: Db,
-  { table, key, columns, probed }: typeof posts,
+  { table, key, columns, probed }: typeof discussions,
   { match }: SearchQuery,
   chosen: Fragment | null,
 ) {
@@ -116,7 +121,7 @@ function foundSummary(
   matches: ReturnType<typeof matchesOf>,
   reader: Reader,
   now: Date,
-): ForumPostSummary {
+): DiscussionSummary {
   const line = inOneLine(row.content)
   const place = matches(line)[0]?.[0]
   const preview = place === undefined ? beginning(line) : around(line, place)
@@ -133,7 +138,7 @@ const tellingMost = 1_000
 const newest = 300
 
 /** Discussions that share at least two words of their titles, or the only one, with a title; synonyms are the same word. */
-export async function similarPosts(sql: Db, title: string): Promise<Similar> {
+export async function similarDiscussions(sql: Db, title: string): Promise<Similar> {
   const lexemes = [...new Set(lexemesOf(title))].filter((lexeme) => !isStopWord(lexeme)).slice(0, wordsUsed)
   if (lexemes.length === 0) return []
   const common = await sql<{ word: string }[]>`

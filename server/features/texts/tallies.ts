@@ -1,6 +1,6 @@
 import { answerable, questionCategories, type ForumCategory, forumLimits } from '../../../contract/texts/forum.ts'
 import type { Queries, Db } from '../../db/client/open.ts'
-import type { LockedPost } from './locks.ts'
+import type { LockedDiscussion } from './locks.ts'
 import type { ForumStats } from '../../../contract/texts/forum-api.ts'
 
 /**
@@ -10,7 +10,11 @@ import type { ForumStats } from '../../../contract/texts/forum-api.ts'
  * @param before the discussions when they were locked; none for a new one
  * @param ids those that still exist
  */
-export async function updateTallies(sql: Queries, before: LockedPost[], ids: string[] = before.map(({ id }) => id)) {
+export async function updateTallies(
+  sql: Queries,
+  before: LockedDiscussion[],
+  ids: string[] = before.map(({ id }) => id),
+) {
   const after = await sql<
     { id: string; category: ForumCategory; counts: boolean; wasAnswered: boolean; isAnswered: boolean }[]
   >`
@@ -20,7 +24,7 @@ export async function updateTallies(sql: Queries, before: LockedPost[], ids: str
         select from forum_replies r
         where r.post_id = p.id and not r.by_starter and r.deleted_at is null and r.hidden_at is null)) as is_answered
     from forum_posts p where id = any(${ids}::uuid[])`
-  const changed = after.filter((post) => post.isAnswered !== post.wasAnswered)
+  const changed = after.filter((discussion) => discussion.isAnswered !== discussion.wasAnswered)
   if (changed.length > 0)
     await sql`
       update forum_posts set is_answered = not is_answered where id = any(${changed.map(({ id }) => id)}::uuid[])`
@@ -29,8 +33,9 @@ export async function updateTallies(sql: Queries, before: LockedPost[], ids: str
     const change = changes.get(category) ?? { discussions: 0, answered: 0 }
     changes.set(category, { discussions: change.discussions + by, answered: change.answered + (answered ? by : 0) })
   }
-  for (const post of before) if (post.hiddenReason === null && !post.deleted) count(-1, post.category, post.isAnswered)
-  for (const post of after) if (post.counts) count(1, post.category, post.isAnswered)
+  for (const discussion of before)
+    if (discussion.hiddenReason === null && !discussion.deleted) count(-1, discussion.category, discussion.isAnswered)
+  for (const discussion of after) if (discussion.counts) count(1, discussion.category, discussion.isAnswered)
   // Sorted, so that concurrent writers cannot deadlock.
   for (const [category, change] of [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     if (change.discussions !== 0 || change.answered !== 0)
@@ -43,26 +48,31 @@ export async function updateTallies(sql: Queries, before: LockedPost[], ids: str
 /**
  * Hides, shows or removes replies, and corrects what is kept about their discussions, before `updateTallies`: the number of visible
  * replies by those that are changed alone, since there may be very many others. One that goes is no answer.
- * @param posts the discussions, locked
+ * @param discussions locked
  */
-export async function changeReplies(sql: Queries, posts: LockedPost[], replies: string[], change: () => Promise<void>) {
-  const standing = () => sql<{ postId: string; count: number }[]>`
-    select post_id, count(*) from forum_replies
+export async function changeReplies(
+  sql: Queries,
+  discussions: LockedDiscussion[],
+  replies: string[],
+  change: () => Promise<void>,
+) {
+  const standing = () => sql<{ discussionId: string; count: number }[]>`
+    select post_id as discussion_id, count(*) from forum_replies
     where id = any(${replies}::uuid[]) and deleted_at is null and hidden_at is null group by post_id`
   const before = await standing()
   await change()
   const after = await standing()
-  const changes = [...before.map(({ postId, count }) => ({ postId, count: -count })), ...after]
+  const changes = [...before.map(({ discussionId, count }) => ({ discussionId, count: -count })), ...after]
   const stands = sql`r.post_id = p.id and r.deleted_at is null and r.hidden_at is null`
   await sql`
     update forum_posts p set
       reply_count = p.reply_count + coalesce((
-        select sum(c.count) from unnest(${changes.map(({ postId }) => postId)}::uuid[], ${changes.map(({ count }) => count)}::int[])
+        select sum(c.count) from unnest(${changes.map(({ discussionId }) => discussionId)}::uuid[], ${changes.map(({ count }) => count)}::int[])
           as c (post_id, count) where c.post_id = p.id), 0),
       answer_id = (select r.id from forum_replies r where r.id = p.answer_id and ${stands}),
       last_activity_at = coalesce(
         (select r.created_at from forum_replies r where ${stands} order by r.position desc limit 1), p.created_at)
-    where id = any(${posts.map(({ id }) => id)}::uuid[])`
+    where id = any(${discussions.map(({ id }) => id)}::uuid[])`
 }
 
 /** Milliseconds that the number of active members is cached: no counter is stored for it. */

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OwnHeldText } from '../../../contract/texts/texts-api.ts'
+import { outerKinds } from '../../../contract/texts/rules.ts'
 import { byField, textFields, type TextField } from '../../../contract/texts/texts.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { aComment, aPost, aReply } from '../../../test/posts.ts'
+import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 import { textForms } from './page-forms.ts'
 import type { Words } from './text-fields.ts'
 import { texts, type Kind } from './texts.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
   site.clock.now = new Date('2026-11-20T06:30:00Z')
   article = await anArticle(db)
   ;[meera, kiran, guard] = [await someone(), await someone(), await someone({ role: 'moderator' })]
-  discussion = await aPost(db, { by: kiran.id })
+  discussion = await aDiscussion(db, { by: kiran.id })
 })
 
 async function someone(differs: Parameters<typeof aMember>[1] = {}) {
@@ -43,23 +44,23 @@ const category = 'Beginner Questions'
 const addressOf = (kind: Kind) =>
   ({
     comment: `/api/articles/${article}/comments`,
-    post: '/api/forum/posts',
+    discussion: '/api/forum/posts',
     reply: `/api/forum/posts/${discussion}/replies`,
   })[kind]
 const callOf = {
   comment: 'POST /api/articles/:id/comments',
-  post: 'POST /api/forum/posts',
+  discussion: 'POST /api/forum/posts',
   reply: 'POST /api/forum/posts/:id/replies',
 } as const
 const addressOfOne = (kind: Kind, id: string) =>
-  ({ comment: `/api/comments/${id}`, post: `/api/forum/posts/${id}`, reply: `/api/forum/replies/${id}` })[kind]
+  ({ comment: `/api/comments/${id}`, discussion: `/api/forum/posts/${id}`, reply: `/api/forum/replies/${id}` })[kind]
 
 const write = (kind: Kind, words: Words) =>
-  post(addressOf(kind), { ...words, ...(kind === 'post' && { category }) }, meera.as)
+  post(addressOf(kind), { ...words, ...(kind === 'discussion' && { category }) }, meera.as)
 const idOf = ({ json }: { json: unknown }) => (json as { id: string }).id
 
 /** The address at which a member reads a text. */
-const listOf = (kind: Kind, id: string) => (kind === 'post' ? addressOfOne(kind, id) : addressOf(kind))
+const listOf = (kind: Kind, id: string) => (kind === 'discussion' ? addressOfOne(kind, id) : addressOf(kind))
 
 /** The words of a text as they are stored. */
 async function storedIn(kind: Kind, id: string): Promise<Words> {
@@ -107,7 +108,7 @@ for (const kind of Object.keys(textFields) as Kind[])
 
     test('with a link of a new member it waits, and is published as it was written', async () => {
       const sent = await write(kind, only(link))
-      expect(sent).toMatchObject({ status: 202, json: { waiting: { about: kind } } })
+      expect(sent).toMatchObject({ status: 202, json: { waiting: { about: outerKinds[kind] } } })
       const { waiting } = sent.json as { waiting: OwnHeldText }
       expect(`${waiting.title} ${waiting.content}`).toContain(link)
       await post(`/api/admin/held/${waiting.id}/approve`, {}, guard.as)
@@ -147,7 +148,7 @@ for (const kind of Object.keys(textFields) as Kind[])
     test('is gone when the text is deleted and its row stays for the answers', async () => {
       const id = idOf(await write(kind, only('My salary is 42,000')))
       if (kind === 'comment') await aComment(db, { article, by: kiran.id, under: id })
-      if (kind === 'post') await aReply(db, { post: id, by: kiran.id })
+      if (kind === 'discussion') await aReply(db, { discussion: id, by: kiran.id })
       await remove(addressOfOne(kind, id), meera.as)
       expect(await storedIn(kind, id)).toMatchObject({ [name]: removed })
     })

@@ -15,7 +15,7 @@ export type Words = Readonly<Record<string, string | null>>
 const columns = (kind: Kind) => columnsOf<Words>(byField(kind, () => 'value' as const))
 
 /** The columns of the words, of the tables of each kind. */
-export const textColumns = { comment: columns('comment'), post: columns('post'), reply: columns('reply') }
+export const textColumns = { comment: columns('comment'), discussion: columns('discussion'), reply: columns('reply') }
 
 /**
  * The words of a text as they are stored, see `storedText`.

@@ -1,31 +1,28 @@
-import type { Reportable } from '../../../contract/texts/rules.ts'
+import type { TextKind } from '../../../contract/texts/rules.ts'
 import { isOpenTo, type Role } from '../../../contract/roles.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 
-/** A comment under an article, a discussion of the forum (a post), or a reply in one. */
-export type Kind = Reportable
+/** A comment under an article, a discussion of the forum, or a reply in one. */
+export type Kind = TextKind
 
-/** The tables of each kind, and its names: `key` is the column by which likes, notifications and reports refer to it. */
+/** The tables of each kind, and the message where there is none: `key` is the column by which likes, notifications and reports refer to it. */
 export const texts = {
   comment: {
     table: 'article_comments',
     likes: 'comment_likes',
     key: 'comment_id',
-    noun: 'comment',
     missing: 'There is no such comment.',
   },
-  post: {
+  discussion: {
     table: 'forum_posts',
     likes: 'forum_post_likes',
     key: 'post_id',
-    noun: 'discussion',
     missing: 'Discussion Not Found',
   },
   reply: {
     table: 'forum_replies',
     likes: 'forum_reply_likes',
     key: 'reply_id',
-    noun: 'reply',
     missing: 'There is no such reply.',
   },
 } as const satisfies Record<Kind, object>
@@ -35,7 +32,7 @@ export type TextIds = Partial<Record<Kind, string[]>>
 
 export const noText = (kind: Kind) => notFound(texts[kind].missing)
 
-export const textDeleted = (kind: Kind) => conflict(`This ${texts[kind].noun} has been deleted.`)
+export const textDeleted = (kind: Kind) => conflict(`This ${kind} has been deleted.`)
 
 /** @throws HttpError 404 if it is missing or hidden from this reader */
 export function found<T>(kind: Kind, row: T | undefined): T {

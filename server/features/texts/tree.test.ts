@@ -5,7 +5,7 @@ import { commentLimits } from '../../../contract/texts/rules.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember } from '../../../test/people.ts'
-import { aComment } from '../../../test/posts.ts'
+import { aComment } from '../../../test/texts.ts'
 import { inOrder } from '../../kit/paging.ts'
 import { newestRoots, readRoots } from './tree.ts'
 

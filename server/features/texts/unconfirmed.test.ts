@@ -4,7 +4,7 @@ import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
-import { aPost } from '../../../test/posts.ts'
+import { aDiscussion } from '../../../test/texts.ts'
 
 const box = await aMailBox()
 const sites = {
@@ -16,7 +16,7 @@ async function tries(site: (typeof sites)['with mail']) {
   const { db, post } = site
   const member = await aMember(site)
   const as = await signedIn(site, member)
-  const [article, question] = [await anArticle(db), await aPost(db, { by: member.id })]
+  const [article, question] = [await anArticle(db), await aDiscussion(db, { by: member.id })]
   const discussion = { title: 'Where else', content: 'I earn more.', category: 'Beginner Questions' }
   return {
     id: member.id,

@@ -2,12 +2,12 @@ import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { send } from '../../kit/act.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
-import { usePost } from '../texts/context.ts'
+import { useDiscussion } from '../texts/context.ts'
 
 /** Follows a discussion, or ends that. */
 export function FollowButton() {
-  const { post, params, change } = usePost()
-  const { id, following } = post
+  const { discussion, params, change } = useDiscussion()
+  const { id, following } = discussion
   const follow = optimisticToggle({
     key: `follow ${id}`,
     shown: { on: following, count: 0 },

@@ -9,7 +9,7 @@ import { SearchBox } from '../../lists/search-box.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { CategoryChips, StateChips } from './forum-chips.tsx'
 import { ForumFigures } from './forum-figures.tsx'
-import { PostList } from './post-list.tsx'
+import { DiscussionList } from './discussion-list.tsx'
 import { forumRouteQueries, parseForumList } from './forum-queries.ts'
 
 export function head({ place, site }: { place: Location; site: Site }): Head {
@@ -51,7 +51,7 @@ export default function ForumPage() {
         {params.category && <input type="hidden" name="category" value={params.category} />}
         {params.state && <input type="hidden" name="state" value={params.state} />}
       </FilterBar>
-      <PostList params={params} />
+      <DiscussionList params={params} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export default function NewDiscussionPage() {
   const me = useMe()
   const form = (
     <DiscussionForm
-      post={null}
+      discussion={null}
       onDone={(stored) => {
         expireForumLists(client)
         go(stored ? paths.forum() : paths.waiting)

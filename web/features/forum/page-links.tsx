@@ -1,15 +1,15 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { paths } from '../../../contract/paths.ts'
-import { usePost } from '../texts/context.ts'
+import { useDiscussion } from '../texts/context.ts'
 
 /** The way through the pages of replies: the first, the last, and those around this one. */
 export function PageLinks({ page, pages }: { page: number; pages: number }) {
-  const { post } = usePost()
+  const { discussion } = useDiscussion()
   if (pages < 2) return null
   const link = (number: number, props: AnchorHTMLAttributes<HTMLAnchorElement>) => (
     <a
       className={number === page ? 'button main' : 'button line'}
-      href={`${paths.discussion(post.id, { page: number })}#replies`}
+      href={`${paths.discussion(discussion.id, { page: number })}#replies`}
       data-replay
       {...props}
     >

@@ -7,8 +7,8 @@ import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useGo } from '../../kit/place.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { useArrival } from '../texts/focus.ts'
-import { notIn, usePost } from '../texts/context.ts'
-import { DiscussionFailure } from '../texts/discussion-failure.tsx'
+import { notIn, useDiscussion } from '../texts/context.ts'
+import { ConversationFailure } from '../texts/conversation-failure.tsx'
 import { PageLinks } from './page-links.tsx'
 import { repliesQuery } from '../texts/queries.ts'
 import { Quoted, ReplyActs } from './reply-parts.tsx'
@@ -19,8 +19,8 @@ import { WriteBox } from '../texts/writing/write-box.tsx'
 
 /** A page of replies, the links to the others, and the form for a new one. */
 export function ReplyList() {
-  const { post, params } = usePost()
-  const { id, replyCount } = post
+  const { discussion, params } = useDiscussion()
+  const { id, replyCount } = discussion
   const list = useQuery({ ...respectDataSaver(repliesQuery(id, params)), placeholderData: keepPreviousData })
   useArrival(`${params.page} ${params.named}`, isPlace, list.isSuccess && !list.isPlaceholderData)
   return (
@@ -33,7 +33,7 @@ export function ReplyList() {
           Loading the replies…
         </p>
       ) : (
-        <DiscussionFailure
+        <ConversationFailure
           error={list.error}
           missing="This reply is not there. The address may have a slip in it."
           whole={<a href={paths.discussion(id)}>Show the discussion from its beginning</a>}
@@ -48,10 +48,10 @@ export function ReplyList() {
 const isPlace = (id: string) => ['replies', 'unread'].includes(id) || id.startsWith('reply-')
 
 function Page({ data, isLoading }: { data: ForumReplies; isLoading: boolean }) {
-  const { post, pending, written } = usePost()
+  const { discussion, pending, written } = useDiscussion()
   const { page, pages } = data
   // A new reply stays marked until the member leaves, though the server knows it as read. Nothing is new on a first visit.
-  const [{ readUpTo, unread }] = useState({ readUpTo: data.readUpTo ?? post.lastPosition, unread: data.unread })
+  const [{ readUpTo, unread }] = useState({ readUpTo: data.readUpTo ?? discussion.lastPosition, unread: data.unread })
   const isNew = ({ position, mine, deleted, hidden }: ForumReply) => position > readUpTo && !mine && !deleted && !hidden
   const isHere = (text: { position?: number }) => pageOfReply(text.position ?? 0) === page
   const replies = [...data.replies, ...notIn(written, data.replies, (text) => isReply(text) && isHere(text))]
@@ -60,7 +60,7 @@ function Page({ data, isLoading }: { data: ForumReplies; isLoading: boolean }) {
     <>
       {unread.first && (
         <p className="to-unread links">
-          <a href={`${paths.discussion(post.id, { page: pageOfReply(unread.first) })}#unread`} data-replay>
+          <a href={`${paths.discussion(discussion.id, { page: pageOfReply(unread.first) })}#unread`} data-replay>
             Jump to the first unread reply
           </a>{' '}
           <span className="meta">({pluralize(unread.count, 'new reply')})</span>
@@ -100,7 +100,7 @@ interface RowProps {
 
 /** A reply under its number, which it keeps for ever. */
 function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
-  const { params } = usePost()
+  const { params } = useDiscussion()
   const { id, position } = reply
   const isNamed = params.named === id || (params.about === id && !reply.deleted)
   return (
@@ -122,12 +122,12 @@ function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
 }
 
 function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }) {
-  const { post } = usePost()
-  const isAnswer = post.answer?.replyId === reply.id
+  const { discussion } = useDiscussion()
+  const isAnswer = discussion.answer?.replyId === reply.id
   return (
     <TextBody
       text={reply}
-      quote={reply.quotes && <Quoted post={post.id} quotes={reply.quotes} />}
+      quote={reply.quotes && <Quoted discussion={discussion.id} quotes={reply.quotes} />}
       acts={!reply.hidden && <ReplyActs reply={reply} />}
       instead={isAnswer && answerAbove}
       tags={
@@ -149,15 +149,15 @@ const answerAbove = (
 
 /** The form for a reply; a locked discussion says that it takes no more. */
 function ReplyBox({ data }: { data: ForumReplies }) {
-  const { post, params } = usePost()
+  const { discussion, params } = useDiscussion()
   const go = useGo()
-  const isShut = post.isLocked || post.hiddenReason !== null
+  const isShut = discussion.isLocked || discussion.hiddenReason !== null
   const quoted = params.panel === 'quote' ? data.replies.find(({ id }) => id === params.about) : undefined
   return (
     <>
-      {isShut && !post.deleted && (
+      {isShut && !discussion.deleted && (
         <p className="callout">
-          {post.isLocked
+          {discussion.isLocked
             ? 'This discussion is locked. It can be read, and takes no more replies.'
             : 'This discussion is hidden and takes no replies.'}
         </p>
@@ -167,7 +167,7 @@ function ReplyBox({ data }: { data: ForumReplies }) {
         draft="reply"
         isShut={isShut}
         quotes={quoted && !quoted.deleted && !quoted.hidden ? quoted : null}
-        onLeaveAddress={() => go(paths.discussion(post.id, { page: data.page }), { replace: true })}
+        onLeaveAddress={() => go(paths.discussion(discussion.id, { page: data.page }), { replace: true })}
       />
     </>
   )

@@ -6,16 +6,16 @@ import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { send } from '../../kit/act.ts'
 import { useGo } from '../../kit/place.ts'
-import { usePost } from '../texts/context.ts'
+import { useDiscussion } from '../texts/context.ts'
 import { PanelButton } from '../texts/panel-button.tsx'
 import { isHidden, labelOf, nameOf } from '../texts/text.ts'
 import { withToast } from '../texts/with-toast.ts'
 
 /** The reply that another quotes. */
-export function Quoted({ post, quotes }: { post: string; quotes: NonNullable<ForumReply['quotes']> }) {
+export function Quoted({ discussion, quotes }: { discussion: string; quotes: NonNullable<ForumReply['quotes']> }) {
   return (
     <blockquote className="quoted callout">
-      <a href={paths.forumReply(post, quotes.replyId)} data-replay>
+      <a href={paths.forumReply(discussion, quotes.replyId)} data-replay>
         {quotes.excerpt ? (
           <>
             <bdi>{memberName(quotes)}</bdi> wrote (#{quotes.position})
@@ -33,46 +33,48 @@ export function Quoted({ post, quotes }: { post: string; quotes: NonNullable<For
 
 /** Quotes a reply, or marks it as the answer. */
 export function ReplyActs({ reply }: { reply: ForumReply }) {
-  const { post, params } = usePost()
+  const { discussion, params } = useDiscussion()
   const go = useGo()
   const { id, mine, position } = reply
   const what = `${nameOf(reply)}'s ${labelOf(reply)}`
   // The address names the quoted reply, so that the quote outlives a reload and a login.
   const quoting = {
     open: params.about === id ? (params.panel ?? null) : null,
-    toggle: () => go(paths.discussion(post.id, { page: pageOfReply(position), quote: id }), { replace: true }),
+    toggle: () => go(paths.discussion(discussion.id, { page: pageOfReply(position), quote: id }), { replace: true }),
   }
   return (
     <>
-      {!post.isLocked && !isHidden(post) && (
+      {!discussion.isLocked && !isHidden(discussion) && (
         <PanelButton name="quote" about={id} label={`Quote ${what}`} panel={quoting}>
           Quote
         </PanelButton>
       )}
-      {post.mine && !mine && answerable.includes(post.category) && <AnswerButton reply={reply} what={what} />}
+      {discussion.mine && !mine && answerable.includes(discussion.category) && (
+        <AnswerButton reply={reply} what={what} />
+      )}
     </>
   )
 }
 
 function AnswerButton({ reply, what }: { reply: ForumReply; what: string }) {
-  const { post, change } = usePost()
-  const is = post.answer?.replyId === reply.id
+  const { discussion, change } = useDiscussion()
+  const is = discussion.answer?.replyId === reply.id
   const words = is ? 'Not the answer' : 'Mark as answer'
   const mark = (event: MouseEvent) => {
     event.preventDefault()
     void withToast(is ? 'No longer marked as the answer' : 'Marked as the answer', async () =>
       change(
-        post.id,
-        await send('PUT /api/forum/posts/:id/answer', { id: post.id }, { replyId: is ? null : reply.id }),
+        discussion.id,
+        await send('PUT /api/forum/posts/:id/answer', { id: discussion.id }, { replyId: is ? null : reply.id }),
       ),
     )
   }
   return (
     <CallForm
       call="PUT /api/forum/posts/:id/answer"
-      params={{ id: post.id }}
+      params={{ id: discussion.id }}
       {...(!is && { fields: { replyId: reply.id } })}
-      to={paths.discussion(post.id, { page: pageOfReply(reply.position) })}
+      to={paths.discussion(discussion.id, { page: pageOfReply(reply.position) })}
     >
       <button type="submit" aria-label={`${words}: ${what}`} onClick={mark}>
         {words}

@@ -2,6 +2,7 @@ import './waiting.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { OwnHeldText } from '../../../contract/texts/texts-api.ts'
+import { kindNamed } from '../../../contract/texts/rules.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
@@ -59,9 +60,9 @@ export default function WaitingPage() {
 }
 
 const withdrawal = 'DELETE /api/held/:id'
-const nouns = { comment: 'comment', post: 'discussion', reply: 'reply' }
 
 function Waiting({ text: { id, about, title, path, content, createdAt } }: { text: OwnHeldText }) {
+  const kind = kindNamed(about)
   const client = useQueryClient()
   const withdraw = () =>
     withToast('It is withdrawn', async () => {
@@ -72,20 +73,20 @@ function Waiting({ text: { id, about, title, path, content, createdAt } }: { tex
   return (
     <>
       <p className="meta">
-        <b>Your {nouns[about]} waits for a moderator</b>, <TimeAgo at={createdAt} />
+        <b>Your {kind} waits for a moderator</b>, <TimeAgo at={createdAt} />
         {path && title !== null && (
           <>
             , in <Link href={path}>{title}</Link>
           </>
         )}
       </p>
-      {about === 'post' && <h2 dir="auto">{title}</h2>}
+      {kind === 'discussion' && <h2 dir="auto">{title}</h2>}
       <PlainText text={content} />
       <CallForm call={withdrawal} params={{ id }} to={paths.waiting} onSend={() => void withdraw()}>
         <button
           type="submit"
           className="button line"
-          aria-label={`Withdraw your ${nouns[about]}: ${firstWords(title !== null && about === 'post' ? title : content)}`}
+          aria-label={`Withdraw your ${kind}: ${firstWords(title !== null && kind === 'discussion' ? title : content)}`}
         >
           Withdraw
         </button>

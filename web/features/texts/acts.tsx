@@ -3,7 +3,7 @@ import { mayStillEdit } from '../../../contract/texts/rules.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { useNow } from '../../kit/now.ts'
 import { ShowAgain } from './admin-row.tsx'
-import { useDiscussion } from './context.ts'
+import { useConversation } from './context.ts'
 import { LikeButton } from './like-button.tsx'
 import { PanelButton } from './panel-button.tsx'
 import type { PanelName } from './params.ts'
@@ -12,7 +12,7 @@ import type { PanelState } from './use-panel.ts'
 
 /** The buttons of a text for a member; others read how many liked it. */
 export function Acts({ text, panel, more }: { text: Text; panel: PanelState; more?: ReactNode }) {
-  const { reader } = useDiscussion()
+  const { reader } = useConversation()
   const now = useNow()
   if (!reader) return text.likeCount > 0 && <p className="meta like-count">{pluralize(text.likeCount, 'like')}</p>
   const words = isComment(text) ? firstWords(text.content) : ''
@@ -24,17 +24,17 @@ export function Acts({ text, panel, more }: { text: Text; panel: PanelState; mor
         {words}
       </PanelButton>
     )
-  const isPost = kindOf(text) === 'discussion'
+  const isDiscussion = kindOf(text) === 'discussion'
   return (
     <div className="text-acts row">
-      {(isPost || !isHidden(text)) && <LikeButton text={text} what={what} />}
+      {(isDiscussion || !isHidden(text)) && <LikeButton text={text} what={what} />}
       {opens('reply', 'Reply', `Reply to ${nameOf(text)}: ${words}`)}
       {more}
       {opens('report', 'Report', `Report ${what}`)}
       {mayStillEdit(text, now) && opens('edit', 'Edit', `Edit your ${label}`)}
       {opens('delete', 'Delete', `Delete your ${label}`)}
-      {!isPost && opens('hide', 'Hide', `Hide ${what}`)}
-      {!isPost && moderates(reader) && isHidden(text) && <ShowAgain text={text} />}
+      {!isDiscussion && opens('hide', 'Hide', `Hide ${what}`)}
+      {!isDiscussion && moderates(reader) && isHidden(text) && <ShowAgain text={text} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { forum } from '../../../contract/texts/forum-api.ts'
 import { isOpenTo } from '../../../contract/roles.ts'
 import { forumCategories, type ForumCategory } from '../../../contract/texts/forum.ts'
 import { send } from '../../kit/act.ts'
-import { useDiscussion, usePost } from './context.ts'
+import { useConversation, useDiscussion } from './context.ts'
 import { focusOn } from './focus.ts'
 import { PanelButton } from './panel-button.tsx'
 import { capitalized, elementId, kindOf, labelOf, nameOf, type Text } from './text.ts'
@@ -13,15 +13,15 @@ import { withToast } from './with-toast.ts'
 
 /** The buttons of a discussion for moderators and admins. */
 export function AdminRow({ panel }: { panel: PanelState }) {
-  const { post, change } = usePost()
-  const { id, isPinned, isLocked, hiddenReason, lockedByAdmin } = post
+  const { discussion, change } = useDiscussion()
+  const { id, isPinned, isLocked, hiddenReason, lockedByAdmin } = discussion
   const isAdmin = useIsAdmin()
   const moderate = (body: BodyOf<typeof forum.moderate>, done: string) =>
     withToast(done, async () => change(id, await send('PATCH /api/forum/posts/:id', { id }, body)))
   const move = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const category = new FormData(event.currentTarget).get('category') as ForumCategory
-    const done = category === post.category ? `It is in ${category} already` : `Discussion moved to ${category}`
+    const done = category === discussion.category ? `It is in ${category} already` : `Discussion moved to ${category}`
     void moderate({ category }, done)
   }
   const button = (words: string, press: () => Promise<unknown>) => (
@@ -31,7 +31,7 @@ export function AdminRow({ panel }: { panel: PanelState }) {
   )
   return (
     <section className="admin-row row" aria-label="For admins">
-      {!post.deleted && (
+      {!discussion.deleted && (
         <>
           {button(isPinned ? 'Unpin' : 'Pin', () =>
             moderate({ isPinned: !isPinned }, isPinned ? 'Discussion unpinned' : 'Discussion pinned'),
@@ -45,7 +45,7 @@ export function AdminRow({ panel }: { panel: PanelState }) {
           )}
           <form method="post" onSubmit={move}>
             {/* Uncontrolled, so that a choice from before hydration stays; the key follows a move by somebody else. */}
-            <select aria-label="Category" name="category" key={post.category} defaultValue={post.category}>
+            <select aria-label="Category" name="category" key={discussion.category} defaultValue={discussion.category}>
               {forumCategories.map((name) => (
                 <option key={name}>{name}</option>
               ))}
@@ -59,20 +59,20 @@ export function AdminRow({ panel }: { panel: PanelState }) {
           Hide
         </PanelButton>
       ) : (
-        <ShowAgain text={post} className="button line" />
+        <ShowAgain text={discussion} className="button line" />
       )}
     </section>
   )
 }
 
 function useIsAdmin(): boolean {
-  const { reader } = useDiscussion()
+  const { reader } = useConversation()
   return isOpenTo('admin', reader && reader.actingRole)
 }
 
 /** Shows a hidden text again, for moderators and admins. */
 export function ShowAgain({ text, className }: { text: Text; className?: string }) {
-  const { hide } = useDiscussion()
+  const { hide } = useConversation()
   const isAdmin = useIsAdmin()
   const kind = kindOf(text)
   if (text.hiddenByAdmin && !isAdmin)

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState } from 'react'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
-import type { ForumPost } from '../../../contract/texts/forum-api.ts'
+import type { Discussion } from '../../../contract/texts/forum-api.ts'
 import { send } from '../../kit/act.ts'
 import { changeReplies } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
-import type { DiscussionParams } from './params.ts'
-import { amend, amendFetched, refetchComments, refetchPost } from './queries.ts'
+import type { ConversationParams } from './params.ts'
+import { amend, amendFetched, refetchComments, refetchDiscussion } from './queries.ts'
 import { addressOf, isComment, kindOf, type Text, type TextReader } from './text.ts'
 
 export interface Subject {
@@ -15,53 +15,54 @@ export interface Subject {
   /** The article's; none in the forum. */
   slug: string
   /** Null under an article. */
-  post: ForumPost | null
+  discussion: Discussion | null
   /** The same object until the address changes. */
-  params: DiscussionParams
+  params: ConversationParams
 }
 
-export interface Discussion extends Subject {
+/** The comments under an article, or a discussion of the forum with its replies, as this reader has it. */
+export interface Conversation extends Subject {
   me: Me | null
   /** The same member, or any that reads the same. */
   reader: TextReader
   /** The member's text that is being sent, and the comment that it answers. */
   pending: { content: string; parentId: string | null } | null
-  setPending: (pending: Discussion['pending']) => void
+  setPending: (pending: Conversation['pending']) => void
   /** New texts of the member's; the fetched list may not hold them yet. */
   written: Text[]
   addWritten: (text: Text) => void
   /** Changes a text wherever it is shown; null removes it. */
   change: (id: string, change: Partial<Text> | null) => void
-  /** Fetches the discussion anew, with its counts. */
+  /** Fetches the conversation anew, with its counts. */
   refetch: () => void
   /** Hides a text for a reason, or shows it again without one; for admins. */
   hide: (text: Text, hiddenReason: string | null) => Promise<void>
 }
 
-export const DiscussionContext = createContext<Discussion | null>(null)
+export const ConversationContext = createContext<Conversation | null>(null)
 
-/** The discussion around a text. */
-export function useDiscussion(): Discussion {
-  const discussion = use(DiscussionContext)
-  if (!discussion) throw new Error('A text is shown inside its discussion')
-  return discussion
+/** The conversation around a text. */
+export function useConversation(): Conversation {
+  const conversation = use(ConversationContext)
+  if (!conversation) throw new Error('A text is shown inside its conversation')
+  return conversation
 }
 
-/** The forum's discussion around a reply. */
-export function usePost(): Discussion & { post: ForumPost } {
-  const { post, ...discussion } = useDiscussion()
-  if (!post) throw new Error('A reply is shown inside its discussion of the forum')
-  return { ...discussion, post }
+/** The conversation that is a discussion of the forum, around that or a reply. */
+export function useDiscussion(): Conversation & { discussion: Discussion } {
+  const { discussion, ...conversation } = useConversation()
+  if (!discussion) throw new Error('A reply is shown inside its discussion')
+  return { ...conversation, discussion }
 }
 
-/** The state of a discussion: what the member is writing in it, and how a change reaches every place that shows the text. */
-export function useDiscussionState({ id, slug, post, params }: Subject): Discussion {
+/** The state of a conversation: what the member is writing in it, and how a change reaches every place that shows the text. */
+export function useConversationState({ id, slug, discussion, params }: Subject): Conversation {
   const client = useQueryClient()
   const me = useMe() ?? null
-  const [pending, setPending] = useState<Discussion['pending']>(null)
+  const [pending, setPending] = useState<Conversation['pending']>(null)
   const [written, setWritten] = useState<Text[]>([])
   return useMemo(() => {
-    const refetch = () => (post ? refetchPost : refetchComments)(client, id)
+    const refetch = () => (discussion ? refetchDiscussion : refetchComments)(client, id)
     const change = (text: string, change: Partial<Text> | null) => {
       setWritten((before) => (change ? amend(before, text, change) : before.filter((one) => one.id !== text)))
       if (change) amendFetched(client, text, change)
@@ -69,7 +70,7 @@ export function useDiscussionState({ id, slug, post, params }: Subject): Discuss
     return {
       id,
       slug,
-      post,
+      discussion,
       params,
       me,
       reader: me,
@@ -93,7 +94,7 @@ export function useDiscussionState({ id, slug, post, params }: Subject): Discuss
         refetch()
       },
     }
-  }, [client, id, slug, post, params, me, pending, written])
+  }, [client, id, slug, discussion, params, me, pending, written])
 }
 
 /** The written texts that a fetched list does not hold. */

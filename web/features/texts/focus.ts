@@ -20,7 +20,7 @@ export function focusOn(elementId: string, isArrival = false, frames = 30): void
 /**
  * Shows the place that the address names, when the visitor has come here from another screen or by a link on this one: what the
  * browser does by itself for a page that it has loaded.
- * @param wanted what of a discussion the address asks for: another one is another arrival
+ * @param wanted what of a conversation the address asks for: another one is another arrival
  * @param isPlace whether an element's id is such a place
  * @param ready whether it is on the screen
  */

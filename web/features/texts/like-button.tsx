@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CallForm } from '../../forms/call-form.tsx'
 import { send } from '../../kit/act.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
-import { useDiscussion } from './context.ts'
+import { useConversation } from './context.ts'
 import { addressOf, kindOf, type Kind, type Text } from './text.ts'
 
 const formOf = (kind: Kind, liked: boolean) => `${liked ? 'like' : 'unlike'}-${kind}`
@@ -12,7 +12,7 @@ const formOf = (kind: Kind, liked: boolean) => `${liked ? 'like' : 'unlike'}-${k
  * @param what the text in words
  */
 export function LikeButton({ text, what }: { text: Text; what: string }) {
-  const { change } = useDiscussion()
+  const { change } = useConversation()
   const { id, liked, likeCount } = text
   const kind = kindOf(text)
   const like = optimisticToggle({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PanelName } from './params.ts'
 import type { PanelState } from './use-panel.ts'
 
-/** The form that the buttons of all panels belong to: one for a discussion, so that a text weighs little. */
+/** The form that the buttons of all panels belong to: one for a conversation, so that a text weighs little. */
 export const openForm = 'open-panel'
 
 interface Props {

@@ -2,8 +2,8 @@
 export const panels = ['write', 'reply', 'quote', 'edit', 'delete', 'report', 'hide'] as const
 export type PanelName = (typeof panels)[number]
 
-/** The part of an address that a discussion reads. */
-export interface DiscussionParams {
+/** The part of an address that a conversation reads. */
+export interface ConversationParams {
   /** The text that the address leads to. */
   named: string | undefined
   /** The open panel, and the text that it is about. */
@@ -13,7 +13,7 @@ export interface DiscussionParams {
   page?: number | undefined
 }
 
-export interface CommentsParams extends DiscussionParams {
+export interface CommentsParams extends ConversationParams {
   /** The cursor of the first root, for a visit without JavaScript. */
   cursor: string | undefined
   /** The cursor of the first reply to the named comment. */
@@ -33,7 +33,7 @@ export function readComments(search: URLSearchParams): CommentsParams {
 }
 
 /** Reads the address of a discussion in the forum, where `?reply=…` leads to a reply. */
-export function readPost(search: URLSearchParams): DiscussionParams {
+export function readDiscussion(search: URLSearchParams): ConversationParams {
   const page = Number(search.get('page'))
   return {
     ...readPanel(

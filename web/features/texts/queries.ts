@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ask, askPages, changeReplies, invalidate } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
-import { readComments, readPost, type CommentsParams, type DiscussionParams } from './params.ts'
+import { readComments, readDiscussion, type CommentsParams, type ConversationParams } from './params.ts'
 import type { Text } from './text.ts'
 
-/** A page of an article's discussion, or one thread of it. */
+/** A page of an article's comments, or one thread of it. */
 export const commentsQuery = (article: string, { cursor, named }: Pick<CommentsParams, 'cursor' | 'named'>) =>
   askPages('GET /api/articles/:id/comments', { id: article }, named ? { thread: named } : { cursor })
 
@@ -12,28 +12,28 @@ export const commentsQuery = (article: string, { cursor, named }: Pick<CommentsP
 export const threadQuery = (comment: string, cursor: string) =>
   askPages('GET /api/comments/:id/replies', { id: comment }, { cursor })
 
-/** The queries of an article's page about its discussion. */
+/** The queries of an article's page about its comments. */
 export function commentsRouteQueries(article: string, search: URLSearchParams) {
   const params = readComments(search)
   const { named, replies } = params
   return [commentsQuery(article, params), ...(named && replies ? [threadQuery(named, replies)] : [])]
 }
 
-/** `staleTime` is how long a reply counts as new: a member who opens the discussion again later is shown its present state. */
+/** `staleTime` is how long a reply counts as new: a member who opens a discussion again later is shown its present state. */
 const live = { ...refetchEvery(), staleTime: 5_000 }
 
-export const postQuery = (id: string) => ({ ...ask('GET /api/forum/posts/:id', { id }), ...live })
+export const discussionQuery = (id: string) => ({ ...ask('GET /api/forum/posts/:id', { id }), ...live })
 
 /** A page of replies. */
-export const repliesQuery = (id: string, { page, named }: Pick<DiscussionParams, 'page' | 'named'>) => ({
+export const repliesQuery = (id: string, { page, named }: Pick<ConversationParams, 'page' | 'named'>) => ({
   ...ask('GET /api/forum/posts/:id/replies', { id }, named ? { reply: named } : { page }),
   ...live,
 })
 
 /** The queries of a discussion's page in the forum. */
-export const postRouteQueries = (id: string, search: URLSearchParams) => [
-  postQuery(id),
-  repliesQuery(id, readPost(search)),
+export const discussionRouteQueries = (id: string, search: URLSearchParams) => [
+  discussionQuery(id),
+  repliesQuery(id, readDiscussion(search)),
 ]
 
 /** Marks the forum's lists as stale after a discussion was read, changed or deleted: they are fetched when they are next shown. */
@@ -42,14 +42,14 @@ export function expireForumLists(client: QueryClient): void {
     void invalidate(client, call, undefined, 'none')
 }
 
-/** Fetches an article's discussion anew. */
+/** Fetches an article's comments anew. */
 export function refetchComments(client: QueryClient, article: string): void {
   void invalidate(client, 'GET /api/articles/:id/comments', { id: article })
   void invalidate(client, 'GET /api/comments/:id/replies')
 }
 
 /** Fetches a discussion of the forum anew. */
-export function refetchPost(client: QueryClient, id: string): void {
+export function refetchDiscussion(client: QueryClient, id: string): void {
   void invalidate(client, 'GET /api/forum/posts/:id', { id })
   void invalidate(client, 'GET /api/forum/posts/:id/replies', { id })
   expireForumLists(client)

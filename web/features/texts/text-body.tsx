@@ -5,7 +5,7 @@ import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { Acts } from './acts.tsx'
 import { AdminRow } from './admin-row.tsx'
-import { useDiscussion } from './context.ts'
+import { useConversation } from './context.ts'
 import { Panel } from './panel.tsx'
 import { PlainText } from './plain-text.tsx'
 import { isComment, isGone, isHidden, kindOf, mayOpen, moderates, nameOf, pathOf, type Text } from './text.ts'
@@ -27,8 +27,8 @@ interface Props {
 
 /** A text with its writer, its buttons and the panel that one of them has opened. */
 export function TextBody({ text, tags, quote, acts: more, instead, children }: Props) {
-  const discussion = useDiscussion()
-  const { reader, params } = discussion
+  const conversation = useConversation()
+  const { reader, params } = conversation
   const named = params.about === text.id && params.panel && mayOpen(text, params.panel, reader) ? params.panel : null
   const edit = `edit:${text.id}`
   const panel = usePanel(named, isComment(text) ? { reply: `reply:${text.id}`, edit } : { edit })
@@ -48,7 +48,7 @@ export function TextBody({ text, tags, quote, acts: more, instead, children }: P
             <b>
               <bdi>{name}</bdi>
             </b>
-            <a href={pathOf(text, discussion)} data-replay>
+            <a href={pathOf(text, conversation)} data-replay>
               <TimeAgo at={text.createdAt} />
               <span className="unseen">
                 , link to {kind === 'discussion' ? 'this discussion' : `${name}'s ${kind}`}
@@ -61,7 +61,7 @@ export function TextBody({ text, tags, quote, acts: more, instead, children }: P
           {quote}
           {panel.open !== 'edit' && (instead || <PlainText text={text.content} />)}
           {children ? (
-            <div className="post-acts row apart">
+            <div className="discussion-acts row apart">
               {acts}
               {children}
             </div>
@@ -95,13 +95,13 @@ export function HiddenNote({ text }: { text: Text }) {
 
 /** A text of the member's that is being sent. */
 export function PendingText({ content }: { content: string }) {
-  const { me, post } = useDiscussion()
+  const { me, discussion } = useConversation()
   const writer = { authorFirstName: me?.firstName ?? null, authorName: me?.username ?? null }
   return (
     <>
       <p className="byline meta">
         <b>
-          <bdi>{post ? memberName(writer) : commenterOf(writer)}</bdi>
+          <bdi>{discussion ? memberName(writer) : commenterOf(writer)}</bdi>
         </b>
         <span>Sending…</span>
       </p>

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { ForumPost } from '../../../contract/texts/forum-api.ts'
+import type { Discussion } from '../../../contract/texts/forum-api.ts'
 import { mayStillEdit } from '../../../contract/texts/rules.ts'
 import { timeAgo } from '../../kit/dates.ts'
 import { Kept } from '../../kit/kept.tsx'
-import { DiscussionContext, useDiscussion, type Discussion } from './context.ts'
+import { ConversationContext, useConversation, type Conversation } from './context.ts'
 import { isComment, moderates, type Text } from './text.ts'
 
 interface Props<P> {
@@ -16,29 +16,29 @@ interface Props<P> {
 }
 
 /**
- * The row of a text in its list. For those who only read, the server keeps it (kept.tsx) by the text, the facts of the discussion that rows
+ * The row of a text in its list. For those who only read, the server keeps it (kept.tsx) by the text, the facts of the conversation that rows
  * show, and whether the reader is a member; moderators, and who has opened a form or followed a link to a text, have theirs made.
  */
 export function TextRow<P extends { text: Text }>({ given, ...row }: Props<P>) {
-  const discussion = useDiscussion()
-  const { params, reader } = discussion
+  const conversation = useConversation()
+  const { params, reader } = conversation
   return (
     <Kept
       as="li"
       {...row}
       given={given}
       shared={!(params.named || params.panel || moderates(reader))}
-      within={{ context: DiscussionContext, value: untouched(discussion) }}
+      within={{ context: ConversationContext, value: untouched(conversation) }}
       also={(now) => clockIn(given.text, now)}
     />
   )
 }
 
-/** The discussion as every member reads it, or every visitor: without acts of this reader. */
-const untouched = ({ id, slug, post, reader }: Discussion): Discussion => ({
+/** The conversation as every member reads it, or every visitor: without acts of this reader. */
+const untouched = ({ id, slug, discussion, reader }: Conversation): Conversation => ({
   id,
   slug,
-  post: post && shownInRows(post),
+  discussion: discussion && shownInRows(discussion),
   params: { named: undefined, panel: undefined, about: undefined },
   reader: reader && { actingRole: 'user' },
   me: null,
@@ -52,16 +52,16 @@ const untouched = ({ id, slug, post, reader }: Discussion): Discussion => ({
 })
 
 /** The discussion without what changes often and stands in no row. */
-const shownInRows = (post: ForumPost): ForumPost => ({
-  ...post,
+const shownInRows = (discussion: Discussion): Discussion => ({
+  ...discussion,
   content: '',
-  answer: post.answer && { ...post.answer, content: '' },
+  answer: discussion.answer && { ...discussion.answer, content: '' },
   likeCount: 0,
   liked: false,
   following: false,
   replyCount: 0,
   lastPosition: 0,
-  lastActivityAt: post.createdAt,
+  lastActivityAt: discussion.createdAt,
   readUpTo: null,
 })
 

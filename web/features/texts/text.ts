@@ -1,15 +1,15 @@
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import type { Comment } from '../../../contract/texts/texts-api.ts'
-import { commentLimits, commenterOf } from '../../../contract/texts/rules.ts'
+import { commentLimits, commenterOf, type TextKind } from '../../../contract/texts/rules.ts'
 import { memberName } from '../../../contract/texts/placeholders.ts'
-import type { ForumPost, ForumReply } from '../../../contract/texts/forum-api.ts'
+import type { Discussion, ForumReply } from '../../../contract/texts/forum-api.ts'
 import { paths, type ArticleRef } from '../../../contract/paths.ts'
 import { isOpenTo } from '../../../contract/roles.ts'
 import type { PanelName } from './params.ts'
 
-/** A comment under an article, a reply in the forum, or the forum's discussion itself. */
-export type Text = Comment | ForumReply | ForumPost
-export type Kind = 'comment' | 'reply' | 'discussion'
+/** A comment under an article, a reply in the forum, or the discussion itself. */
+export type Text = Comment | ForumReply | Discussion
+export type Kind = TextKind
 
 export const isComment = (text: Text): text is Comment => 'articleId' in text
 export const isReply = (text: Text): text is ForumReply => 'postId' in text

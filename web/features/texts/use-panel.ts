@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readDraft } from '../../forms/drafts.ts'
-import { useDiscussion } from './context.ts'
+import { useConversation } from './context.ts'
 import type { PanelName } from './params.ts'
 import type { Text } from './text.ts'
 
@@ -21,7 +21,7 @@ export interface PanelProps {
  * @param drafts the names under which forms keep their draft
  */
 export function usePanel(named: PanelName | null, drafts: Partial<Record<PanelName, string>>) {
-  const by = useDiscussion().me?.id
+  const by = useConversation().me?.id
   const [open, setOpen] = useState<PanelName | null>(named)
   const [focus, setFocus] = useState(named !== null)
   const opener = useRef<HTMLElement>(null)

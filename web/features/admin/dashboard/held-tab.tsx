@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { HeldText } from '../../../../contract/texts/held-api.ts'
 import { heldBecause } from '../../../../contract/texts/held.ts'
+import { kindNamed } from '../../../../contract/texts/rules.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -32,17 +33,18 @@ export const heldTab = declareTab({
   empty: { title: 'No texts wait', text: 'Which texts of new members wait for you is said in the settings.' },
 })
 
-const kinds: Record<HeldText['about'], string> = { comment: 'Comment', post: 'Discussion', reply: 'Reply' }
+const kinds = { comment: 'Comment', discussion: 'Discussion', reply: 'Reply' }
 
 function Waiting({ text: { about, title, path, content, createdAt, because, author } }: { text: HeldText }) {
   const { published, hidden, waiting } = author
+  const kind = kindNamed(about)
   return (
     <>
       <p>
-        <b>{kinds[about]}</b> by{' '}
+        <b>{kinds[kind]}</b> by{' '}
         <Link href={paths.adminTab('members', { search: author.username })}>{author.username}</Link>,{' '}
         <TimeAgo at={createdAt} />
-        {about !== 'post' &&
+        {kind !== 'discussion' &&
           (path ? (
             <>
               , in <Link href={path}>{title}</Link>
@@ -52,7 +54,7 @@ function Waiting({ text: { about, title, path, content, createdAt, because, auth
           ))}{' '}
         <Badge look="bad">{heldBecause[because]}</Badge>
       </p>
-      {about === 'post' && <h3 dir="auto">{title}</h3>}
+      {kind === 'discussion' && <h3 dir="auto">{title}</h3>}
       <blockquote>{content}</blockquote>
       <p className="meta">
         Joined <TimeAgo at={author.createdAt} />: {pluralize(published, 'text')} published, {hidden} hidden by the
@@ -64,13 +66,14 @@ function Waiting({ text: { about, title, path, content, createdAt, because, auth
 
 function Decision({ text: { id, about, author, content, mine } }: { text: HeldText }) {
   if (mine) return <p className="meta">You wrote this yourself: others decide on it.</p>
-  const name = `the ${kinds[about].toLowerCase()} of ${author.username}: ${content.slice(0, 40)}`
+  const kind = kindNamed(about)
+  const name = `the ${kind} of ${author.username}: ${content.slice(0, 40)}`
   const approval = command('POST /api/admin/held/:id/approve', { params: { id }, failed: 'It was not published' })
   const rejection = command('POST /api/admin/held/:id/reject', {
     params: { id },
     body: ({ reason = '' }) => ({ reason }),
     confirm: {
-      title: `Reject the ${kinds[about].toLowerCase()} of ${author.username}?`,
+      title: `Reject the ${kind} of ${author.username}?`,
       text: 'It is deleted. Its author is told why.',
       reason: { label: 'Reason', required: true },
       yes: 'Reject',

@@ -9,7 +9,7 @@ import { approve, refuse } from './application-acts.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 /**
- * The actions on a member: whoever has a role cannot be suspended or have their posts hidden, nobody changes their own role, and a
+ * The actions on a member: whoever has a role cannot be suspended or have their texts hidden, nobody changes their own role, and a
  * disabled account needs no actions of role, password or suspension. A new password of whoever has a role is the operator's affair. What
  * an admin has done, moderators leave. One that is not approved cannot write, and has no role.
  * @param me the moderator or admin who acts
@@ -30,8 +30,8 @@ export function memberActions(member: AdminMember, me: Me): Action[] {
     ...action(mayEnd, 'End suspension', endSuspension),
     ...action(mayBeSuspended && mayEnd, 'Change suspension', suspend),
     ...action(mayBeSuspended && !suspension, 'Suspend', suspend, true),
-    ...action(mayBeSuspended, 'Hide posts', hidePosts, true),
-    ...action(hasHidden && (isAdmin || !hiddenWithAll.byAdmin), 'Show all posts again', showPosts),
+    ...action(mayBeSuspended, 'Hide posts', hideTexts, true),
+    ...action(hasHidden && (isAdmin || !hiddenWithAll.byAdmin), 'Show all posts again', showTexts),
     ...action(mayChangeRole, 'Change role', changeRole),
     ...action(isAdmin && canSignIn && role === 'user', 'Reset link', resetLink),
     ...action(isAdmin && canSignIn && !own, 'End sessions', endSessions, true),
@@ -81,7 +81,7 @@ const endSuspension = ({ id, username }: AdminMember) =>
   })
 
 /** Hides all that a member wrote. */
-const hidePosts = ({ id, username, comments, posts }: AdminMember) =>
+const hideTexts = ({ id, username, comments, posts }: AdminMember) =>
   command('POST /api/admin/members/:id/hide-posts', {
     params: { id },
     body: ({ reason = '' }) => ({ reason }),
@@ -94,8 +94,8 @@ const hidePosts = ({ id, username, comments, posts }: AdminMember) =>
     },
   })
 
-/** Shows the texts again that `hidePosts` hid. */
-const showPosts = ({ id, username, hiddenWithAll }: AdminMember) =>
+/** Shows the texts again that `hideTexts` hid. */
+const showTexts = ({ id, username, hiddenWithAll }: AdminMember) =>
   command('POST /api/admin/members/:id/show-posts', {
     params: { id },
     failed: 'Failed to show the posts again',

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ReportedText } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { reportReasons, type Reportable } from '../../../../contract/texts/rules.ts'
+import { kindNamed, reportReasons, type OuterKind } from '../../../../contract/texts/rules.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -36,7 +36,7 @@ export const reportsTab = declareTab({
   empty: { title: 'No reports wait', text: 'What members report stands here until an admin decides on it.' },
 })
 
-const kinds = { comment: 'Comment', post: 'Discussion', reply: 'Reply', article: 'Article', rate: 'Figure' }
+const kinds = { comment: 'Comment', discussion: 'Discussion', reply: 'Reply', article: 'Article', rate: 'Figure' }
 const reasons = { ...reportReasons, outdated: 'Outdated' }
 const outcomes = { removed: 'Removed', kept: 'Kept', mended: 'Brought up to date' }
 
@@ -66,11 +66,11 @@ function OutdatedDecision({ about, text }: { about: 'article' | 'rate'; text: Re
   )
 }
 
-function Decision({ about, text }: { about: Reportable; text: ReportedText }) {
+function Decision({ about, text }: { about: OuterKind; text: ReportedText }) {
   const { id, author, hidden, hiddenByAdmin, reports } = text
   const me = useMe()
   const mayShow = !hiddenByAdmin || isOpenTo('admin', me?.actingRole ?? null)
-  const name = `the ${kinds[about].toLowerCase()} of ${author?.username ?? 'somebody who has left'}`
+  const name = `the ${kindNamed(about)} of ${author?.username ?? 'somebody who has left'}`
   const open = reports.find(({ outcome }) => outcome === null)
   const call = 'POST /api/admin/reports/handle'
   const removal = command(call, {
@@ -110,7 +110,7 @@ function Reported({ text }: { text: ReportedText }) {
   return (
     <>
       <p>
-        <b>{kinds[about]}</b>
+        <b>{kinds[about === 'article' || about === 'rate' ? about : kindNamed(about)]}</b>
         {about === 'article' || about === 'rate' ? (
           ': '
         ) : (

@@ -6,7 +6,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { cursorIn, type Paged } from '../../../kit/api.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { LoadMore } from '../../../lists/load-more.tsx'
-import { notIn, useDiscussion } from '../context.ts'
+import { notIn, useConversation } from '../context.ts'
 import { useFocusOnNew } from '../focus.ts'
 import type { CommentsParams } from '../params.ts'
 import { threadQuery } from '../queries.ts'
@@ -14,9 +14,9 @@ import { elementId, isComment } from '../text.ts'
 import { TextRow } from '../text-row.tsx'
 import { PendingText, TextBody } from '../text-body.tsx'
 
-/** A comment and the replies to it. A long discussion has many: one whose comment has not changed rests. */
+/** A comment and the replies to it. A long page has many: one whose comment has not changed rests. */
 export const CommentRow = memo(function CommentRow({ comment }: { comment: Comment }) {
-  const { params, pending, written } = useDiscussion()
+  const { params, pending, written } = useConversation()
   const { id } = comment
   const isAnswered = pending?.parentId === id || written.some((text) => isComment(text) && text.parentId === id)
   return (
@@ -52,7 +52,7 @@ export function PendingComment({ content }: { content: string }) {
 
 /** The replies to a comment, oldest first; they can be folded away. The browser's own element, so it works before any script. */
 function Replies({ comment }: { comment: Comment }) {
-  const { pending, written } = useDiscussion()
+  const { pending, written } = useConversation()
   const fold = useRef<HTMLDetailsElement>(null)
   const { replies, more } = useReplies(comment)
   const mine = notIn(written, replies, (text) => isComment(text) && text.parentId === comment.id)
@@ -101,8 +101,8 @@ const nameOfReplied = (comment: Comment) => (comment.deleted ? 'a deleted commen
 
 /** The replies that came along, then those that were asked for, and the link to more. */
 function useReplies(comment: Comment) {
-  const discussion = useDiscussion()
-  const params = discussion.params as CommentsParams
+  const conversation = useConversation()
+  const params = conversation.params as CommentsParams
   const { id, moreReplies } = comment
   const from = params.named === id ? params.replies : undefined
   const cursor = from ?? moreReplies
@@ -117,7 +117,7 @@ function useReplies(comment: Comment) {
     beforeMore()
     return list.fetchNextPage()
   }
-  const more = next && { list: { ...list, fetchNextPage }, href: paths.comment(discussion, id, { replies: next }) }
+  const more = next && { list: { ...list, fetchNextPage }, href: paths.comment(conversation, id, { replies: next }) }
   return { replies, more }
 }
 

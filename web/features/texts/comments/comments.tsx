@@ -10,8 +10,8 @@ import { useSite } from '../../../kit/site.ts'
 import { LoadMore } from '../../../lists/load-more.tsx'
 import { articleQuery } from '../../articles/queries.ts'
 import { CommentRow, PendingComment } from './comment-tree.tsx'
-import { DiscussionContext, notIn, useDiscussion, useDiscussionState } from '../context.ts'
-import { DiscussionFailure, discussionForms } from '../discussion-failure.tsx'
+import { ConversationContext, notIn, useConversation, useConversationState } from '../context.ts'
+import { ConversationFailure, conversationForms } from '../conversation-failure.tsx'
 import { useArrival, useFocusOnNew } from '../focus.ts'
 import { LikeForms } from '../like-button.tsx'
 import { NoScriptError } from '../../../forms/no-script-error.tsx'
@@ -27,10 +27,10 @@ export function Comments({ article: id }: { article: string }) {
   const { data: { commentCount: count, slug } = unknownArticle } = useQuery({ ...articleQuery(id), select: shownOf })
   const search = usePlaceSearch()
   const params = useMemo(() => readComments(search), [search])
-  const discussion = useDiscussionState({ id, slug, post: null, params })
+  const conversation = useConversationState({ id, slug, discussion: null, params })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links in it are pressed, by key too
-    <section className="discussion" aria-labelledby="discussion" onClick={useDelegatedLinks('/articles/')}>
+    <section className="comments-part" aria-labelledby="discussion" onClick={useDelegatedLinks('/articles/')}>
       <h2 id="discussion">
         Discussion{' '}
         {count > 0 && (
@@ -40,17 +40,17 @@ export function Comments({ article: id }: { article: string }) {
           </span>
         )}
       </h2>
-      <DiscussionContext value={discussion}>
-        {discussion.me && (
+      <ConversationContext value={conversation}>
+        {conversation.me && (
           <>
-            <form id={openForm} method="get" action={paths.article(discussion)} />
-            <LikeForms kind="comment" to={`${paths.article(discussion)}?comment={id}#comment-{id}`} />
+            <form id={openForm} method="get" action={paths.article(conversation)} />
+            <LikeForms kind="comment" to={`${paths.article(conversation)}?comment={id}#comment-{id}`} />
           </>
         )}
         <Threads params={params} />
-      </DiscussionContext>
+      </ConversationContext>
       <p className="unseen" role="status">
-        {discussion.pending && 'Sending…'}
+        {conversation.pending && 'Sending…'}
       </p>
     </section>
   )
@@ -61,8 +61,8 @@ const shownOf = ({ commentCount, slug }: Article) => ({ commentCount, slug })
 const unknownArticle = { commentCount: 0, slug: '' }
 
 function Threads({ params }: { params: CommentsParams }) {
-  const discussion = useDiscussion()
-  const { id, me, pending, written } = discussion
+  const conversation = useConversation()
+  const { id, me, pending, written } = conversation
   const list = useInfiniteQuery({ ...commentsQuery(id, params), placeholderData: keepPreviousData })
   const roots = list.data?.pages.flatMap((page) => page.body) ?? []
   const beforeMore = useFocusOnNew(roots)
@@ -72,10 +72,10 @@ function Threads({ params }: { params: CommentsParams }) {
   if (list.isPending) return <p className="meta">Loading the discussion…</p>
   if (!list.data) {
     return (
-      <DiscussionFailure
+      <ConversationFailure
         error={list.error}
         missing="This comment is not there. It may have been deleted, or the address has a slip in it."
-        whole={<a href={paths.articleDiscussion(discussion)}>Show the whole discussion</a>}
+        whole={<a href={paths.articleComments(conversation)}>Show the whole discussion</a>}
         failed="The discussion did not load. Please check your connection."
         onRetry={() => void list.refetch()}
       />
@@ -92,7 +92,7 @@ function Threads({ params }: { params: CommentsParams }) {
     <>
       {isPart && (
         <p className="links">
-          <a href={paths.articleDiscussion(discussion)}>Show the whole discussion</a>
+          <a href={paths.articleComments(conversation)}>Show the whole discussion</a>
         </p>
       )}
       {me ? !isPart && <WriteBox label="Start a discussion..." draft="start" /> : <PleaseLogIn />}
@@ -112,7 +112,7 @@ function Threads({ params }: { params: CommentsParams }) {
       )}
       <LoadMore
         list={{ ...list, fetchNextPage }}
-        href={next ? paths.articleDiscussion(discussion, { comments: cursorIn(next) }) : null}
+        href={next ? paths.articleComments(conversation, { comments: cursorIn(next) }) : null}
       />
     </>
   )
@@ -132,7 +132,7 @@ function PleaseLogIn() {
           </>
         )}
       </p>
-      <NoScriptError forms={discussionForms} />
+      <NoScriptError forms={conversationForms} />
     </>
   )
 }

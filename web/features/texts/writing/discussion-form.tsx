@@ -1,5 +1,5 @@
 import { lengthFault } from '../../../../contract/texts/rules.ts'
-import type { ForumPost } from '../../../../contract/texts/forum-api.ts'
+import type { Discussion } from '../../../../contract/texts/forum-api.ts'
 import { forumCategories, type ForumCategory } from '../../../../contract/texts/forum.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { byField, textFields, type TextField } from '../../../../contract/texts/texts.ts'
@@ -17,48 +17,49 @@ const firstCategory = 'Beginner Questions'
 
 interface Props {
   /** The edited discussion; null for a new one. */
-  post: ForumPost | null
+  discussion: Discussion | null
   /** @param stored null for a new one that waits for a moderator */
-  onDone: (stored: ForumPost | null) => void
+  onDone: (stored: Discussion | null) => void
   /** Beside the button that sends it. */
   children: (dropDraft: () => void) => ReactNode
 }
 
 /** Title, content and, of a new discussion, its category. */
-export function DiscussionForm({ post, onDone, children }: Props) {
+export function DiscussionForm({ discussion, onDone, children }: Props) {
   const me = useMe()
   const go = useGo()
-  const writing = useWriting(post ? 'PUT /api/forum/posts/:id' : 'POST /api/forum/posts', {
-    name: post ? 'edit-discussion' : 'discussion',
-    ...(post && { params: { id: post.id } }),
-    to: post ? paths.discussion(post.id) : paths.forum(),
-    draft: post ? `edit:${post.id}` : 'discussion:new',
+  const writing = useWriting(discussion ? 'PUT /api/forum/posts/:id' : 'POST /api/forum/posts', {
+    name: discussion ? 'edit-discussion' : 'discussion',
+    ...(discussion && { params: { id: discussion.id } }),
+    to: discussion ? paths.discussion(discussion.id) : paths.forum(),
+    draft: discussion ? `edit:${discussion.id}` : 'discussion:new',
     initial: {
-      ...byField('post', (_, name) => post?.[name] ?? ''),
-      ...(!post && { category: me ? '' : firstCategory }),
+      ...byField('discussion', (_, name) => discussion?.[name] ?? ''),
+      ...(!discussion && { category: me ? '' : firstCategory }),
     },
-    check: (typed) => errorsOf(typed, post === null),
+    check: (typed) => errorsOf(typed, discussion === null),
     isHeldBack() {
       // A visitor without an account is led to the sign-up, which leads back.
       if (!me) go(paths.signup({ next: paths.newDiscussion }))
       return !me
     },
     send({ words, keep, sendKey }) {
-      const body = { ...byField('post', (_, name) => words[name] ?? ''), keep }
-      if (post) return send('PUT /api/forum/posts/:id', { id: post.id }, body)
+      const body = { ...byField('discussion', (_, name) => words[name] ?? ''), keep }
+      if (discussion) return send('PUT /api/forum/posts/:id', { id: discussion.id }, body)
       const category = words.category as ForumCategory
       return send('POST /api/forum/posts', undefined, { ...body, category, sendKey })
     },
-    done: (stored) => ('waiting' in stored ? null : post ? 'Discussion saved' : 'Discussion created successfully'),
-    failed: `Failed to ${post ? 'save' : 'create'} discussion`,
+    done: (stored) =>
+      'waiting' in stored ? null : discussion ? 'Discussion saved' : 'Discussion created successfully',
+    failed: `Failed to ${discussion ? 'save' : 'create'} discussion`,
     onDone: (stored) => onDone('waiting' in stored ? null : stored),
   })
   const { form, words, drop, write, focusOn } = writing
-  const similar = useSimilar(post || !me ? '' : (words.title ?? ''))
+  const similar = useSimilar(discussion || !me ? '' : (words.title ?? ''))
   return (
     <div className="discussion-form">
-      <WritingForm {...{ writing }} back={post ? paths.discussion(post.id) : paths.newDiscussion}>
-        {writing.restored && !post && (
+      <WritingForm {...{ writing }} back={discussion ? paths.discussion(discussion.id) : paths.newDiscussion}>
+        {writing.restored && !discussion && (
           <p className="restored callout row apart">
             <span role="status">Your draft is back.</span>
             <button
@@ -73,7 +74,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
             </button>
           </p>
         )}
-        {Object.entries<TextField>(textFields.post).map(([name, { label, limits, oneLine, optional }]) => (
+        {Object.entries<TextField>(textFields.discussion).map(([name, { label, limits, oneLine, optional }]) => (
           <WritingField
             key={name}
             {...{ writing, name, label, oneLine }}
@@ -81,10 +82,10 @@ export function DiscussionForm({ post, onDone, children }: Props) {
             hint={optional && 'You may leave this out.'}
             placeholder={placeholders[name]}
           >
-            {name === 'title' && !post && me && <SimilarNote found={similar} />}
+            {name === 'title' && !discussion && me && <SimilarNote found={similar} />}
           </WritingField>
         ))}
-        {!post && (
+        {!discussion && (
           <Choice
             name="category"
             label="Category"
@@ -95,7 +96,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
         )}
         <div className="button-row">
           <button type="submit" className="button main" aria-disabled={form.busy}>
-            {form.busy ? 'Sending…' : post ? 'Save' : 'Create discussion'}
+            {form.busy ? 'Sending…' : discussion ? 'Save' : 'Create discussion'}
           </button>
           {children(drop)}
         </div>
@@ -107,7 +108,7 @@ export function DiscussionForm({ post, onDone, children }: Props) {
 
 function errorsOf(typed: Record<string, unknown>, isNew: boolean): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const [name, { label, limits, optional }] of Object.entries<TextField>(textFields.post)) {
+  for (const [name, { label, limits, optional }] of Object.entries<TextField>(textFields.discussion)) {
     const text = String(typed[name] ?? '')
     const fault = optional && !text.trim() ? null : lengthFault(label, text, limits)
     if (fault) errors[name] = [fault]

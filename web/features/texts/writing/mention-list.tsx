@@ -1,7 +1,7 @@
 import './mention-list.css'
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react'
 import { pluralize } from '../../../kit/pluralize.ts'
-import { useDiscussion } from '../context.ts'
+import { useConversation } from '../context.ts'
 import { suggestionsFor, useParticipants } from './people.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ function nameAt(text: string, caret: number): { at: number; begun: string } | nu
  * Enter writes the name, Escape closes.
  */
 export function MentionList({ box, text }: Props) {
-  const { id: page, me } = useDiscussion()
+  const { id: page, me } = useConversation()
   const people = useParticipants(page, me)
   const id = useId()
   const [caret, setCaret] = useState(-1)

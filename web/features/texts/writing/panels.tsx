@@ -8,7 +8,7 @@ import { useGo } from '../../../kit/place.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { Composer } from './composer.tsx'
 import { CancelButton, Confirm } from './confirm.tsx'
-import { useDiscussion } from '../context.ts'
+import { useConversation } from '../context.ts'
 import { DiscussionForm } from './discussion-form.tsx'
 import { focusOn } from '../focus.ts'
 import type { PanelProps } from '../use-panel.ts'
@@ -25,14 +25,14 @@ export function OpenPanel(props: PanelProps) {
   if (name === 'report') return <ReportForm text={text} onClose={() => props.onClose(true)} />
   if (name === 'hide') return <HidePanel {...props} text={text} />
   if (name === 'delete') return <DeletePanel {...props} text={text} />
-  return kindOf(text) === 'discussion' ? <EditPost {...props} /> : <EditPanel {...props} text={text} />
+  return kindOf(text) === 'discussion' ? <EditDiscussion {...props} /> : <EditPanel {...props} text={text} />
 }
 
 type About = PanelProps & { text: Text }
 
 function EditPanel({ text, focus, onClose }: About) {
-  const discussion = useDiscussion()
-  const { change } = discussion
+  const conversation = useConversation()
+  const { change } = conversation
   const kind = isComment(text) ? 'comment' : 'reply'
   const { id } = text
   const call = `PUT ${addressOf[kind]}` as const
@@ -42,8 +42,8 @@ function EditPanel({ text, focus, onClose }: About) {
       draft={`edit:${id}`}
       initial={text.content}
       act="save"
-      form={{ call, params: { id }, to: pathOf(text, discussion) }}
-      back={pathOf(text, discussion)}
+      form={{ call, params: { id }, to: pathOf(text, conversation) }}
+      back={pathOf(text, conversation)}
       onSend={async ({ content, keep }) => {
         const edited = await send(call, { id }, { content, keep })
         change(id, { content: edited.content, editedAt: edited.editedAt })
@@ -53,14 +53,14 @@ function EditPanel({ text, focus, onClose }: About) {
   )
 }
 
-function EditPost({ onClose }: PanelProps) {
-  const { post, change } = useDiscussion()
-  if (!post) return null
+function EditDiscussion({ onClose }: PanelProps) {
+  const { discussion, change } = useConversation()
+  if (!discussion) return null
   return (
     <DiscussionForm
-      post={post}
+      discussion={discussion}
       onDone={(edited) => {
-        if (edited) change(post.id, edited)
+        if (edited) change(discussion.id, edited)
         onClose(true)
       }}
     >
@@ -78,8 +78,8 @@ function EditPost({ onClose }: PanelProps) {
 
 /** Hides a text, for admins; its writer reads the reason. */
 function HidePanel({ text, focus, onClose }: About) {
-  const discussion = useDiscussion()
-  const { hide } = discussion
+  const conversation = useConversation()
+  const { hide } = conversation
   const kind = kindOf(text)
   const { id } = text
   return (
@@ -90,7 +90,7 @@ function HidePanel({ text, focus, onClose }: About) {
       label="Reason"
       placeholder="Why is it hidden? Its writer reads this."
       form={{ call: `PATCH ${addressOf[kind]}`, params: { id } }}
-      back={pathOf(text, discussion)}
+      back={pathOf(text, conversation)}
       onSend={async ({ content }) => {
         await hide(text, content)
         return () => focusOn(elementId(text))
@@ -101,8 +101,8 @@ function HidePanel({ text, focus, onClose }: About) {
 
 /** Asks before a text is deleted, and says when that did not work. */
 function DeletePanel({ text, onClose }: About) {
-  const discussion = useDiscussion()
-  const { id, params, change, refetch } = discussion
+  const conversation = useConversation()
+  const { id, params, change, refetch } = conversation
   const client = useQueryClient()
   const go = useGo()
   const [busy, setBusy] = useState(false)
@@ -130,7 +130,7 @@ function DeletePanel({ text, onClose }: About) {
       if (left) focusOn(elementId(text))
       else if (kind === 'discussion') go(paths.forum())
       else focusOn('discussion')
-      if (!left && kind === 'comment' && params.named === text.id) go(paths.articleDiscussion(discussion))
+      if (!left && kind === 'comment' && params.named === text.id) go(paths.articleComments(conversation))
       if (left || kind === 'comment') refetch()
       else expireForumLists(client)
     } catch (error) {
@@ -142,7 +142,7 @@ function DeletePanel({ text, onClose }: About) {
     <CallForm
       call={`DELETE ${addressOf[kind]}`}
       params={{ id: text.id }}
-      to={pathOf(text, discussion)}
+      to={pathOf(text, conversation)}
       onSend={() => void remove()}
     >
       <Confirm

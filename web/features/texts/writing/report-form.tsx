@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { reportLimits, reportReasons } from '../../../../contract/texts/rules.ts'
+import { outerKinds, reportLimits, reportReasons } from '../../../../contract/texts/rules.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
 import { Area } from '../../../forms/field-area.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { CancelButton } from './confirm.tsx'
-import { isComment, isReply, kindOf, nameOf, type Text } from '../text.ts'
+import { kindOf, nameOf, type Text } from '../text.ts'
 
 /** Reports a text to the admins, with the reason. */
 export function ReportForm({ text, onClose }: { text: Text; onClose: () => void }) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const { id } = text
-  const about = isComment(text) ? 'comment' : isReply(text) ? 'reply' : 'post'
+  const kind = kindOf(text)
+  const about = outerKinds[kind]
   const form = useForm('POST /api/reports', {
     name: `report-${id}`,
     fields: { about, id },
@@ -28,7 +29,7 @@ export function ReportForm({ text, onClose }: { text: Text; onClose: () => void 
       <ActionForm form={form}>
         <fieldset className="radio-list" aria-describedby={`report-${id}-wrong`}>
           <legend>
-            What is wrong with {nameOf(text)}'s {kindOf(text)}?
+            What is wrong with {nameOf(text)}'s {kind}?
           </legend>
           {Object.entries(reportReasons).map(([reason, words], index) => (
             <label key={reason}>

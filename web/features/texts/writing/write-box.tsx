@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDiscussion } from '../context.ts'
+import { useConversation } from '../context.ts'
 import { Panel } from '../panel.tsx'
 import { PanelButton } from '../panel-button.tsx'
 import type { Text } from '../text.ts'
@@ -7,7 +7,7 @@ import { usePanel } from '../use-panel.ts'
 
 interface Props {
   label: string
-  /** The kind of its draft, before the id of the discussion. */
+  /** The kind of its draft, before the id of the conversation. */
   draft: 'start' | 'reply'
   /** Nothing new is written here; a text that was being written stays, to be copied or thrown away. */
   isShut?: boolean
@@ -19,7 +19,7 @@ interface Props {
 
 /** A collapsed box that opens into the form for a new text. A draft that was left opens it by itself. */
 export function WriteBox({ label, draft, isShut = false, quotes = null, onLeaveAddress }: Props) {
-  const { id, params } = useDiscussion()
+  const { id, params } = useConversation()
   const [wasShut] = useState(isShut)
   const isNamed = !wasShut && (params.panel === 'write' || params.panel === 'quote')
   const panel = usePanel(isNamed ? 'write' : null, { write: `${draft}:${id}` })

@@ -8,7 +8,7 @@ import { ApiError } from '../../../kit/api.ts'
 import { useGo } from '../../../kit/place.ts'
 import { moveDraft } from '../../../forms/drafts.ts'
 import { Composer, type SentText } from './composer.tsx'
-import { useDiscussion } from '../context.ts'
+import { useConversation } from '../context.ts'
 import { focusOn } from '../focus.ts'
 import { repliesQuery } from '../queries.ts'
 import { elementId, isReply, nameOf, pathOf } from '../text.ts'
@@ -16,22 +16,22 @@ import type { PanelProps } from '../use-panel.ts'
 
 /** Writes a comment, or a reply in the forum; `text` is the comment that it answers or the reply that it quotes. */
 export function WritePanel({ text, focus, onClose }: PanelProps) {
-  const discussion = useDiscussion()
-  const { id, post, params, me, setPending, addWritten, refetch } = discussion
+  const conversation = useConversation()
+  const { id, discussion, params, me, setPending, addWritten, refetch } = conversation
   const client = useQueryClient()
   const go = useGo()
   const aboutId = text?.id ?? null
   const name = text && nameOf(text)
-  const kind = post || text ? 'reply' : 'comment'
-  const draft = post ? `reply:${id}` : text ? `reply:${text.id}` : `start:${id}`
+  const kind = discussion || text ? 'reply' : 'comment'
+  const draft = discussion ? `reply:${id}` : text ? `reply:${text.id}` : `start:${id}`
 
   const [waiting, setWaiting] = useState<string | null>(null)
   if (waiting !== null) return <WaitingNote message={waiting} onClose={() => onClose(true)} />
 
   const onSend = async ({ content, ...meta }: SentText) => {
-    setPending({ content, parentId: post ? null : aboutId })
+    setPending({ content, parentId: discussion ? null : aboutId })
     try {
-      const stored = post
+      const stored = discussion
         ? await send('POST /api/forum/posts/:id/replies', { id }, { content, quotesId: aboutId, ...meta })
         : await send('POST /api/articles/:id/comments', { id }, { content, parentId: aboutId, ...meta })
       if ('waiting' in stored) {
@@ -42,23 +42,24 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
       const shown = client.getQueryData(repliesQuery(id, params).queryKey)?.page
       addWritten(stored)
       return () => {
-        if (isReply(stored) && pageOfReply(stored.position) !== shown) go(pathOf(stored, discussion))
+        if (isReply(stored) && pageOfReply(stored.position) !== shown) go(pathOf(stored, conversation))
         else focusOn(elementId(stored))
         refetch()
       }
     } catch (error) {
       setPending(null)
       const refusal = error instanceof ApiError && error.status !== 401 ? error.refusal : null
-      // The comment is gone, and its form goes with the next fetch: the draft moves to the form that starts a discussion.
-      if (!post && me && refusal?.fields?.parentId) moveDraft(draft, `start:${id}`, me.id, me.preferences.sharedPhone)
+      // The comment is gone, and its form goes with the next fetch: the draft moves to the form of a new thread.
+      if (!discussion && me && refusal?.fields?.parentId)
+        moveDraft(draft, `start:${id}`, me.id, me.preferences.sharedPhone)
       // The discussion may be locked, or the quoted reply deleted: the screen shows the present state.
-      if (post && refusal) refetch()
+      if (discussion && refusal) refetch()
       throw error
     }
   }
   return (
     <>
-      {post && text && (
+      {discussion && text && (
         <blockquote className="quoted callout">
           <b>
             Quoting <bdi>{name}</bdi> (#{isReply(text) && text.position})
@@ -76,7 +77,7 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
         focus={focus}
         onSend={onSend}
         onClose={onClose}
-        {...(post
+        {...(discussion
           ? {
               placeholder: 'What do you know, or want to know?',
               form: {
@@ -93,9 +94,9 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
                 call: 'POST /api/articles/:id/comments',
                 params: { id },
                 fields: text ? { parentId: text.id } : {},
-                to: `${paths.article(discussion)}?comment={id}#comment-{id}`,
+                to: `${paths.article(conversation)}?comment={id}#comment-{id}`,
               },
-              back: text ? pathOf(text, discussion) : paths.articleDiscussion(discussion),
+              back: text ? pathOf(text, conversation) : paths.articleComments(conversation),
             })}
       />
     </>

@@ -4,16 +4,16 @@ import { NoScriptError } from '../../forms/no-script-error.tsx'
 
 interface Props {
   error: Error | null
-  /** The words for a text that the address names and that is not there, and the link to the whole discussion. */
+  /** The words for a text that the address names and that is not there, and the link to the whole conversation. */
   missing: string
   whole: ReactNode
-  /** The words for a discussion that did not load. */
+  /** The words for a conversation that did not load. */
   failed: string
   onRetry: () => void
 }
 
 /** In place of the comments or replies when they did not load. */
-export function DiscussionFailure({ error, missing, whole, failed, onRetry }: Props) {
+export function ConversationFailure({ error, missing, whole, failed, onRetry }: Props) {
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <div className="callout row links" role="status">
@@ -25,10 +25,10 @@ export function DiscussionFailure({ error, missing, whole, failed, onRetry }: Pr
           Try Again
         </button>
       )}
-      <NoScriptError forms={discussionForms} />
+      <NoScriptError forms={conversationForms} />
     </div>
   )
 }
 
-/** The names of a discussion's forms. */
-export const discussionForms = /^(start|reply|edit|report)\b|\/(comments|forum)\//
+/** The names of a conversation's forms. */
+export const conversationForms = /^(start|reply|edit|report)\b|\/(comments|forum)\//

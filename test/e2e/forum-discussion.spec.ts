@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aMember } from '../people.ts'
-import { aPost, aReply } from '../posts.ts'
+import { aDiscussion, aReply } from '../texts.ts'
 import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
@@ -19,7 +19,7 @@ const hasFocus = (locator: Locator) => locator.evaluate((element) => element ===
 const look = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
 test('a discussion is read: title, words, links, writer, category', async () => {
-  const id = await aPost(db, { by: kiran.id, title: 'Rates', content: 'Line one\nhttps://rbi.org.in/rates.' })
+  const id = await aDiscussion(db, { by: kiran.id, title: 'Rates', content: 'Line one\nhttps://rbi.org.in/rates.' })
   const page = await open(id)
   await page.getByRole('heading', { level: 1, name: 'Rates' }).waitFor()
   await expect.poll(() => page.title()).toMatch(/^Rates · /)
@@ -34,7 +34,7 @@ test('one that is not there, and one that does not load', async () => {
   const page = await open('01900000-0000-7000-8000-000000000000', /404|ERR_FAILED/)
   await page.getByRole('heading', { level: 1, name: 'Discussion Not Found' }).waitFor()
   await expect.poll(() => page.title()).toMatch(/^Discussion Not Found · /)
-  await aPost(db, { by: kiran.id, title: 'Far away' })
+  await aDiscussion(db, { by: kiran.id, title: 'Far away' })
   await page.getByRole('link', { name: 'Back to forum' }).click()
   await page.route('**/api/forum/posts/*', (route) => route.abort())
   await page.getByRole('link').filter({ hasText: 'Far away' }).click()
@@ -45,7 +45,7 @@ test('one that is not there, and one that does not load', async () => {
 })
 
 test('a reply is there at once, counted, and makes its writer follow', async () => {
-  const id = await aPost(db, { by: kiran.id })
+  const id = await aDiscussion(db, { by: kiran.id })
   const page = await open(id)
   await page.getByText('You are not told of new replies.').waitFor()
   await press(page, 'Write a reply...')
@@ -70,8 +70,8 @@ test('a reply is there at once, counted, and makes its writer follow', async () 
 })
 
 test('a quote goes along, outlives a reload, and leads to its place', async () => {
-  const id = await aPost(db, { by: kiran.id })
-  await aReply(db, { post: id, by: kiran.id, content: 'Lock-in decides.' })
+  const id = await aDiscussion(db, { by: kiran.id })
+  await aReply(db, { discussion: id, by: kiran.id, content: 'Lock-in decides.' })
   const page = await open(id)
   await press(page, /^Quote Kiran's reply/)
   await expect.poll(() => hasFocus(box(page))).toBe(true)
@@ -91,8 +91,8 @@ test('a quote goes along, outlives a reload, and leads to its place', async () =
 })
 
 test('a quoted reply that is taken away leaves what was written upon it', async () => {
-  const id = await aPost(db, { by: kiran.id })
-  const quoted = await aReply(db, { post: id, by: kiran.id, content: 'Lock-in decides.' })
+  const id = await aDiscussion(db, { by: kiran.id })
+  const quoted = await aReply(db, { discussion: id, by: kiran.id, content: 'Lock-in decides.' })
   const page = await open(id, /400/)
   await press(page, /^Quote Kiran's reply/)
   await box(page).fill('Not for me.')
@@ -107,7 +107,7 @@ test('a quoted reply that is taken away leaves what was written upon it', async 
 })
 
 test('a discussion that is locked meanwhile leaves what was being written', async () => {
-  const id = await aPost(db, { by: kiran.id })
+  const id = await aDiscussion(db, { by: kiran.id })
   const page = await open(id, /403/)
   await press(page, 'Write a reply...')
   await box(page).fill('Half of a thought')
@@ -125,10 +125,10 @@ test('a discussion that is locked meanwhile leaves what was being written', asyn
 })
 
 test('own words are edited within 15 minutes and marked so, and deleted after a question', async () => {
-  const id = await aPost(db, { by: meera.id, title: 'With a slpi' })
-  await aReply(db, { post: id, by: meera.id, content: 'Said long ago' })
+  const id = await aDiscussion(db, { by: meera.id, title: 'With a slpi' })
+  await aReply(db, { discussion: id, by: meera.id, content: 'Said long ago' })
   await db`update forum_replies set created_at = now() - interval '16 minutes' where post_id = ${id}`
-  await aReply(db, { post: id, by: meera.id, content: 'Said jsut now' })
+  await aReply(db, { discussion: id, by: meera.id, content: 'Said jsut now' })
   const page = await open(id)
   await press(page, 'Edit your discussion')
   await page.getByLabel('Title').fill('Without a slip')
@@ -153,15 +153,15 @@ test('own words are edited within 15 minutes and marked so, and deleted after a 
 })
 
 test('an unanswered discussion goes when it is deleted; an answered one stays without its words', async () => {
-  const alone = await aPost(db, { by: meera.id, title: 'Nobody answered' })
+  const alone = await aDiscussion(db, { by: meera.id, title: 'Nobody answered' })
   const page = await open(alone)
   await press(page, 'Delete your discussion')
   await press(page, 'Delete discussion')
   await page.waitForURL(/\/forum$/)
   await toast(page, 'Discussion deleted')
 
-  const answered = await aPost(db, { by: meera.id, title: 'Somebody answered' })
-  await aReply(db, { post: answered, by: kiran.id, content: 'The answer stays' })
+  const answered = await aDiscussion(db, { by: meera.id, title: 'Somebody answered' })
+  await aReply(db, { discussion: answered, by: kiran.id, content: 'The answer stays' })
   await page.goto(`/forum/${answered}`)
   await hydrated(page)
   await press(page, 'Delete your discussion')
@@ -173,7 +173,7 @@ test('an unanswered discussion goes when it is deleted; an answered one stays wi
 })
 
 test('likes and following show at once, are kept, and go back when they could not be', async () => {
-  const page = await open(await aPost(db, { by: kiran.id }), /INTERNET_DISCONNECTED/)
+  const page = await open(await aDiscussion(db, { by: kiran.id }), /INTERNET_DISCONNECTED/)
   const like = page.getByRole('button', { name: /^Like (1: )?Kiran's discussion/ })
   await like.click()
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
@@ -191,9 +191,9 @@ test('likes and following show at once, are kept, and go back when they could no
 })
 
 test('the writer of a question marks the answer, which stands on top with its place', async () => {
-  const id = await aPost(db, { by: meera.id, category: 'Investment Questions' })
-  await aReply(db, { post: id, by: kiran.id, content: 'It is the lock-in.' })
-  await aReply(db, { post: id, by: meera.id, content: 'Thank you' })
+  const id = await aDiscussion(db, { by: meera.id, category: 'Investment Questions' })
+  await aReply(db, { discussion: id, by: kiran.id, content: 'It is the lock-in.' })
+  await aReply(db, { discussion: id, by: meera.id, content: 'Thank you' })
   const page = await open(id)
   const answer = page.getByRole('region', { name: 'Answer' })
   await expect.poll(() => page.getByRole('button', { name: 'Mark as answer' }).count()).toBe(1)
@@ -213,7 +213,7 @@ test('the writer of a question marks the answer, which stands on top with its pl
 })
 
 test('a discussion is reported', async () => {
-  const page = await open(await aPost(db, { by: kiran.id }))
+  const page = await open(await aDiscussion(db, { by: kiran.id }))
   await press(page, "Report Kiran's discussion")
   await page.getByLabel('Something else').check()
   await press(page, 'Send report')
@@ -222,8 +222,8 @@ test('a discussion is reported', async () => {
 })
 
 test('what another member writes appears by itself, marked, and is told at the bell', async () => {
-  const id = await aPost(db, { by: meera.id, title: 'Who knows?' })
-  await aReply(db, { post: id, by: kiran.id, content: 'Read before' })
+  const id = await aDiscussion(db, { by: meera.id, title: 'Who knows?' })
+  await aReply(db, { discussion: id, by: kiran.id, content: 'Read before' })
   const page = await open(id)
   // The first touch loads the code of the discussion.
   await page.getByRole('heading', { name: 'Who knows?' }).click()

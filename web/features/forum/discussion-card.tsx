@@ -1,25 +1,25 @@
 import { Link } from 'wouter'
-import type { ForumPostSummary } from '../../../contract/texts/forum-api.ts'
+import type { DiscussionSummary } from '../../../contract/texts/forum-api.ts'
 import { memberName } from '../../../contract/texts/placeholders.ts'
 import { paths } from '../../../contract/paths.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { forumColour } from './forum-colour.ts'
 import { Marked } from '../../ui/marked.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { PostTags } from './post-tags.tsx'
+import { DiscussionTags } from './discussion-tags.tsx'
 import { grouped } from '../../../money/grouped.ts'
 
 /** A discussion in a list; the whole card is its link. Of a search it leads to the reply in which it was found. */
-export function PostCard({ post }: { post: ForumPostSummary }) {
-  const { id, title, preview, category, replyCount, lastActivityAt, createdAt, isNew, newReplies, found } = post
+export function DiscussionCard({ discussion }: { discussion: DiscussionSummary }) {
+  const { id, title, preview, category, replyCount, lastActivityAt, createdAt, isNew, newReplies, found } = discussion
   const href = found?.replyId ? paths.forumReply(id, found.replyId) : paths.discussion(id)
   return (
-    <Link className="card post-card" style={forumColour(category)} href={href}>
+    <Link className="card discussion-card" style={forumColour(category)} href={href}>
       <span className="initial" aria-hidden="true">
-        {initialOf(memberName(post))}
+        {initialOf(memberName(discussion))}
       </span>
       <div>
-        <PostTags post={post} isNew={isNew} />
+        <DiscussionTags discussion={discussion} isNew={isNew} />
         <h2 dir="auto">
           <Marked text={title} ranges={found?.title} />
         </h2>
@@ -28,7 +28,7 @@ export function PostCard({ post }: { post: ForumPostSummary }) {
           <Marked text={preview} ranges={found?.preview} />
         </p>
         <p className="meta">
-          By <bdi>{memberName(post)}</bdi> · {replyCount > 0 && lastActivityAt !== createdAt && 'last reply '}
+          By <bdi>{memberName(discussion)}</bdi> · {replyCount > 0 && lastActivityAt !== createdAt && 'last reply '}
           <TimeAgo at={lastActivityAt} />
         </p>
       </div>

@@ -1,4 +1,4 @@
-import './post-page.css'
+import './discussion-page.css'
 import '../texts/writing/write.css'
 import '../texts/text.css'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -12,35 +12,35 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoScriptError } from '../../forms/no-script-error.tsx'
-import { expireForumLists, postQuery, postRouteQueries } from '../texts/queries.ts'
+import { expireForumLists, discussionQuery, discussionRouteQueries } from '../texts/queries.ts'
 
 export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
-  const { queryKey } = postQuery(place.params.id ?? '')
-  const post = client.getQueryData(queryKey)
+  const { queryKey } = discussionQuery(place.params.id ?? '')
+  const discussion = client.getQueryData(queryKey)
   const error = client.getQueryState(queryKey)?.error
-  const title = post?.title ?? (error ? failureTitle('Discussion', error) : 'Discussion')
+  const title = discussion?.title ?? (error ? failureTitle('Discussion', error) : 'Discussion')
   return { title: `${title} · ${site.name}`, description: 'A discussion of the community.' }
 }
 
-export const queries = ({ params, search }: Location) => postRouteQueries(params.id ?? '', search)
+export const queries = ({ params, search }: Location) => discussionRouteQueries(params.id ?? '', search)
 
-const Post = island(async () => (await import('./post.tsx')).Post, 'used')
+const LiveDiscussion = island(async () => (await import('./discussion.tsx')).LiveDiscussion, 'used')
 
 /** One discussion and the replies to it. */
-export default function PostPage() {
+export default function DiscussionPage() {
   const client = useQueryClient()
-  // `Post` keeps it fresh: a reply that comes before its code would not fit the HTML that it hydrates.
-  const { data: post, error } = useQuery({
-    ...postQuery(useParam('id')),
+  // `LiveDiscussion` keeps it fresh: a reply that comes before its code would not fit the HTML that it hydrates.
+  const { data: discussion, error } = useQuery({
+    ...discussionQuery(useParam('id')),
     staleTime: Infinity,
     refetchInterval: false,
   })
-  const id = post?.id
+  const id = discussion?.id
   // The lists marked it as new.
   useEffect(() => {
     if (id) expireForumLists(client)
   }, [client, id])
-  if (error && !post)
+  if (error && !discussion)
     return (
       <>
         <PageFailure
@@ -52,22 +52,22 @@ export default function PostPage() {
         <NoScriptError />
       </>
     )
-  if (!post)
+  if (!discussion)
     return (
-      <div className="wrap post-page">
+      <div className="wrap discussion-page">
         <Skeleton label="Loading the discussion" lines={outlines} />
       </div>
     )
   return (
-    <div className="wrap post-page">
+    <div className="wrap discussion-page">
       <Breadcrumbs
         items={{
           Home: paths.home,
           Forum: paths.forum(),
-          [post.category]: paths.forum({ category: post.category }),
+          [discussion.category]: paths.forum({ category: discussion.category }),
         }}
       />
-      <Post key={post.id} id={post.id} />
+      <LiveDiscussion key={discussion.id} id={discussion.id} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { ForumCategory } from '../contract/texts/forum.ts'
 import { PollForm } from '../contract/polls/admin-polls-api.ts'
 import type { Db } from '../server/db/client/open.ts'
 import { follow } from '../server/features/texts/following.ts'
-import { lockPost } from '../server/features/texts/locks.ts'
+import { lockDiscussion } from '../server/features/texts/locks.ts'
 import { indexText } from '../server/features/texts/search-words.ts'
 import { updateTallies } from '../server/features/texts/tallies.ts'
 import { insertPoll } from '../server/features/polls/store.ts'
@@ -72,7 +72,7 @@ export async function aReport(
   return id
 }
 
-export async function aPost(
+export async function aDiscussion(
   db: Db,
   {
     by,
@@ -86,8 +86,8 @@ export async function aPost(
     await sql`
       insert into forum_posts (id, title, content, category, author_id)
       values (${id}, ${title}, ${content}, ${category}, ${by})`
-    await follow(sql, { post: id, me: by, now: new Date() })
-    await indexText(sql, 'post', { id, postId: id, words: { title, content } })
+    await follow(sql, { discussion: id, me: by, now: new Date() })
+    await indexText(sql, 'discussion', { id, discussionId: id, words: { title, content } })
     await updateTallies(sql, [], [id])
   })
   return id
@@ -96,23 +96,23 @@ export async function aPost(
 export async function aReply(
   db: Db,
   {
-    post: postId,
+    discussion: discussionId,
     by,
     content = 'With a list.',
     quotes = null,
-  }: { post: string; by: string; content?: string; quotes?: string | null },
+  }: { discussion: string; by: string; content?: string; quotes?: string | null },
 ): Promise<string> {
   const id = newId()
   await db.begin(async (sql) => {
-    const post = await lockPost(sql, postId, { id: by, actingRole: 'admin' })
+    const discussion = await lockDiscussion(sql, discussionId, { id: by, actingRole: 'admin' })
     await sql`
       insert into forum_replies (id, content, post_id, author_id, position, by_starter, quotes_id)
-      values (${id}, ${content}, ${postId}, ${by}, ${post.lastPosition + 1}, ${post.authorId === by}, ${quotes})`
+      values (${id}, ${content}, ${discussionId}, ${by}, ${discussion.lastPosition + 1}, ${discussion.authorId === by}, ${quotes})`
     await sql`
       update forum_posts set reply_count = reply_count + 1, last_position = last_position + 1, last_activity_at = now()
-      where id = ${postId}`
-    await indexText(sql, 'reply', { id, postId, words: { content } })
-    await updateTallies(sql, [post])
+      where id = ${discussionId}`
+    await indexText(sql, 'reply', { id, discussionId, words: { content } })
+    await updateTallies(sql, [discussion])
   })
   return id
 }

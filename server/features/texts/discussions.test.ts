@@ -114,8 +114,8 @@ test('one that others have answered stays for them without words and name, locke
   const { json } = await site.delete(`/api/forum/posts/${id}`, asAsha)
   expect(json).toMatchObject({
     post: {
-      title: textFields.post.title.removed,
-      content: textFields.post.content.removed,
+      title: textFields.discussion.title.removed,
+      content: textFields.discussion.content.removed,
       authorName: null,
       authorFirstName: null,
       deleted: true,

@@ -10,18 +10,18 @@ import { paths } from '../../../contract/paths.ts'
 import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PostCard } from './post-card.tsx'
+import { DiscussionCard } from './discussion-card.tsx'
 import { forumListQuery, type ForumListParams } from './forum-queries.ts'
 
 /** Discussions, page by page: pinned ones and the liveliest first, or what a search found. */
-export function PostList({ params }: { params: ForumListParams }) {
+export function DiscussionList({ params }: { params: ForumListParams }) {
   const list = useInfiniteQuery(respectDataSaver(forumListQuery(params)))
   const { search } = params
   const searching = isSearch(search)
   return (
     <ListView list={list} loading="Loading the forum" failure="Forum" empty={<NothingHere {...params} />}>
-      {(posts, { hasMore }) => {
-        const count = hasMore ? `${posts.length}+ discussions` : pluralize(posts.length, 'discussion')
+      {(discussions, { hasMore }) => {
+        const count = hasMore ? `${discussions.length}+ discussions` : pluralize(discussions.length, 'discussion')
         return (
           <>
             {searching && (
@@ -32,14 +32,14 @@ export function PostList({ params }: { params: ForumListParams }) {
                 <Link {...toAll}>Show all discussions</Link>
               </ListBanner>
             )}
-            <ul className="post-list" aria-label={searching ? 'Search results' : 'Discussions'}>
-              {posts.map((post) => (
+            <ul className="discussion-list" aria-label={searching ? 'Search results' : 'Discussions'}>
+              {discussions.map((discussion) => (
                 <Kept
-                  key={post.id}
+                  key={discussion.id}
                   as="li"
-                  part={PostCard}
-                  given={{ post }}
-                  also={(now) => timeAgo(post.lastActivityAt, now)}
+                  part={DiscussionCard}
+                  given={{ discussion }}
+                  also={(now) => timeAgo(discussion.lastActivityAt, now)}
                 />
               ))}
             </ul>

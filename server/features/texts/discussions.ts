@@ -1,4 +1,4 @@
-import type { ForumOfLanding, ForumPost, ForumPostSummary, ForumPreview } from '../../../contract/texts/forum-api.ts'
+import type { ForumOfLanding, Discussion, DiscussionSummary, ForumPreview } from '../../../contract/texts/forum-api.ts'
 import {
   answerable,
   forumLimits,
@@ -16,7 +16,7 @@ import { textColumns } from './text-fields.ts'
 import { moderates, onlyFor, type Reader } from './texts.ts'
 
 /** A discussion as lists read it; a summary is made of it. */
-export type ListedPost = Omit<ForumPostSummary, 'preview' | 'isNew' | 'found'> & {
+export type ListedDiscussion = Omit<DiscussionSummary, 'preview' | 'isNew' | 'found'> & {
   content: string
   mine: boolean
   readUpTo: number | null
@@ -46,8 +46,8 @@ export function isChosen(sql: Queries, { category = 'all', state }: Choice): Fra
 }
 
 /** Discussions that anyone may see. @param chosen as `isChosen` says */
-export async function listPosts(sql: Db, me: string, chosen: Fragment | null, page: PageQuery) {
-  return sql<Paged<ListedPost>[]>`
+export async function listDiscussions(sql: Db, me: string, chosen: Fragment | null, page: PageQuery) {
+  return sql<Paged<ListedDiscussion>[]>`
     with page as materialized (
       select p.* from forum_posts p where ${isOpen(sql)} ${chosen ? sql`and ${chosen}` : sql``} and ${page.after}
       order by ${page.by} limit ${page.limit})
@@ -57,21 +57,21 @@ export async function listPosts(sql: Db, me: string, chosen: Fragment | null, pa
 }
 
 /** A row as the list shows it. */
-export function summaryOf(row: ListedPost, reader: { createdAt: string }, now: Date): ForumPostSummary {
-  const { content, mine, readUpTo, ...post } = row
+export function summaryOf(row: ListedDiscussion, reader: { createdAt: string }, now: Date): DiscussionSummary {
+  const { content, mine, readUpTo, ...discussion } = row
   const since = Math.max(now.getTime() - forumLimits.newFor, Date.parse(reader.createdAt))
   return {
-    ...post,
+    ...discussion,
     preview: beginning(content),
-    isNew: readUpTo === null && !mine && Date.parse(post.createdAt) > since,
+    isNew: readUpTo === null && !mine && Date.parse(discussion.createdAt) > since,
     found: null,
   }
 }
 
 /** A discussion as one reader sees it; undefined when there is none, or none for them. */
-export async function findPost(sql: Queries, id: string, reader: Reader): Promise<ForumPost | undefined> {
-  const [post] = await sql<ForumPost[]>`
-    select p.id, ${textColumns.post.list(sql, 'p')}, p.category, u.username as author_name, u.first_name as author_first_name,
+export async function findDiscussion(sql: Queries, id: string, reader: Reader): Promise<Discussion | undefined> {
+  const [discussion] = await sql<Discussion[]>`
+    select p.id, ${textColumns.discussion.list(sql, 'p')}, p.category, u.username as author_name, u.first_name as author_first_name,
       p.created_at, p.edited_at, p.last_activity_at, p.reply_count, p.last_position, p.like_count, p.is_pinned,
       p.is_locked, p.is_answered, p.deleted_at is not null as deleted, p.hidden_reason, p.hidden_by_admin, p.locked_by_admin,
       case when a.id is not null then json_build_object('replyId', a.id, 'position', a.position, 'content', a.content,
@@ -83,16 +83,20 @@ export async function findPost(sql: Queries, id: string, reader: Reader): Promis
       left join users au on au.id = a.author_id
       left join forum_reads s on s.post_id = p.id and s.user_id = ${reader.id}
     where p.id = ${id} and ${isVisible(sql, reader)}`
-  if (!post) return undefined
+  if (!discussion) return undefined
   const marked = (mark: boolean | undefined) => onlyFor(moderates(reader), mark)
-  return { ...post, hiddenByAdmin: marked(post.hiddenByAdmin), lockedByAdmin: marked(post.lockedByAdmin) }
+  return {
+    ...discussion,
+    hiddenByAdmin: marked(discussion.hiddenByAdmin),
+    lockedByAdmin: marked(discussion.lockedByAdmin),
+  }
 }
 
 /** The number of newest discussions of which the answered ones are shown first. */
 const newest = 20
 
 /** The newest discussions, for those who are not signed in: no text of them, those with replies first. One under an open report is left out. */
-export async function latestPosts(sql: Db, limit: number, now: Date): Promise<ForumPreview[]> {
+export async function latestDiscussions(sql: Db, limit: number, now: Date): Promise<ForumPreview[]> {
   return sql<ForumPreview[]>`
     select id, title, author_name, reply_count, created_at from (
       select p.id, p.title, coalesce(nullif(u.first_name, ''), u.username) as author_name, p.reply_count, p.created_at
