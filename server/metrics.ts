@@ -150,7 +150,7 @@ function measureDatabase(registers: Registry[]): void {
 function measureJobs({ db }: Services, registers: Registry[]): void {
   const jobs = new Gauge({
     name: 'arthashala_jobs',
-    help: 'Jobs in the queue by name and state; those that failed were given up.',
+    help: 'Jobs in the queue by name and state; those that failed were given up within the last hour.',
     labelNames: ['job', 'state'],
     registers,
     // Each worker sees the same queue.

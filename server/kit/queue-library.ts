@@ -7,6 +7,9 @@ import type { Log } from './log.ts'
 /** The tables of the queue, apart from the site's: a backup leaves them out. */
 export const queueSchema = 'arthashala_jobs'
 
+/** The queue in which the library puts jobs that were tried to the end. */
+export const givenUp = 'given-up'
+
 /** Seconds between looks for jobs whose process was killed, by one of the processes. */
 const supervision = 60
 

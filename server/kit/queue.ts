@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Db, Queries } from '../db/client/open.ts'
 import type { Log } from './log.ts'
 import { databaseOf, openBoss, queueSchema, report } from './queue-library.ts'
-import { beginWork, makeQueues, queued, type Rules, type RunJob } from './queue-work.ts'
+import { attempt, beginWork, makeQueues, type Rules, type RunJob } from './queue-work.ts'
 
 interface AddOptions {
   /** The moment to run it; by default now. */
@@ -27,12 +27,6 @@ export interface Queue {
   start(rules: Rules, mine: readonly string[], run: RunJob): void
   /** Runs those that are due now, one after the other, until none is left; also those whose process was killed. */
   runDue(mine: readonly string[], run: RunJob): Promise<void>
-  /** The waiting jobs of a kind, oldest first, a thousand at most. */
-  waiting(name: string): Promise<readonly { id: string; data: unknown; since: string }[]>
-  /** Removes one that waits. Returns whether it was there. */
-  remove(sql: Queries, name: string, id: string): Promise<boolean>
-  /** Removes those that wait under a key. */
-  drop(sql: Queries, name: string, key: string): Promise<void>
   /** Lets running jobs end, for ten seconds; others run them again. */
   close(): Promise<void>
 }
@@ -59,7 +53,10 @@ export function createQueue(db: Db, log: Log): Queue {
     async add(sql, name, data, { at, key, id } = {}) {
       const boss = await open()
       if (key !== undefined)
-        await sql.unsafe(`${deleteWaiting} and singleton_key = $2 and state = 'retry'`, [name, key])
+        await sql.unsafe(`delete from ${queueSchema}.job where name = $1 and state = 'retry' and singleton_key = $2`, [
+          name,
+          key,
+        ])
       await boss.send(name, data, {
         db: databaseOf(sql),
         ...(id !== undefined && { id }),
@@ -74,7 +71,7 @@ export function createQueue(db: Db, log: Log): Queue {
       const begin = async (): Promise<void> => {
         if (closing) return
         try {
-          await beginWork(await open(), here, run)
+          await beginWork(await open(), here, (job) => attempt(db, job, run))
         } catch (error) {
           report(log, error)
           beginSoon()
@@ -91,29 +88,12 @@ export function createQueue(db: Db, log: Log): Queue {
         for (const name of mine)
           for (const job of await boss.fetch<object>(name, { includeMetadata: true })) {
             left = true
-            await run(queued(job)).then(
+            await attempt(db, job, run).then(
               () => boss.complete(name, job.id),
-              (error: Error) => boss.fail(name, job.id, { message: error.message }),
+              (error: object) => boss.fail(name, job.id, error),
             )
           }
       }
-    },
-    async waiting(name) {
-      await open()
-      return db.unsafe(
-        `select id, data, created_on as since from ${queueSchema}.job
-        where name = $1 and state = 'created' order by created_on, id limit 1000`,
-        [name],
-      )
-    },
-    async remove(sql, name, id) {
-      await open()
-      const removed = await sql.unsafe(`${deleteWaiting} and id = $2`, [name, id])
-      return removed.count > 0
-    },
-    async drop(sql, name, key) {
-      await open()
-      await sql.unsafe(`${deleteWaiting} and singleton_key = $2`, [name, key])
     },
     async close() {
       closing = true
@@ -123,8 +103,6 @@ export function createQueue(db: Db, log: Log): Queue {
   }
   return queue
 }
-
-const deleteWaiting = `delete from ${queueSchema}.job where name = $1 and state in ('created', 'retry')`
 
 /** Milliseconds: the first pages come before the library is loaded, and a database that did not answer is asked again. */
 const beginAfter = 1_000

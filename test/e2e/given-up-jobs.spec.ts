@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAdmin, aMember } from '../people.ts'
+import { queueSchema } from '../../server/kit/queue-library.ts'
 import { openMailSite } from './mail-site.ts'
 
 const site = await openMailSite()
@@ -18,8 +19,10 @@ async function twoLettersFail() {
     })
     expect(answer.status).toBe(200)
   }
-  const given = async () => (await site.services.queue.waiting('given-up')).length
-  await expect.poll(given).toBe(2)
+  const { db } = people
+  const told = () => db`select from notifications where user_id = ${admin.id} and kind = 'job-given-up'`
+  const given = () => db.unsafe(`select from ${queueSchema}.job where name = 'given-up'`)
+  await expect.poll(async () => [(await given()).length, (await told()).length], { timeout: 15_000 }).toEqual([2, 1])
   box.refuses = false
 }
 

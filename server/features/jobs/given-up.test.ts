@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts'
 import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, anAdmin, password, signedIn, type Person } from '../../../test/people.ts'
 import { features } from '../../features.ts'
-import { runDueJobs } from '../../jobs.ts'
+import { allJobs, runDueJobs } from '../../jobs.ts'
 import { closeServices, createServices } from '../../services.ts'
 import { deleteDueAccounts } from '../accounts/account-deletion.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
@@ -135,6 +135,22 @@ test('a letter that was tried for a day is given up', async () => {
   while ((await nextTry()) > 0);
   expect(clock.now.getTime() - start.getTime()).toBeGreaterThan(12 * 3_600_000)
   expect(await listed()).toMatchObject([{ count: 1, reason: 'The mail server answered 451.' }])
+})
+
+test('a job whose process ends in the middle of it each time is given up, and admins see it and are told', async () => {
+  await forgot()
+  const { retry } = allJobs['account-letters'] ?? { retry: { times: 0 } }
+  // As a killed process leaves it at its last attempt.
+  await db.unsafe(`
+    update ${queueSchema}.job set state = 'active', retry_count = ${retry.times}, started_on = now() - interval '1 hour',
+      heartbeat_on = timestamptz '2026-11-20T05:30:00Z' where name = 'account-letters';
+    update ${queueSchema}.queue set monitor_on = null, monitor_claim_on = null`)
+  await site.runJobs()
+  expect(box.letters).toEqual([])
+  expect(await listed()).toMatchObject([
+    { name: 'account-letters', count: 1, reason: 'The site was ended in the middle of it each time.' },
+  ])
+  expect(await told(asBoss)).toMatchObject([{ kind: 'job-given-up' }])
 })
 
 test('an admin has it tried again, which is on record, and it is sent', async () => {

@@ -1,84 +1,100 @@
 import * as z from 'zod/mini'
 import type { GivenUp } from '../../../contract/jobs/jobs-api.ts'
-import type { Queries } from '../../db/client/open.ts'
-import type { Job, Leaver } from '../../feature.ts'
-import { queueSchema } from '../../kit/queue-library.ts'
-import type { JobFailure } from '../../kit/job-failure.ts'
-import type { QueuedJob } from '../../kit/queue-work.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
+import type { Feature, Job, Leaver } from '../../feature.ts'
+import { givenUp, queueSchema } from '../../kit/queue-library.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../../acts/audit.ts'
 import { notify } from '../../acts/notify.ts'
 
-/** The queue in which jobs lie that were given up, until an admin has them tried again or they are too old. */
-export const givenUp = 'given-up'
+/* The queue gives a job up after its last attempt, and keeps it until an admin has it tried again or it is too old. */
 
-const Kept = z.object({ job: z.string(), data: z.unknown(), failure: z.string(), reason: z.string() })
+/** A JobFailure, as the queue keeps it. */
+const Failure = z.object({ name: z.literal('JobFailure'), message: z.string(), once: z.optional(z.string()) })
 
-type Deps = Pick<Services, 'db' | 'queue' | 'now'>
+/** The failure by which a job was given up. It has none if its process ended in the middle of it. */
+const failureOf = (error: unknown): { message: string; once?: string | undefined } =>
+  Failure.safeParse(error).data ?? { message: 'The site was ended in the middle of it each time.' }
 
-/** Keeps a job that was given up, and tells the admins, unless there is such a notice that they have not read yet. */
-export async function giveUp({ db, queue, now }: Deps, { id, name, data }: QueuedJob, job: Job, failure: JobFailure) {
-  const reason = failure.message
-  await db.begin(async (sql) => {
-    // One is enough where a job runs by itself.
-    const key = failure.once ?? (job.at === undefined ? id : name)
-    await queue.drop(sql, givenUp, key)
-    await queue.add(sql, givenUp, { job: name, data, failure: job.failure, reason }, { id, key })
-    const admins = await sql<{ id: string }[]>`
-      select id from users u where is_admin and not exists (
-        select from notifications where user_id = u.id and kind = 'job-given-up' and read_at is null)`
-    await notify(sql, { kind: 'job-given-up', to: admins.map((admin) => admin.id), by: null, about: {}, now: now() })
-  })
+const jobOf = (features: readonly Feature[], name: string): Job | undefined =>
+  features.find(({ jobs = {} }) => name in jobs)?.jobs?.[name]
+
+/** Tells of each job that was given up: the log, and the admins unless they have such a notice that they have not read yet. */
+export const tellingOfGivenUp: Job = {
+  failure: 'Nobody was told of work that was given up.',
+  lateBy: 5,
+  async run({ db, log }, { id, from, now, features }) {
+    if (!from) return
+    const { message: reason, once } = failureOf(from.error)
+    log[once === undefined ? 'error' : 'warn']({ job: from.name, reason }, 'a job was given up')
+    await db.begin(async (sql) => {
+      // One is enough of those with one failure, and where a job runs by itself.
+      if (once !== undefined || jobOf(features, from.name)?.at !== undefined)
+        await sql`
+          delete from ${sql(queueSchema)}.job where ${isGivenUp(sql, from.name)}
+            and id <> ${id} and created_on <= (select created_on from ${sql(queueSchema)}.job where name = ${givenUp} and id = ${id})
+            and source_output ->> 'once' is not distinct from ${once ?? null}`
+      const admins = await sql<{ id: string }[]>`
+        select id from users u where is_admin and not exists (
+          select from notifications where user_id = u.id and kind = 'job-given-up' and read_at is null)`
+      await notify(sql, { kind: 'job-given-up', to: admins.map((admin) => admin.id), by: null, about: {}, now })
+    })
+  },
 }
-
-/** Forgets that a job was given up which runs by itself, since it has succeeded now. */
-export const hasSucceeded = ({ db, queue }: Deps, name: string): Promise<void> => queue.drop(db, givenUp, name)
 
 /** The jobs that were given up, by what they are; those of the last moment first. */
-export async function listGivenUp({ queue }: Deps): Promise<GivenUp[]> {
-  const kinds = Map.groupBy(await findGivenUp({ queue }), ({ job }) => job)
-  return Array.from(kinds, ([name, jobs]) => {
-    const [last] = jobs
-    if (!last) throw new Error('A group without a member.')
-    const { failure, reason, since } = last
-    return { name, failure, reason, count: jobs.length, lastAt: since }
-  })
+export async function listGivenUp(db: Db, features: readonly Feature[]): Promise<GivenUp[]> {
+  if (!(await hasQueue(db))) return []
+  const all = await db<{ name: string; error: unknown; since: string }[]>`
+    select source_name as name, source_output as error, created_on as since from ${db(queueSchema)}.job
+    where name = ${givenUp} and source_name is not null order by created_on desc, id desc limit 1000`
+  return Array.from(
+    Map.groupBy(all, ({ name }) => name),
+    ([name, jobs]) => {
+      const [last] = jobs
+      if (!last) throw new Error('A group without a member.')
+      const failure = jobOf(features, name)?.failure ?? 'Work of an older version could not be done.'
+      return { name, failure, reason: failureOf(last.error).message, count: jobs.length, lastAt: last.since }
+    },
+  )
 }
+
+/** Takes the jobs of a kind from those that were given up. */
+export const takeGivenUp = (sql: Queries, name: string) =>
+  sql<{ data: object }[]>`delete from ${sql(queueSchema)}.job where ${isGivenUp(sql, name)} returning data`
+
+const isGivenUp = (sql: Queries, name: string) => sql`name = ${givenUp} and source_name = ${name}`
 
 /**
  * Has the jobs of a kind that were given up tried again, or forgets them.
  * @returns how many
  */
-export async function settleGivenUp({ db, queue }: Deps, name: string, again: boolean, by: Actor): Promise<number> {
-  const jobs = (await findGivenUp({ queue })).filter(({ job }) => job === name)
+export async function settleGivenUp(
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  name: string,
+  again: boolean,
+  by: Actor,
+): Promise<number> {
+  if (!(await hasQueue(db))) return 0
   return db.begin(async (sql) => {
-    let settled = 0
-    for (const { id, data } of jobs) {
-      // Two admins may press at once.
-      if (!(await queue.remove(sql, givenUp, id))) continue
-      if (again) await queue.add(sql, name, z.looseObject({}).parse(data))
-      settled += 1
-    }
-    if (settled > 0)
-      await audit(sql, by, { action: again ? 'job.tried-again' : 'job.forgotten', details: { name, count: settled } })
-    return settled
+    const jobs = await takeGivenUp(sql, name)
+    if (again) for (const { data } of jobs) await queue.add(sql, name, data)
+    const count = jobs.length
+    if (count > 0)
+      await audit(sql, by, { action: again ? 'job.tried-again' : 'job.forgotten', details: { name, count } })
+    return count
   })
 }
 
-/** Removes letters to a member who is erased, and letters to that address that were given up. */
+/** Removes letters to a member who is erased, also those that were given up. */
 export async function forgetLettersTo(sql: Queries, { email }: Pick<Leaver, 'email'>): Promise<void> {
-  // The library makes the table in the first seconds of a site.
-  const [queue] = await sql.unsafe<[{ table: string | null }]>(`select to_regclass('${queueSchema}.job') as table`)
-  if (queue.table === null) return
-  await sql.unsafe(
-    `delete from ${queueSchema}.job where lower(coalesce(data ->> 'email', data -> 'data' ->> 'email')) = lower($1)`,
-    [email],
-  )
+  if (await hasQueue(sql))
+    await sql`delete from ${sql(queueSchema)}.job where lower(data ->> 'email') = lower(${email})`
 }
 
-/** Newest first. */
-async function findGivenUp({ queue }: Pick<Services, 'queue'>) {
-  const jobs = await queue.waiting(givenUp)
-  return jobs.map(({ id, data, since }) => ({ id, since, ...Kept.parse(data) })).toReversed()
+/** False in the first seconds of a site, until the library has made its tables. */
+async function hasQueue(sql: Queries): Promise<boolean> {
+  const [queue] = await sql<[{ table: string | null }]>`select to_regclass(${`${queueSchema}.job`}) as table`
+  return queue.table !== null
 }
