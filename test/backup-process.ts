@@ -38,6 +38,6 @@ if (what === 'backup') {
 } else {
   // As `restore`, but beside the connections of the test that looks at what is left.
   const { manifest } = await checkFile(path, secretKey)
-  await db.beginCopy((sql) => load(sql, path, manifest, media, percents(onProgress).between(30, 99)))
+  await db.begin((sql) => load(sql, path, manifest, media, percents(onProgress).between(30, 99)))
 }
 throw new Error(`It was done before ${at} per cent.`)

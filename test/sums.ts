@@ -3,7 +3,7 @@ import type { Db } from '../server/db/client/open.ts'
 
 /** Rows and sum of every table that a backup holds. */
 export async function sumsOf(db: Db): Promise<Record<string, { rows: number; sum: string }>> {
-  return db.beginCopy(async (sql) => {
+  return db.begin('isolation level repeatable read read only', async (sql) => {
     await fixTextFormat(sql)
     const sums: Record<string, { rows: number; sum: string }> = {}
     for (const table of await siteTables(sql)) {
@@ -11,5 +11,5 @@ export async function sumsOf(db: Db): Promise<Record<string, { rows: number; sum
       sums[table.name] = { rows, sum }
     }
     return sums
-  }, 'isolation level repeatable read read only')
+  })
 }

@@ -4,18 +4,16 @@ import { conflict, unauthenticated, suspended } from '../kit/errors.ts'
 /**
  * Runs a member's act in a transaction that locks their row before any other: erasing a member locks in the same order, and one
  * member's acts happen one after the other.
- * @param act its first statement travels with the lock
  * @throws HttpError 401 when the account is gone, 403 when it has been suspended since the call's access was decided
  */
 export async function actAs<T>(db: Transactions, member: string, act: (sql: Session) => Promise<T>): Promise<T> {
   return db.begin(async (sql) => {
-    const allowed = sql<{ suspendedAt: string | null; until: string | null; reason: string }[]>`
+    const [found] = await sql<{ suspendedAt: string | null; until: string | null; reason: string }[]>`
       select suspended_at, suspended_until as until, suspended_reason as reason from users
-      where id = ${member} for no key update`.then(([found]) => {
-      if (!found) throw unauthenticated()
-      if (found.suspendedAt) throw suspended(found)
-    })
-    return act(sql.behind(allowed)).finally(() => allowed)
+      where id = ${member} for no key update`
+    if (!found) throw unauthenticated()
+    if (found.suspendedAt) throw suspended(found)
+    return act(sql)
   })
 }
 
@@ -35,28 +33,15 @@ export async function insertOnce(
   write: (sql: Session) => Promise<string>,
 ): Promise<string> {
   const { table, writer, sendKey } = text
-  const once = (sql: Session) => {
-    if (!sendKey) return write(sql)
-    const author = table === 'polls' ? 'created_by' : 'author_id'
-    const isNew = sql<{ id: string }[]>`
-      select id from ${sql(table)} where ${sql(author)} = ${writer} and send_key = ${sendKey}`.then(([sent]) => {
-      if (sent) throw new SentBefore(sent.id)
-    })
-    return write(sql.behind(isNew)).finally(() => isNew)
-  }
-  return actAs(db, writer, once).catch((error: unknown) => {
-    if (error instanceof SentBefore) return error.id
-    throw error
+  return actAs(db, writer, async (sql) => {
+    if (sendKey) {
+      const author = table === 'polls' ? 'created_by' : 'author_id'
+      const [sent] = await sql<{ id: string }[]>`
+        select id from ${sql(table)} where ${sql(author)} = ${writer} and send_key = ${sendKey}`
+      if (sent) return sent.id
+    }
+    return write(sql)
   })
-}
-
-class SentBefore extends Error {
-  readonly id: string
-
-  constructor(id: string) {
-    super('This has been sent before.')
-    this.id = id
-  }
 }
 
 /** Locks the recipients, before counters are locked, so that none is deleted before the notification is stored. */

@@ -81,9 +81,9 @@ export function openReplica(address: string, primary: Db, log: Log): Replica {
       return primary.run(written)
     })
   }
-  const { begin, beginCopy, reserve, listen, onOutage, beside, end } = primary
+  const { begin, reserve, listen, onOutage, beside, end } = primary
   return {
-    db: Object.assign(queriesOver(run), { run, begin, beginCopy, reserve, listen, onOutage, beside, end }),
+    db: Object.assign(queriesOver(run), { run, begin, reserve, listen, onOutage, beside, end }),
     changed() {
       heard += 1
       wake()

@@ -1,9 +1,9 @@
 import { finished } from 'node:stream/promises'
 import { from, to } from 'pg-copy-streams'
-import type { Transaction } from './transaction.ts'
+import type { ConnectionLease } from './connections.ts'
 
 /** The rows of `copy … to stdout` as COPY writes them. */
-export async function* readRows(held: Transaction, text: string): AsyncGenerator<Buffer> {
+export async function* readRows(held: ConnectionLease, text: string): AsyncGenerator<Buffer> {
   const source = held.copy(to(text))
   try {
     yield* source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
@@ -14,4 +14,4 @@ export async function* readRows(held: Transaction, text: string): AsyncGenerator
 }
 
 /** Takes the rows of `copy … from stdin`. */
-export const writeRows = (held: Transaction, text: string) => held.copy(from(text))
+export const writeRows = (held: ConnectionLease, text: string) => held.copy(from(text))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
-import { openDatabase, type Queries, type Session, type Where } from './open.ts'
-import { pipelined } from './pipelined.ts'
+import { openDatabase, type Queries, type Where } from './open.ts'
 
 const { sql, where } = await scratchDatabase()
 
@@ -60,73 +59,45 @@ test('what a transaction that fails has done is undone', async () => {
   expect(await sql`select 1 from subscribers where id = ${id}`).toHaveLength(0)
 })
 
-test('the last statements of a transaction are stored with it, and what follows is refused', async () => {
-  const stored = sql.begin((own) =>
-    own.last([
-      () => own`insert into subscribers (id, email) values (${idOf(1)}, 'one@example.in')`,
-      () => own`insert into subscribers (id, email) values (${idOf(2)}, 'two@example.in') returning email`,
-    ]),
-  )
-  expect(await stored).toEqual([[], [{ email: 'two@example.in' }]])
-  expect(await numberOf([1, 2])).toBe(2)
-  const tooLate = sql.begin(async (own) => {
-    await own.last([() => own`select 1`])
-    await own`insert into subscribers (id, email) values (${idOf(3)}, 'three@example.in')`
+test('a statement that comes after the end of its transaction is refused', async () => {
+  const late = sql.begin(async (own) => {
+    await own`insert into subscribers (id, email) values (${idOf(1)}, 'one@example.in')`
+    return () => own`insert into subscribers (id, email) values (${idOf(2)}, 'two@example.in')`
   })
-  await expect(tooLate).rejects.toThrow('This transaction has ended.')
-  expect(await numberOf([3])).toBe(0)
+  await expect(late.then((send) => send())).rejects.toThrow('This transaction has ended.')
+  expect(await numberOf([1, 2])).toBe(1)
 })
 
-test.each([
-  ['fails', (own: Queries) => own`select 1 / ${0}::int`],
-  ['cannot be sent', (own: Queries) => own`select ${undefined as never}`],
-])('a transaction whose last statement %s leaves nothing', async (_, last) => {
+test('a transaction that is begun in another is a part of it', async () => {
+  const add = (own: Queries, n: number) =>
+    own`insert into subscribers (id, email) values (${idOf(n)}, ${`${n}@example.in`})`
+  await sql.begin(async (own) => {
+    await add(own, 3)
+    expect(await own.begin(async (within) => (await add(within, 4), numberOf([3, 4], within)))).toBe(2)
+    expect(await numberOf([3, 4])).toBe(0)
+  })
   const failing = sql.begin(async (own) => {
-    await own`insert into subscribers (id, email) values (${idOf(4)}, 'four@example.in')`
-    const change = () => own`update subscribers set email = 'other@example.in' where id = ${idOf(4)}`
-    await own.last([change, () => last(own)])
+    await own.begin((within) => add(within, 5))
+    throw new Error('No.')
   })
-  await expect(failing).rejects.toThrow(/division by zero|undefined where a value belongs/)
-  expect(await numberOf([4])).toBe(0)
-  expect(await sql.begin((own) => own`select 1 as one`)).toEqual([{ one: 1 }])
-})
-
-test('statements of a pipeline are done in their order, and what the first of them throws is thrown', async () => {
-  const add = async (own: Queries, n: number) => {
-    await own`insert into subscribers (id, email) values (${idOf(n)}, ${`${n}@example.in`})`
-    throw new Error(`${n} is refused.`)
-  }
-  const count = (own: Queries) => own`select count(*) from subscribers where id = ${idOf(5)}`
-  const counted: unknown[] = []
-  const refused = sql.begin((own) =>
-    pipelined([
-      () => count(own).then((rows) => counted.push(rows)),
-      () => add(own, 5),
-      () => count(own).then((rows) => counted.push(rows)),
-      () => own`select 1 / ${0}::int`,
-      () => add(own, 6),
-    ]),
-  )
-  await expect(refused).rejects.toThrow('5 is refused.')
-  expect(counted).toEqual([[{ count: 0 }], [{ count: 1 }]])
-  expect(await numberOf([5, 6])).toBe(0)
+  await expect(failing).rejects.toThrow('No.')
+  expect(await numberOf([3, 4, 5])).toBe(2)
 })
 
 const idOf = (n: number) => `01a1f73e-55e0-7000-8000-0000000000a${n}`
 
-async function numberOf(ns: number[]): Promise<number> {
-  return (await sql`select from subscribers where id = any(${ns.map(idOf)}::uuid[])`).length
+async function numberOf(ns: number[], own: Queries = sql): Promise<number> {
+  return (await own`select from subscribers where id = any(${ns.map(idOf)}::uuid[])`).length
 }
 
 test('a statement goes on when its table has been given a column meanwhile, in a transaction and outside of one', async () => {
   await sql`create table changing as select 1 as one`
   const read = (queries: Queries) => queries`select * from changing`
   await read(sql)
-  const readLast = async (own: Session) => (await own.last([() => read(own)]))[0]
-  await Promise.all([sql.begin(read), sql.begin(readLast)])
+  await sql.begin(read)
   await sql`alter table changing add column two integer`
   const wide = [{ one: 1, two: null }]
-  expect(await Promise.all([read(sql), sql.begin(read), sql.begin(readLast)])).toEqual([wide, wide, wide])
+  expect(await Promise.all([read(sql), sql.begin(read)])).toEqual([wide, wide])
 })
 
 test('what a statement is given and gives back keeps its kind', async () => {

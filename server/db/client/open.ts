@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type { ClientConfig } from 'pg'
 import type { Log } from '../../kit/log.ts'
-import { createConnections, type Connections } from './connections.ts'
+import { createConnections, type ConnectionLease, type Connections } from './connections.ts'
 import { createListening, type Listening } from './listening.ts'
 import { readRows, writeRows } from './copy.ts'
 import {
@@ -19,8 +19,7 @@ import {
   type Written,
 } from './statement.ts'
 import type { OutageListener } from './outage.ts'
-import { pipelined } from './pipelined.ts'
-import { transaction, type Last, type Transaction } from './transaction.ts'
+import { transaction } from './transaction.ts'
 import { Json, type Value } from './values.ts'
 import { createWatch } from './watch.ts'
 
@@ -42,33 +41,20 @@ export interface Queries {
 }
 type InsertedRow = Readonly<Record<string, Part>>
 
-/** A transaction. Statements that begin in one turn of the event loop travel together, and are done one after another. */
-export interface Session extends Queries {
-  /**
-   * This transaction behind a check: its statements are sent at once, and their replies wait for the check.
-   * @param check what it throws is thrown by every statement
-   */
-  behind(check: Promise<unknown>): Session
-  /** The last statements, pipelined with the COMMIT behind them, which is done unless one of them fails. */
-  last: Last
-  /** This transaction as a database: an act that begins a transaction becomes a part of this one. */
-  inside(): Transactions
+/** A database or a transaction: what is begun in a transaction becomes a part of it. */
+export interface Transactions extends Queries {
+  begin<T>(work: (sql: Session) => T | Promise<T>): Promise<T>
 }
 
-/** A transaction with COPY. It takes one statement at a time. */
-export interface CopySession extends Queries {
-  /** The rows of `copy … to stdout` as COPY writes them. The session takes no other statement until the end of the rows. */
+/** A transaction. It takes one statement after another, and no other until the end of a COPY. */
+export interface Session extends Transactions {
+  /** The rows of `copy … to stdout` as COPY writes them. */
   copyOut(text: string): AsyncIterable<Buffer>
   /** Takes the rows of `copy … from stdin`; it ends when the database has accepted them. */
   copyIn(text: string): Writable
 }
 
-/** A database, or a transaction that stands for one. */
-export interface Transactions extends Queries {
-  begin<T>(work: (sql: Session) => T | Promise<T>): Promise<T>
-}
-
-export interface Db extends Queries, Pick<Listening, 'listen'> {
+export interface Db extends Transactions, Pick<Listening, 'listen'> {
   /** Sends a statement that is written already. */
   run(written: Written): Promise<Rows>
   /**
@@ -78,8 +64,6 @@ export interface Db extends Queries, Pick<Listening, 'listen'> {
    */
   begin<T>(work: (sql: Session) => T | Promise<T>): Promise<T>
   begin<T>(mode: string, work: (sql: Session) => T | Promise<T>): Promise<T>
-  /** The same with COPY. */
-  beginCopy<T>(work: (sql: CopySession) => T | Promise<T>, mode?: string): Promise<T>
   reserve(): Promise<Queries & { release(): void }>
   /** Has a listener told when the database goes away, and when it is back. */
   onOutage(listener: OutageListener): void
@@ -107,8 +91,7 @@ function open(config: ClientConfig, log?: Log): Db {
   const watch = createWatch(config)
   const queries = createConnections(config, { max, pipeline: true }, watch, log)
   // Transactions have a separate pool, so that one that runs a query outside itself cannot deadlock on the pool.
-  const transactions = createConnections(config, { max, pipeline: true }, watch, log)
-  const copies = createConnections(config, { max, pipeline: false }, watch, log)
+  const transactions = createConnections(config, { max, pipeline: false }, watch, log)
   const listening = createListening(config, watch)
   return Object.assign(queriesOver(queries.run), {
     run: queries.run,
@@ -116,8 +99,6 @@ function open(config: ClientConfig, log?: Log): Db {
       const [mode, work] = given.length === 1 ? ['', given[0]] : given
       return transaction(transactions, mode, (held) => work(sessionOf(held)))
     },
-    beginCopy: async <T>(work: (sql: CopySession) => T | Promise<T>, mode = '') =>
-      transaction(copies, mode, (held) => work(copySessionOf(held))),
     reserve: async () => {
       const held = await queries.lease()
       return Object.assign(queriesOver(held.run), { release: held.release })
@@ -127,7 +108,7 @@ function open(config: ClientConfig, log?: Log): Db {
     beside: (database: string) => open(besideOf(config, database), log),
     end: async ({ timeout }: { timeout?: number } = {}) => {
       watch.outages.end()
-      const ended = endAll([queries, transactions, copies, listening])
+      const ended = endAll([queries, transactions, listening])
       const late = new Promise<void>((resolve) => {
         if (timeout !== undefined) setTimeout(resolve, timeout * 1_000).unref()
       })
@@ -180,35 +161,13 @@ export function queriesOver(run: (written: Written) => Promise<Rows>): Queries {
   return Object.assign(sql, made) as Queries
 }
 
-const sessionOf = ({ send, last }: Pick<Transaction, 'send' | 'last'>): Session =>
-  Object.assign(queriesOver(send), {
-    last,
-    inside: () =>
-      // The COMMIT is that of the whole.
-      Object.assign(queriesOver(send), {
-        begin: async <T>(work: Work<T>) => work(sessionOf({ send, last: async (steps) => pipelined(steps) })),
-      }),
-    behind(check: Promise<unknown>) {
-      check.catch(() => {})
-      return sessionOf({
-        async send(written) {
-          const reply = send(written)
-          reply.catch(() => {})
-          await check
-          return reply
-        },
-        async last(steps) {
-          await check
-          return last(steps)
-        },
-      })
-    },
-  })
-
-const copySessionOf = (held: Transaction): CopySession =>
-  Object.assign(queriesOver(held.send), {
+function sessionOf(held: ConnectionLease): Session {
+  const session: Session = Object.assign(queriesOver(held.send), {
+    begin: async <T>(work: Work<T>) => work(session),
     copyOut: (text: string) => readRows(held, text),
     copyIn: (text: string) => writeRows(held, text),
   })
+  return session
+}
 
 const isTemplate = (value: object): value is TemplateStringsArray => 'raw' in value

@@ -39,8 +39,7 @@ test.each(breaks)(
       sql`select pg_sleep(60)`,
       reserved`select pg_sleep(60)`,
       sql.begin((own) => own`select pg_sleep(60)`),
-      sql.begin((own) => own.last([() => own`select pg_sleep(60)`])),
-      sql.beginCopy(async (own) => {
+      sql.begin(async (own) => {
         for await (const _ of own.copyOut('copy (select pg_sleep(1) from generate_series(1, 60)) to stdout'));
       }),
       // More than there are connections, so some wait in the queue.

@@ -1,16 +1,9 @@
 import { DatabaseError } from 'pg'
 import { isOutdated } from './ask.ts'
 import type { Connections, ConnectionLease } from './connections.ts'
-import { pipelined, type Steps } from './pipelined.ts'
-import type { Rows, Written } from './statement.ts'
+import type { Written } from './statement.ts'
 
-/** The connection of a transaction while that runs. */
-export interface Transaction extends Pick<ConnectionLease, 'send' | 'copy'> {
-  last: Last
-}
-/** See `Session`. */
-export type Last = <T extends readonly unknown[]>(steps: Steps<T>) => Promise<T>
-type Work<T> = (transaction: Transaction) => T | Promise<T>
+type Work<T> = (held: ConnectionLease) => T | Promise<T>
 
 /**
  * Runs `work` in a transaction on its own connection. It is retried after a deadlock, which is rare since locks are taken in
@@ -30,37 +23,22 @@ export async function transaction<T>(connections: Connections, mode: string, wor
 
 async function once<T>(connections: Connections, mode: string, work: Work<T>): Promise<T> {
   const held = await connections.lease()
-  let end: Promise<Rows> | undefined
-  const commit = () => {
-    end ??= held.send(command('commit'))
-    end.catch(() => {})
-    return end
-  }
+  let isOver = false
   try {
-    // BEGIN travels with the first statements of `work`.
-    const begun = held.send(command(`begin ${mode}`))
-    begun.catch(() => {})
-    if (!connections.pipeline) await begun
-    const result = await work({
-      send: async (written) => {
-        if (end) throw new Error('This transaction has ended.')
-        return held.send(written)
-      },
-      copy: held.copy,
-      last: (steps) => {
-        // A statement that could not even be sent must keep the others from being stored.
-        let failed = false
-        process.nextTick(() => failed || commit())
-        return pipelined(steps, () => (failed = true))
-      },
-    })
-    await begun
-    const { command: ended } = await commit()
+    await held.send(command(`begin ${mode}`))
+    const send = async (written: Written) => {
+      if (isOver) throw new Error('This transaction has ended.')
+      return held.send(written)
+    }
+    const result = await work({ ...held, send })
+    isOver = true
+    const { command: ended } = await held.send(command('commit'))
     // PostgreSQL answers COMMIT with ROLLBACK if a statement failed and `work` ignored it.
     if (ended !== 'COMMIT') throw new Error('A statement of this transaction failed, and the transaction with it.')
     return result
   } catch (error) {
-    await (end ?? held.send(command('rollback'))).catch(() => {})
+    isOver = true
+    await held.send(command('rollback')).catch(() => {})
     throw error
   } finally {
     held.release()

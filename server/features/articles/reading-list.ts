@@ -1,6 +1,5 @@
 import { readingList, type ArticleSummary } from '../../../contract/articles/articles-api.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
-import { pipelined } from '../../db/client/pipelined.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -47,22 +46,19 @@ async function setToggle(
 ): Promise<number> {
   return db.begin(async (sql) => {
     const { rows, counter } = toggles[toggle](sql)
-    const [, [before]] = await pipelined([
-      () => sql`select from users where id = ${user} for key share`,
-      () => sql<{ count: number }[]>`
-        select ${counter} as count from articles where id = ${article} and published for no key update`,
-    ])
+    await sql`select from users where id = ${user} for key share`
+    const [before] = await sql<{ count: number }[]>`
+      select ${counter} as count from articles where id = ${article} and published for no key update`
     if (!before) throw articleNotFound()
     const change = on
       ? sql`
           insert into ${rows} (article_id, user_id, created_at) values (${article}, ${user}, ${now})
           on conflict do nothing returning 1`
       : sql`delete from ${rows} where article_id = ${article} and user_id = ${user} returning -1`
-    const update = () => sql<{ count: number }[]>`
+    const [after = before] = await sql<{ count: number }[]>`
       with change (by) as (${change})
       update articles set ${counter} = ${counter} + change.by from change where id = ${article}
       returning ${counter} as count`
-    const [[after = before]] = await sql.last([update])
     return after.count
   })
 }

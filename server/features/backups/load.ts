@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { DatabaseError } from 'pg'
 import { applyMigrations, readMigrations } from '../../db/migrate.ts'
-import type { CopySession, Queries } from '../../db/client/open.ts'
+import type { Session, Queries } from '../../db/client/open.ts'
 import { isDiskFull } from '../../db/client/unavailable.ts'
 import type { MediaStore } from '../media/store.ts'
 import { queueSchema } from '../../kit/queue-library.ts'
@@ -35,12 +35,12 @@ export async function checkSchema({ migrations }: Manifest): Promise<void> {
  * @param beforeMigrating called with the rows at the backup's own schema, before that is migrated to the newest
  */
 export async function load(
-  sql: CopySession,
+  sql: Session,
   path: string,
   manifest: Manifest,
   media: Pick<MediaStore, 'write'> | null,
   onBytes: (bytes: number, of: number) => void,
-  beforeMigrating: (sql: CopySession) => Promise<void> = async () => {},
+  beforeMigrating: (sql: Session) => Promise<void> = async () => {},
 ): Promise<void> {
   await fixTextFormat(sql)
   await recreateSchema(sql, manifest.migrations)
@@ -130,7 +130,7 @@ async function namesOf(sql: Queries, kind: 'tables' | 'functions'): Promise<stri
   return found.map(({ name }) => name)
 }
 
-async function loadTable(sql: CopySession, table: TableEntry, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+async function loadTable(sql: Session, table: TableEntry, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   // Rows that unpack to more than the manifest says must not fill the disk first.
   const rows = rowDigest((read) => {
     if (read > table.bytes) throw new BackupError(`The rows of ${table.name} are more than the backup says.`)

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { CopySession, Db } from '../../db/client/open.ts'
+import type { Session, Db } from '../../db/client/open.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { MediaStore } from '../media/store.ts'
 import { writeArchive, type Archive, type OpenFile } from './archive.ts'
@@ -40,9 +40,8 @@ export async function makeBackup(request: BackupRequest): Promise<number> {
     const archive = await writeArchive(unfinished, { time: now, key: secretKey, openFile })
     try {
       await addBytes(archive, format.readMe, Buffer.from(readMe))
-      const { named, ...tables } = await db.beginCopy(
-        (sql) => addTables(sql, archive, join(tempDir, 'rows'), between(0, 80)),
-        'isolation level repeatable read read only',
+      const { named, ...tables } = await db.begin('isolation level repeatable read read only', (sql) =>
+        addTables(sql, archive, join(tempDir, 'rows'), between(0, 80)),
       )
       const pictures = await addPictures(media, archive, between(80, 97))
       missing = countMissing(named, pictures)
@@ -67,7 +66,7 @@ export async function makeBackup(request: BackupRequest): Promise<number> {
 
 type OnBytes = (done: number, of: number) => void
 
-async function addTables(sql: CopySession, archive: Archive, tempFile: string, onBytes: OnBytes) {
+async function addTables(sql: Session, archive: Archive, tempFile: string, onBytes: OnBytes) {
   await fixTextFormat(sql)
   const migrations = await sql<Manifest['migrations']>`select name, checksum from schema_migrations order by name`
   const found = await siteTables(sql)

@@ -60,7 +60,7 @@ export async function restoreChecked(
   { db, media, onBytes }: Pick<Deps, 'db' | 'media'> & { onBytes: (done: number, of: number) => void },
 ): Promise<Manifest> {
   const before = new Set((await asBackupError(media.list())).map(({ name }) => name))
-  const replacing = db.beginCopy(async (sql) => {
+  const replacing = db.begin(async (sql) => {
     // Applications that start meanwhile wait with their migrations.
     await sql`select pg_advisory_xact_lock(${locks.migrations})`
     await sql`set local lock_timeout = '10s'`

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
-import type { CopySession, Queries } from '../../db/client/open.ts'
+import type { Session, Queries } from '../../db/client/open.ts'
 import type { Archive } from './archive.ts'
 import { leftOut, partOfTable, type TableEntry } from './format.ts'
 import { digest } from './progress.ts'
@@ -60,7 +60,7 @@ export async function fixTextFormat(sql: Queries): Promise<void> {
  * @param onBytes called with the rows' bytes so far
  */
 export async function dumpTable(
-  sql: CopySession,
+  sql: Session,
   table: SiteTable,
   archive: Archive,
   tempFile: string,
@@ -76,7 +76,7 @@ export async function dumpTable(
 }
 
 /** Reads a table's rows for their digest alone. */
-export async function digestTable(sql: CopySession, table: SiteTable, onBytes?: (bytes: number) => void) {
+export async function digestTable(sql: Session, table: SiteTable, onBytes?: (bytes: number) => void) {
   const rows = rowDigest(onBytes)
   for await (const _ of rows.through(sql.copyOut(`copy ${table.rowsInOrder} to stdout`)));
   return rows.result()

@@ -1,4 +1,4 @@
-import type { CopySession, Db } from '../../db/client/open.ts'
+import type { Session, Db } from '../../db/client/open.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import { BackupError } from './backup-error.ts'
 import { checkFile, type Checked } from './check.ts'
@@ -23,7 +23,7 @@ export async function verifyBackup(
   const { manifest } = checked
   await checkSchema(manifest)
   const named = await withTempDatabase(db, (temporary) =>
-    temporary.beginCopy(async (sql) => {
+    temporary.begin(async (sql) => {
       await load(sql, path, manifest, null, between(20, 70), (loaded) => compare(loaded, manifest, between(70, 99)))
       return namedPictures(sql)
     }),
@@ -65,11 +65,7 @@ async function tempDatabase(db: Db): Promise<string> {
   return `arthashala_verify_${own?.oid}`
 }
 
-async function compare(
-  sql: CopySession,
-  manifest: Manifest,
-  onBytes: (done: number, of: number) => void,
-): Promise<void> {
+async function compare(sql: Session, manifest: Manifest, onBytes: (done: number, of: number) => void): Promise<void> {
   await fixTextFormat(sql)
   const all = manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0)
   const tables = new Map((await siteTables(sql)).map((table) => [table.name, table]))

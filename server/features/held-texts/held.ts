@@ -103,16 +103,15 @@ async function lockHeld(sql: Queries, id: string, by: Actor): Promise<Held & { i
 async function publish(sql: Session, held: Held, now: Date): Promise<string> {
   const { about, articleId, parentId, discussionId, quotesId, body } = held
   await endDueSuspension(sql, held.authorId, now)
-  const db = sql.inside()
   const author = { id: held.authorId, actingRole: 'user' as const }
   // A browser that has not heard that the text waits sends it again with its key.
   const sendKey = held.sendKey ?? undefined
   if (about === 'comment' && articleId !== null)
-    return (await createComment(db, author, { articleId, parentId, words: wordsOf('comment', body), sendKey, now })).id
+    return (await createComment(sql, author, { articleId, parentId, words: wordsOf('comment', body), sendKey, now })).id
   if (about === 'reply' && discussionId !== null)
-    return createReply(db, author, { discussionId, words: wordsOf('reply', body), quotesId, sendKey, now: () => now })
+    return createReply(sql, author, { discussionId, words: wordsOf('reply', body), quotesId, sendKey, now: () => now })
   if (body.category === undefined) throw new Error('The schema does not allow a text without a place.')
-  return createDiscussion(db, author.id, { words: wordsOf('discussion', body), category: body.category, sendKey, now })
+  return createDiscussion(sql, author.id, { words: wordsOf('discussion', body), category: body.category, sendKey, now })
 }
 
 /** The words of a text that waited, by the fields of today: one that was added since it was written is left out. */

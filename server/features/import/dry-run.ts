@@ -12,7 +12,7 @@ export async function rolledBack(db: Db, work: (sql: Transactions) => Promise<vo
     .begin(async (sql) => {
       // Between two statements, pictures are fetched and encoded.
       await sql`set local idle_in_transaction_session_timeout = 0`
-      await work(sql.inside())
+      await work(sql)
       throw end
     })
     .catch((error: unknown) => {

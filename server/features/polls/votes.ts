@@ -9,7 +9,6 @@ import {
   type PollStatus,
 } from '../../../contract/polls/polls.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
-import { pipelined } from '../../db/client/pipelined.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import { pollNotFound } from '../../acts/edits.ts'
 import { optionsOf, type PollText } from './store.ts'
@@ -29,20 +28,17 @@ export async function castVote(
   now: () => Date,
 ): Promise<{ moved: boolean; counts: PollCounts }> {
   return db.begin(async (sql) => {
+    const poll = await lockOpenPoll(sql, choice.poll, now)
     // A separate statement: a statement that waits for a lock sees other rows as they were before the wait.
-    const readOption = () => sql<{ before: string | null }[]>`
+    const [option] = await sql<{ before: string | null }[]>`
       select (select option_id from poll_votes where poll_id = ${choice.poll} and user_id = ${choice.user}) as before
       from poll_options where poll_id = ${choice.poll} and id = ${choice.option}`
-    const [poll, [option]] = await pipelined([() => lockOpenPoll(sql, choice.poll, now), readOption])
     if (!option) throw badInput({ optionId: ['That is not an option of this poll.'] })
     if (option.before !== null && !takesSecondVote(poll))
       throw conflict('You have answered this quiz and seen the answer, so your first answer stays.')
     const { before } = option
-    const [, counts] = await sql.last([
-      async () => before !== choice.option && storeVote(sql, choice, before),
-      () => readCounts(sql, choice.poll, choice.user),
-    ])
-    return { moved: before !== null, counts }
+    if (before !== choice.option) await storeVote(sql, choice, before)
+    return { moved: before !== null, counts: await readCounts(sql, choice.poll, choice.user) }
   })
 }
 

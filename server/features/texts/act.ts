@@ -34,11 +34,10 @@ export async function likeText(
           insert into ${sql(likes)} (${sql(key)}, user_id, created_at) values (${id}, ${member.id}, ${now})
           on conflict do nothing returning 1`
       : sql`delete from ${sql(likes)} where ${sql(key)} = ${id} and user_id = ${member.id} returning -1`
-    const count = () => sql<[{ likeCount: number }]>`
+    const [{ likeCount }] = await sql<[{ likeCount: number }]>`
       with change (by) as (${change})
       update ${sql(table)} set like_count = like_count + coalesce((select by from change), 0)
       where id = ${id} returning like_count`
-    const [[{ likeCount }]] = await sql.last([count])
     return { pageId: text.pageId, liked, likeCount }
   })
 }

@@ -8,7 +8,6 @@ import { badInput, conflict, forbidden, notFound } from '../../kit/errors.ts'
 import { notify } from '../../acts/notify.ts'
 import { follow, unnotifiedFollowers } from './following.ts'
 import { lockMentioned } from './mentions.ts'
-import { pipelined } from '../../db/client/pipelined.ts'
 import { insertOnce, lockRecipients, rejectRepeated } from '../../acts/member-act.ts'
 import { authorOf, lockAuthor, lockDiscussion, type LockedDiscussion } from './locks.ts'
 import { markOwnRead, markRead } from './reads.ts'
@@ -39,7 +38,6 @@ const thanks = 40
 export async function createComment(db: Transactions, member: Reader, comment: NewComment): Promise<Comment> {
   const { articleId, parentId, words, sendKey = null, now } = comment
   const me = member.id
-  let stored: Comment | undefined
   const id = await insertOnce(db, { table: 'article_comments', writer: me, sendKey }, async (sql) => {
     const mentioned = await lockMentioned(sql, {
       content: joined(words),
@@ -50,28 +48,24 @@ export async function createComment(db: Transactions, member: Reader, comment: N
     const parent = await checkComment(sql, me, comment)
     const id = newId()
     const [depth, to] = parent ? [parent.depth + 1, parent.authorId] : [0, null]
-    const [, , , made] = await sql.last([
-      () => sql`
-        with article as (update articles set comment_count = comment_count + 1 where id = ${articleId}),
-        answered as (update article_comments set reply_count = reply_count + 1 where id = ${parentId})
-        insert into article_comments ${sql({
-          id,
-          ...textColumns.comment.row(sql, words),
-          article_id: articleId,
-          author_id: me,
-          parent_id: parentId,
-          depth,
-          created_at: now,
-          send_key: sendKey,
-        })}`,
-      () => notify(sql, { kind: 'comment-reply', to, by: me, about: { comment: id }, now }),
-      () => notify(sql, { kind: 'mention', to: mentioned, by: me, about: { comment: id }, now }),
-      () => readComment(sql, id, member),
-    ])
-    stored = made
+    await sql`
+      with article as (update articles set comment_count = comment_count + 1 where id = ${articleId}),
+      answered as (update article_comments set reply_count = reply_count + 1 where id = ${parentId})
+      insert into article_comments ${sql({
+        id,
+        ...textColumns.comment.row(sql, words),
+        article_id: articleId,
+        author_id: me,
+        parent_id: parentId,
+        depth,
+        created_at: now,
+        send_key: sendKey,
+      })}`
+    await notify(sql, { kind: 'comment-reply', to, by: me, about: { comment: id }, now })
+    await notify(sql, { kind: 'mention', to: mentioned, by: me, about: { comment: id }, now })
     return id
   })
-  return found('comment', stored ?? (await readComment(db, id, member)))
+  return found('comment', await readComment(db, id, member))
 }
 
 /**
@@ -83,12 +77,10 @@ export async function checkComment(sql: Queries, me: string, { articleId, parent
   const repeats = sql`
     content = ${content} and article_id = ${articleId}
     and (parent_id is not distinct from ${parentId} or ${content.length > thanks})`
-  const [, , parent] = await pipelined([
-    async () => parentId && lockAuthor(sql, 'comment', parentId),
-    () => lockArticle(sql, articleId),
-    async () => parentId && answerable(sql, articleId, parentId),
-    () => rejectRepeated(sql, { table: 'article_comments', writer: me, now }, repeats),
-  ])
+  if (parentId) await lockAuthor(sql, 'comment', parentId)
+  await lockArticle(sql, articleId)
+  const parent = parentId ? await answerable(sql, articleId, parentId) : null
+  await rejectRepeated(sql, { table: 'article_comments', writer: me, now }, repeats)
   return parent
 }
 
@@ -163,27 +155,25 @@ export async function createReply(db: Transactions, member: Reader, reply: NewRe
     const at = now()
     const id = newId()
     const position = discussion.lastPosition + 1
-    const [to] = await pipelined([
-      () => unnotifiedFollowers(sql, { discussion: discussionId, besides }),
-      () => sql`
-        with discussion as (
-          update forum_posts set reply_count = reply_count + 1, last_position = ${position}, last_activity_at = ${at}
-          where id = ${discussionId})
-        insert into forum_replies ${sql({
-          id,
-          ...textColumns.reply.row(sql, words),
-          post_id: discussionId,
-          author_id: me,
-          position,
-          by_starter: discussion.authorId === me,
-          quotes_id: quotesId,
-          created_at: at,
-          send_key: sendKey,
-        })}`,
-      () => indexText(sql, 'reply', { id, discussionId, words }),
-      () => follow(sql, { discussion: discussionId, me, now: at }),
-      () => markOwnRead(sql, { discussion: discussionId, me, position, now: at }),
-    ])
+    const to = await unnotifiedFollowers(sql, { discussion: discussionId, besides })
+    await sql`
+      with discussion as (
+        update forum_posts set reply_count = reply_count + 1, last_position = ${position}, last_activity_at = ${at}
+        where id = ${discussionId})
+      insert into forum_replies ${sql({
+        id,
+        ...textColumns.reply.row(sql, words),
+        post_id: discussionId,
+        author_id: me,
+        position,
+        by_starter: discussion.authorId === me,
+        quotes_id: quotesId,
+        created_at: at,
+        send_key: sendKey,
+      })}`
+    await indexText(sql, 'reply', { id, discussionId, words })
+    await follow(sql, { discussion: discussionId, me, now: at })
+    await markOwnRead(sql, { discussion: discussionId, me, position, now: at })
     const others = to.filter((member) => !mentioned.includes(member))
     const told = { by: me, about: { discussion: discussionId, reply: id }, now: at }
     await notify(sql, { kind: 'forum-reply', to: others, ...told })
@@ -199,11 +189,9 @@ export async function createReply(db: Transactions, member: Reader, reply: NewRe
  */
 export async function checkReply(sql: Queries, member: Reader, { discussionId, quotesId, words, now }: NewReply) {
   const among = { table: 'forum_replies', writer: member.id, now: now() }
-  const [discussion] = await pipelined([
-    () => lockOpenDiscussion(sql, discussionId, member),
-    async () => quotesId && checkQuote(sql, discussionId, quotesId),
-    () => rejectRepeated(sql, among, sql`content = ${words.content} and post_id = ${discussionId}`),
-  ])
+  const discussion = await lockOpenDiscussion(sql, discussionId, member)
+  if (quotesId) await checkQuote(sql, discussionId, quotesId)
+  await rejectRepeated(sql, among, sql`content = ${words.content} and post_id = ${discussionId}`)
   return discussion
 }
 
