@@ -33,9 +33,11 @@ const Verification = z.object({
   at: z.string(),
   note: z.nullable(z.string()),
 })
-export type Verification = z.infer<typeof Verification>
 
-const Pictures = z.object({ missing: z.number() })
+/** The facts that were found out about a backup. */
+const Notes = z.object({ missingPictures: z.number(), verification: z.nullable(Verification) })
+export type Notes = z.infer<typeof Notes>
+const noNotes: Notes = { missingPictures: 0, verification: null }
 
 const storedName =
   /^arthashala-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(manual|daily|weekly|upgrade)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.tar$/
@@ -47,15 +49,16 @@ export function fileName({ id, kind, createdAt }: Pick<StoredBackup, 'id' | 'kin
 }
 
 /**
- * The folder of the backups, which is the whole record of them: a backup's file that is put into it is listed. Beside a backup lie the
- * result of its verification, and the number of pictures that it lacks if there are any.
+ * The folder of the backups, which is the whole record of them: a backup's file that is put into it is listed, and beside it lie the
+ * notes about it. They are files and no rows: a try that fails since the database does is known all the same, a restore replaces
+ * every table and no file, and a backup before an upgrade is made while the tables have their old shape.
  * @param folder made when it is first written to
  */
 export function openBackupDirectory(folder: string) {
   const at = (name: string) => join(folder, name)
   const lastAttempt = at('last-try.json')
-  const verification = ({ name }: StoredBackup) => at(`${name}.verified.json`)
-  const pictures = (name: string) => at(`${name}.pictures.json`)
+  const notesAt = (name: string) => at(`${name}.json`)
+  const readNotes = async (name: string) => (await readJson(notesAt(name), Notes)) ?? noNotes
   /** Replaces a file whole, for readers in other processes; on a full disk the old one stays. */
   const write = async (path: string, value: unknown) => {
     const unfinished = `${path}.${process.pid}.new`
@@ -84,8 +87,7 @@ export function openBackupDirectory(folder: string) {
     },
     async remove(backup: StoredBackup): Promise<void> {
       await rm(at(backup.name), { force: true })
-      await rm(verification(backup), { force: true })
-      await rm(pictures(backup.name), { force: true })
+      await rm(notesAt(backup.name), { force: true })
     },
     tempDir: (id: string) => at(`.making-${id}`),
     lastAttempt: () => readJson(lastAttempt, BackupAttempt),
@@ -94,12 +96,8 @@ export function openBackupDirectory(folder: string) {
     async deleteAttempt(id: string): Promise<void> {
       if ((await readJson(lastAttempt, BackupAttempt))?.id === id) await rm(lastAttempt, { force: true })
     },
-    verification: (backup: StoredBackup) => readJson(verification(backup), Verification),
-    saveVerification: (backup: StoredBackup, value: Verification) => write(verification(backup), value),
-    deleteVerification: (backup: StoredBackup) => rm(verification(backup), { force: true }),
-    missingPictures: async (name: string) => (await readJson(pictures(name), Pictures))?.missing ?? 0,
-    saveMissingPictures: (name: string, missing: number) =>
-      missing > 0 ? write(pictures(name), { missing }) : rm(pictures(name), { force: true }),
+    notes: readNotes,
+    note: async (name: string, found: Partial<Notes>) => write(notesAt(name), { ...(await readNotes(name)), ...found }),
     /** Removes what killed processes left. The caller holds the backup lock. */
     async sweep(): Promise<void> {
       for (const name of await readdir(folder).catch(() => []))
@@ -147,11 +145,7 @@ async function readBackups(
 ): Promise<Backup[]> {
   const attempt = await lastAttempt()
   const stored = await directory.list()
-  const ready = await Promise.all(
-    stored.map(async (one) =>
-      fromStored(one, await directory.verification(one), await directory.missingPictures(one.name)),
-    ),
-  )
+  const ready = await Promise.all(stored.map(async (one) => fromStored(one, await directory.notes(one.name))))
   const unfinished = attempt && !stored.some(({ id }) => id === attempt.id) ? [fromAttempt(attempt)] : []
   return [...unfinished, ...ready].toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
 }
@@ -164,16 +158,11 @@ export const fromAttempt = (attempt: BackupAttempt): Backup => ({
   verification: null,
 })
 
-export const fromStored = (
-  { name, ...stored }: StoredBackup,
-  verification: Verification | null,
-  missingPictures: number,
-): Backup => ({
+export const fromStored = ({ name, ...stored }: StoredBackup, notes: Notes): Backup => ({
   ...stored,
   state: 'ready',
   progress: 100,
   file: name,
   failure: null,
-  missingPictures,
-  verification,
+  ...notes,
 })

@@ -21,8 +21,8 @@ import {
   openBackupDirectory,
   type BackupAttempt,
   type Kind,
+  type Notes,
   type StoredBackup,
-  type Verification,
 } from './backup-directory.ts'
 import { BackupError, reasonOf } from './backup-error.ts'
 import { makeBackup } from './make.ts'
@@ -87,26 +87,28 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     void ended.catch((error: unknown) => log.error({ err: error }, 'a backup')).then(() => works.delete(ended))
     return ended
   }
-  const current = async (stored: StoredBackup, verification: Verification | null) =>
-    fromStored(stored, verification, await directory.missingPictures(stored.name))
-  const noteMissing = async (name: string, missing: number) => {
-    if (missing > 0) log.warn({ file: name, missing }, 'pictures are missing')
-    await directory.saveMissingPictures(name, missing).catch(() => {})
+  /** @param found the newest notes, which a full disk may not have stored */
+  const current = async (stored: StoredBackup, found: Partial<Notes>) =>
+    fromStored(stored, { ...(await directory.notes(stored.name)), ...found })
+  const note = (name: string, found: Partial<Notes>) => enqueue(() => directory.note(name, found).catch(() => {}))
+  const warnOfMissing = (file: string, missing: number) => {
+    if (missing > 0) log.warn({ file, missing }, 'pictures are missing')
   }
 
   async function make(attempt: BackupAttempt, by: By, onProgress: OnProgress): Promise<Backup> {
     const { id, kind } = attempt
     const name = fileName(attempt)
-    let missing: number
+    let missingPictures: number
     try {
       const places = { path: directory.at(name), tempDir: directory.tempDir(id) }
       const report = unlessClosing((progress) => {
         void saveAttempt({ ...attempt, progress })
         onProgress(progress)
       })
-      const moment = new Date(attempt.createdAt)
-      missing = await makeBackup({ db, media, secretKey, openFile, id, now: moment, ...places, onProgress: report })
-      await noteMissing(name, missing)
+      const given = { db, media, secretKey, openFile, id, now: new Date(attempt.createdAt), ...places }
+      missingPictures = await makeBackup({ ...given, onProgress: report })
+      warnOfMissing(name, missingPictures)
+      if (missingPictures > 0) await note(name, { missingPictures })
     } catch (error) {
       if (!closing) log.error({ err: error }, 'a backup could not be made')
       const failed: BackupAttempt = { ...attempt, state: 'failed', failure: closing ? interrupted : reasonOf(error) }
@@ -116,37 +118,31 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     }
     await record(db, by, 'backup.created', { id, name }, { kind })
     await enqueue(() => directory.deleteAttempt(id))
-    return fromStored(await find(id), null, missing)
+    return current(await find(id), { missingPictures })
   }
 
   async function runVerification(stored: StoredBackup, by: By, onProgress: OnProgress): Promise<Backup> {
     const at = now().toISOString()
     const report = unlessClosing((progress) => {
-      void enqueue(() =>
-        directory.saveVerification(stored, { state: 'running', progress, at, note: null }).catch(() => {}),
-      )
+      void note(stored.name, { verification: { state: 'running', progress, at, note: null } })
       onProgress(progress)
     })
     const found = await verifyBackup(directory.at(stored.name), { db, secretKey, onProgress: report }).then(
-      async ({ signedBy, missingPictures }) => {
-        await noteMissing(stored.name, missingPictures)
-        return { state: 'good' as const, note: signatureWarning(signedBy) }
+      ({ signedBy, missingPictures }) => {
+        warnOfMissing(stored.name, missingPictures)
+        return { missingPictures, verification: { state: 'good' as const, note: signatureWarning(signedBy) } }
       },
       (error: unknown) => {
         const expected = error instanceof BackupError
         if (!expected && !closing) log.error({ err: error }, 'a backup could not be verified')
-        return { state: 'bad' as const, note: expected ? error.message : reasonOf(error) }
+        return { verification: { state: 'bad' as const, note: expected ? error.message : reasonOf(error) } }
       },
     )
     await saving
-    if (closing) {
-      await directory.deleteVerification(stored)
-      return current(stored, null)
-    }
-    const result = { ...found, progress: 100, at }
-    await record(db, by, 'backup.verified', stored, { result: result.state })
-    await directory.saveVerification(stored, result)
-    return current(stored, result)
+    if (!closing) await record(db, by, 'backup.verified', stored, { result: found.verification.state })
+    const notes = { ...found, verification: closing ? null : { ...found.verification, progress: 100, at } }
+    await directory.note(stored.name, notes)
+    return current(stored, notes)
   }
 
   return {
@@ -194,9 +190,9 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
         )
       const taken = await lock()
       const running = { state: 'running' as const, progress: 0, at: now().toISOString(), note: null }
-      await directory.saveVerification(stored, running).catch(() => {})
+      await note(stored.name, { verification: running })
       return {
-        backup: await current(stored, running),
+        backup: await current(stored, { verification: running }),
         ended: start(taken, () => runVerification(stored, by, onProgress)),
       }
     },

@@ -52,7 +52,7 @@ test('a picture of which one size is gone is missing, and one that nothing shows
 test('a verification counts what the backup lacks, also where the count was lost, and the count goes with the file', async () => {
   await namePicture(sql, pictures.large)
   const { id, file } = await made()
-  const note = join(dataDir, 'backups', `${file}.pictures.json`)
+  const note = join(dataDir, 'backups', `${file}.json`)
   await rm(note)
   expect(await site().list()).toMatchObject([{ missingPictures: 0 }])
   const verified = await (await site().verify(id, by)).ended

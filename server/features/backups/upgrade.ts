@@ -51,7 +51,7 @@ async function backUp(db: Db, config: Config): Promise<{ file: string; missing: 
     const path = directory.at(name)
     const deps = { db, media: openMediaStore(config), secretKey: readSecretKey(config) }
     const missing = await makeBackup({ ...deps, id, now, path, tempDir: directory.tempDir(id) })
-    await directory.saveMissingPictures(name, missing)
+    if (missing > 0) await directory.note(name, { missingPictures: missing })
     const earlier = (await directory.list()).filter(({ kind }) => kind === 'upgrade')
     for (const one of earlier.slice(kept)) await directory.remove(one)
     return { file: path, missing }
