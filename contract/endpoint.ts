@@ -43,6 +43,8 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
    * same and nothing that a member does changes it, or visitors alone.
    */
   readonly cached: 'everybody' | 'visitors' | null
+  /** The moments (ISO 8601) at which a reply that visitors get is out of date, if it knows of some. */
+  ends?(reply: R): readonly (string | null)[]
   /** True if visitors may be answered from a replica of the database, which is a moment behind; so it is for what is cached. */
   readonly fromReplica: boolean
   /** The maximum size of the body in bytes. */
@@ -76,13 +78,16 @@ export const usualBody = 100_000
  * Declares one call.
  * @param address method and path, with `:name` for parameters: `'GET /api/articles/:id'`
  * @param spec the access rule (default: anyone), the rate limit, whether it needs a recent proof of who calls, a sentence about the reply that opens the call to other sites,
- *   whether suspended members, and those who wait for approval, may make it (they may make every GET), whose replies are cached, whether visitors' may come from a replica (nothing that a visitor's own writes change), the
+ *   whether suspended members, and those who wait for approval, may make it (they may make every GET), whose replies are cached, and until when at the most, whether visitors' may come from a replica (nothing that a visitor's own writes change), the
  *   maximum size of the body, and the schemas of query, body and reply
  */
-export function endpoint<const A extends Address, S extends Spec>(address: A, spec: S) {
+export function endpoint<const A extends Address, S extends Spec, R extends Shape>(
+  address: A,
+  spec: S & { reply: R; ends?: (reply: output<R>) => readonly (string | null)[] },
+) {
   const [method, path] = address.split(' ') as [Method, string]
   const { access = 'anyone', limit, proof, summary, suspended = false, waiting = suspended, cached = null } = spec
-  const { bodyMost = usualBody, query, body, reply } = spec
+  const { bodyMost = usualBody, query, body, reply, ends } = spec
   const fromReplica = cached !== null || spec.fromReplica === true
   return {
     address,
@@ -95,6 +100,7 @@ export function endpoint<const A extends Address, S extends Spec>(address: A, sp
     suspended,
     waiting,
     cached,
+    ends,
     fromReplica,
     bodyMost,
     query,

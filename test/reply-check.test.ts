@@ -22,6 +22,22 @@ test('a reply that fits is let through', () => {
   expect(() => replyCheck().check(call, [{ book: { title: 'A' } }])).not.toThrow()
 })
 
+const Poll = z.object({ poll: z.object({ expiresAt: z.nullable(z.string()) }) })
+const end = '2026-11-20T06:30:00.000Z'
+
+test('the end of a reply to visitors must be declared by its call', () => {
+  const [poll, open] = [{ poll: { expiresAt: end } }, { poll: { expiresAt: null } }]
+  const silent = endpoint('GET /api/polls/:id', { reply: Poll })
+  expect(() => replyCheck().check(silent, open)).not.toThrow()
+  expect(() => replyCheck().check(silent, poll)).toThrow(
+    `The reply of GET /api/polls/:id is out of date at ${end}: declare its \`ends\`.`,
+  )
+  const declared = endpoint('GET /api/polls/:id', { reply: Poll, ends: ({ poll: { expiresAt } }) => [expiresAt] })
+  expect(() => replyCheck().check(declared, poll)).not.toThrow()
+  const ofAdmins = endpoint('GET /api/polls/:id', { access: 'admin', reply: Poll })
+  expect(() => replyCheck().check(ofAdmins, poll)).not.toThrow()
+})
+
 const Title = z.object({
   title: z.string(),
   place: z.object({ shelf: z.number() }),

@@ -3,17 +3,19 @@ import type { Endpoint } from '../contract/endpoint.ts'
 
 /**
  * Holds the replies of calls against their schemas, strictly: a property that is missing, or that the schema does not have, is
- * noted with the call and the path. The call then fails with a 500.
+ * noted with the call and the path; so is the end of a reply to visitors that its call does not declare. The call then fails with a 500.
  */
 export function replyCheck() {
   const offences: string[] = []
   return {
-    check({ address, reply: schema }: Endpoint, reply: unknown): void {
+    check(call: Endpoint, reply: unknown): void {
+      const { address, reply: schema } = call
       const sent: unknown = JSON.parse(JSON.stringify(reply))
       const parsed = schema.safeParse(sent)
-      const offence = parsed.success ? difference(sent, parsed.data) : sentenceOf(schema, sent)
+      const unfit = parsed.success ? difference(sent, parsed.data) : sentenceOf(schema, sent)
+      const offence = unfit ? `does not fit its schema: ${unfit}` : undeclaredEnd(call, sent)
       if (!offence) return
-      offences.push(`The reply of ${address} does not fit its schema: ${offence}`)
+      offences.push(`The reply of ${address} ${offence}`)
       // In a browser test nothing else shows it.
       console.error(offences.at(-1))
       throw new Error(offences.at(-1))
@@ -24,6 +26,21 @@ export function replyCheck() {
       if (first) throw new Error(first)
     },
   }
+}
+
+/** A sentence about an end that a reply to visitors names and its call does not. */
+function undeclaredEnd(call: Endpoint, sent: unknown): string | null {
+  if (call.access !== 'anyone' || call.method !== 'GET') return null
+  const declared = call.ends?.(sent) ?? []
+  const end = endsIn(sent).find((moment) => !declared.includes(moment))
+  return end ? `is out of date at ${end}: declare its \`ends\`.` : null
+}
+
+function endsIn(sent: unknown): string[] {
+  if (!isObject(sent)) return []
+  return Object.entries(sent).flatMap(([name, value]) =>
+    name === 'expiresAt' && typeof value === 'string' ? [value] : endsIn(value),
+  )
 }
 
 /** A sentence about the first thing in a reply that does not fit. */

@@ -130,11 +130,13 @@ export const polls = {
     limit: { times: 300, seconds: 60 },
     query: PollsQuery,
     reply: PollPage,
+    ends: ({ polls }) => polls.map(({ expiresAt }) => expiresAt),
   }),
   show: endpoint('GET /api/polls/:id', {
     summary: 'One poll with its options.',
     cached: 'visitors',
     reply: Poll,
+    ends: ({ expiresAt }) => [expiresAt],
   }),
   /** The answer is told to whoever chooses one: who votes in it as a member could have looked it up. */
   quiz: endpoint('GET /api/quiz', {
@@ -145,6 +147,7 @@ export const polls = {
       answer: z.optional(z.uuid('There is no such option')),
     }),
     reply: Quiz,
+    ends: (quiz) => (quiz ? [quiz.poll.expiresAt] : []),
   }),
   /** Open polls show results to members (401 without a session), closed ones to everyone. */
   results: endpoint('GET /api/polls/:id/results', {

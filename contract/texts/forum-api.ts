@@ -145,7 +145,11 @@ export const forum = {
     reply: z.array(ForumPreview),
   }),
   /** For the words in the place of the newest, if there are none. */
-  ofLanding: endpoint('GET /api/landing', { fromReplica: true, reply: ForumOfLanding }),
+  ofLanding: endpoint('GET /api/landing', {
+    fromReplica: true,
+    reply: ForumOfLanding,
+    ends: ({ expiresAt }) => [expiresAt],
+  }),
   stats: endpoint('GET /api/forum/stats', { access: member, reply: ForumStats }),
   /** Pinned ones first, then by last activity; in a search by rank. */
   list: endpoint('GET /api/forum/posts', {

@@ -155,18 +155,6 @@ export const pageCache = () =>
 /** The cache of replies to calls. It is cleared by every write in this process, so that whoever writes reads it at once. */
 export const replyCache = () => new PageCache(repliesMaxAge, () => true)
 
-/** The earliest `expiresAt` in replies that is still to come; Infinity if there is none. */
-export function firstEnd(answered: unknown, now: number): number {
-  let first = Infinity
-  if (typeof answered !== 'object' || answered === null) return first
-  for (const name in answered) {
-    const part: unknown = answered[name as keyof typeof answered]
-    const end = name === 'expiresAt' ? Date.parse(String(part)) : firstEnd(part, now)
-    if (end > now && end < first) first = end
-  }
-  return first
-}
-
 /** The body in an encoding that the client accepts. Only old programs need it uncompressed, so that is not cached. */
 const bodyOf = ({ br, gzip }: Pick<CachedPage, 'br' | 'gzip'>, encoding: 'br' | 'gzip' | null): Buffer<ArrayBuffer> =>
   encoding === null ? brotliDecompressSync(br) : encoding === 'br' ? br : gzip

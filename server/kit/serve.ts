@@ -72,6 +72,8 @@ export interface Route {
 
 export interface Reply {
   reply: unknown
+  /** The time (milliseconds) at which it is out of date; Infinity if it does not say. */
+  until: number
   status: 200 | 202
   headers: Headers
 }
@@ -88,7 +90,7 @@ export interface CallContext {
   /** In tests: checks every reply against its schema. */
   checkReply?: ((call: Endpoint, reply: unknown) => void) | undefined
   /** Takes the reply of a call that is cached, if it is one of those that are. */
-  keep?: ((reply: { text: string; value: unknown; headers: Headers }) => void) | undefined
+  keep?: ((reply: { text: string; until: number; headers: Headers }) => void) | undefined
 }
 
 /**
@@ -137,11 +139,11 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     }
     const made: unknown = await handle(input as unknown as Input<E>)
     if (!(made instanceof Response)) checkReply?.(call, made)
-    return { reply: made, status, headers }
+    return { reply: made, until: endOf(call, made, now), status, headers }
   }
 
   async function answer(request: Request, context: CallContext): Promise<Response> {
-    const { reply: made, status, headers } = await reply(request, context)
+    const { reply: made, until, status, headers } = await reply(request, context)
     // The types allow this only for calls declared as `Download`.
     if (made instanceof Response) return made
     const text = JSON.stringify(made)
@@ -150,13 +152,19 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     if (call.method === 'GET') {
       const tag = `"${hash('sha1', text, 'base64url')}"`
       headers.set('etag', tag)
-      if (call.cached === 'everybody' || (call.cached && !context.user)) context.keep?.({ text, value: made, headers })
+      if (call.cached === 'everybody' || (call.cached && !context.user)) context.keep?.({ text, until, headers })
       if (request.headers.get('if-none-match')?.includes(tag)) return notModified(headers)
     }
     const packed = packedText([text], request)
     for (const [name, value] of Object.entries(packed.headers)) headers.set(name, value)
     return new Response(packed.body, { status, headers })
   }
+}
+
+/** The first of a reply's ends that is still to come. */
+function endOf(call: Endpoint, reply: unknown, now: Date): number {
+  const times = call.ends?.(reply).map((end) => Date.parse(end ?? '')) ?? []
+  return Math.min(...times.filter((time) => time > now.getTime()))
 }
 
 /** The headers by which the pages of other sites may read a call, without cookies. */

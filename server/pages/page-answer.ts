@@ -10,7 +10,7 @@ import type { CallContext, ClientInfo } from '../kit/serve.ts'
 import { comeBackAfter } from '../kit/answer-error.ts'
 import { packedText } from '../kit/compress.ts'
 import { dayInIndia, startOfNextDay } from '../kit/india.ts'
-import { firstEnd, openToCaches, pageKey, respectsSaveData } from '../kit/page-cache.ts'
+import { openToCaches, pageKey, respectsSaveData } from '../kit/page-cache.ts'
 import { loggedPath } from '../kit/request-log.ts'
 import { securityHeaders } from '../kit/security-headers.ts'
 import { originOf } from '../kit/origin.ts'
@@ -31,13 +31,13 @@ type SentForm = Parameters<Pages['render']>[0]['formResult']
 export function pageAnswer(services: Services, pages: Pages, make: MakePage): Handler<{ Bindings: ClientInfo }> {
   return async (context) => {
     const generation = pages.cache.generation
-    const { page, renewed, own, replies } = await make(context)
+    const { page, renewed, own, ends } = await make(context)
     if (renewed) context.header('set-cookie', renewed, { append: true })
     if (page.article && !page.redirect)
       services.views.recordView(page.article, context.env.address, context.req.header('user-agent'))
     // A link with a token is private.
     const open = !own && (page.status === 200 || page.status === 301) && context.req.query('token') === undefined
-    const until = open ? endOf(replies, services.now()) : 0
+    const until = open ? orTomorrow(ends, services.now()) : 0
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': open ? openToCaches(until) : 'private, no-store',
@@ -106,12 +106,12 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
     })
     const page = rendered.status === 503 ? awayPage(site, formResult?.values) : rendered
     if (page.status === 503) context.header('retry-after', comeBackAfter)
-    return { page, renewed: calls.renewed(), own: mayBeSignedIn || calls.isPrivate(), replies: calls.replies }
+    return { page, renewed: calls.renewed(), own: mayBeSignedIn || calls.isPrivate(), ends: calls.ends() }
   }
 }
 
-/** The time (milliseconds) at which what is made of replies becomes out of date: with a poll, or with the day. */
-const endOf = (replies: unknown, now: Date) => Math.min(firstEnd(replies, now.getTime()), startOfNextDay(now).getTime())
+/** The time (milliseconds) at which a page or reply becomes out of date: at an end of its own, or with the day. */
+const orTomorrow = (end: number, now: Date) => Math.min(end, startOfNextDay(now).getTime())
 
 /** Caches the reply to a call for some seconds: a visitor's, or anybody's where all are told the same. */
 export function replyKeeper(
@@ -123,13 +123,13 @@ export function replyKeeper(
   const { generation } = replies
   const forAll = cached === 'everybody'
   if (!keeps || (!forAll && mayCarrySession(context.req.header('cookie')))) return undefined
-  return ({ text, value, headers }) => {
+  return ({ text, until, headers }) => {
     const article = /^\/api\/articles\/([\da-f-]{36})$/.exec(context.req.path)?.[1]
     const kept = {
       text,
       etag: headers.get('etag') ?? '',
       tags: article ? [articleTag + article] : [],
-      until: endOf(value, services.now()),
+      until: orTomorrow(until, services.now()),
       headers: {
         ...securityHeaders(services.config.https),
         ...Object.fromEntries(headers),

@@ -16,8 +16,8 @@ export interface PageCalls {
   renewed: () => string | null
   /** True if a reply was for this visitor alone. */
   isPrivate: () => boolean
-  /** The replies, of visitors only. */
-  replies: unknown[]
+  /** The time (milliseconds) at which the first of the replies is out of date. */
+  ends: () => number
 }
 
 /** A call's route for members, and that for visitors, which may read from the replica. */
@@ -52,18 +52,18 @@ export function pageCalls(
     let finding: ReturnType<FindCaller> | undefined
     let renewed: string | null = null
     let isPrivate = false
-    const replies: unknown[] = []
-    return { read, renewed: () => renewed, isPrivate: () => isPrivate, replies }
+    let ends = Infinity
+    return { read, renewed: () => renewed, isPrivate: () => isPrivate, ends: () => ends }
 
     async function read(address: string, [call, params]: readonly unknown[]) {
       const known = byAddress.get(String(call))
       if (!known) throw new Error(`There is no call ${String(call)}.`)
       try {
-        const { reply, headers } = await (known.route.call.cached === 'everybody'
+        const { reply, until, headers } = await (known.route.call.cached === 'everybody'
           ? replyForAll(known.forVisitor, address, params as Params)
           : replyForCaller(known, address, params as Params))
         isPrivate ||= headers.get('cache-control')?.includes('private') ?? false
-        if (!isPrivate) replies.push(reply)
+        ends = Math.min(ends, until)
         return { status: 200, body: reply, next: nextIn(headers) }
       } catch (error) {
         // An error may be meant for one person only.
