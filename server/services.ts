@@ -4,13 +4,13 @@ import { createBackups, type Backups } from './features/backups/backups.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client/open.ts'
 import { openReplica, type Replica } from './db/replica.ts'
-import { ContentCache } from './kit/content-cache.ts'
 import { createLimits, createLocalLimits, type Limits } from './kit/limits.ts'
 import type { Log } from './kit/log.ts'
 import { publicInternet, type Internet } from './kit/internet.ts'
 import { pageTurns } from './kit/page-turns.ts'
 import { createMail, type Mail } from './kit/mail.ts'
 import { createQueue, type Queue } from './kit/queue.ts'
+import { lifetimes, ValueCache } from './kit/value-cache.ts'
 import { openMediaStore } from './features/media/open-store.ts'
 import type { MediaStore } from './features/media/store.ts'
 import type { Categories } from './features/categories/current.ts'
@@ -33,8 +33,8 @@ export interface Services {
   now: () => Date
   views: Views
   limits: Limits
-  /** Values made of public content, cached until it changes. */
-  content: ContentCache
+  /** Values made of public content, cached until it changes, and for a minute at the most. */
+  content: ValueCache
   /** Limits counted on this machine only. */
   localLimits: Limits
   /** Lets some pages be made at once, visitors taking turns. */
@@ -54,6 +54,9 @@ export interface Services {
   secretKey: SecretKey
 }
 
+/** Kilobytes of values made of content. */
+const contentRoom = 8_000
+
 /**
  * Makes the services that depend on the given ones.
  * @throws StartError if there is no secret key and none can be created
@@ -72,7 +75,7 @@ export function createServices(
     replica: config.databaseReadUrl === undefined ? null : openReplica(config.databaseReadUrl, db, log),
     views: createViews(given),
     limits: createLimits(db, { on: config.rateLimits }),
-    content: new ContentCache(),
+    content: new ValueCache({ lifetime: lifetimes.minute, isTold: true, room: contentRoom }),
     localLimits: createLocalLimits({ on: config.rateLimits }),
     pagesInTurn: pageTurns(),
     mail: createMail(config, () => settings.current.name),

@@ -74,7 +74,7 @@ with ${shown(replies)} replies,
 ${shown(notifications)} notifications and ${shown(acts)} acts on record. The times are medians in milliseconds: of the whole answer, made in one process, and of
 the database alone, as it runs the statements. The large site may take twice as long as the small one, a search four times;
 what has a star tells all there is, and
-takes as long as that is. A large count is remembered for a minute (\`server/kit/large-counts.ts\`), so it is not in the medians.
+takes as long as that is. A large count is remembered for a minute (\`server/kit/value-cache.ts\`), so it is not in the medians.
 
 The numbers lead to the plans of the large site, as PostgreSQL ran them: each node with its index, its rows
 and the pages of 8 kB that it and the nodes below it looked at. Parts that were not

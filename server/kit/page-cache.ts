@@ -2,15 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { encodingFor, pack } from './compress.ts'
+import { lifetimes } from './value-cache.ts'
 
 /** Bytes of compressed pages in a process. */
 const roomFor = 16 * 1024 * 1024
 /** Bytes that a page has besides: its key and headers. */
 const besides = 1_000
-/** Milliseconds after which a page is made anew. */
-const pagesMaxAge = 60_000
-/** Milliseconds that a reply is cached at the most: in it, unlike in pages, counters are followed. */
-const repliesMaxAge = 5_000
 /** Milliseconds in which a second request counts as another of the same. */
 const rememberedFor = 60_000
 /** Seconds of `max-age` and of `stale-while-revalidate`. */
@@ -150,10 +147,10 @@ export class PageCache {
  * stands at one path alone.
  */
 export const pageCache = () =>
-  new PageCache(pagesMaxAge, (key, tags) => key.includes('?') || (tags.length === 0 && key.includes('%')))
+  new PageCache(lifetimes.minute, (key, tags) => key.includes('?') || (tags.length === 0 && key.includes('%')))
 
 /** The cache of replies to calls. It is cleared by every write in this process, so that whoever writes reads it at once. */
-export const replyCache = () => new PageCache(repliesMaxAge, () => true)
+export const replyCache = () => new PageCache(lifetimes.seconds, () => true)
 
 /** The body in an encoding that the client accepts. Only old programs need it uncompressed, so that is not cached. */
 const bodyOf = ({ br, gzip }: Pick<CachedPage, 'br' | 'gzip'>, encoding: 'br' | 'gzip' | null): Buffer<ArrayBuffer> =>

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import { toHttpError } from '../kit/answer-error.ts'
 import { nextIn } from '../kit/paging.ts'
 import type { CallContext, Caller, Reply, Route } from '../kit/serve.ts'
+import { lifetimes, ValueCache } from '../kit/value-cache.ts'
 import type { PageRequest } from '../../web/entry.server.tsx'
 import type { Pages } from './pages.ts'
 import type { Services } from '../services.ts'
@@ -28,9 +28,6 @@ interface Routes {
 
 type Params = Record<string, string>
 
-/** Replies that are the same for everybody, and milliseconds that each is kept at the most. */
-const keptReplies = { max: 100, ttl: 5_000, ttlResolution: 1_000 }
-
 /**
  * Makes the calls of a page in process: access, parsing and errors are those of `serve`, without HTTP and JSON. The session is
  * looked up once a page. What is the same for everybody is kept as long as replies over HTTP are.
@@ -43,7 +40,11 @@ export function pageCalls(
   checkReply?: CallContext['checkReply'],
 ) {
   const byAddress = new Map<string, Routes>(routes.map((one) => [one.route.call.address, one]))
-  const forAll = new LRUCache<string, { generation: number; reply: Reply }>(keptReplies)
+  const forAll = new ValueCache<Reply>({
+    lifetime: lifetimes.seconds,
+    madeOf: () => pages.replies.generation,
+    room: 100,
+  })
   /**
    * @param page the request with the visitor's cookies
    * @param visitor their internet address, under which the calls are rate-limited
@@ -73,13 +74,9 @@ export function pageCalls(
       }
     }
 
-    async function replyForAll(route: Route, address: string, params: Params): Promise<Reply> {
-      const { generation } = pages.replies
-      const kept = forAll.get(address)
-      if (kept?.generation === generation) return kept.reply
-      const reply = await route.reply(page, contextOf(address, params, null))
-      if (pages.keeps) forAll.set(address, { generation, reply })
-      return reply
+    function replyForAll(route: Route, address: string, params: Params): Promise<Reply> {
+      const make = () => route.reply(page, contextOf(address, params, null))
+      return pages.keeps ? forAll.get(address, make) : make()
     }
 
     async function replyForCaller({ route, forVisitor }: Routes, address: string, params: Params): Promise<Reply> {

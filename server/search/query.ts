@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Fragment, Queries } from '../db/client/open.ts'
+import { largeCounts, type Counts } from '../kit/value-cache.ts'
 import { completions, nearWords, type TypedWord } from './lexicon.ts'
 import { lexemesIn, stem, tokenise } from './tokenizer.ts'
 import { isStopWord, longestPhrase, synonymsOf, type Term } from './synonyms.ts'
@@ -43,14 +43,13 @@ export interface SearchScope {
   lexicon?: string
   /** The condition for visible rows, on the key. */
   visible?: Fragment
-  foundWords?: FoundWords
+  foundWords?: Counts
 }
 
-/** Words that many visible rows have: for a minute nobody looks for them again. */
-export type FoundWords = LRUCache<string, true>
-export const createFoundWords = (): FoundWords => new LRUCache({ max: 2_000, ttl: 60_000 })
 /** Rows from which a word counts as one that many have. */
 const many = 50
+/** Words that many visible rows have: for a minute nobody looks for them again. */
+export const createFoundWords = (): Counts => largeCounts(many)
 
 const shortestQuery = 2
 /** Further words of a query are ignored, to bound the work. */
@@ -131,14 +130,15 @@ const single = (lexeme: string): Term => ({ lexemes: [lexeme], onlyAsTag: false 
 async function isFound(sql: Queries, scope: SearchScope, term: QueryTerm): Promise<boolean> {
   const { table, key, visible = sql`true`, foundWords } = scope
   const match = matching(term)
-  if (foundWords?.has(match)) return true
   // Materialised: with a limit alone PostgreSQL would scan the whole table, which is slow if there is no match.
-  const [{ count }] = await sql<[{ count: number }]>`
-    with found as materialized (
-      select ${sql(key)} from ${sql(table)} where search @@ ${match}::text::tsquery)
-    select count(*) from (select from found where ${visible} limit ${many}) found`
-  if (count === many) foundWords?.set(match, true)
-  return count > 0
+  const count = async () => {
+    const [found] = await sql<[{ count: number }]>`
+      with found as materialized (
+        select ${sql(key)} from ${sql(table)} where search @@ ${match}::text::tsquery)
+      select count(*) from (select from found where ${visible} limit ${many}) found`
+    return found.count
+  }
+  return (await (foundWords ? foundWords.get(match, count) : count())) > 0
 }
 
 function written(terms: QueryTerm[]): SearchQuery {

@@ -72,7 +72,7 @@ function toggledArticles(title: string, table: string, createdAt: string): Expor
 
 function readerRoutes({ db, views, content, categories }: Services): Route[] {
   const searchArticles = createArticleSearch(db)
-  const findRelated = (id: string) => content.get(`related ${id}`, () => relatedArticles(db, { id }))
+  const findRelated = (id: string) => content.get(`related ${id}`, () => relatedArticles(db, { id }), 4)
   return [
     serve(calls.list, async (call) => {
       const { category, language, sort = 'latest' } = call.query

@@ -2,7 +2,7 @@ import type { FoundArticle } from '../../../contract/articles/articles-api.ts'
 import type { SearchSort } from '../../../contract/articles/articles.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
 import { samePlan } from '../../db/same-plan.ts'
-import { createLargeCounts } from '../../kit/large-counts.ts'
+import { largeCounts } from '../../kit/value-cache.ts'
 import type { Order, Page, Paged, PageQuery } from '../../kit/paging.ts'
 import {
   createFoundWords,
@@ -31,7 +31,7 @@ interface Asked extends Choice {
  * @returns makes a search; its reply is the page in the order of `sort`, and how many there are in all
  */
 export function createArticleSearch(db: Db) {
-  const counts = createLargeCounts()
+  const counts = largeCounts()
   const scope = {
     table: 'published_search',
     key: 'article_id',
@@ -59,7 +59,7 @@ export function createArticleSearch(db: Db) {
           : db`(${matching(query.told)} union all ${matching(query.lookedUp)} offset 0)`
       }
       const counting = () =>
-        counts(`${categories} ${query.match}`, async () => {
+        counts.get(`${categories} ${query.match}`, async () => {
           const [{ rows }] = await db<[{ rows: number }]>`select count(*) as rows from ${found('search')} found`
           return rows
         })

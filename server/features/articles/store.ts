@@ -7,9 +7,9 @@ import type { ArticleSort, Language } from '../../../contract/articles/articles.
 import { withoutRateMarks } from '../../../money/rates/rate-marks.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
-import type { ContentCache } from '../../kit/content-cache.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
+import type { ValueCache } from '../../kit/value-cache.ts'
 import { indexWords } from '../../search/index-words.ts'
 import { inCategories } from './category.ts'
 import { categoryId, categoryName } from '../categories/store.ts'
@@ -86,7 +86,7 @@ export async function listArticles(sql: Db, { categories, language }: Choice, pa
 
 /** An article with its body, counters, and the reader's like, bookmark and tick; undefined if the reader may not open it. */
 export async function findArticle(
-  { db, content }: { db: Db; content: ContentCache },
+  { db, content }: { db: Db; content: ValueCache },
   id: string,
   reader: Reader,
   now: Date,

@@ -3,8 +3,8 @@ import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
-import { createLargeCounts } from '../../kit/large-counts.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
+import { largeCounts } from '../../kit/value-cache.ts'
 import type { Services } from '../../services.ts'
 import { actAs } from '../../acts/member-act.ts'
 import { firstFor, ladderFor, stepFor } from './ladder.ts'
@@ -51,7 +51,7 @@ export const ladder: Feature = {
   },
 }
 
-const readerRoutes = ({ db, content, now }: Services, counts = createLargeCounts()): Route[] => [
+const readerRoutes = ({ db, content, now }: Services, counts = largeCounts()): Route[] => [
   serve(calls.list, ({ user }) => ladderFor({ db, content, counts }, user)),
   serve(calls.first, ({ user }) => firstFor({ db, content }, user)),
   serve(calls.step, async ({ params: { slug }, user }) => {

@@ -2,8 +2,7 @@ import type { Language } from '../../../contract/articles/articles.ts'
 import type { Article, LinkedArticle } from '../../../contract/articles/articles-api.ts'
 import type { FirstLesson, Ladder, Lesson, Step, StepPage } from '../../../contract/ladder/ladder-api.ts'
 import type { Db } from '../../db/client/open.ts'
-import type { ContentCache } from '../../kit/content-cache.ts'
-import type { LargeCounts } from '../../kit/large-counts.ts'
+import type { Counts, ValueCache } from '../../kit/value-cache.ts'
 import { counterpart } from './counterpart.ts'
 
 type StoredLesson = Omit<Lesson, 'done'> & { excerpt: string }
@@ -12,14 +11,11 @@ type StoredStep = Omit<Step, 'lessons'> & { lessons: StoredLesson[] }
 /** The sources of the ladder: it is the same for every reader, so it is cached until content changes. */
 export interface Source {
   db: Db
-  content: ContentCache
+  content: ValueCache
 }
 
 /** The ladder as one reader sees it. @param user null for a visitor */
-export async function ladderFor(
-  source: Source & { counts: LargeCounts },
-  user: { id: string } | null,
-): Promise<Ladder> {
+export async function ladderFor(source: Source & { counts: Counts }, user: { id: string } | null): Promise<Ladder> {
   const [steps, articles, hindi] = await Promise.all([
     readSteps(source),
     countArticles(source, null),
@@ -89,17 +85,18 @@ const linked = ({ id, slug, title, language }: LinkedArticle) => ({ id, slug, ti
 
 const named = (step: StoredStep | undefined) => (step ? { slug: step.slug, name: step.name } : null)
 
-const readSteps = ({ db, content }: Source): Promise<StoredStep[]> =>
-  content.get('ladder', async () => {
-    const rows = await db<Omit<StoredStep, 'number'>[]>`
-      select s.slug, s.name, s.hindi_name, s.summary,
-        json_agg(json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'language', a.language,
-          'readTime', a.read_time, 'excerpt', a.excerpt, 'counterpart', ${counterpart(db)}) order by l.position) as lessons
-      from steps s join step_lessons l on l.step_id = s.id join articles a on a.id = l.article_id
-      where not s.hidden and a.published and a.deleted_at is null
-      group by s.id order by s.position`
-    return rows.map((step, index) => ({ ...step, number: index + 1 }))
-  })
+const readSteps = ({ db, content }: Source): Promise<StoredStep[]> => content.get('ladder', () => readStored(db), 20)
+
+async function readStored(db: Db): Promise<StoredStep[]> {
+  const rows = await db<Omit<StoredStep, 'number'>[]>`
+    select s.slug, s.name, s.hindi_name, s.summary,
+      json_agg(json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'language', a.language,
+        'readTime', a.read_time, 'excerpt', a.excerpt, 'counterpart', ${counterpart(db)}) order by l.position) as lessons
+    from steps s join step_lessons l on l.step_id = s.id join articles a on a.id = l.article_id
+    where not s.hidden and a.published and a.deleted_at is null
+    group by s.id order by s.position`
+  return rows.map((step, index) => ({ ...step, number: index + 1 }))
+}
 
 /** The articles of steps that a member has done. */
 async function doneBy(db: Db, user: { id: string } | null, steps: readonly StoredStep[]): Promise<Set<string>> {
@@ -116,8 +113,8 @@ const isIn = (done: ReadonlySet<string>, lesson: Parameters<typeof versionsOf>[0
   versionsOf(lesson).some(({ id }) => done.has(id))
 
 /** The number of published articles, in a language or in all. */
-const countArticles = ({ db, counts }: { db: Db; counts: LargeCounts }, language: Language | null): Promise<number> =>
-  counts(language ?? 'all', async () => {
+const countArticles = ({ db, counts }: { db: Db; counts: Counts }, language: Language | null): Promise<number> =>
+  counts.get(language ?? 'all', async () => {
     const inLanguage = language ? db`and language = ${language}` : db``
     const [{ count }] = await db<[{ count: number }]>`select count(*) from articles where published ${inLanguage}`
     return count

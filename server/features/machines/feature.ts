@@ -2,10 +2,10 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { contract } from '../../../contract/index.ts'
 import { machines as calls } from '../../../contract/machines/machines-api.ts'
 import { isOn, type Parts } from '../../../contract/settings/parts.ts'
-import type { SiteSettings } from '../../../contract/settings/settings-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../kit/serve.ts'
+import { ValueCache } from '../../kit/value-cache.ts'
 import { cookieName } from '../accounts/cookies.ts'
 import { openApiOf, queryNames, type NamedCall } from './open-api.ts'
 
@@ -13,16 +13,11 @@ import { openApiOf, queryNames, type NamedCall } from './open-api.ts'
 export const machines: Feature = {
   routes({ config, settings }) {
     const cookie = cookieName('session', config.https)
-    const describe = (current: SiteSettings) => ({
-      current,
-      openApi: openApiOf(callsOf(current), { ...current, cookie }),
-    })
-    let described: ReturnType<typeof describe> | undefined
+    const described = new ValueCache<ReturnType<typeof openApiOf>>({ madeOf: () => settings.current })
     return [
-      serve(calls.openApi, async () => {
-        if (described?.current !== settings.current) described = describe(settings.current)
-        return described.openApi
-      }),
+      serve(calls.openApi, () =>
+        described.get('', async () => openApiOf(callsOf(settings.current), { ...settings.current, cookie })),
+      ),
       serve(calls.openCalls, async () =>
         callsOf(settings.current).flatMap(({ call: { path, summary, limit = null, query } }) =>
           summary ? [{ path, summary, limit, query: queryNames(query) }] : [],

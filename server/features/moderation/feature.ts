@@ -3,9 +3,9 @@ import { forum } from '../../../contract/texts/forum-api.ts'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
 import { grouped } from '../../../money/grouped.ts'
 import type { Feature } from '../../feature.ts'
-import { createLargeCounts } from '../../kit/large-counts.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve, type Route } from '../../kit/serve.ts'
+import { largeCounts } from '../../kit/value-cache.ts'
 import type { Services } from '../../services.ts'
 import { findDiscussion } from '../texts/discussions.ts'
 import { findReply } from '../texts/replies.ts'
@@ -20,7 +20,7 @@ export const moderation: Feature = { routes: moderationRoutes }
 
 /** Acts of moderators and admins on texts, and the figures of their dashboard. */
 function moderationRoutes({ db, now }: Services): Route[] {
-  const counts = createLargeCounts()
+  const counts = largeCounts()
   return [
     serve(comments.moderate, async ({ params: { id }, body, user, actor }) => {
       await moderateText(db, 'comment', id, withReason(body), actor)

@@ -1,15 +1,15 @@
 import type { AdminStats } from '../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, type Access, type Role } from '../../../contract/roles.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
-import type { LargeCounts } from '../../kit/large-counts.ts'
+import type { Counts } from '../../kit/value-cache.ts'
 import { dueRatesOn } from '../rates/admin-store.ts'
 
 /** The figures of the dashboard that concern a role; what was deleted does not count. */
-export async function readStats(db: Db, asked: { counts: LargeCounts; role: Role; day: string }): Promise<AdminStats> {
+export async function readStats(db: Db, asked: { counts: Counts; role: Role; day: string }): Promise<AdminStats> {
   const { counts, role, day } = asked
   const count = async (access: Access, name: string, rows: Fragment) => {
     if (!isOpenTo(access, role)) return undefined
-    return counts(name, async () => {
+    return counts.get(name, async () => {
       const [found] = await db<[{ rows: number }]>`select count(*) as rows from ${rows}`
       return found.rows
     })

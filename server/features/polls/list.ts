@@ -2,14 +2,14 @@ import type { Poll, PollPage, PollsQuery } from '../../../contract/polls/polls-a
 import { pollLimits, pollStatus, type PollFilter } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
-import { createLargeCounts } from '../../kit/large-counts.ts'
+import { largeCounts } from '../../kit/value-cache.ts'
 import { createFoundWords, expandQuery } from '../../search/query.ts'
 import { isExpired, isOpen, optionsOf, pollIndex, readerColumns, readerTables } from './store.ts'
 import { countsOf, visibleResults } from './votes.ts'
 
 /** The list of polls. @returns gives a page of it, and how many fit in all */
 export function createPollList(db: Db) {
-  const counts = createLargeCounts()
+  const counts = largeCounts()
   const foundWords = createFoundWords()
   return async (query: PollsQuery, now: Date, reader: string | null): Promise<PollPage> => {
     const { offset = 0, limit = pollLimits.page, sort = 'newest', search = '', articleId } = query
@@ -34,7 +34,7 @@ export function createPollList(db: Db) {
     const isLast = polls.length < limit && (polls.length > 0 || offset === 0)
     const total = isLast
       ? offset + polls.length
-      : await counts(`${status} ${articleId} ${match}`, async () => {
+      : await counts.get(`${status} ${articleId} ${match}`, async () => {
           const [{ rows }] = await db<[{ rows: number }]>`
             select count(*) as rows ${fitting} and ${inStatus(db, status, now)}`
           return rows

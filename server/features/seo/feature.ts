@@ -10,9 +10,9 @@ import type { Feature } from '../../feature.ts'
 import { findArticle, latestArticles, type FeedFilter } from '../articles/store.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Categories } from '../categories/current.ts'
-import { createLargeCounts } from '../../kit/large-counts.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
+import { largeCounts } from '../../kit/value-cache.ts'
 import type { Services } from '../../services.ts'
 import { createIcons, icoOf, icons, svgIcon } from './icons.ts'
 import { createPictures } from './picture/kept.ts'
@@ -53,7 +53,7 @@ const descriptions = ({ config, settings }: Services): SiteFile[] => [
 ]
 
 function siteMaps({ db, config, settings }: Services, features: readonly Feature[]): SiteFile[] {
-  const counts = createLargeCounts()
+  const counts = largeCounts()
   const shown = () => features.filter(({ sitemap }) => sitemap?.pages.every((page) => isOn(page, settings.current)))
   const siteOf = (request: Request) => ({ features: shown(), counts, origin: originOf(config, request) })
   return [

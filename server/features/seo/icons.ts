@@ -1,17 +1,11 @@
-import { LRUCache } from 'lru-cache'
 import type { Sharp } from 'sharp'
 import { darkMainOf } from '../../../contract/settings/colours.ts'
 import { rupee } from '../../../contract/settings/mark.ts'
+import { ValueCache } from '../../kit/value-cache.ts'
 import type { Services } from '../../services.ts'
 
 /** The icons that are pictures, with their size in pixels: of tabs, of feed readers, of a phone's home screen. */
 export const icons = { 'favicon.ico': 32, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 }
-
-interface Subject {
-  size: number
-  mainColour: string
-  logo: string | null
-}
 
 /** The mark for tabs, in the main colour of the reader's theme. */
 export const svgIcon = (mainColour: string): string =>
@@ -24,21 +18,18 @@ const svg = (ground: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox
 
 /** The icons of the site, as PNG: its logo, or the mark in its main colour. Each is made once for each look. */
 export function createIcons({ settings, media }: Pick<Services, 'settings' | 'media'>) {
-  const kept = new LRUCache<string, Buffer, Subject>({
-    max: 8,
-    fetchMethod: async (_key, _old, { context: { logo, ...subject } }) => {
-      const picture = logo === null ? null : await media.read(logo.replace('/media/', ''))
-      return picture ? logoIcon(picture, subject.size) : markIcon(subject)
-    },
-  })
+  const made = new ValueCache<Buffer>({ room: 8 })
   return (size: number): Promise<Buffer> => {
     const { mainColour, logo } = settings.current
-    return kept.forceFetch([size, mainColour, logo].join(' '), { context: { size, mainColour, logo } })
+    return made.get([size, mainColour, logo].join(' '), async () => {
+      const picture = logo === null ? null : await media.read(logo.replace('/media/', ''))
+      return picture ? logoIcon(picture, size) : markIcon({ size, mainColour })
+    })
   }
 }
 
 /** Phones crop icons: the colour fills the square, and the sign stays within the middle 80 %. */
-async function markIcon({ size, mainColour }: Omit<Subject, 'logo'>): Promise<Buffer> {
+async function markIcon({ size, mainColour }: { size: number; mainColour: string }): Promise<Buffer> {
   const ground = isCropped(size) ? '<rect width="32" height="32"' : '<circle cx="16" cy="16" r="15"'
   return inColours(
     (await load())(Buffer.from(svg(`${ground} fill="${mainColour}"/>`)), { density: (72 * size) / 32 }),

@@ -1,6 +1,6 @@
 import type { Db, Queries } from '../../db/client/open.ts'
 import type { Feature } from '../../feature.ts'
-import type { LargeCounts } from '../../kit/large-counts.ts'
+import type { Counts } from '../../kit/value-cache.ts'
 import { escapeXml } from './xml.ts'
 
 /** Rows in one file. The protocol allows 50,000 addresses (sitemaps.org); the first file names the pages that every site has, too. */
@@ -11,7 +11,7 @@ interface Site {
   origin: string
   /** The features whose pages are listed. */
   features: readonly Feature[]
-  counts: LargeCounts
+  counts: Counts
 }
 
 /** Every public page as a site map; when they are too many for one file, an index of its parts. */
@@ -32,7 +32,7 @@ export async function siteMapPart(db: Db, site: Site, number: number): Promise<s
 }
 
 async function countParts(sql: Db, { features, counts }: Site): Promise<number> {
-  const rows = await counts('site map', async () => {
+  const rows = await counts.get('site map', async () => {
     const [{ count }] = await sql<[{ count: number }]>`select count(*) from (${allRows(sql, features)}) shown`
     return count
   })

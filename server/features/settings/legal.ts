@@ -3,19 +3,18 @@ import { keptOfMembers, keptOfReaders, type Kept } from '../../../contract/accou
 import { textSetting, type LegalPage, type Placeholder } from '../../../contract/legal/legal.ts'
 import type { SiteSettings } from '../../../contract/settings/settings-api.ts'
 import { badInput } from '../../kit/errors.ts'
+import { ValueCache } from '../../kit/value-cache.ts'
 import type { Settings } from './current.ts'
 
 /** The texts of pages that admins have written, rendered once for each change of the settings. */
 export function createLegalTexts(settings: Settings) {
-  const rendered = new Map<LegalPage, { of: SiteSettings; html: string }>()
+  const rendered = new ValueCache<string>({ madeOf: () => settings.current })
   return async (page: LegalPage) => {
     const { current, written } = settings
     const text = current[textSetting(page)]
     if (text === null) return { content: '' as const, html: null, changedAt: null }
-    const known = rendered.get(page)
-    const made = known?.of === current ? known : { of: current, html: await render(text, current) }
-    rendered.set(page, made)
-    return { content: '' as const, html: made.html, changedAt: written[page] ?? null }
+    const html = await rendered.get(page, () => render(text, current))
+    return { content: '' as const, html, changedAt: written[page] ?? null }
   }
 }
 

@@ -2,14 +2,8 @@ import type { DiscussionSummary, forum } from '../../../contract/texts/forum-api
 import { forumLimits } from '../../../contract/texts/forum.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
-import {
-  commonWords,
-  expandQuery,
-  matchesOf,
-  type FoundWords,
-  type SearchQuery,
-  searchRank,
-} from '../../search/query.ts'
+import type { Counts } from '../../kit/value-cache.ts'
+import { commonWords, expandQuery, matchesOf, type SearchQuery, searchRank } from '../../search/query.ts'
 import { isOpen, listedColumns, listedJoins, summaryOf, type ListedDiscussion } from './discussions.ts'
 import { around, beginning, inOneLine } from './preview.ts'
 import { forumSearch } from './search-words.ts'
@@ -26,7 +20,7 @@ interface Asked {
   chosen: Fragment | null
   reader: Reader
   now: Date
-  foundWords: FoundWords
+  foundWords: Counts
 }
 
 export const byRank: Order = { direction: 'desc', columns: { 'page.rank': 'float8', 'page.post_id': 'uuid' } }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '../../../kit/concurrency-limit.ts'
+import { ValueCache } from '../../../kit/value-cache.ts'
 import type { Categories } from '../../categories/current.ts'
 import type { Settings } from '../../settings/current.ts'
 import type { Subject } from './drawing.ts'
 
-/** The maximum size of the cache in bytes. */
-const roomFor = 32 * 1024 * 1024
+/** Kilobytes of all pictures, and of one, about. */
+const [roomFor, usualSize] = [32_000, 100]
 /** Part of every ETag: increase it when the look of the pictures changes. */
 const look = 1
 
@@ -16,11 +16,7 @@ const look = 1
  */
 export function createPictures(settings: Settings, categories: Categories) {
   const inTurn = concurrencyLimit(1, 50)
-  const kept = new LRUCache<string, Buffer, Subject>({
-    maxSize: roomFor,
-    sizeCalculation: (png) => png.length,
-    fetchMethod: (_key, _old, { context }) => inTurn(() => make(context)),
-  })
+  const made = new ValueCache<Buffer>({ room: roomFor })
   const colourOf = (name: string) => categories.find(name)?.colour ?? settings.current.mainColour
   return {
     /**
@@ -47,7 +43,7 @@ export function createPictures(settings: Settings, categories: Categories) {
         etag: `"${key}"`,
       }
       if (request.headers.get('if-none-match')?.includes(key)) return new Response(null, { status: 304, headers })
-      const png = await kept.forceFetch(key, { context: subject })
+      const png = await made.get(key, () => inTurn(() => make(subject)), usualSize)
       return new Response(new Uint8Array(png), { headers: { ...headers, 'content-length': String(png.length) } })
     },
   }
