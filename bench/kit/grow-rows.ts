@@ -77,13 +77,13 @@ async function growComments(sql: Session, size: Size): Promise<void> {
 
 async function growReplies(sql: Session, size: Size): Promise<void> {
   const { replies, discussions, replyLikes, discussionLikes } = size
-  for (const [table, key, rows, of, what] of [
-    ['forum_reply_likes', 'reply', replyLikes, replies, 10],
-    ['forum_post_likes', 'discussion', discussionLikes, discussions, 12],
+  for (const [table, key, liked, rows, of, what] of [
+    ['forum_reply_likes', 'reply_id', 'reply', replyLikes, replies, 10],
+    ['forum_post_likes', 'post_id', 'discussion', discussionLikes, discussions, 12],
   ] as const)
     await sql`
-      insert into ${sql(table)} (${sql(`${key}_id`)}, user_id)
-      select bench.${sql(key)}(floor(bench.draw(n, ${what}) ^ 2 * ${of})::bigint),
+      insert into ${sql(table)} (${sql(key)}, user_id)
+      select bench.${sql(liked)}(floor(bench.draw(n, ${what}) ^ 2 * ${of})::bigint),
         bench.member(bench.someone(n, ${rows}, 20, ${what + 1}))
       from generate_series(0, ${rows}::bigint - 1) n on conflict do nothing`
   await sql`
