@@ -6,7 +6,7 @@ import type { Parts } from '../contract/settings/parts.ts'
 import { documentOf, startScript } from './document.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import { addressOfKey, createQueryClient, type Read } from './kit/api.ts'
-import { KeepContext } from './kit/kept.tsx'
+import { KeepContext, type Keep } from './kit/kept.tsx'
 import { keptParts } from './kit/kept-html.tsx'
 import { loadServerParts } from './kit/lazy.tsx'
 import { categoriesQuery, getCategories } from './kit/categories.ts'
@@ -57,72 +57,22 @@ export interface RenderedPage {
 }
 
 /**
- * Renders an address to a whole page: first who is signed in and the screen's queries, then the screen, then the document
- * around it. If access is denied, only the queries of the prompt run. Parameters that the API rejects are removed from the
- * address.
- * @param tidied true when such parameters have been removed already
+ * Renders an address to a whole page: its screen is opened and rendered, and the document put around it. If access is denied, only
+ * the queries of the prompt run.
  */
-export async function renderPage(request: PageRequest, tidied = false): Promise<RenderedPage> {
-  const { path: pathname, search, site, read, assets, mayBeSignedIn, formResult } = request
-  if (pathname.length > 1 && pathname.endsWith('/'))
-    return { html: [], status: 301, redirect: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}` }
-  const trimmed = withTrimmedSearch(search)
-  if (trimmed !== search) return { html: [], status: 301, redirect: pathname + trimmed }
-  const path = decodedPath(pathname)
-  const { page, params } = pageAt(routes, path, site)
-  // The browser matches the raw address, not the decoded one.
-  if (path !== pathname && page !== pageAt(routes, pathname, site).page && page.path !== '*')
-    return { html: [], status: 301, redirect: encodeURI(path) + search }
-  const place = { path, params, search: new URLSearchParams(search) }
-  const client = createQueryClient(read)
-  const nobody = { status: 200, body: null, next: null }
-  const { answers, open } = pageQueries(client, async (address, key) =>
-    key === meQuery.queryKey && !mayBeSignedIn ? nobody : read(address, key),
-  )
-  await Promise.all([open(meQuery), open(categoriesQuery)])
-  const me = getMe(client)
-  const opened = isOpen(page, me)
-  const screen = opened ? await page.load() : null
-  const categories = getCategories(client)
-  const queries = screen
-    ? [...page.queries(place, me ?? null, categories), ...(screen.queries?.(place, me ?? null, categories) ?? [])]
-    : me
-      ? []
-      : (page.access?.queries?.() ?? [])
-  await Promise.all(queries.filter((query) => isAskable(query, site)).map(open))
-  const readable = withoutInvalidParams(search, refusedBy(answers))
-  if (readable !== search) return renderPage({ ...request, search: readable }, true)
-  await loadServerParts()
-  const file = screen ? fileOf(screen) : 'web/shell/access-prompt.tsx'
-  const { head, redirect } = screen ?? accessHead(page.access, me)
-  const to = redirect?.({ client, place })
-  if (to) return { html: [], status: 303, redirect: to }
-  // A form that came back with errors stays where it was sent.
-  const own = formResult ? null : screen?.ownPath?.({ client, place })
-  const article = page.path === '/articles/:id/:slug?' && params.id ? { article: params.id } : {}
-  if (own && own !== pathname) return { html: [], status: 301, redirect: own + search, ...article }
-
-  const body = renderToString(
-    <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
-      <SiteContext value={site}>
-        <QueryClientProvider client={client}>
-          <FormResultContext value={formResult}>
-            <KeepContext value={formResult ? null : keptParts(site, categories)}>
-              <App first={screen} />
-            </KeepContext>
-          </FormResultContext>
-        </QueryClientProvider>
-      </SiteContext>
-    </Router>,
-  )
-  const status = page.path === '*' ? 404 : statusOf(answers, queries[0])
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const opened = await openPage(request)
+  if ('html' in opened) return opened
+  const { path, search, site, assets, formResult } = request
+  const { head, place, client, me, categories, answers, file, tidied, status, article } = opened
+  const body = opened.render(formResult ? null : keptParts(site, categories))
   const told = head({ client, place, site })
   const html = documentOf({
     theme: me?.preferences.theme,
     body,
     head: told,
     data: { site, answers: withoutShownHtml(answers, body), formResult },
-    tidied: tidied ? pathname + search : null,
+    tidied: tidied === null ? null : path + tidied,
     indexed: status === 200,
     site,
     ...assets(file),
@@ -134,6 +84,71 @@ export async function renderPage(request: PageRequest, tidied = false): Promise<
     ...(status === 200 && article),
   }
 }
+
+/**
+ * Finds the screen of an address, who is signed in, and the replies that the screen needs. Parameters that the API rejects are removed
+ * from the address.
+ * @param tidied the query without such parameters, when they have been removed already; else null
+ * @returns the page where it leads elsewhere, and otherwise what the document needs, and `render`, which makes the HTML of its body
+ */
+export async function openPage(request: Omit<PageRequest, 'assets'>, tidied: string | null = null) {
+  const { path: pathname, site, read, mayBeSignedIn, formResult } = request
+  const search = tidied ?? request.search
+  if (pathname.length > 1 && pathname.endsWith('/'))
+    return leadTo(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301)
+  const trimmed = withTrimmedSearch(search)
+  if (trimmed !== search) return leadTo(pathname + trimmed, 301)
+  const path = decodedPath(pathname)
+  const { page, params } = pageAt(routes, path, site)
+  // The browser matches the raw address, not the decoded one.
+  if (path !== pathname && page !== pageAt(routes, pathname, site).page && page.path !== '*')
+    return leadTo(encodeURI(path) + search, 301)
+  const place = { path, params, search: new URLSearchParams(search) }
+  const client = createQueryClient(read)
+  const nobody = { status: 200, body: null, next: null }
+  const { answers, open } = pageQueries(client, async (address, key) =>
+    key === meQuery.queryKey && !mayBeSignedIn ? nobody : read(address, key),
+  )
+  await Promise.all([open(meQuery), open(categoriesQuery)])
+  const me = getMe(client)
+  const screen = isOpen(page, me) ? await page.load() : null
+  const categories = getCategories(client)
+  const queries = screen
+    ? [...page.queries(place, me ?? null, categories), ...(screen.queries?.(place, me ?? null, categories) ?? [])]
+    : me
+      ? []
+      : (page.access?.queries?.() ?? [])
+  await Promise.all(queries.filter((query) => isAskable(query, site)).map(open))
+  const readable = withoutInvalidParams(search, refusedBy(answers))
+  if (readable !== search) return openPage(request, readable)
+  await loadServerParts()
+  const { head, redirect } = screen ?? accessHead(page.access, me)
+  const to = redirect?.({ client, place })
+  if (to) return leadTo(to, 303)
+  // A form that came back with errors stays where it was sent.
+  const own = formResult ? null : screen?.ownPath?.({ client, place })
+  const article = page.path === '/articles/:id/:slug?' && params.id ? { article: params.id } : {}
+  if (own && own !== pathname) return { ...leadTo(own + search, 301), ...article }
+  const render = (keep: Keep | null) =>
+    renderToString(
+      <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
+        <SiteContext value={site}>
+          <QueryClientProvider client={client}>
+            <FormResultContext value={formResult}>
+              <KeepContext value={keep}>
+                <App first={screen} />
+              </KeepContext>
+            </FormResultContext>
+          </QueryClientProvider>
+        </SiteContext>
+      </Router>,
+    )
+  const file = screen ? fileOf(screen) : 'web/shell/access-prompt.tsx'
+  const status = page.path === '*' ? 404 : statusOf(answers, queries[0])
+  return { render, head, place, client, me, categories, answers, file, tidied, status, article }
+}
+
+const leadTo = (redirect: string, status: 301 | 303): RenderedPage => ({ html: [], status, redirect })
 
 /** True if the path is a page's; none ends like the name of a file. */
 export const isPage = (path: string, parts: Parts) =>

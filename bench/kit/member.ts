@@ -17,10 +17,8 @@ export interface Member {
 }
 
 /** Does some work with a member of a site who is signed in. */
-export async function withMember<T>({ origin, dataDir }: Site, work: (member: Member) => Promise<T>): Promise<T> {
-  const embedded = await startEmbedded({ dataDir })
-  const db = openDatabase(embedded.connection)
-  try {
+export const withMember = <T>({ origin, dataDir }: Site, work: (member: Member) => Promise<T>): Promise<T> =>
+  withDatabase(dataDir, async (db) => {
     const [one] = await db<[{ id: string }]>`
       insert into users (id, email, username, first_name, consented_at)
       values (gen_random_uuid(), 'writer@example.in', 'writer', 'Writer', now()) returning id`
@@ -48,6 +46,14 @@ export async function withMember<T>({ origin, dataDir }: Site, work: (member: Me
         await send(`/api/articles/${article.split('/')[2]}/comments`, { content: words })
       },
     })
+  })
+
+/** Does some work with the database of a site. */
+export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const embedded = await startEmbedded({ dataDir })
+  const db = openDatabase(embedded.connection)
+  try {
+    return await work(db)
   } finally {
     await db.end()
     await embedded.stop()
