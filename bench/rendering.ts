@@ -38,7 +38,9 @@ await withFolder(async (dataDir) => {
     const table = await articleWithTable(site)
     const pages = questions.filter(({ name }) => /page(, kept)?$/.test(name))
     const asked: Page[] = [...pages, { name: '1,000-row table', path: table, member: true }]
-    const rows = [['asked for', 'a second', '99 % within', 'not 2xx', 'application', 'database', 'beside', 'ratio', 'goal']]
+    const rows = [
+      ['asked for', 'a second', '99 % within', 'not 2xx', 'application', 'database', 'beside', 'ratio', 'goal'],
+    ]
     for (const page of asked.filter(({ name }) => name.includes(only))) {
       const ask = () => callers(site.origin, () => page.path, connections, seconds, page.member && cookie)
       await ask()

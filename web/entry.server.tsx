@@ -63,7 +63,7 @@ export interface RenderedPage {
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const opened = await openPage(request)
   if ('html' in opened) return opened
-  const { path, search, site, assets, formResult } = request
+  const { path, site, assets, formResult } = request
   const { head, place, client, me, categories, answers, file, tidied, status, article } = opened
   const body = opened.render(formResult ? null : keptParts(site, categories))
   const told = head({ client, place, site })
