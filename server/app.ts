@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { isOn } from '../contract/settings/parts.ts'
+import { isOn } from '../contract/settings/modules.ts'
 import { paths } from '../contract/paths.ts'
 import { loginPage } from './features/accounts/login-routes.ts'
 import { findCaller } from './features/accounts/sessions.ts'

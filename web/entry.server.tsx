@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App } from './app.tsx'
-import type { Parts } from '../contract/settings/parts.ts'
+import type { Modules } from '../contract/settings/modules.ts'
 import { documentOf, startScript } from './document.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import { addressOfKey, createQueryClient, type Read } from './kit/api.ts'
@@ -151,8 +151,8 @@ export async function openPage(request: Omit<PageRequest, 'assets'>, tidied: str
 const leadTo = (redirect: string, status: 301 | 303): RenderedPage => ({ html: [], status, redirect })
 
 /** True if the path is a page's; none ends like the name of a file. */
-export const isPage = (path: string, parts: Parts) =>
-  !/\.\w+$/.test(path) && !pageAt(routes, decodedPath(path), parts).page.path.endsWith('*')
+export const isPage = (path: string, modules: Modules) =>
+  !/\.\w+$/.test(path) && !pageAt(routes, decodedPath(path), modules).page.path.endsWith('*')
 
 /** The patterns of all pages: `/articles/:id/:slug?`. */
 export const patterns = routes.map(({ path }) => path)

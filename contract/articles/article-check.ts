@@ -50,9 +50,9 @@ export function wordsIn(markdown: string): number {
 }
 
 /** The reading time in minutes at 200 words a minute, within the form's limits. */
-export function readTimeOf(words: number): number {
+export function readTimeOf(count: number): number {
   const { min, max } = articleLimits.readTime
-  return Math.min(max, Math.max(min, Math.round(words / 200)))
+  return Math.min(max, Math.max(min, Math.round(count / 200)))
 }
 
 const about = (field: Finding['field'], message: string): Finding => ({ field, message, where: null })
@@ -100,9 +100,9 @@ function promisesIn(text: string, field: Finding['field']): Finding[] {
 function longSentencesIn(text: string): Finding[] {
   const plain = withoutAddresses(text)
   return sentencesOf(plain).flatMap(([from, to]) => {
-    const words = countWords(plain.slice(from, to))
-    if (words <= longest) return []
-    const message = `This sentence has ${words} words. It is easier to read in two.`
+    const count = countWords(plain.slice(from, to))
+    if (count <= longest) return []
+    const message = `This sentence has ${count} words. It is easier to read in two.`
     return [{ field: 'content' as const, message, where: [from, to] as [number, number] }]
   })
 }

@@ -4,11 +4,11 @@ import { categoryColourFault, darkCategoryColourFault } from '../settings/colour
 import { endpoint } from '../endpoint.ts'
 import { boundedText, Colour, Count, Done, Id, named } from '../shapes.ts'
 
-const name = (words: string) =>
-  boundedText(words, limits.name).check(
-    ...named(`${words} is required`),
-    z.refine((text) => !/\p{Cc}/u.test(text), `${words} must be one line`),
-    z.refine((text) => text.toLowerCase() !== 'all', `${words}: ‘all’ stands for every category`),
+const name = (label: string) =>
+  boundedText(label, limits.name).check(
+    ...named(`${label} is required`),
+    z.refine((text) => !/\p{Cc}/u.test(text), `${label} must be one line`),
+    z.refine((text) => text.toLowerCase() !== 'all', `${label}: ‘all’ stands for every category`),
     z.normalize('NFC'),
   )
 

@@ -69,9 +69,9 @@ export function readCategories<C extends NamedCategory>(
 /** The colours of both themes by the categories' places, as CSS. */
 export function categoryCss(categories: readonly { colour: string; darkColour: string }[]): string {
   const tokens = (theme: 'colour' | 'darkColour') =>
-    categories.map((category, place) => `${categoryToken(place)}:${category[theme]}`).join(';')
+    categories.map((category, index) => `${categoryToken(index)}:${category[theme]}`).join(';')
   return `:root{${tokens('colour')}}@media screen{.dark{${tokens('darkColour')}}}`
 }
 
 /** The CSS property with the colour of the category at a place. */
-export const categoryToken = (place: number): string => `--category-${place}`
+export const categoryToken = (index: number): string => `--category-${index}`

@@ -92,10 +92,10 @@ export const ladder = {
   }),
 }
 
-const line = (words: string, bounds: { min: number; max: number }) =>
-  boundedText(words, bounds).check(
-    ...named(`${words} is required`),
-    z.refine((text) => !/\p{Cc}/u.test(text), `${words} must be one line`),
+const line = (label: string, bounds: { min: number; max: number }) =>
+  boundedText(label, bounds).check(
+    ...named(`${label} is required`),
+    z.refine((text) => !/\p{Cc}/u.test(text), `${label} must be one line`),
     z.normalize('NFC'),
   )
 

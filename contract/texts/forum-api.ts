@@ -109,13 +109,13 @@ export const ForumStats = z.object({
 })
 export type ForumStats = z.infer<typeof ForumStats>
 
-const words = written('discussion')
-const replyWords = written('reply')
+const discussionFields = written('discussion')
+const replyFields = written('reply')
 
-export const NewDiscussion = z.object({ ...words, category: ForumCategory, ...textMeta })
-export const DiscussionEdit = z.object({ ...words, keep: textMeta.keep })
-const NewForumReply = z.object({ ...replyWords, quotesId: z.optional(z.nullable(Id)), ...textMeta })
-const ForumReplyEdit = z.object({ ...replyWords, keep: textMeta.keep })
+export const NewDiscussion = z.object({ ...discussionFields, category: ForumCategory, ...textMeta })
+export const DiscussionEdit = z.object({ ...discussionFields, keep: textMeta.keep })
+const NewForumReply = z.object({ ...replyFields, quotesId: z.optional(z.nullable(Id)), ...textMeta })
+const ForumReplyEdit = z.object({ ...replyFields, keep: textMeta.keep })
 
 /** Omitted properties stay unchanged. Hiding needs a reason. */
 const hiddenReason = z.optional(HiddenReason)

@@ -16,8 +16,8 @@ export function* codes(text: string): Generator<Found> {
     if (isCode(word, between, code) && !isAmount(text.slice(0, start), after.slice(whole.length))) {
       yield { kind: 'otp', start, end: start + code.length }
     }
-    const [said = '', number = '', link = ''] = codeBefore.exec(before) ?? []
-    const at = index - said.length
+    const [match = '', number = '', link = ''] = codeBefore.exec(before) ?? []
+    const at = index - match.length
     if (isCode(word, link, number) && !isMoney(text.slice(Math.max(0, at - 10), at), '')) {
       yield { kind: 'otp', start: at, end: at + number.length }
     }

@@ -3,8 +3,8 @@ import type { Found, PrivateKind } from './pii-kinds.ts'
 /** Aadhaar, card and phone numbers by their check digits and formats, in a normalized text; matches may overlap. */
 export function* numbers(text: string): Generator<Found> {
   const groups = [...text.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, start: index }))
-  const joined = groups.map(({ start }, place) => {
-    const before = groups[place - 1]
+  const joined = groups.map(({ start }, index) => {
+    const before = groups[index - 1]
     return before !== undefined && gap.test(text.slice(before.start + before.digits.length, start))
   })
   for (const [first, { start, digits: begins }] of groups.entries()) {
@@ -13,11 +13,11 @@ export function* numbers(text: string): Generator<Found> {
     const most = joined[first] ? 6 : longest
     let digits = ''
     let written = ''
-    for (const [place, group] of groups.slice(first, first + most).entries()) {
-      if (place && !joined[first + place]) break
+    for (const [index, group] of groups.slice(first, first + most).entries()) {
+      if (index && !joined[first + index]) break
       digits += group.digits
       if (digits.length > longest) break
-      written += place ? `-${group.digits}` : group.digits
+      written += index ? `-${group.digits}` : group.digits
       if (digits.length < 10) continue
       const end = group.start + group.digits.length
       const kind = kindOf(digits, written, () => ({
@@ -99,8 +99,8 @@ function isPart({ before, after }: Around): boolean {
 
 /** Check digit of card numbers, ISO/IEC 7812-1 annex B. */
 function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((sum, digit, place) => {
-    const value = Number(digit) * (place % 2 ? 2 : 1)
+  const sum = [...digits].toReversed().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 ? 2 : 1)
     return sum + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0
@@ -112,8 +112,8 @@ const permutations = '0123456789 1576283094 5803796142 8916043527 9453126870 428
 
 /** Check digit of Aadhaar numbers: J. Verhoeff, 'Error Detecting Decimal Codes', 1969; the product is that of D5. */
 function passesVerhoeff(digits: string): boolean {
-  const check = [...digits].toReversed().reduce((a, digit, place) => {
-    const b = Number(permutations[place % 8]?.[Number(digit)])
+  const check = [...digits].toReversed().reduce((a, digit, index) => {
+    const b = Number(permutations[index % 8]?.[Number(digit)])
     const turned = a < 5 ? (a + b) % 5 : (a - b + 10) % 5
     return a < 5 === b < 5 ? turned : 5 + turned
   }, 0)

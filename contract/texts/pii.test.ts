@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detectPii, maskPrivate } from './pii.ts'
 import { privateKinds, type PrivateKind } from './pii-kinds.ts'
-import { keepable } from './rules.ts'
+import { allowable } from './rules.ts'
 import { stopwatch } from '../../test/stopwatch.ts'
 
 const told = (text: string) => detectPii(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])
@@ -183,7 +183,7 @@ test('in what is masked nothing more is found, and it is no longer', () => {
     '2341 2341 2346 1111 1111 1111 9876543210 98765 43210 98765',
   ]
   for (const text of texts) {
-    for (const keep of [[], ['phone'], ['upi'], keepable] as const) {
+    for (const keep of [[], ['phone'], ['upi'], allowable] as const) {
       const masked = maskPrivate(text, keep)
       expect(
         detectPii(masked).filter(({ kind }) => !(keep as readonly string[]).includes(kind)),

@@ -2,7 +2,7 @@ import { codes } from './pii-codes.ts'
 import { privateKinds, type Found, type PrivateKind } from './pii-kinds.ts'
 import { normalize } from './pii-normalize.ts'
 import { numbers } from './pii-numbers.ts'
-import type { Keepable } from './rules.ts'
+import type { Allowable } from './rules.ts'
 
 /**
  * Finds private details in a text before others can read it: the form warns of them, the server stores them masked. Digits of
@@ -30,8 +30,8 @@ export function detectPii(text: string): Found[] {
  * the last four digits stay readable, as on a masked Aadhaar and on receipts; of a phone number the last two; of a UPI ID the
  * bank. Never longer than the text, and nothing more is to be found in it.
  */
-export function maskPrivate(text: string, keep: readonly Keepable[]): string {
-  const found = detectPii(text).filter(({ kind }) => !keep.some((kept) => kept === kind))
+export function maskPrivate(text: string, allowed: readonly Allowable[]): string {
+  const found = detectPii(text).filter(({ kind }) => !allowed.some((one) => one === kind))
   if (!found.length) return text
   // From the end, so that the places before stay right.
   const masked = found.reduceRight(
@@ -39,7 +39,7 @@ export function maskPrivate(text: string, keep: readonly Keepable[]): string {
     text,
   )
   // Remaining digits may form a number with their neighbours, so repeat.
-  return maskPrivate(masked, keep)
+  return maskPrivate(masked, allowed)
 }
 
 function maskOf(kind: PrivateKind, detail: string): string {

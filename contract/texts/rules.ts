@@ -60,15 +60,15 @@ export function mayStillEdit(text: { createdAt: string }, now: Date): boolean {
 }
 
 /** Private details that a member may choose to publish. */
-export const keepable = ['phone', 'upi'] as const
-export type Keepable = (typeof keepable)[number]
+export const allowable = ['phone', 'upi'] as const
+export type Allowable = (typeof allowable)[number]
 
 /** The field of a form without JavaScript that keeps a kind of detail; without it, that kind is masked. */
-export const keepField = (kind: Keepable) => `keep-${kind}`
+export const allowField = (kind: Allowable) => `keep-${kind}`
 
 /** The kinds that the fields of such a form keep. */
-export const keptIn = (fields: Record<string, unknown>): Keepable[] =>
-  keepable.filter((kind) => fields[keepField(kind)] !== undefined)
+export const allowedIn = (fields: Record<string, unknown>): Allowable[] =>
+  allowable.filter((kind) => fields[allowField(kind)] !== undefined)
 
 /** The maximum length of an admin's reason for hiding a text. */
 export const reasonMost = 500

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  keepable,
+  allowable,
   lengthErrors,
   noReason,
   reasonMost,
@@ -13,7 +13,7 @@ import {
 import { endpoint, perHour } from '../endpoint.ts'
 import { isStackedLow, stacksMarks } from '../name-text.ts'
 import { boundedText, Count, Done, Id, Instant, paging } from '../shapes.ts'
-import { byField, type TextWords } from './texts.ts'
+import { byField, type TextValues } from './texts.ts'
 
 /** The shapes that comments, discussions and replies share; the calls about comments and reports. */
 
@@ -40,7 +40,7 @@ export const textShape = {
 }
 
 type Shown<K extends TextKind> = {
-  [F in keyof TextWords<K>]: null extends TextWords<K>[F] ? z.ZodMiniNullable<z.ZodMiniString> : z.ZodMiniString
+  [F in keyof TextValues<K>]: null extends TextValues<K>[F] ? z.ZodMiniNullable<z.ZodMiniString> : z.ZodMiniString
 }
 
 /** The fields of a kind of text in replies. */
@@ -52,7 +52,7 @@ export const textMeta = {
   /** The idempotency key, made by the browser for each text. */
   sendKey: z.optional(z.uuid()),
   /** Private details that the member chose to publish; others are masked. */
-  keep: z.optional(z.array(z.enum(keepable)).check(z.maxLength(keepable.length))),
+  keep: z.optional(z.array(z.enum(allowable)).check(z.maxLength(allowable.length))),
 }
 
 /** A text of the caller's that waits for a moderator. */
@@ -73,7 +73,7 @@ export const Waiting = z.object({ waiting: OwnHeldText, message: z.string() })
 export type Waiting = z.infer<typeof Waiting>
 
 type Written<K extends TextKind> = {
-  [F in keyof TextWords<K>]: null extends TextWords<K>[F]
+  [F in keyof TextValues<K>]: null extends TextValues<K>[F]
     ? z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString>>
     : z.ZodMiniString
 }
@@ -120,9 +120,9 @@ const Comment = z.extend(z.object({ ...textShape, ...shown('comment') }), {
 export { Comment }
 export type Comment = z.infer<typeof Comment>
 
-const words = written('comment')
-const NewComment = z.object({ ...words, parentId: z.optional(z.nullable(Id)), ...textMeta })
-const CommentEdit = z.object({ ...words, keep: textMeta.keep })
+const fields = written('comment')
+const NewComment = z.object({ ...fields, parentId: z.optional(z.nullable(Id)), ...textMeta })
+const CommentEdit = z.object({ ...fields, keep: textMeta.keep })
 
 export const comments = {
   /**

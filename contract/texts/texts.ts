@@ -38,7 +38,7 @@ export const textFields = {
 type FieldsOf<K extends TextKind> = (typeof textFields)[K]
 
 /** The words of a text by its fields. */
-export type TextWords<K extends TextKind = TextKind> = K extends TextKind
+export type TextValues<K extends TextKind = TextKind> = K extends TextKind
   ? { [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends { optional: true } ? string | null : string }
   : never
 

@@ -14,17 +14,17 @@ const fields = {
 }
 
 /** A sum that a member keeps: the inputs, not the result, which is counted anew with the figures of the day. */
-export const KeptSum = z.object({ id: Id, ...fields, createdAt: Instant })
-export type KeptSum = z.infer<typeof KeptSum>
+export const SavedSum = z.object({ id: Id, ...fields, createdAt: Instant })
+export type SavedSum = z.infer<typeof SavedSum>
 
 export const sums = {
   /** The member's sums, the newest first; there are at most a hundred. */
-  list: endpoint('GET /api/kept-sums', { access: 'member', reply: z.array(KeptSum) }),
-  keep: endpoint('POST /api/kept-sums', {
+  list: endpoint('GET /api/kept-sums', { access: 'member', reply: z.array(SavedSum) }),
+  save: endpoint('POST /api/kept-sums', {
     access: 'member',
     limit: perHour(120),
     body: z.object(fields),
-    reply: KeptSum,
+    reply: SavedSum,
   }),
   remove: endpoint('DELETE /api/kept-sums/:id', { access: 'member', reply: z.object({ message: z.string() }) }),
 }

@@ -13,18 +13,18 @@ export const keysOf = ({ fields, rates, watches }: Calculator): RateKey[] => [
 /** The calculators that count with a figure, each at its place. */
 export const toolsWith = (key: string): { title: string; path: string }[] => uses().get(key) ?? []
 
-let known: Map<string, { title: string; path: string }[]> | undefined
+let cached: Map<string, { title: string; path: string }[]> | undefined
 
 /** The calculators by the figures that they need. */
 function uses() {
-  if (known) return known
-  known = new Map()
+  if (cached) return cached
+  cached = new Map()
   for (const { slug, calculators: shown } of toolPages)
     for (const [index, name] of Object.keys(shown).entries()) {
       const calculator = calculators.find((one) => one.name === name)
       if (!calculator) continue
       const link = { title: calculator.title, path: paths.tool(slug, { of: index === 0 ? undefined : name }) }
-      for (const key of keysOf(calculator)) known.set(key, [...(known.get(key) ?? []), link])
+      for (const key of keysOf(calculator)) cached.set(key, [...(cached.get(key) ?? []), link])
     }
-  return known
+  return cached
 }

@@ -20,6 +20,6 @@ export const webhookLimits = {
   /** Hours for which the secret before the newest one goes on working. */
   oldSecretHours: 24,
   /** Days for which deliveries are kept. */
-  keptDays: 30,
+  retentionDays: 30,
   page: 25,
 } as const

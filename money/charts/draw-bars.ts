@@ -68,11 +68,11 @@ function drawRows(series: string[], rows: Row[]): Drawing {
     (index, x, y) => `<rect class="c${index + 1}" x="${x}" y="${y - 10}" width="14" height="11" rx="2"/>`,
   )
   const bars = rows.flatMap(({ lines }) => lines.flat())
-  const room = Math.max(0, ...bars.map(({ text = '' }) => (text ? widthOf(text, 'small') + 6 : 0)))
+  const labelSpace = Math.max(0, ...bars.map(({ text = '' }) => (text ? widthOf(text, 'small') + 6 : 0)))
   const ends = bars.flatMap(({ from, to }) => [from, to])
   const least = Math.min(0, ...ends)
   const most = Math.max(0, ...ends)
-  const x = scaleLinear([least, most === least ? least + 1 : most], [0, chartWidth - room])
+  const x = scaleLinear([least, most === least ? least + 1 : most], [0, chartWidth - labelSpace])
   let y = top
   let svg = names
   // One path for the bars of a colour is a third of the bytes of a rectangle for each.

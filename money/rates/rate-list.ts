@@ -31,7 +31,7 @@ export const knownRates: readonly KnownRate[] = Object.entries(rateList).flatMap
   Object.entries(specs).map(([key, spec]) => ({ ...spec, key: key as RateKey, subject: subject as RateSubject })),
 )
 
-const byKey = new Map<string, KnownRate>(knownRates.map((known) => [known.key, known]))
+const byKey = new Map<string, KnownRate>(knownRates.map((rate) => [rate.key, rate]))
 
 /** The figure of a key; undefined if there is none. */
 export const knownRate = (key: string): KnownRate | undefined => byKey.get(key)

@@ -39,9 +39,9 @@ export function valueSchema(kind: RateKind): z.ZodMiniType {
  * @throws ZodError for a value of another kind
  */
 export function parseRate<K extends RateKey>(key: K, value: unknown): RateValues[K] {
-  const known = knownRate(key)
-  if (!known) throw new TypeError(`There is no rate '${key}'.`)
-  return valueSchema(known.kind).parse(value) as RateValues[K]
+  const spec = knownRate(key)
+  if (!spec) throw new TypeError(`There is no rate '${key}'.`)
+  return valueSchema(spec.kind).parse(value) as RateValues[K]
 }
 
 /** Any value of the registry, in replies. */
@@ -58,8 +58,8 @@ export function typedValue(kind: RateKind, typed: unknown): unknown {
     return isObject(typed)
       ? Object.fromEntries(
           Object.entries(typed).map(([name, part]) => {
-            const known = kind.parts[name]
-            return [name, known ? typedValue(known.kind, part) : part]
+            const spec = kind.parts[name]
+            return [name, spec ? typedValue(spec.kind, part) : part]
           }),
         )
       : typed

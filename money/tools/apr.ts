@@ -4,7 +4,7 @@ import { roundTo, rupees } from './exact.ts'
 import { money } from './fields.ts'
 import { loanFields } from './loan-fields.ts'
 import { rateWhere } from './solve.ts'
-import { shortPercent } from './words.ts'
+import { shortPercent } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 /**
@@ -32,7 +32,7 @@ export const apr = calculator({
       ],
     }
   },
-  says: ({ ratePercent }, result) =>
+  sentence: ({ ratePercent }, result) =>
     result.aprPercent === null
       ? 'So little would be paid out that no yearly rate can be told.'
       : `With the fees the loan costs ${shortPercent(result.aprPercent)} a year, not ${shortPercent(ratePercent)}.`,

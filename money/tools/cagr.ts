@@ -1,7 +1,7 @@
 import { calculator, inPercent } from './calculator.ts'
 import { roundTo } from './exact.ts'
 import { money, years } from './fields.ts'
-import { shortPercent } from './words.ts'
+import { shortPercent } from './amount-text.ts'
 import { lines, overYears } from './pictures.ts'
 
 /** The steady yearly return that leads from one value to another: `(to/from)^(1/years) − 1`. Rounded to four decimals of a percent. */
@@ -25,7 +25,7 @@ export const cagr = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.percent === null
       ? 'No yearly growth can be told for this.'
       : `It grew by ${shortPercent(result.percent)} a year.`,

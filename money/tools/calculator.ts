@@ -57,7 +57,7 @@ interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   check?: (inputs: ValuesOf<F>) => Record<string, string | undefined>
   calculate: (inputs: ValuesOf<F>, rates: Pick<RateValues, K> & Partial<Pick<RateValues, W>>) => Calculation<R>
   /** The result in a sentence or two, which recommends nothing. */
-  says: (inputs: ValuesOf<F>, result: R) => string
+  sentence: (inputs: ValuesOf<F>, result: R) => string
   /** The inputs in which a second case begins otherwise than the first; by default a rate, a regime or an amount is another. */
   second?: (inputs: ValuesOf<F>) => Partial<Record<keyof F & string, Value>>
   /** The words that stand first where two sums are side by side. */
@@ -88,7 +88,7 @@ export interface Calculator {
   ratesOn?: (texts: Readonly<Record<string, unknown>>) => unknown
   check: (inputs: Record<string, Value>) => InputErrors
   calculate: (inputs: Record<string, Value>, rates: RateValues) => Calculation
-  says: (inputs: Record<string, Value>, result: Calculation['result']) => string
+  sentence: (inputs: Record<string, Value>, result: Calculation['result']) => string
   second?: (inputs: Record<string, Value>) => Record<string, Value>
   compared?: (inputs: Record<string, Value>, result: Calculation['result']) => Compared
   warns: (
@@ -123,7 +123,7 @@ export function calculator<
     calculate: spec.calculate as unknown as Calculator['calculate'],
     second: spec.second as unknown as NonNullable<Calculator['second']>,
     compared: spec.compared as unknown as NonNullable<Calculator['compared']>,
-    says: spec.says as unknown as Calculator['says'],
+    sentence: spec.sentence as unknown as Calculator['sentence'],
     picture: (spec.picture ?? (() => null)) as unknown as Calculator['picture'],
   }
 }

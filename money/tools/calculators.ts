@@ -1,17 +1,17 @@
 import type { Calculator } from './calculator.ts'
-import { ofDeposits } from './of-deposits.ts'
-import { ofLoans } from './of-loans.ts'
-import { ofPensions } from './of-pensions.ts'
-import { ofProtection } from './of-protection.ts'
-import { ofSaving } from './of-saving.ts'
-import { ofTax } from './of-tax.ts'
+import { depositCalculators } from './deposit-calculators.ts'
+import { loanCalculators } from './loan-calculators.ts'
+import { pensionCalculators } from './pension-calculators.ts'
+import { protectionCalculators } from './protection-calculators.ts'
+import { savingCalculators } from './saving-calculators.ts'
+import { taxCalculators } from './tax-calculators.ts'
 
 /** Every calculator, in the order of the pages. */
 export const calculators: readonly Calculator[] = [
-  ...ofTax,
-  ...ofLoans,
-  ...ofSaving,
-  ...ofDeposits,
-  ...ofPensions,
-  ...ofProtection,
+  ...taxCalculators,
+  ...loanCalculators,
+  ...savingCalculators,
+  ...depositCalculators,
+  ...pensionCalculators,
+  ...protectionCalculators,
 ]

@@ -2,7 +2,7 @@ import { growth } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
-import { about, percentText, yearsText } from './words.ts'
+import { about, percentText, yearsText } from './amount-text.ts'
 import { lines, overYears } from './pictures.ts'
 
 /** The same return less two yearly costs: what the dearer one takes. Costs are taken off the yearly return; results are rounded to the paisa. */
@@ -29,7 +29,7 @@ export const costDrag = calculator({
       ],
     }
   },
-  says: ({ years }, result) =>
+  sentence: ({ years }, result) =>
     `After ${yearsText(years)} the difference in cost comes to ${about(result.difference)}: ${about(result.a)} against ${about(result.b)}.`,
   picture: ({ amount, grossPercent, costPercentA, costPercentB, years }) => {
     const valueAt = (cost: number, year: number) => amount * growth((grossPercent - cost) / 100, year)

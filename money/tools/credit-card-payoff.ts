@@ -1,7 +1,7 @@
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { flag, money, percent } from './fields.ts'
-import { about, monthsText } from './words.ts'
+import { about, monthsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
 
 /** The longest time that is counted. */
@@ -52,7 +52,7 @@ export const creditCardPayoff = calculator({
       },
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.months === null
       ? 'These payments never pay the debt off: they do not cover its interest.'
       : `You would pay for ${monthsText(result.months)}; ${about(result.interestAndTax)} of it is interest and tax.`,

@@ -1,7 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, sum, toPaise } from './exact.ts'
 import { mostMoney } from './fields.ts'
-import { about } from './words.ts'
+import { about } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 /** Deposits in one bank that are insured: principal and interest of all accounts together, up to the limit (DICGC). Exact to the paisa. */
@@ -33,7 +33,7 @@ export const depositInsurance = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.notInsured === 0
       ? `All of it, ${about(result.insured)}, is insured.`
       : `${about(result.insured)} is insured; ${about(result.notInsured)} is not.`,

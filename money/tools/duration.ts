@@ -1,6 +1,6 @@
 import type { DurationField, TimeUnit } from './fields.ts'
 import { numberFrom } from './number-text.ts'
-import { monthsText } from './words.ts'
+import { monthsText } from './amount-text.ts'
 
 const names: readonly [TimeUnit, RegExp][] = [
   ['years', /^(?:years?|yrs?|y|साल|वर्ष)$/u],

@@ -1,7 +1,7 @@
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { money, whole } from './fields.ts'
-import { about, monthsText } from './words.ts'
+import { about, monthsText } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 /** Money put by for emergencies: the needs of some months, what is missing, and the months to save it. Exact to the paisa. */
@@ -30,7 +30,7 @@ export const emergencyFund = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.missing === 0
       ? `${about(result.fund)} would do, and it is there.`
       : `${about(result.fund)} would do; ${about(result.missing)} is missing${result.monthsToSave === null ? '' : `, which takes ${monthsText(result.monthsToSave)}`}.`,

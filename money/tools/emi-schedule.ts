@@ -4,7 +4,7 @@ import { fromPaise, shareOf, sum, toPaise } from './exact.ts'
 import { monthName } from './days.ts'
 import { choice, flag } from './fields.ts'
 import { loanFields } from './loan-fields.ts'
-import { inr, monthsText } from './words.ts'
+import { inr, monthsText } from './amount-text.ts'
 import { yearsOfInstalments } from './loan-pictures.ts'
 
 /**
@@ -63,7 +63,7 @@ export const emiSchedule = calculator({
       },
     }
   },
-  says: ({ extraYearly }, result) =>
+  sentence: ({ extraYearly }, result) =>
     extraYearly
       ? `You would pay ${inr(result.emi)} a month, and one instalment more each year, for ${monthsText(result.months)}; ${inr(result.sumOfInterest)} of it is interest, ${inr(result.interestSaved)} less than without.`
       : `You would pay ${inr(result.emi)} a month for ${monthsText(result.months)}, the last time ${inr(result.lastInstalment)}; ${inr(result.sumOfInterest)} of it is interest.`,

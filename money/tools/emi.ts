@@ -2,7 +2,7 @@ import { balanceAfter, instalmentOf } from './annuity.ts'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { loanFields } from './loan-fields.ts'
-import { about, monthsText } from './words.ts'
+import { about, monthsText } from './amount-text.ts'
 import { yearsOfInstalments } from './loan-pictures.ts'
 
 /**
@@ -31,7 +31,7 @@ export const emi = calculator({
       ],
     }
   },
-  says: ({ time: months }, result) =>
+  sentence: ({ time: months }, result) =>
     `You would pay ${about(result.emi)} a month for ${monthsText(months)}; ${about(result.totalInterest)} of it is interest.`,
   picture: ({ principal, ratePercent, time: months }) => {
     const rate = ratePercent / 1200

@@ -2,7 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, money } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
-import { about, inr, percentText } from './words.ts'
+import { about, inr, percentText } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 /**
@@ -64,7 +64,7 @@ export const epfContribution = calculator({
         `It holds for those who first joined on or after ${rule.joinedFrom} with a wage above ${inr(rule.wageAbove)}; all others are members.`,
     ]
   },
-  says: ({ eps }, result) =>
+  sentence: ({ eps }, result) =>
     eps === 'member'
       ? `You pay ${about(result.employee)} of a month's wage into EPF; ` +
         `the employer pays ${about(result.employerEpf)} into it and ${about(result.employerPension)} into the pension scheme.`

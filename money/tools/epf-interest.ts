@@ -1,7 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { money, percent, whole } from './fields.ts'
 import { accountTable, equalYears, yearlyAccount } from './yearly-account.ts'
-import { about, yearsText } from './words.ts'
+import { about, yearsText } from './amount-text.ts'
 import { accountPicture } from './account-picture.ts'
 
 /** EPF interest: a month's money earns from the next month, interest is credited once a year. Rounded half up to the paisa at each credit. */
@@ -31,7 +31,7 @@ export const epfInterest = calculator({
       table: accountTable(account.rows),
     }
   },
-  says: ({ years }, result) =>
+  sentence: ({ years }, result) =>
     `After ${yearsText(years)} the balance would be ${about(result.closing)}; ${about(result.interest)} of it is interest of this time.`,
   picture: ({ openingBalance }, { table }) => accountPicture(table, openingBalance),
 })

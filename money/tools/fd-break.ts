@@ -2,7 +2,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded } from './compounding.ts'
 import { rupees } from './exact.ts'
 import { money, percent, durationInYears } from './fields.ts'
-import { about, inr } from './words.ts'
+import { about, inr } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 /**
@@ -48,7 +48,7 @@ export const fdBreak = calculator({
       ? `Banks must let individuals break deposits of up to ${inr(most)}. A larger one may have been taken without that right: the receipt says so.`
       : undefined,
   ],
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     `You would get ${about(result.paid)}; breaking the deposit would cost ${about(result.cost)} of interest.`,
   picture: ({ principal }, { result }) =>
     bars(

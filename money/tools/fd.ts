@@ -2,7 +2,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded, compoundingChoices } from './compounding.ts'
 import { roundTo, rupees } from './exact.ts'
 import { choice, money, percent, durationInYears } from './fields.ts'
-import { about } from './words.ts'
+import { about } from './amount-text.ts'
 import { lines, overYears } from './pictures.ts'
 
 /**
@@ -33,7 +33,7 @@ export const fd = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     `The deposit would pay ${about(result.maturity)} at its end, ${about(result.interest)} of it interest, before tax.`,
   picture: ({ principal, ratePercent, time, compounding }) =>
     lines(

@@ -1,7 +1,7 @@
 import { grouped } from '../grouped.ts'
 import type { Figure } from './calculator.ts'
 import type { Unit } from './fields.ts'
-import { inr, percentText } from './words.ts'
+import { inr, percentText } from './amount-text.ts'
 
 /** A figure with its unit, as it is written in India. */
 export function figureText(value: Figure, unit: Unit): string {

@@ -4,7 +4,7 @@ import { roundTo, rupees } from './exact.ts'
 import { loanFields } from './loan-fields.ts'
 import { percent } from './fields.ts'
 import { rateWhere } from './solve.ts'
-import { about, shortPercent } from './words.ts'
+import { about, shortPercent } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 const { principal, time } = loanFields
@@ -31,7 +31,7 @@ export const flatToReducing = calculator({
       ],
     }
   },
-  says: ({ flatPercent }, result) =>
+  sentence: ({ flatPercent }, result) =>
     `A flat rate of ${shortPercent(flatPercent)} is ${shortPercent(result.reducingPercent)} a year on the falling balance; the instalment would be ${about(result.emi)}.`,
   picture: ({ flatPercent }, { result }) =>
     bars(

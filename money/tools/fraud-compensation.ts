@@ -1,7 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { day, flag, money, whole } from './fields.ts'
-import { about, inr, percentText, yearsText } from './words.ts'
+import { about, inr, percentText, yearsText } from './amount-text.ts'
 import { waterfall } from './pictures.ts'
 
 /** The day from which the rules hold (RBI/2026-27/167 to 173 of 24 June 2026). */
@@ -62,7 +62,7 @@ export const fraudCompensation = calculator({
         : undefined,
     ]
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.atMost === 0
       ? 'These rules would pay no compensation. The bank may still owe you the loss.'
       : `The compensation would be at most ${about(result.atMost)}.`,

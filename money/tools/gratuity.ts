@@ -2,7 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { choice, money, whole } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
-import { about, yearsText } from './words.ts'
+import { about, yearsText } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 /**
@@ -58,7 +58,7 @@ export const gratuity = calculator({
         : `Before ${yearsText(rule.usual)} of service the law gives no gratuity, unless service ends by death or disablement. Under a contract for a fixed term ${yearsText(rule.fixedTerm)} is enough. An employer may pay more than the law asks for.`
       : undefined,
   ],
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.payableUnderCap20Lakh === 0 && result.byFormula > 0
       ? `By law no gratuity would be due yet; the formula would come to ${about(result.byFormula)}.`
       : `The gratuity would be ${about(result.payableUnderCap20Lakh)}.`,

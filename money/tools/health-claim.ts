@@ -1,7 +1,7 @@
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
-import { about } from './words.ts'
+import { about } from './amount-text.ts'
 import { waterfall } from './pictures.ts'
 
 /**
@@ -43,7 +43,7 @@ export const healthClaim = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     `The insurer would pay ${about(result.insurerPays)} and the family ${about(result.familyPays)}.`,
   picture: (bill, { result }) => {
     const whole = bill.roomTaken * bill.days + bill.associatedCharges + bill.medicinesImplantsTests

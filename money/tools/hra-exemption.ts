@@ -1,7 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
-import { about, percentText } from './words.ts'
+import { about, percentText } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 const hraCities = {
@@ -29,13 +29,13 @@ export const hraExemption = calculator({
     city: choice('City', hraCities, { default: 'other' }),
     percentOfSalary: percent('Share of the salary, if not that of the city', { optional: true }),
   },
-  calculate({ basicAndDaPerYear, hraPerYear, rentPerYear, city, percentOfSalary: given }) {
-    const percentOfSalary = given ?? shareIn(city)
+  calculate({ basicAndDaPerYear, hraPerYear, rentPerYear, city, percentOfSalary: typedPercent }) {
+    const percentOfSalary = typedPercent ?? shareIn(city)
     const [salary, hra] = [toPaise(basicAndDaPerYear), toPaise(hraPerYear)]
     const aboveTenth = Math.max(0, toPaise(rentPerYear) - percentOf(salary, 10))
     const ofSalary = percentOf(salary, percentOfSalary)
     const exempt = Math.min(hra, aboveTenth, ofSalary)
-    const isOpen = city === 'draft' && given === undefined
+    const isOpen = city === 'draft' && typedPercent === undefined
     const atHalf = Math.min(hra, aboveTenth, percentOf(salary, half))
     return {
       result: {
@@ -65,7 +65,7 @@ export const hraExemption = calculator({
       ? 'City: two fifths of the salary counted there by the rules of before. The draft rules of 2026 count half from 1 April 2026, as several reports of February 2026 say, and rules were notified since; their words on the cities were not seen. Half is likely, not certain: ask which share your employer uses.'
       : undefined,
   ],
-  says: (_inputs, { exempt, taxableHra, exemptAtHalf }) =>
+  sentence: (_inputs, { exempt, taxableHra, exemptAtHalf }) =>
     exemptAtHalf === null || exemptAtHalf === exempt
       ? `${about(exempt)} of the allowance would be free of tax in the old regime; ${about(taxableHra)} would be taxed.`
       : `${about(exempt)} of the allowance would be free of tax in the old regime if two fifths of the salary count, and ${about(exemptAtHalf)} if half does.`,

@@ -4,8 +4,8 @@ import { mostMoney } from './fields.ts'
 import { bars } from './pictures.ts'
 import { salaryDeductionsOf, salaryFields, salaryLimits, salaryWarnings } from './salary-deductions.ts'
 import { ratesOn } from './tax-fields.ts'
-import { figuresOf, roundedTo, slabsOf, taxBySlab, taxOf, taxRates, type Tax, type TaxRates } from './tax-parts.ts'
-import { inr, percentText } from './words.ts'
+import { figuresOf, roundedTo, slabsOf, taxBySlab, taxOf, taxRates, type Tax, type TaxRates } from './tax-rules.ts'
+import { inr, percentText } from './amount-text.ts'
 
 /**
  * Income tax on a salary in both regimes, after the standard deduction (section 19; before 16(ia)) and the deductions that each takes. The
@@ -24,16 +24,16 @@ export const incomeTaxFromSalary = calculator({
       new: sideOf('new', salary, rates.newStdDeduction, newNps.counted, rates),
       old: sideOf('old', salary, rates.oldStdDeduction, sumOf(old) + oldNps.counted, rates),
     }
-    const [asked, other] = salary.regime === 'new' ? [sides.new, sides.old] : [sides.old, sides.new]
+    const [chosen, other] = salary.regime === 'new' ? [sides.new, sides.old] : [sides.old, sides.new]
     const row = (label: string, ofNew: number, ofOld: number): Step => ({
-      ...inRupees(label, asked.regime === 'new' ? ofNew : ofOld),
-      beside: asked.regime === 'new' ? ofOld : ofNew,
+      ...inRupees(label, chosen.regime === 'new' ? ofNew : ofOld),
+      beside: chosen.regime === 'new' ? ofOld : ofNew,
     })
     const [ofNew, ofOld] = [figuresOf(sides.new.tax, rates), figuresOf(sides.old.tax, rates)]
     return {
       result: {
-        taxableIncome: asked.taxableIncome,
-        ...figuresOf(asked.tax, rates),
+        taxableIncome: chosen.taxableIncome,
+        ...figuresOf(chosen.tax, rates),
         newTaxableIncome: sides.new.taxableIncome,
         newTotal: ofNew.total,
         newPayableRounded10: ofNew.payableRounded10,
@@ -42,14 +42,14 @@ export const incomeTaxFromSalary = calculator({
         oldPayableRounded10: ofOld.payableRounded10,
         newCostsLessBy: ofOld.payableRounded10 - ofNew.payableRounded10,
       },
-      columns: asked.regime === 'new' ? ['New regime', 'Old regime'] : ['Old regime', 'New regime'],
+      columns: chosen.regime === 'new' ? ['New regime', 'Old regime'] : ['Old regime', 'New regime'],
       working: [
         row('Salary of the year', salary.grossSalary, salary.grossSalary),
         row('Less the standard deduction', -rates.newStdDeduction, -rates.oldStdDeduction),
         ...(newNps.entered > 0 ? [row('Less the employer’s share to NPS', -newNps.counted, -oldNps.counted)] : []),
         ...old.filter(({ counted }) => counted > 0).map(({ label, counted }) => row(`Less: ${label}`, 0, -counted)),
         row('Taxable income, to ten rupees, at least nothing', sides.new.taxableIncome, sides.old.taxableIncome),
-        ...taxRows(asked, other, rates),
+        ...taxRows(chosen, other, rates),
       ],
     }
   },
@@ -62,7 +62,7 @@ export const incomeTaxFromSalary = calculator({
     }
     return { kind: 'salary', value: Math.min(newPayableRounded10, oldPayableRounded10), other: words, alike: words }
   },
-  says: (_inputs, { newPayableRounded10: ofNew, oldPayableRounded10: ofOld, newCostsLessBy }) =>
+  sentence: (_inputs, { newPayableRounded10: ofNew, oldPayableRounded10: ofOld, newCostsLessBy }) =>
     newCostsLessBy > 0
       ? `The new regime costs you ${inr(newCostsLessBy)} less: ${inr(ofNew)} of tax a year, and ${inr(ofOld)} in the old one.`
       : newCostsLessBy < 0

@@ -2,8 +2,8 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { gainsFields } from './income-tax-with-gains.ts'
 import { ratesOn } from './tax-fields.ts'
-import { taxOf, taxRates } from './tax-parts.ts'
-import { about } from './words.ts'
+import { taxOf, taxRates } from './tax-rules.ts'
+import { about } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 /**
@@ -40,7 +40,7 @@ export const incomeTaxWithGainsDisputed = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.ifGainsCountInTheLimit === result.ifOnlySlabIncomeCounts
       ? `Both readings of the rebate give the same tax: ${about(result.ifGainsCountInTheLimit)}.`
       : `Your tax would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not: the law is read in two ways, ask a professional.`,

@@ -3,8 +3,8 @@ import { fromPaise, toPaise } from './exact.ts'
 import { money } from './fields.ts'
 import { taxSteps } from './income-tax.ts'
 import { age, comparedByRegime, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
-import { figuresOf, taxableGains, taxOf, taxRates, withRoundedIncome } from './tax-parts.ts'
-import { about, inr } from './words.ts'
+import { figuresOf, taxableGains, taxOf, taxRates, withRoundedIncome } from './tax-rules.ts'
+import { about, inr } from './amount-text.ts'
 import { bars, waterfall } from './pictures.ts'
 
 /** The inputs of a year with gains on shares or equity funds. */
@@ -64,7 +64,7 @@ export const incomeTaxWithGains = calculator({
     }
   },
   compared: ({ regime }, { payableRounded10 }) => comparedByRegime(regime, payableRounded10),
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     isDisputed(result)
       ? `Your tax of the year would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not.`
       : `Your tax of the year would be ${inr(result.payableRounded10)}; before cess and surcharge, ${about(result.taxOnGains)} of it is on the gains.`,

@@ -13,8 +13,8 @@ import {
   type Tax,
   type TaxCase,
   type TaxRates,
-} from './tax-parts.ts'
-import { inr, percentText } from './words.ts'
+} from './tax-rules.ts'
+import { inr, percentText } from './amount-text.ts'
 import { staircase } from './tax-pictures.ts'
 
 /**
@@ -39,7 +39,7 @@ export const incomeTax = calculator({
     return { result: figuresOf(tax, rates), working: taxSteps(taxCase, tax, rates) }
   },
   compared: ({ regime }, { payableRounded10 }) => comparedByRegime(regime, payableRounded10),
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     `Your tax of the year would be ${inr(result.payableRounded10)}, cess and surcharge included.`,
   picture: ({ taxableIncome, ...person }, _calculation, rates) =>
     staircase(

@@ -2,7 +2,7 @@ import { growth } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
-import { about, yearsText } from './words.ts'
+import { about, yearsText } from './amount-text.ts'
 import { lines, overYears } from './pictures.ts'
 
 /** Prices that rise steadily: the later cost of what costs an amount today, and the worth of that amount then. Rounded to the paisa. */
@@ -26,7 +26,7 @@ export const inflation = calculator({
       ],
     }
   },
-  says: ({ today, years }, result) =>
+  sentence: ({ today, years }, result) =>
     `What costs ${about(today)} today would cost ${about(result.later)} after ${yearsText(years)}.`,
   picture: ({ today, percent, years }) =>
     lines(

@@ -2,7 +2,7 @@ import { growth } from './annuity.ts'
 import { calculator, inMonths, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, rupees, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
-import { about, monthsText } from './words.ts'
+import { about, monthsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
 
 /** Kisan Vikas Patra: pays twice the amount after the months of the notification; compounding each year comes close to it. */
@@ -27,7 +27,7 @@ export const kvp = calculator({
       ],
     }
   },
-  says: ({ months }, result) => `After ${monthsText(months)} it would pay ${about(result.maturityPrinted)}.`,
+  sentence: ({ months }, result) => `After ${monthsText(months)} it would pay ${about(result.maturityPrinted)}.`,
   picture: ({ amount, ratePercent, months }) =>
     lines(
       {

@@ -1,7 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { day, flag, money } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
-import { inr, monthsText, percentText } from './words.ts'
+import { inr, monthsText, percentText } from './amount-text.ts'
 
 /** The fee for a return that is filed after its due date (section 428; before 234F): whole rupees, by total income. */
 export const lateFilingFee = calculator({
@@ -29,7 +29,7 @@ export const lateFilingFee = calculator({
   },
   watches: ['updatedReturn'],
   warns: ({ filedOn, dueDate }, { updatedReturn: rule }) => [lateWarning(filedOn, dueDate, rule)],
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.fee === 0
       ? 'There would be no fee.'
       : `The fee would be ${inr(result.fee)}. Interest on unpaid tax comes besides.`,

@@ -2,7 +2,7 @@ import { presentOfPayments } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
-import { about } from './words.ts'
+import { about } from './amount-text.ts'
 import { waterfall } from './pictures.ts'
 
 /**
@@ -34,7 +34,7 @@ export const lifeCover = calculator({
       ],
     }
   },
-  says: (_inputs, result) => `The family would need a cover of about ${about(result.cover)}.`,
+  sentence: (_inputs, result) => `The family would need a cover of about ${about(result.cover)}.`,
   picture: ({ debts, goals, have }, { result }) =>
     result.cover === 0
       ? null

@@ -1,4 +1,4 @@
-import { inr } from './words.ts'
+import { inr } from './amount-text.ts'
 
 interface Limits {
   /** The scheme as it stands in a sentence: 'The account', 'This scheme'. */

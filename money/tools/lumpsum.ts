@@ -2,7 +2,7 @@ import { growth } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
-import { about, yearsText } from './words.ts'
+import { about, yearsText } from './amount-text.ts'
 import { lines, overYears } from './pictures.ts'
 
 /** The value of one amount after some years at a steady return, added once a year: `P·(1+r)^n`. */
@@ -26,7 +26,7 @@ export const lumpsum = calculator({
       ],
     }
   },
-  says: ({ years }, result) =>
+  sentence: ({ years }, result) =>
     `After ${yearsText(years)} it would be worth ${about(result.value)}, if the return were the same each year.`,
   picture: ({ amount, ratePercent, years }) =>
     lines(

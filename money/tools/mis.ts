@@ -2,7 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
 import { limitWarnings } from './limit-warnings.ts'
-import { about } from './words.ts'
+import { about } from './amount-text.ts'
 import { fiveYearsOfIncome } from './income-picture.ts'
 
 /** The Post Office Monthly Income Scheme: a twelfth of the yearly interest each month, for five years. Rounded half up to the paisa. */
@@ -32,7 +32,7 @@ export const mis = calculator({
       scheme: account === 'joint' ? 'A joint account' : 'The account of one person',
       most: misMax?.[account],
     }),
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     `You would get ${about(result.everyMonth)} each month, ${about(result.totalInterest5y)} in five years, and the deposit back.`,
   picture: ({ amount }, { result }) => fiveYearsOfIncome(amount, result.totalInterest5y / 5),
 })

@@ -2,7 +2,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
-import { about, inr, percentText } from './words.ts'
+import { about, inr, percentText } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 /**
@@ -70,7 +70,7 @@ export const npsExit = calculator({
       ? `There are two readings for a government employee with ${inr(rule.allUpTo)} to ${inr(rule.middleUpTo)}. By the rule for a corpus of this size at most ${inr(rule.middleAtOnce)} comes in cash; by the general rule ${percentText(Number(rule.lump))} may, which is ${inr(fromPaise(percentOf(toPaise(corpus), Number(rule.lump))))} here. The sum takes the higher one; the text of the gazette was not seen.`
       : undefined,
   ],
-  says: ({ exit }, result) =>
+  sentence: ({ exit }, result) =>
     exit === 'death'
       ? result.annuityAtLeast === 0
         ? `The nominees could take all of it, ${about(result.cashAtMost)}, in cash.`

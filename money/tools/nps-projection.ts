@@ -3,7 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
-import { about, inr, percentText, yearsText } from './words.ts'
+import { about, inr, percentText, yearsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
 
 /** NPS from monthly payments at a steady return, and what it gives at the end: cash and a pension. Rounded at the end, to the paisa. */
@@ -45,7 +45,7 @@ export const npsProjection = calculator({
       ? `Of a corpus above ${inr(rule.allUpTo)} at least ${percentText(Number(rule.annuity))} goes into a pension, for government employees more.`
       : undefined,
   ],
-  says: ({ years }, result) =>
+  sentence: ({ years }, result) =>
     `After ${yearsText(years)} there would be ${about(result.corpus)}: ${about(result.cash)} in cash and a pension of ${about(result.pensionAMonth)} a month, if the return were the same each month.`,
   picture: ({ monthly, ratePercent, years, monthlyRate, paidAt }) => {
     const rate = monthlyRateOf(ratePercent, monthlyRate)

@@ -3,7 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { limitWarnings } from './limit-warnings.ts'
-import { about, yearsText } from './words.ts'
+import { about, yearsText } from './amount-text.ts'
 import { lines, overFullYears } from './pictures.ts'
 
 /** A National Savings Certificate: interest is added each year and paid at the end of five. Rounded once, to the paisa. */
@@ -44,7 +44,7 @@ export const nsc = calculator({
       ? `A certificate runs for ${yearsText(term)}: it pays nothing earlier but in a few cases, and nothing for longer.`
       : undefined,
   ],
-  says: ({ years }, result) =>
+  sentence: ({ years }, result) =>
     `After ${yearsText(years)} the certificate would pay ${about(result.maturity)}, ${about(result.interest)} of it interest.`,
   picture: ({ amount, years }, { table }) =>
     lines(

@@ -1,6 +1,6 @@
 import { chartLimits, type Chart, type Figure } from '../charts/chart.ts'
 import { roundTo } from './exact.ts'
-import { inr, percentText } from './words.ts'
+import { inr, percentText } from './amount-text.ts'
 
 /** A chart's title, and a whole sentence that says what it shows. */
 interface Words {

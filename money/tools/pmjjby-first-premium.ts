@@ -1,6 +1,6 @@
 import { calculator, inRupees } from './calculator.ts'
 import { whole } from './fields.ts'
-import { inr, yearsText } from './words.ts'
+import { inr, yearsText } from './amount-text.ts'
 import { stackedBars } from './pictures.ts'
 
 /** The first premium of PM Jeevan Jyoti Bima Yojana: by the quarter of joining, since cover runs from June to May. Whole rupees. */
@@ -30,7 +30,7 @@ export const pmjjbyFirstPremium = calculator({
       ? `One joins from ${rule.from} to ${yearsText(rule.to)} of age; the cover lasts until ${rule.until}.`
       : undefined,
   ],
-  says: (_inputs, result) => `The first premium would be ${inr(result.premium)}.`,
+  sentence: (_inputs, result) => `The first premium would be ${inr(result.premium)}.`,
   picture: ({ month }, _calculation, { pmjjbyFirst: { june, september, december, march } }) => {
     const own = quarterOf(month)
     const premiums = { 'June to August': june, 'September to November': september, 'December to February': december }

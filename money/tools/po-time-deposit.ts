@@ -2,7 +2,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded } from './compounding.ts'
 import { roundTo, rupees } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
-import { about, yearsText } from './words.ts'
+import { about, yearsText } from './amount-text.ts'
 import { waterfall } from './pictures.ts'
 
 const terms = { '1 year': '1 year', '2 years': '2 years', '3 years': '3 years', '5 years': '5 years' }
@@ -34,7 +34,7 @@ export const poTimeDeposit = calculator({
       ],
     }
   },
-  says: ({ term }, result) =>
+  sentence: ({ term }, result) =>
     `The deposit would pay ${about(result.interestAYear)} of interest each year for ${yearsText(Number.parseInt(term))}, and come back then.`,
   picture: ({ principal, ratePercent }, { result: { interestAYear } }) => {
     const added = (quarter: number) =>

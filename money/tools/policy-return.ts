@@ -3,7 +3,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
 import { choice, money, whole } from './fields.ts'
 import { rateWhere } from './solve.ts'
-import { shortPercent } from './words.ts'
+import { shortPercent } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 /** The yearly return of a policy: the rate at which its premiums grow to the amount at its end. Null where nothing comes back, or no rate fits. */
@@ -40,7 +40,7 @@ export const policyReturn = calculator({
       ],
     }
   },
-  says: ({ maturity }, result) =>
+  sentence: ({ maturity }, result) =>
     result.percent === null
       ? maturity === 0
         ? 'Nothing comes back.'

@@ -2,7 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { depositWarnings, equalYears, withinLimit, yearlyAccount } from './yearly-account.ts'
-import { about, percentText, yearsText } from './words.ts'
+import { about, percentText, yearsText } from './amount-text.ts'
 import { lines, overFullYears } from './pictures.ts'
 
 /**
@@ -43,7 +43,7 @@ export const ppfExtension = calculator({
       ? `With deposits the account goes on in blocks of ${yearsText(term.block)}: this end lies within a block.`
       : undefined,
   ],
-  says: ({ years }, result) =>
+  sentence: ({ years }, result) =>
     `After ${yearsText(years)} there would be ${about(result.withoutDeposits)} without deposits and ${about(result.withDeposits)} with them, if the rate stayed the same.`,
   picture: ({ balance, ratePercent, years, deposit }, _, { ppfMax: most }) => {
     const after = (year: number, amount: number) => closingOf({ balance, ratePercent, years: year, most }, amount)

@@ -12,7 +12,7 @@ import {
   yearlyAccount,
 } from './yearly-account.ts'
 import type { RateValues } from '../rates/rate-list.ts'
-import { about, yearsText } from './words.ts'
+import { about, yearsText } from './amount-text.ts'
 import { accountPicture } from './account-picture.ts'
 
 /**
@@ -56,7 +56,7 @@ export const ppf = calculator({
     ...depositWarnings(inputs.deposit, inputs.when, { least, most }),
     term && termWarning(inputs, term),
   ],
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
   picture: (_inputs, { table }) => accountPicture(table),
 })

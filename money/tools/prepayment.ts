@@ -3,7 +3,7 @@ import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { choice, money } from './fields.ts'
 import { paidTooMany, runningLoanFields } from './loan-fields.ts'
-import { about, monthsText } from './words.ts'
+import { about, monthsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
 
 /**
@@ -46,7 +46,7 @@ export const prepayment = calculator({
       ],
     }
   },
-  says: ({ keep }, result) =>
+  sentence: ({ keep }, result) =>
     keep === 'emi'
       ? `You would save ${about(result.interestSaved)} of interest and have ${result.monthsLeft === 0 ? 'nothing left to pay' : `${monthsText(result.monthsLeft)} left`}.`
       : `You would save ${about(result.interestSaved)} of interest and pay ${about(result.newEmi)} a month from then on.`,

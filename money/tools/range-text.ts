@@ -1,7 +1,7 @@
 import { rupeesInWords } from '../charts/figures.ts'
 import { grouped } from '../grouped.ts'
 import type { DurationField, Field, NumberField } from './fields.ts'
-import { monthsText, yearsText } from './words.ts'
+import { monthsText, yearsText } from './amount-text.ts'
 
 /** The values that an input takes, in words that follow its label. */
 export function rangeOf(field: Field): string {

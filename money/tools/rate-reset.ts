@@ -3,7 +3,7 @@ import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { percent } from './fields.ts'
 import { paidTooMany, runningLoanFields } from './loan-fields.ts'
-import { about, monthsText } from './words.ts'
+import { about, monthsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
 
 /**
@@ -36,7 +36,7 @@ export const rateReset = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.monthsLeftSameEmi === null
       ? `The same instalment would no longer cover the interest; for the same months it would be ${about(result.newEmiSameMonths)}.`
       : `With the same instalment ${monthsText(result.monthsLeftSameEmi)} would be left; for the same months it would be ${about(result.newEmiSameMonths)}.`,

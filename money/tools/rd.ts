@@ -3,7 +3,7 @@ import { compounded, compoundingChoices } from './compounding.ts'
 import { rupees, sum } from './exact.ts'
 import { choice, money, durationInMonths, percent } from './fields.ts'
 import { limitWarnings } from './limit-warnings.ts'
-import { about } from './words.ts'
+import { about } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
 
 const { quarterly, monthly, 'half-yearly': halfYearly, yearly } = compoundingChoices
@@ -40,7 +40,7 @@ export const rd = calculator({
   },
   watches: ['rdMin'],
   warns: ({ monthly }, { rdMin: least }) => limitWarnings(monthly, { scheme: 'The Post Office, each month,', least }),
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     `The deposit would pay ${about(result.maturity)} at its end, for ${about(result.deposited)} paid in.`,
   picture: ({ monthly, ratePercent, time: months, compounding }) => {
     const grown = [0]

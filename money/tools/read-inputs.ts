@@ -32,16 +32,16 @@ export function readInputs(
     if (!isInput(fields, name)) errors[name.slice(0, 100)] = ['There is no such input']
   const absent: [string, Field][] = []
   for (const [name, field] of Object.entries(fields)) {
-    const [given, another] = givenTexts(name, field, texts)
-    if (another) errors[name] = [`${field.label}: give it once, not as ‘${given?.name}’ and as ‘${another.name}’ too`]
-    else if (!given) absent.push([name, field])
-    else if (given.text === undefined) errors[given.name] = [`${field.label}: give it once`]
+    const [input, second] = namedTexts(name, field, texts)
+    if (second) errors[name] = [`${field.label}: give it once, not as ‘${input?.name}’ and as ‘${second.name}’ too`]
+    else if (!input) absent.push([name, field])
+    else if (input.text === undefined) errors[input.name] = [`${field.label}: give it once`]
     else {
-      const read = readValue(field, given.unit ? durationText(given.text, given.unit) : given.text)
-      if ('wrong' in read) errors[given.name] = read.wrong.map((words) => withLabel(field, words))
+      const read = readValue(field, input.unit ? durationText(input.text, input.unit) : input.text)
+      if ('wrong' in read) errors[input.name] = read.wrong.map((message) => withLabel(field, message))
       else {
         values[name] = read.value
-        named[given.name] = given.unit ? (numberFrom(given.text) ?? read.value) : read.value
+        named[input.name] = input.unit ? (numberFrom(input.text) ?? read.value) : read.value
       }
     }
   }
@@ -74,7 +74,7 @@ export function byOwnNames(fields: Fields, texts: Readonly<Record<string, string
 
 const aliasesOf = (field: Field): Readonly<Record<string, TimeUnit>> => (field.kind === 'duration' ? field.aliases : {})
 
-interface Given {
+interface NamedText {
   name: string
   /** Undefined where it was given several times. */
   text: string | undefined
@@ -83,21 +83,21 @@ interface Given {
 }
 
 /** The texts that an input was given, by its own name and others. */
-function givenTexts(name: string, field: Field, texts: Readonly<Record<string, unknown>>): Given[] {
-  const known: Omit<Given, 'text'>[] = [
+function namedTexts(name: string, field: Field, texts: Readonly<Record<string, unknown>>): NamedText[] {
+  const names: Omit<NamedText, 'text'>[] = [
     { name },
     ...Object.entries(aliasesOf(field)).map(([alias, unit]) => ({ name: alias, unit })),
   ]
-  return known.flatMap((known): Given[] => {
-    const given = texts[known.name]
-    const once = isList(field) && Array.isArray(given) ? given.join('\n') : given
+  return names.flatMap((named): NamedText[] => {
+    const input = texts[named.name]
+    const once = isList(field) && Array.isArray(input) ? input.join('\n') : input
     if (once === undefined) return []
-    if (typeof once !== 'string') return [{ ...known, text: undefined }]
+    if (typeof once !== 'string') return [{ ...named, text: undefined }]
     const text = asciiDigits(once).trim()
-    return text === '' ? [] : [{ ...known, text }]
+    return text === '' ? [] : [{ ...named, text }]
   })
 }
 
 /** A question stands by itself: it has the number that was typed. */
-const withLabel = ({ label }: Field, words: string, isMissing = '') =>
-  words.endsWith('?') ? words : `${label}${isMissing}: ${words}`
+const withLabel = ({ label }: Field, message: string, isMissing = '') =>
+  message.endsWith('?') ? message : `${label}${isMissing}: ${message}`

@@ -1,7 +1,7 @@
 import { calculator, inPercent } from './calculator.ts'
 import { roundTo } from './exact.ts'
 import { percent } from './fields.ts'
-import { shortPercent } from './words.ts'
+import { shortPercent } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 /** A return after tax and inflation: `(1 + return)/(1 + inflation) − 1`. Rounded to four decimals of a percent. */
@@ -27,7 +27,7 @@ export const realReturn = calculator({
       ],
     }
   },
-  says: (_inputs, result) => `After tax and rising prices ${shortPercent(result.percent)} a year would be left.`,
+  sentence: (_inputs, result) => `After tax and rising prices ${shortPercent(result.percent)} a year would be left.`,
   picture: ({ nominalPercent }, { result }) =>
     bars(
       {

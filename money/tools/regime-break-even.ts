@@ -1,8 +1,8 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { age, grossSalary, ratesOn, resident, taxYear } from './tax-fields.ts'
-import { exactTaxOf, taxOf, taxRates } from './tax-parts.ts'
-import { inr } from './words.ts'
+import { exactTaxOf, taxOf, taxRates } from './tax-rules.ts'
+import { inr } from './amount-text.ts'
 import { lines, overRupees } from './pictures.ts'
 
 /**
@@ -40,7 +40,7 @@ export const regimeBreakEven = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.newTotal === 0
       ? result.deductionsForTie === 0
         ? 'Neither regime takes any tax from this salary: the old one can only tie.'

@@ -2,7 +2,7 @@ import { growth, presentOfPayments } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
-import { about } from './words.ts'
+import { about } from './amount-text.ts'
 import { lines, overFullYears } from './pictures.ts'
 
 /** Money for retirement in the rupees of that time: spending rises with prices, paid at the start of each year. Rounded to the paisa. */
@@ -32,7 +32,7 @@ export const retirementNominal = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     `You would need ${about(result.corpus)} at retirement, to spend ${about(result.firstYearSpend)} in its first year.`,
   picture: ({ yearsInRetirement, inflationPercent, returnAfterPercent }, { result }) => {
     const [prices, rate] = [inflationPercent / 100, returnAfterPercent / 100]

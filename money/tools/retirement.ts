@@ -2,7 +2,7 @@ import { futureOfPayments, growth, monthlyRateOf, presentOfPayments } from './an
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
-import { about } from './words.ts'
+import { about } from './amount-text.ts'
 import { lines, overFullYears } from './pictures.ts'
 
 /**
@@ -47,7 +47,7 @@ export const retirement = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.saveAMonthToday === null
       ? `You would need ${about(result.corpusToday)} in today's rupees at retirement, and there is no time left to save it.`
       : `You would need ${about(result.corpusToday)} in today's rupees at retirement: ${about(result.saveAMonthToday)} a month until then, rising with prices.`,

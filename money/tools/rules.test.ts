@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerOf } from '../../test/tools/figures.ts'
 import { ratesOf2026 } from '../../test/tools/rates-of-2026.ts'
 import { textsOf } from '../../test/tools/vectors.ts'
-import { inr, percentText } from './words.ts'
+import { inr, percentText } from './amount-text.ts'
 
 const sumOf = (name: string, inputs: Record<string, unknown>) => {
   const answer = answerOf(name, textsOf(inputs))

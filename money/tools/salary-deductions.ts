@@ -3,7 +3,7 @@ import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { flag, money, type ValuesOf } from './fields.ts'
 import { oldDeductionFields, oldDeductionLimits, oldDeductionsOf, type Deduction } from './old-deductions.ts'
 import { age, grossSalary, regime, resident, taxYear } from './tax-fields.ts'
-import { inr } from './words.ts'
+import { inr } from './amount-text.ts'
 
 const ofBoth = 'NPS of the employer, in both regimes'
 

@@ -2,7 +2,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { money, percent } from './fields.ts'
 import { limitWarnings } from './limit-warnings.ts'
-import { about } from './words.ts'
+import { about } from './amount-text.ts'
 import { fiveYearsOfIncome } from './income-picture.ts'
 
 /** The Senior Citizens Savings Scheme: a quarter of the yearly interest each quarter, for five years. Rounded half up to the paisa. */
@@ -28,7 +28,7 @@ export const scss = calculator({
   watches: ['scssMin', 'scssMax'],
   warns: ({ amount }, { scssMin: least, scssMax: most }) =>
     limitWarnings(amount, { scheme: 'The scheme, in all accounts of a person,', least, most }),
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     `You would get ${about(result.everyQuarter)} each quarter, ${about(result.totalInterest5y)} in five years, and the deposit back.`,
   picture: ({ amount }, { result }) => fiveYearsOfIncome(amount, result.totalInterest5y / 5),
 })

@@ -3,7 +3,7 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
 import { choice, durationInMonths, money, percent } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
-import { about, monthsText, shortPercent } from './words.ts'
+import { about, monthsText, shortPercent } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
 
 /**
@@ -56,7 +56,7 @@ export const sip = calculator({
       ],
     }
   },
-  says: ({ find, goal, time, inflationPercent }, result) =>
+  sentence: ({ find, goal, time, inflationPercent }, result) =>
     [
       find === 'value'
         ? `After ${monthsText(time)} it would be worth ${about(result.value)}, of which you paid ${about(result.invested)}, if the return were the same each month. It never is.`

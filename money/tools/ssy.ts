@@ -8,7 +8,7 @@ import {
   withinLimit,
   yearlyAccount,
 } from './yearly-account.ts'
-import { about, yearsText } from './words.ts'
+import { about, yearsText } from './amount-text.ts'
 import { accountPicture } from './account-picture.ts'
 
 /**
@@ -57,7 +57,7 @@ export const ssy = calculator({
       ? `The account ends ${yearsText(term.ends)} after its opening: nothing is paid for longer.`
       : undefined,
   ],
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
   picture: (_inputs, { table }) => accountPicture(table),
 })

@@ -3,7 +3,7 @@ import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
-import { about, yearsText } from './words.ts'
+import { about, yearsText } from './amount-text.ts'
 import { lines, overFullYears } from './pictures.ts'
 
 /** A monthly investment that rises once a year, at a steady return. Neither the investment nor the value is rounded on the way. */
@@ -48,7 +48,7 @@ export const stepUpSip = calculator({
       },
     }
   },
-  says: ({ years }, result) =>
+  sentence: ({ years }, result) =>
     `After ${yearsText(years)} it would be worth ${about(result.value)}, of which you paid ${about(result.invested)}, if the return were the same each month. It never is.`,
   picture: ({ years }, { table }) => {
     const figureIn = (year: number, column: number) => (year === 0 ? 0 : Number(table?.rows[year - 1]?.[column] ?? 0))

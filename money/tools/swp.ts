@@ -3,7 +3,7 @@ import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
-import { monthsText } from './words.ts'
+import { monthsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
 
 /**
@@ -46,7 +46,7 @@ export const swp = calculator({
       },
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.months === null
       ? 'It would last for good, while the return stays the same. It never does.'
       : `It would last ${monthsText(result.months)}, if the return were the same each month. It never is.`,

@@ -1,6 +1,6 @@
 import type { Chart, CurvesChart } from '../charts/chart.ts'
 import type { Band } from '../rates/rates.ts'
-import { inr, percentText } from './words.ts'
+import { inr, percentText } from './amount-text.ts'
 
 /**
  * The rates of the slabs as steps over the income, with the part that an income reaches.

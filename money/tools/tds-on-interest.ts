@@ -1,7 +1,7 @@
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, flag, money } from './fields.ts'
-import { about, inr } from './words.ts'
+import { about, inr } from './amount-text.ts'
 import { bars } from './pictures.ts'
 
 /**
@@ -57,7 +57,7 @@ export const tdsOnInterest = calculator({
         : undefined,
     ]
   },
-  says: ({ interestInYear }, result) =>
+  sentence: ({ interestInYear }, result) =>
     result.tds === 0
       ? 'No tax would be deducted from this interest. It may still be taxed.'
       : `${about(result.tds)} would be deducted from ${about(interestInYear)} of interest; it counts towards your tax of the year.`,

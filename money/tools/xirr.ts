@@ -3,7 +3,7 @@ import { daysBetween } from './days.ts'
 import { roundTo, rupees, sum } from './exact.ts'
 import { mostMoney, type Flow, type FlowsField } from './fields.ts'
 import { rateNear } from './solve.ts'
-import { shortPercent } from './words.ts'
+import { shortPercent } from './amount-text.ts'
 import { flowsPicture } from './flows-picture.ts'
 
 const flows: FlowsField = {
@@ -49,7 +49,7 @@ export const xirr = calculator({
       ],
     }
   },
-  says: (_inputs, result) =>
+  sentence: (_inputs, result) =>
     result.percent === null
       ? 'No yearly return fits these payments.'
       : `The payments returned ${shortPercent(result.percent)} a year.`,

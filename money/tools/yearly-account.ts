@@ -1,5 +1,5 @@
 import type { FigureTable } from './calculator.ts'
-import { inr } from './words.ts'
+import { inr } from './amount-text.ts'
 import { fromPaise, shareOf, sum, toPaise } from './exact.ts'
 
 /** The ways of paying into an account whose interest counts from the balance between the 5th and the end of a month. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { Parts } from '../../contract/settings/parts.ts'
+import type { Modules } from '../../contract/settings/modules.ts'
 import { errorCode, StartError } from '../db/start-error.ts'
 import { pageCache, replyCache, type PageCache } from '../kit/page-cache.ts'
 import type { PageRequest, RenderedPage, ScreenAssets } from '../../web/entry.server.tsx'
@@ -13,7 +13,7 @@ export type { RenderedPage }
 export interface Pages {
   render(request: Omit<PageRequest, 'assets'>): Promise<RenderedPage & { csp: string | null }>
   /** True when a path is a page's. */
-  has(path: string, parts: Parts): Promise<boolean>
+  has(path: string, modules: Modules): Promise<boolean>
   /** The patterns of all pages; none in development. */
   patterns: readonly string[]
   cache: PageCache
@@ -25,7 +25,7 @@ export interface Pages {
 
 interface Renderer {
   renderPage: (request: PageRequest) => Promise<RenderedPage>
-  isPage: (path: string, parts: Parts) => boolean
+  isPage: (path: string, modules: Modules) => boolean
   patterns: readonly string[]
   startScript: string
 }
@@ -49,7 +49,7 @@ export async function builtPages(build = new URL('build/', root)): Promise<Pages
       const page = await renderPage({ ...request, assets })
       return { ...page, csp: policy(page.pictureOrigins) }
     },
-    has: async (path, parts) => isPage(path, parts),
+    has: async (path, modules) => isPage(path, modules),
     patterns,
     cache: pageCache(),
     replies: replyCache(),
@@ -72,7 +72,7 @@ export async function developmentPages(server: Server) {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite gave no environment to run the screens in')
   const renderer = async () => (await ssr.runner.import('/web/entry.server.tsx')) as Renderer
   const pages: Pages = {
-    has: async (path, parts) => (await renderer()).isPage(path, parts),
+    has: async (path, modules) => (await renderer()).isPage(path, modules),
     patterns: [],
     async render(request) {
       const { renderPage } = await renderer()

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { parse } from 'regexparam'
-import { isOn, type Parts } from '../../contract/settings/parts.ts'
+import { isOn, type Modules } from '../../contract/settings/modules.ts'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
 import type { Category } from '../../contract/categories/categories-api.ts'
 import { isOpenTo, type Access as Rule } from '../../contract/roles.ts'
@@ -54,7 +54,7 @@ export interface RouteQuery {
 }
 
 /** False for a query of a part of the site that is switched off. */
-export const isAskable = ({ queryKey: [call] }: RouteQuery, parts: Parts) => isOn(String(call), parts)
+export const isAskable = ({ queryKey: [call] }: RouteQuery, modules: Modules) => isOn(String(call), modules)
 
 /** The exports of a screen's module. */
 export interface Screen {
@@ -123,10 +123,10 @@ export function isOpen({ access }: Page, me: Me | null | undefined): boolean {
 }
 
 /** The first row that matches the address; the last row matches all, also the addresses of what is switched off. */
-export function pageAt(table: Page[], path: string, parts: Parts): { page: Page; params: Record<string, string> } {
+export function pageAt(table: Page[], path: string, modules: Modules): { page: Page; params: Record<string, string> } {
   for (const page of table) {
     const params = page.match(path)
-    if (params && isOn(page.path, parts)) return { page, params }
+    if (params && isOn(page.path, modules)) return { page, params }
   }
   // No pattern matches a newline.
   return { page: table.at(-1) as Page, params: {} }

@@ -1,4 +1,4 @@
-import { rupeePath } from '../../contract/settings/mark.ts'
+import { rupeePath } from '../../contract/settings/rupee-sign.ts'
 import { useSite } from '../kit/site.ts'
 
 /** An icon in the text's colour and size, always beside a label. Icons that one component uses are defined there. */

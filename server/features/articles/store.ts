@@ -2,7 +2,7 @@ import { paths } from '../../../contract/paths.ts'
 import { v7 as newId } from 'uuid'
 import type { ArticleForm } from '../../../contract/articles/admin-articles-api.ts'
 import type { Article, ArticleSummary, MediaItem } from '../../../contract/articles/articles-api.ts'
-import { articleWords } from '../../../contract/articles/article-words.ts'
+import { articleLabels } from '../../../contract/articles/article-labels.ts'
 import type { ArticleSort, Language } from '../../../contract/articles/articles.ts'
 import { withoutRateMarks } from '../../../money/rates/rate-marks.ts'
 import { columnsOf } from '../../db/columns.ts'
@@ -124,7 +124,7 @@ async function readArticle(sql: Db, id: string, now: Date) {
   if (!row) return undefined
   const { rateKeys: keys, ...article } = row
   const [since, day] = [dayInIndia(new Date(article.createdAt)), dayInIndia(now)]
-  const words = article.language === 'en' ? null : articleWords[article.language]
+  const words = article.language === 'en' ? null : articleLabels[article.language]
   return { ...article, words, changes: await changesSince(sql, { keys, since, day }) }
 }
 

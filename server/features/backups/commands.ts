@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { missingPictures } from '../../../contract/backups/backup-words.ts'
+import { missingPictures } from '../../../contract/backups/backup-messages.ts'
 import type { Config } from '../../config.ts'
 import { connect } from '../../db/connect.ts'
 import { takeLock } from '../../db/held-lock.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { missingPictures } from '../../../contract/backups/backup-words.ts'
+import { missingPictures } from '../../../contract/backups/backup-messages.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { namePicture, pictures, putPicture } from '../../../test/backups.ts'
 import { scratchDatabase } from '../../../test/scratch-database.ts'

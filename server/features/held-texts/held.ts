@@ -1,5 +1,5 @@
 import { kindNamed, type OuterKind } from '../../../contract/texts/rules.ts'
-import { byField, type TextWords } from '../../../contract/texts/texts.ts'
+import { byField, type TextValues } from '../../../contract/texts/texts.ts'
 import type { HeldText } from '../../../contract/texts/held-api.ts'
 import { instantInJson } from '../../db/columns.ts'
 import type { Db, Queries, Session } from '../../db/client/open.ts'
@@ -116,4 +116,4 @@ async function publish(sql: Session, held: Held, now: Date): Promise<string> {
 
 /** The words of a text that waited, by the fields of today: one that was added since it was written is left out. */
 const wordsOf = <K extends Kind>(kind: K, { words }: HeldBody) =>
-  byField(kind, (_, name) => words[name] ?? null) as unknown as TextWords<K>
+  byField(kind, (_, name) => words[name] ?? null) as unknown as TextValues<K>

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { contract } from '../../../contract/index.ts'
 import { machines as calls } from '../../../contract/machines/machines-api.ts'
-import { isOn, type Parts } from '../../../contract/settings/parts.ts'
+import { isOn, type Modules } from '../../../contract/settings/modules.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../kit/serve.ts'
@@ -29,9 +29,9 @@ export const machines: Feature = {
 }
 
 /** Every call, but those of parts that are switched off. */
-const callsOf = (parts: Parts): NamedCall[] =>
+const callsOf = (modules: Modules): NamedCall[] =>
   Object.entries(contract).flatMap(([feature, calls]) =>
     Object.entries<Endpoint>(calls).flatMap(([name, call]) =>
-      isOn(call.path, parts) ? [{ feature, name, call }] : [],
+      isOn(call.path, modules) ? [{ feature, name, call }] : [],
     ),
   )

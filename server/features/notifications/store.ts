@@ -65,7 +65,7 @@ export const countUnread = (sql: Queries, of: Fragment | string) => sql`
 
 /** Deletes notifications that were read and have been kept for long enough. */
 export async function deleteOldNotifications(sql: Queries, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - notificationLimits.keptDays * 86_400_000)
+  const before = new Date(now.getTime() - notificationLimits.retentionDays * 86_400_000)
   await sql`delete from notifications where read_at is not null and created_at < ${before}`
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isOn } from '../../../contract/settings/parts.ts'
+import { isOn } from '../../../contract/settings/modules.ts'
 import type { SiteSettings } from '../../../contract/settings/settings-api.ts'
 import * as z from 'zod/mini'
 import { Article } from '../../../contract/articles/articles-api.ts'

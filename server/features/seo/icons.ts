@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { darkMainOf } from '../../../contract/settings/colours.ts'
-import { rupee } from '../../../contract/settings/mark.ts'
+import { rupee } from '../../../contract/settings/rupee-sign.ts'
 import { ValueCache } from '../../kit/value-cache.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keptOfMembers, keptOfReaders } from '../../../contract/accounts/what-is-kept.ts'
+import { dataOfMembers, dataOfReaders } from '../../../contract/accounts/personal-data.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 
@@ -74,8 +74,8 @@ test('placeholders stand for the settings as they are now, and nothing in those 
 test('the lists of what is kept are whole', async () => {
   await change({ privacyText: '{{kept-of-readers}}\n\n{{kept-of-members}}' })
   const { html } = await shown()
-  expect(html.match(/<dl>/g)).toHaveLength(keptOfReaders.length + keptOfMembers.length)
-  expect(html).toContain(`<strong>${keptOfMembers[0]?.what}</strong>`)
+  expect(html.match(/<dl>/g)).toHaveLength(dataOfReaders.length + dataOfMembers.length)
+  expect(html).toContain(`<strong>${dataOfMembers[0]?.what}</strong>`)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { pictureOrigin } from '../../../contract/articles/media.ts'
-import { keptOfMembers, keptOfReaders, type Kept } from '../../../contract/accounts/what-is-kept.ts'
+import { dataOfMembers, dataOfReaders, type PersonalData } from '../../../contract/accounts/personal-data.ts'
 import { textSetting, type LegalPage, type Placeholder } from '../../../contract/legal/legal.ts'
 import type { SiteSettings } from '../../../contract/settings/settings-api.ts'
 import { badInput } from '../../kit/errors.ts'
@@ -35,8 +35,8 @@ async function render(text: string, settings: SiteSettings): Promise<string> {
   const values = new Map<string, string>(Object.entries(valuesOf(settings)))
   const filled = text.replaceAll(/\{\{([\w-]+)\}\}/g, (whole, name: string) => values.get(name) ?? whole)
   return renderMarkdown(filled)
-    .html.replaceAll('<p>{{kept-of-readers}}</p>', () => listOf(keptOfReaders))
-    .replaceAll('<p>{{kept-of-members}}</p>', () => listOf(keptOfMembers))
+    .html.replaceAll('<p>{{kept-of-readers}}</p>', () => listOf(dataOfReaders))
+    .replaceAll('<p>{{kept-of-members}}</p>', () => listOf(dataOfMembers))
 }
 
 /** The placeholders within a line, as Markdown. */
@@ -53,8 +53,8 @@ const valuesOf = ({
 /** A text in which nothing is Markdown. */
 const escaped = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
 
-/** As web/features/static-pages/what-is-kept.tsx shows it. */
-const listOf = (items: readonly Kept[]): string => {
+/** As web/features/static-pages/personal-data.tsx shows it. */
+const listOf = (items: readonly PersonalData[]): string => {
   const rows = items.map(
     ({ what, why, howLong, withdraw }) =>
       `<li><strong>${html(what)}</strong><dl><dt>Why</dt><dd>${html(why)}</dd><dt>How long</dt><dd>${html(howLong)}</dd>` +

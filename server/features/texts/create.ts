@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Comment } from '../../../contract/texts/texts-api.ts'
 import { commentLimits, hiddenComment } from '../../../contract/texts/rules.ts'
 import type { ForumCategory } from '../../../contract/texts/forum.ts'
-import type { TextWords } from '../../../contract/texts/texts.ts'
+import type { TextValues } from '../../../contract/texts/texts.ts'
 import type { Queries, Transactions } from '../../db/client/open.ts'
 import { badInput, conflict, forbidden, notFound } from '../../kit/errors.ts'
 import { notify } from '../../acts/notify.ts'
@@ -19,7 +19,7 @@ import { readComment } from './tree.ts'
 
 /** A new text; its words are as they are to be stored. */
 interface NewText<K extends Kind> {
-  words: TextWords<K>
+  words: TextValues<K>
   sendKey: string | undefined
 }
 export type NewComment = NewText<'comment'> & { articleId: string; parentId: string | null; now: Date }

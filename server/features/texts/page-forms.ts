@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { searchOf } from '../../../contract/address.ts'
-import { commentFault, keptIn, type TextKind } from '../../../contract/texts/rules.ts'
+import { commentFault, allowedIn, type TextKind } from '../../../contract/texts/rules.ts'
 import { paths } from '../../../contract/paths.ts'
 import { detectPii } from '../../../contract/texts/pii.ts'
 import { textFields } from '../../../contract/texts/texts.ts'
@@ -40,7 +40,7 @@ export const textForms: Forms = {
 function asWritten(fields: Body): Body {
   const { content, mask: _, ['keep-phone']: __, ['keep-upi']: ___, ...rest } = fields
   const lines = typeof content === 'string' && { content: content.replaceAll('\r\n', '\n') }
-  return { ...rest, ...lines, keep: keptIn(fields) }
+  return { ...rest, ...lines, keep: allowedIn(fields) }
 }
 
 /**
@@ -62,7 +62,7 @@ function withSendKey({ formKey, ...fields }: Body): Body {
  */
 function privateErrors(kind: TextKind, fields: Body): Errors {
   if (fields.mask !== undefined) return {}
-  const kept: readonly string[] = keptIn(fields)
+  const kept: readonly string[] = allowedIn(fields)
   const shows = (text: unknown) => typeof text === 'string' && detectPii(text).some(({ kind }) => !kept.includes(kind))
   const names = Object.keys(textFields[kind]).filter((name) => shows(fields[name]))
   return Object.fromEntries(names.map((name) => [name, ['Please say what is to become of the private details']]))

@@ -1,4 +1,4 @@
-import { reasonMost, type Keepable } from '../../../contract/texts/rules.ts'
+import { reasonMost, type Allowable } from '../../../contract/texts/rules.ts'
 import { showsSomething } from '../../../contract/name-text.ts'
 import { maskPrivate } from '../../../contract/texts/pii.ts'
 import { badInput } from '../../kit/errors.ts'
@@ -20,7 +20,7 @@ interface Limits {
  * most one empty line between two. Private details are masked, except those of the member's own that they `keep`.
  * @throws HttpError 400 at the field for a text that shows nothing, or is too short or too long
  */
-export function storedText(typed: string, keep: readonly Keepable[] = [], limits: Limits): string {
+export function storedText(typed: string, keep: readonly Allowable[] = [], limits: Limits): string {
   const { what, field = 'content', min = 1, max } = limits
   const text = tidied(typed)
   const refuse = (fault: string) => badInput({ [field]: [`${what} ${fault}`] })

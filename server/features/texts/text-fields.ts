@@ -1,5 +1,5 @@
-import type { Keepable } from '../../../contract/texts/rules.ts'
-import { byField, textFields, type TextField, type TextWords } from '../../../contract/texts/texts.ts'
+import type { Allowable } from '../../../contract/texts/rules.ts'
+import { byField, textFields, type TextField, type TextValues } from '../../../contract/texts/texts.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Fragment, Queries } from '../../db/client/open.ts'
 import type { SearchFields } from '../../search/vector.ts'
@@ -24,16 +24,16 @@ export const textColumns = { comment: columns('comment'), discussion: columns('d
  */
 export function storedWords<K extends Kind>(
   kind: K,
-  typed: { [F in keyof TextWords<K>]?: string | null | undefined },
-  keep?: readonly Keepable[],
-): TextWords<K> {
+  typed: { [F in keyof TextValues<K>]?: string | null | undefined },
+  keep?: readonly Allowable[],
+): TextValues<K> {
   const words: Readonly<Record<string, string | null | undefined>> = typed
   const stored = byField(kind, ({ label, limits, oneLine, optional }, field) => {
     const text = words[field] ?? ''
     if (optional && !text.trim()) return null
     return storedText(oneLine ? inOneLine(text) : text, keep, { what: label, field, ...limits })
   })
-  return stored as unknown as TextWords<K>
+  return stored as unknown as TextValues<K>
 }
 
 /** All words of a text, for checks that do not ask in which field they stand. */

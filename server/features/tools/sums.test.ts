@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { KeptSum } from '../../../contract/tools/sums-api.ts'
+import type { SavedSum } from '../../../contract/tools/sums-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { features } from '../../features.ts'
 import { deleteDueAccounts } from '../accounts/account-deletion.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const keep = (more: object = {}, as = asha) => post('/api/kept-sums', { ...emi, ...more }, as)
 const idOf = async (as: typeof asha) => ((await get('/api/auth/user', as)).json as { id: string }).id
-const namesOf = async (as = asha) => ((await get('/api/kept-sums', as)).json as KeptSum[]).map(({ name }) => name)
+const namesOf = async (as = asha) => ((await get('/api/kept-sums', as)).json as SavedSum[]).map(({ name }) => name)
 
 test('a member keeps sums and sees them, the newest first', async () => {
   const { status, json } = await keep()
@@ -31,7 +31,7 @@ test('a member keeps sums and sees them, the newest first', async () => {
 })
 
 test('a sum is seen and removed by its member alone', async () => {
-  const { id } = (await keep()).json as KeptSum
+  const { id } = (await keep()).json as SavedSum
   expect(await namesOf(ravi)).toEqual([])
   expect((await site.delete(`/api/kept-sums/${id}`, ravi)).status).toBe(404)
   expect((await site.delete(`/api/kept-sums/${id}`, asha)).status).toBe(200)

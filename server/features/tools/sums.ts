@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { sums as calls, type KeptSum } from '../../../contract/tools/sums-api.ts'
+import { sums as calls, type SavedSum } from '../../../contract/tools/sums-api.ts'
 import { sumLimits } from '../../../contract/tools/sums.ts'
 import { isInput } from '../../../money/tools/read-inputs.ts'
 import { calculators } from '../../../money/tools/calculators.ts'
@@ -13,11 +13,11 @@ import { actAs } from '../../acts/member-act.ts'
 export const sumRoutes = ({ db, now }: Pick<Services, 'db' | 'now'>): Route[] => [
   serve(
     calls.list,
-    ({ user }) => db<KeptSum[]>`
+    ({ user }) => db<SavedSum[]>`
       select id, name, calculator, query, created_at from kept_sums
       where user_id = ${user.id} order by created_at desc, id desc`,
   ),
-  serve(calls.keep, ({ body: { name, calculator, query }, user }) => {
+  serve(calls.save, ({ body: { name, calculator, query }, user }) => {
     rejectOthersInputs(calculator, query)
     // The member's row is locked, so that two at once do not go over the limit.
     return actAs(db, user.id, async (sql) => {
@@ -25,7 +25,7 @@ export const sumRoutes = ({ db, now }: Pick<Services, 'db' | 'now'>): Route[] =>
         select count(*)::int as count from kept_sums where user_id = ${user.id}`
       if (count >= sumLimits.most)
         throw conflict(`You keep ${sumLimits.most} sums, which is the most. Remove one that you do not need.`)
-      const [kept] = await sql<KeptSum[]>`
+      const [kept] = await sql<SavedSum[]>`
         insert into kept_sums (id, user_id, name, calculator, query, created_at)
         values (${newId()}, ${user.id}, ${name}, ${calculator}, ${query}, ${now()})
         returning id, name, calculator, query, created_at`

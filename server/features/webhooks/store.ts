@@ -123,7 +123,7 @@ export async function sendAgain(services: Deps, id: string, by: Actor): Promise<
 /** Erases old deliveries, and ends those that no job sends any more: a restore empties the queue. */
 export async function eraseDeliveries(sql: Queries, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  await sql`delete from webhook_deliveries where created_at < ${before(limits.keptDays)}`
+  await sql`delete from webhook_deliveries where created_at < ${before(limits.retentionDays)}`
   await sql`
     update webhook_deliveries set state = 'failed', error = 'It was forgotten when the site was restored.'
     where state = 'waiting' and coalesce(tried_at, created_at) < ${before(2)}`

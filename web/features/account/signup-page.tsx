@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { accountLimits, withoutConsent } from '../../../contract/accounts/accounts.ts'
 import { Signup } from '../../../contract/accounts/accounts-api.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
-import { keptOfMembers } from '../../../contract/accounts/what-is-kept.ts'
+import { dataOfMembers } from '../../../contract/accounts/personal-data.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/act.ts'
 import { titled } from '../../kit/page.ts'
@@ -10,7 +10,7 @@ import { useGo, usePlaceSearch } from '../../kit/place.ts'
 import { useSite, type Site } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { linkToken, paths } from '../../../contract/paths.ts'
-import { WhatIsKept } from '../static-pages/what-is-kept.tsx'
+import { PersonalDataList } from '../static-pages/personal-data.tsx'
 import { Field, PasswordField, Checkbox, verbatim } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Area } from '../../forms/field-area.tsx'
@@ -133,7 +133,7 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
         )}
         <details className="tile">
           <summary>What we keep, why, how long, and how to take it back</summary>
-          <WhatIsKept items={keptOfMembers} />
+          <PersonalDataList items={dataOfMembers} />
         </details>
         <Checkbox
           name="consent"

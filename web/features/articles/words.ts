@@ -1,4 +1,4 @@
-import type { ArticleWord } from '../../../contract/articles/article-words.ts'
+import type { ArticleLabel } from '../../../contract/articles/article-labels.ts'
 import type { Article } from '../../../contract/articles/articles-api.ts'
 
 /**
@@ -8,5 +8,5 @@ import type { Article } from '../../../contract/articles/articles-api.ts'
  */
 export const wordsFor =
   (words: Article['words']) =>
-  (english: ArticleWord, values: Record<string, string | number> = {}): string =>
+  (english: ArticleLabel, values: Record<string, string | number> = {}): string =>
     (words?.[english] ?? english).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))

@@ -1,4 +1,4 @@
-import './what-is-kept.css'
+import './personal-data.css'
 import { useQuery } from '@tanstack/react-query'
 import type { OpenCall } from '../../../contract/machines/machines-api.ts'
 import { paths } from '../../../contract/paths.ts'

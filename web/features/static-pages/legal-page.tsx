@@ -1,5 +1,5 @@
 import './legal-page.css'
-import './what-is-kept.css'
+import './personal-data.css'
 import '../articles/chart.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

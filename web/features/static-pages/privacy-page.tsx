@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import { keptOfMembers, keptOfReaders } from '../../../contract/accounts/what-is-kept.ts'
+import { dataOfMembers, dataOfReaders } from '../../../contract/accounts/personal-data.ts'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
-import { WhatIsKept } from './what-is-kept.tsx'
+import { PersonalDataList } from './personal-data.tsx'
 import { LegalText, legalQuery } from './legal-page.tsx'
 
 export const head = titled('Privacy Policy', (name) => ({
@@ -26,11 +26,11 @@ export default function PrivacyPage() {
       <p className="meta">Last changed on 20 November 2026.</p>
 
       <h2>What is kept of readers</h2>
-      <WhatIsKept items={keptOfReaders} />
+      <PersonalDataList items={dataOfReaders} />
 
       <h2>What is kept of members</h2>
       <p>Only if you make an account, and beside the above:</p>
-      <WhatIsKept items={keptOfMembers} />
+      <PersonalDataList items={dataOfMembers} />
 
       <h2>What is not done</h2>
       <ul>

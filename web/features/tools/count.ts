@@ -11,12 +11,12 @@ const rowsShown = 60
 
 /** The code of each group of calculators. */
 const groups: Record<ToolGroup, () => Promise<readonly Calculator[]>> = {
-  tax: async () => (await import('../../../money/tools/of-tax.ts')).ofTax,
-  loans: async () => (await import('../../../money/tools/of-loans.ts')).ofLoans,
-  saving: async () => (await import('../../../money/tools/of-saving.ts')).ofSaving,
-  deposits: async () => (await import('../../../money/tools/of-deposits.ts')).ofDeposits,
-  pensions: async () => (await import('../../../money/tools/of-pensions.ts')).ofPensions,
-  protection: async () => (await import('../../../money/tools/of-protection.ts')).ofProtection,
+  tax: async () => (await import('../../../money/tools/tax-calculators.ts')).taxCalculators,
+  loans: async () => (await import('../../../money/tools/loan-calculators.ts')).loanCalculators,
+  saving: async () => (await import('../../../money/tools/saving-calculators.ts')).savingCalculators,
+  deposits: async () => (await import('../../../money/tools/deposit-calculators.ts')).depositCalculators,
+  pensions: async () => (await import('../../../money/tools/pension-calculators.ts')).pensionCalculators,
+  protection: async () => (await import('../../../money/tools/protection-calculators.ts')).protectionCalculators,
 }
 
 /** A form as the server gave it, and how another one is asked for. */

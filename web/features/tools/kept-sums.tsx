@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import type { KeptSum } from '../../../contract/tools/sums-api.ts'
+import type { SavedSum } from '../../../contract/tools/sums-api.ts'
 import { sumPath } from '../../../contract/tools/sums.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { send } from '../../kit/act.ts'
@@ -50,7 +50,7 @@ function rethrowUnlessMissing(error: Error): void {
 }
 
 /** A sum. */
-function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: KeptSum }) {
+function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: SavedSum }) {
   const client = useQueryClient()
   const [shown, show] = useState({ on: true, count: 0 })
   const [stored, setStored] = useState(id)

@@ -1,7 +1,7 @@
 import type { ToolInput } from '../../../contract/tools/tools-api.ts'
 import { FieldFrame } from '../../forms/field-frame.tsx'
 import { short } from '../../../money/charts/figures.ts'
-import { inr } from '../../../money/tools/words.ts'
+import { inr } from '../../../money/tools/amount-text.ts'
 import { figureText, inputLabel, yesOrNo } from '../../../money/tools/figure-text.ts'
 import { numberFrom } from '../../../money/tools/number-text.ts'
 import { sliderOf } from './slider.ts'

@@ -1,6 +1,6 @@
 import { outlinesOf, type Style } from './letters.ts'
 import { setTitle } from './lines.ts'
-import { rupee } from '../../../../contract/settings/mark.ts'
+import { rupee } from '../../../../contract/settings/rupee-sign.ts'
 import sharp from 'sharp'
 
 /** The subject of a picture: an article, or the site itself. */

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { missingPictures } from '../../../../contract/backups/backup-words.ts'
+import { missingPictures } from '../../../../contract/backups/backup-messages.ts'
 import type { Backup } from '../../../../contract/backups/backups-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { momentInIndia } from '../../../kit/dates.ts'

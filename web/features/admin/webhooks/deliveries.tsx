@@ -36,7 +36,7 @@ export function Deliveries() {
     >
       {(rows) =>
         rows.length === 0 ? (
-          <p>Nothing has been sent in the last {webhookLimits.keptDays} days.</p>
+          <p>Nothing has been sent in the last {webhookLimits.retentionDays} days.</p>
         ) : (
           <Table caption="Deliveries" columns={columns} rows={rows} />
         )

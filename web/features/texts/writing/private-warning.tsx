@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react'
 import { detectPii, maskPrivate } from '../../../../contract/texts/pii.ts'
 import { privateKinds } from '../../../../contract/texts/pii-kinds.ts'
-import { keepable, keepField, type Keepable } from '../../../../contract/texts/rules.ts'
+import { allowable, allowField, type Allowable } from '../../../../contract/texts/rules.ts'
 
 interface Props {
   text: string
   /** The details that the writer insists on showing. */
-  kept: readonly Keepable[]
+  kept: readonly Allowable[]
   /** @param text the text without its private details */
   onMask: (text: string) => void
-  onKeep: (kind: Keepable) => void
+  onKeep: (kind: Allowable) => void
 }
 
 /** Says which private details a text would show to everybody, and why they should not be; one button masks them. */
@@ -47,13 +47,13 @@ export function PrivateWarning({ text, kept, onMask, onKeep }: Props) {
             >
               Mask it
             </button>
-            {keepable
+            {allowable
               .filter((kind) => kinds.includes(kind))
               .map((kind) => (
                 <button
                   key={kind}
                   className="button line"
-                  name={keepField(kind)}
+                  name={allowField(kind)}
                   value="yes"
                   onClick={instead(() => onKeep(kind))}
                 >

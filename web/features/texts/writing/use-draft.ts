@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { v4 as newKey } from 'uuid'
-import type { Keepable } from '../../../../contract/texts/rules.ts'
+import type { Allowable } from '../../../../contract/texts/rules.ts'
 import { useMe } from '../../../kit/me.ts'
 import { dropDraft, keepDraft, readDraft } from '../../../forms/drafts.ts'
 
@@ -11,13 +11,13 @@ type Words = Readonly<Record<string, string>>
 export interface Sent {
   words: Words
   sendKey: string
-  keep: Keepable[]
+  keep: Allowable[]
 }
 
 interface Draft {
   words: Words
   /** The private details that the writer insists on showing. */
-  keep: Keepable[]
+  keep: Allowable[]
   /** The idempotency key: the server stores a text that is sent twice once. */
   sendKey?: string
 }
@@ -59,7 +59,7 @@ export function useDraft(place: string, initial: Draft, readField: (name: string
     /** True when the form began with a draft. */
     restored,
     write: (name: string, text: string) => keep({ words: { ...draft.words, [name]: text } }),
-    keepShown: (kind: Keepable) => keep({ keep: [...draft.keep, kind] }),
+    keepShown: (kind: Allowable) => keep({ keep: [...draft.keep, kind] }),
     forSending(): Sent {
       const sendKey = draft.sendKey ?? newKey()
       keep({ sendKey })

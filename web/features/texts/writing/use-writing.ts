@@ -1,4 +1,4 @@
-import { keptIn } from '../../../../contract/texts/rules.ts'
+import { allowedIn } from '../../../../contract/texts/rules.ts'
 import { useForm, type FormOptions } from '../../../forms/use-form.ts'
 import { failureOf, type Write } from '../../../kit/act.ts'
 import { ApiError } from '../../../kit/api.ts'
@@ -49,7 +49,7 @@ export function useWriting<A extends Write, Reply>(call: A, options: Options<A, 
   const { typed } = form
   const element = form.props.ref
   const words = Object.fromEntries(Object.entries(initial).map(([name, text]) => [name, typed[name] ?? text]))
-  const draft = useDraft(place, { words, keep: keptIn(typed) }, (name) =>
+  const draft = useDraft(place, { words, keep: allowedIn(typed) }, (name) =>
     String(new FormData(element.current ?? undefined).get(name) ?? ''),
   )
   return {

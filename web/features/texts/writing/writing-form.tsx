@@ -1,6 +1,6 @@
 import './write.css'
 import type { ReactNode, RefObject } from 'react'
-import { keepField } from '../../../../contract/texts/rules.ts'
+import { allowField } from '../../../../contract/texts/rules.ts'
 import { confirmFirst } from '../../../../contract/texts/held.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
@@ -31,7 +31,7 @@ export function WritingForm({ writing: { form, kept }, back, children }: Props) 
       }
     >
       {kept.map((kind) => (
-        <input key={kind} type="hidden" name={keepField(kind)} value="yes" />
+        <input key={kind} type="hidden" name={allowField(kind)} value="yes" />
       ))}
       <NoScript>
         <FormKey />

@@ -8,7 +8,7 @@ import { prepayment } from './prepayment.ts'
 import { rateReset } from './rate-reset.ts'
 
 /** The calculators of the pages about loans and cards, which the browser loads together. */
-export const ofLoans: readonly Calculator[] = [
+export const loanCalculators: readonly Calculator[] = [
   emi,
   emiSchedule,
   prepayment,

@@ -1,8 +1,8 @@
-import './what-is-kept.css'
-import type { Kept } from '../../../contract/accounts/what-is-kept.ts'
+import './personal-data.css'
+import type { PersonalData } from '../../../contract/accounts/personal-data.ts'
 
 /** An itemised list of personal data: a list and not a table, since four columns do not fit a phone. */
-export function WhatIsKept({ items }: { items: readonly Kept[] }) {
+export function PersonalDataList({ items }: { items: readonly PersonalData[] }) {
   return (
     <ul className="kept rows">
       {items.map(({ what, why, howLong, withdraw }) => (

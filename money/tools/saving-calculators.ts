@@ -8,4 +8,4 @@ import { stepUpSip } from './step-up-sip.ts'
 import { xirr } from './xirr.ts'
 
 /** The calculators of the pages about saving and investing, which the browser loads together. */
-export const ofSaving: readonly Calculator[] = [sip, stepUpSip, lumpsum, cagr, xirr, costDrag, policyReturn]
+export const savingCalculators: readonly Calculator[] = [sip, stepUpSip, lumpsum, cagr, xirr, costDrag, policyReturn]

@@ -12,7 +12,7 @@ import { scss } from './scss.ts'
 import { ssy } from './ssy.ts'
 
 /** The calculators of the pages about deposits and small savings, which the browser loads together. */
-export const ofDeposits: readonly Calculator[] = [
+export const depositCalculators: readonly Calculator[] = [
   fd,
   fdBreak,
   rd,

@@ -9,7 +9,7 @@ import { regimeBreakEven } from './regime-break-even.ts'
 import { tdsOnInterest } from './tds-on-interest.ts'
 
 /** The calculators of the pages about tax, which the browser loads together. */
-export const ofTax: readonly Calculator[] = [
+export const taxCalculators: readonly Calculator[] = [
   incomeTaxFromSalary,
   incomeTax,
   regimeBreakEven,

@@ -12,7 +12,7 @@ import { retirementNominal } from './retirement-nominal.ts'
 import { swp } from './swp.ts'
 
 /** The calculators of the pages about plans and protection, which the browser loads together. */
-export const ofProtection: readonly Calculator[] = [
+export const protectionCalculators: readonly Calculator[] = [
   inflation,
   realReturn,
   retirement,

@@ -2,7 +2,7 @@
  * The words around a text, by the English that stands in the screens, for languages other than English. A value stands in braces. They come with
  * the article, so that readers of English load none.
  */
-export const articleWords = {
+export const articleLabels = {
   hi: {
     Breadcrumb: 'आप यहाँ हैं',
     Home: 'होम',
@@ -43,4 +43,4 @@ export const articleWords = {
   },
 } as const
 
-export type ArticleWord = keyof (typeof articleWords)['hi']
+export type ArticleLabel = keyof (typeof articleLabels)['hi']

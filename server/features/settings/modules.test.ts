@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { contract } from '../../../contract/index.ts'
-import { isOn } from '../../../contract/settings/parts.ts'
+import { isOn } from '../../../contract/settings/modules.ts'
 import { testApp } from '../../../test/app.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
 import { aPoll } from '../../../test/texts.ts'

@@ -1,5 +1,5 @@
 /** The personal data that the site stores, itemised as the DPDP Act 2023 requires. Extend this list when the site stores more. */
-export interface Kept {
+export interface PersonalData {
   what: string
   why: string
   howLong: string
@@ -10,7 +10,7 @@ export interface Kept {
 const withAccount = 'Profile, Preferences, ‘Delete my account’.'
 
 /** Data of all visitors. */
-export const keptOfReaders: readonly Kept[] = [
+export const dataOfReaders: readonly PersonalData[] = [
   {
     what: 'Your email address, if you subscribe; how often you want letters, and about what',
     why: 'To write to you when there is something new. Letters do not tell us whether you open them.',
@@ -81,7 +81,7 @@ export const keptOfReaders: readonly Kept[] = [
 ]
 
 /** Additional data of members. */
-export const keptOfMembers: readonly Kept[] = [
+export const dataOfMembers: readonly PersonalData[] = [
   {
     what: 'Your username, email address, and your name if you give it',
     why: 'To let you log in, to help when you forget your password, and to put a name to what you write. Others never see the address.',

@@ -6,4 +6,10 @@ import { npsExit } from './nps-exit.ts'
 import { npsProjection } from './nps-projection.ts'
 
 /** The calculators of the pages about pensions and work, which the browser loads together. */
-export const ofPensions: readonly Calculator[] = [epfContribution, epfInterest, npsExit, npsProjection, gratuity]
+export const pensionCalculators: readonly Calculator[] = [
+  epfContribution,
+  epfInterest,
+  npsExit,
+  npsProjection,
+  gratuity,
+]
