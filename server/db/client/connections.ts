@@ -19,10 +19,7 @@ const queueTimeout = 20_000
 
 /** A connection for exclusive use. */
 export interface ConnectionLease {
-  /**
-   * Sends a statement at once, in a pipeline behind those whose replies are still to come. Those of one turn of the event loop
-   * travel together.
-   */
+  /** Sends a statement, once those before it are answered. */
   send(written: Written): Promise<Rows>
   /** The same outside of a transaction: a statement that a change of its table has made outdated is sent again. */
   run(written: Written): Promise<Rows>
@@ -33,8 +30,7 @@ export interface ConnectionLease {
 }
 
 export interface Connections {
-  /** False for connections that take COPY, and one statement at a time. */
-  pipeline: boolean
+  /** Sends a statement over any of them. */
   run(written: Written): Promise<Rows>
   /** @throws DatabaseUnavailable after the timeout */
   lease(): Promise<ConnectionLease>
@@ -46,20 +42,13 @@ export interface Connections {
  * A connection pool. Connections are opened on demand and kept for at most an hour. A broken one is dropped: its user gets an
  * error, the next user a new connection.
  * @param max the maximum number of connections
- * @param pipeline true to let a connection send statements before the earlier ones are answered; it takes no COPY then
  * @param watch closes connections whose server has stopped answering
  * @param log receives the database's warnings
  */
-export function createConnections(
-  config: ClientConfig,
-  { max, pipeline }: { max: number; pipeline: boolean },
-  watch: Watch,
-  log?: Log,
-): Connections {
+export function createConnections(config: ClientConfig, max: number, watch: Watch, log?: Log): Connections {
   const pool = new Pool({
     ...config,
     max,
-    pipeline,
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 3_600,
@@ -101,7 +90,6 @@ export function createConnections(
     let broken = false
     const send = async (written: Written) => {
       const done = watch.expectAnswer(client)
-      holdUntilTurnEnds(client)
       const asked = answers.hasSubscribers ? performance.now() : 0
       try {
         return await ask(client, written)
@@ -138,21 +126,14 @@ export function createConnections(
       },
     }
   }
-  // The statements of one turn of the event loop, such as those of a page: each connection more would cost both sides a wake-up.
-  let turn: { lease: Promise<ConnectionLease>; running: number } | undefined
   return {
-    pipeline,
     lease,
     async run(written) {
-      if (!turn) process.nextTick(() => (turn = undefined))
-      const joined = (turn ??= { lease: lease(), running: 0 })
-      joined.running += 1
-      const held = await joined.lease
+      const held = await lease()
       try {
         return await held.run(written)
       } finally {
-        joined.running -= 1
-        if (joined.running === 0) held.release()
+        held.release()
       }
     },
     async end() {
@@ -161,13 +142,6 @@ export function createConnections(
       await Promise.all(closed)
     },
   }
-}
-
-/** Collects what a connection is to send in this turn of the event loop: half of a statement's time is the system call. */
-function holdUntilTurnEnds({ connection: { stream } }: PoolClient): void {
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
 }
 
 interface Queue {

@@ -15,18 +15,16 @@ test('transactions begin in a flood of queries as they do in peace', async () =>
   }
 })
 
-test('statements that are sent at one moment share a connection, and one that fails fails alone', async () => {
-  const connection = async () => (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid
-  const [first, failed, last] = await Promise.allSettled([connection(), sql`select 1 / ${0}::int`, connection()])
+test('of statements that are sent at one moment, one that fails fails alone', async () => {
+  const one = () => sql`select 1 as one`
+  const [first, failed, last] = await Promise.allSettled([one(), sql`select 1 / ${0}::int`, one()])
   expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'division by zero' } })
-  expect(first).toEqual({ status: 'fulfilled', value: expect.any(Number) as unknown })
-  expect(last).toEqual(first)
+  expect([first, last]).toEqual(Array.from({ length: 2 }, () => ({ status: 'fulfilled', value: [{ one: 1 }] })))
 })
 
-test('a statement does not wait for a slow one that was sent at another moment', async () => {
+test('a statement does not wait for a slow one', async () => {
   const order: string[] = []
   const slow = sql`select pg_sleep(0.5)`.then(() => order.push('slow'))
-  await new Promise(setImmediate)
   const quick = sql`select 1`.then(() => order.push('quick'))
   await Promise.all([slow, quick])
   expect(order).toEqual(['quick', 'slow'])

@@ -89,9 +89,9 @@ export function openDatabase(where: Where, log?: Log, { options }: Pick<ClientCo
 
 function open(config: ClientConfig, log?: Log): Db {
   const watch = createWatch(config)
-  const queries = createConnections(config, { max, pipeline: true }, watch, log)
+  const queries = createConnections(config, max, watch, log)
   // Transactions have a separate pool, so that one that runs a query outside itself cannot deadlock on the pool.
-  const transactions = createConnections(config, { max, pipeline: false }, watch, log)
+  const transactions = createConnections(config, max, watch, log)
   const listening = createListening(config, watch)
   return Object.assign(queriesOver(queries.run), {
     run: queries.run,
