@@ -19,8 +19,8 @@ const open = async (path: string) => {
   await page.goto(path)
   return page
 }
-const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' })
-const comment = (page: Page, text: string) => discussion(page).getByRole('listitem').filter({ hasText: text }).last()
+const comments = (page: Page) => page.getByRole('region', { name: 'Discussion' })
+const comment = (page: Page, text: string) => comments(page).getByRole('listitem').filter({ hasText: text }).last()
 
 test('without JavaScript the discussion is read, folded, and paged through', async () => {
   const { id, path } = await fresh()
@@ -41,39 +41,39 @@ test('without JavaScript the discussion is read, folded, and paged through', asy
       at: new Date(Date.now() + n),
     })
   const page = await open(path)
-  await discussion(page).getByText('Hide replies (28)').click()
-  await discussion(page).getByText('Show 28 replies').click()
+  await comments(page).getByText('Hide replies (28)').click()
+  await comments(page).getByText('Show 28 replies').click()
   await expect
     .poll(() =>
-      discussion(page)
+      comments(page)
         .getByText(/^Reply/)
         .allTextContents(),
     )
     .toEqual([1, 2, 3, 4, 5].map((n) => `Reply ${n}.`))
-  await discussion(page).getByRole('link', { name: 'Show 23 more replies to Kiran' }).click()
+  await comments(page).getByRole('link', { name: 'Show 23 more replies to Kiran' }).click()
   await expect
     .poll(() =>
-      discussion(page)
+      comments(page)
         .getByText(/^Reply/)
         .first()
         .textContent(),
     )
     .toBe('Reply 6.')
-  await discussion(page).getByRole('link', { name: 'more replies to Kiran' }).click()
+  await comments(page).getByRole('link', { name: 'more replies to Kiran' }).click()
   await expect
     .poll(() =>
-      discussion(page)
+      comments(page)
         .getByText(/^Reply/)
         .allTextContents(),
     )
     .toEqual(['Reply 26.', 'Reply 27.', 'Reply 28.'])
-  await discussion(page).getByRole('link', { name: 'Show the whole discussion' }).click()
-  await discussion(page).getByRole('link', { name: 'Load More' }).click()
+  await comments(page).getByRole('link', { name: 'Show the whole discussion' }).click()
+  await comments(page).getByRole('link', { name: 'Load More' }).click()
   await expect
-    .poll(() => discussion(page).getByText(/^Root/).allTextContents())
+    .poll(() => comments(page).getByText(/^Root/).allTextContents())
     .toEqual(['Root 3.', 'Root 2.', 'Root 1.'])
   await comment(page, 'Root 2.').getByRole('link', { name: "link to Kiran's comment" }).click()
-  await expect.poll(() => discussion(page).getByText(/^Root/).allTextContents()).toEqual(['Root 2.'])
+  await expect.poll(() => comments(page).getByText(/^Root/).allTextContents()).toEqual(['Root 2.'])
 })
 
 test('without JavaScript a member posts, and what is wrong is said', async () => {
@@ -81,16 +81,16 @@ test('without JavaScript a member posts, and what is wrong is said', async () =>
   const page = await site.page({ ...off, expects: /400/ })
   await site.signIn(page, meera)
   await page.goto(path)
-  await discussion(page).getByRole('button', { name: 'Start a discussion...' }).click()
-  await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill('ab')
-  await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
-  await discussion(page).getByText('Comment must be at least 3 characters').first().waitFor()
-  await expect.poll(() => discussion(page).getByRole('textbox', { name: 'Your comment' }).inputValue()).toBe('ab')
+  await comments(page).getByRole('button', { name: 'Start a discussion...' }).click()
+  await comments(page).getByRole('textbox', { name: 'Your comment' }).fill('ab')
+  await comments(page).getByRole('button', { name: 'Post Comment' }).click()
+  await comments(page).getByText('Comment must be at least 3 characters').first().waitFor()
+  await expect.poll(() => comments(page).getByRole('textbox', { name: 'Your comment' }).inputValue()).toBe('ab')
   // It stands far below on the page, and the visitor is brought there.
-  const again = discussion(page).getByRole('textbox', { name: 'Your comment' })
+  const again = comments(page).getByRole('textbox', { name: 'Your comment' })
   await expect.poll(() => again.evaluate((box) => box === document.activeElement)).toBe(true)
-  await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill('Without a script\nI am heard')
-  await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
+  await comments(page).getByRole('textbox', { name: 'Your comment' }).fill('Without a script\nI am heard')
+  await comments(page).getByRole('button', { name: 'Post Comment' }).click()
   await page.waitForURL('**?comment=*')
   await expect
     .poll(() => comment(page, 'Without a script').getByText('Without').innerText())
@@ -102,23 +102,23 @@ test('without JavaScript a text is not lost when its writer is logged out, or wh
   const page = await site.page({ ...off, expects: /40[01]/ })
   await site.signIn(page, meera)
   await page.goto(path)
-  await discussion(page).getByRole('button', { name: 'Start a discussion...' }).click()
-  await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill('Said too late')
+  await comments(page).getByRole('button', { name: 'Start a discussion...' }).click()
+  await comments(page).getByRole('textbox', { name: 'Your comment' }).fill('Said too late')
   await page.context().clearCookies()
-  await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
-  await expect.poll(() => discussion(page).getByRole('alert').innerText()).toBe('Please sign in.')
-  await discussion(page).getByText('Please log in to join the discussion.').waitFor()
-  const copy = discussion(page).getByRole('textbox', { name: 'Your text was not sent. You can copy it here.' })
+  await comments(page).getByRole('button', { name: 'Post Comment' }).click()
+  await expect.poll(() => comments(page).getByRole('alert').innerText()).toBe('Please sign in.')
+  await comments(page).getByText('Please log in to join the discussion.').waitFor()
+  const copy = comments(page).getByRole('textbox', { name: 'Your text was not sent. You can copy it here.' })
   await expect.poll(() => copy.inputValue()).toBe('Said too late')
 
   await site.signIn(page, meera)
   const root = await aComment(site.db, { article: id, by: kiran.id, content: 'Soon gone' })
   await page.goto(`${path}?reply=${root}`)
-  await discussion(page).getByRole('textbox', { name: 'Your reply to Kiran' }).fill('An answer to nobody')
+  await comments(page).getByRole('textbox', { name: 'Your reply to Kiran' }).fill('An answer to nobody')
   await site.db`delete from article_comments where id = ${root}`
-  await discussion(page).getByRole('button', { name: 'Post Reply' }).click()
+  await comments(page).getByRole('button', { name: 'Post Reply' }).click()
   await expect
-    .poll(() => discussion(page).getByRole('alert').innerText())
+    .poll(() => comments(page).getByRole('alert').innerText())
     .toBe('The comment that you answer is not here any more.')
   await expect.poll(() => copy.inputValue()).toBe('An answer to nobody')
 })
@@ -128,9 +128,9 @@ test('without JavaScript a form that is sent twice makes one comment', async () 
   const page = await site.page(off)
   await site.signIn(page, meera)
   await page.goto(path)
-  await discussion(page).getByRole('button', { name: 'Start a discussion...' }).click()
-  const formKey = await discussion(page).locator('input[name="formKey"]').getAttribute('value')
-  const to = await discussion(page).locator('.composer input[name="to"]').getAttribute('value')
+  await comments(page).getByRole('button', { name: 'Start a discussion...' }).click()
+  const formKey = await comments(page).locator('input[name="formKey"]').getAttribute('value')
+  const to = await comments(page).locator('.composer input[name="to"]').getAttribute('value')
   const call = 'POST /api/articles/:id/comments'
   const form = { call, to: to ?? '', id, formKey: formKey ?? '', content: 'Once' }
   const origin = { origin: site.url }
@@ -147,20 +147,20 @@ test('without JavaScript a member is asked before a phone number is shown, and h
   await site.signIn(page, meera)
   const write = async (text: string) => {
     await page.goto(path)
-    await discussion(page).getByRole('button', { name: 'Start a discussion...' }).click()
-    await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill(text)
-    await discussion(page).getByRole('button', { name: 'Post Comment' }).click()
+    await comments(page).getByRole('button', { name: 'Start a discussion...' }).click()
+    await comments(page).getByRole('textbox', { name: 'Your comment' }).fill(text)
+    await comments(page).getByRole('button', { name: 'Post Comment' }).click()
   }
-  const press = (name: string) => discussion(page).getByRole('button', { name, exact: true }).click()
+  const press = (name: string) => comments(page).getByRole('button', { name, exact: true }).click()
   const stored = async () => (await site.db`select content from article_comments order by created_at desc limit 1`)[0]
 
   await write('Call me on 98765 43210')
-  await discussion(page).locator('.private-warning').getByText('This would show private details to everybody').waitFor()
+  await comments(page).locator('.private-warning').getByText('This would show private details to everybody').waitFor()
   await expect
-    .poll(() => discussion(page).getByRole('listitem').filter({ hasText: 'Phone number' }).innerText())
+    .poll(() => comments(page).getByRole('listitem').filter({ hasText: 'Phone number' }).innerText())
     .toContain('98765 43210')
   await expect
-    .poll(() => discussion(page).getByRole('textbox', { name: 'Your comment' }).inputValue())
+    .poll(() => comments(page).getByRole('textbox', { name: 'Your comment' }).inputValue())
     .toContain('98765 43210')
   await press('It is my own, show it')
   await page.waitForURL('**?comment=*')
@@ -175,7 +175,7 @@ test('without JavaScript a member is asked before a phone number is shown, and h
   await write('Pay asha@okaxis or 98765 43210, PAN ABCPE1234F')
   await expect
     .poll(() =>
-      discussion(page)
+      comments(page)
         .getByRole('button', { name: /^It is my own, show it/ })
         .count(),
     )
@@ -184,7 +184,7 @@ test('without JavaScript a member is asked before a phone number is shown, and h
   await press('It is my own, show it (UPI ID)')
   await expect
     .poll(() =>
-      discussion(page)
+      comments(page)
         .getByRole('button', { name: /^It is my own/ })
         .count(),
     )
@@ -194,7 +194,7 @@ test('without JavaScript a member is asked before a phone number is shown, and h
   await expect.poll(() => stored()).toEqual({ content: 'Pay asha@okaxis or 98765 43210, PAN XXXXXXXXXX' })
 
   await press('Edit your comment: Pay asha@okaxis or 98765…')
-  await discussion(page).getByRole('textbox', { name: 'Your comment' }).fill('Pay asha@okaxis')
+  await comments(page).getByRole('textbox', { name: 'Your comment' }).fill('Pay asha@okaxis')
   await press('Save')
   await press('It is my own, show it')
   await comment(page, 'Pay asha@okaxis').getByText('edited').waitFor()

@@ -15,9 +15,9 @@ const said = await aComment(site.db, { article: id, by: meera.id, content: 'Said
 
 const script = await scriptOf('web/features/texts/comments/comments.tsx')
 const code = `**${script}`
-const discussion = (page: Page) => page.getByRole('region', { name: 'Discussion' })
-const start = (page: Page) => discussion(page).getByRole('button', { name: 'Start a discussion...' })
-const box = (page: Page) => discussion(page).getByRole('textbox')
+const comments = (page: Page) => page.getByRole('region', { name: 'Discussion' })
+const start = (page: Page) => comments(page).getByRole('button', { name: 'Start a discussion...' })
+const box = (page: Page) => comments(page).getByRole('textbox')
 
 test('the code of the discussion comes when the reader is near it', async () => {
   const page = await site.page()
@@ -43,7 +43,7 @@ test('what is pressed before the code is there shows it at once, and is done whe
   await site.signIn(page, meera)
   await page.goto(path)
   await page.waitForFunction(() => window.hydrated)
-  const like = discussion(page).getByRole('button', { name: "Like Meera's comment" })
+  const like = comments(page).getByRole('button', { name: "Like Meera's comment" })
   for (const button of [like, start(page)]) {
     await button.click()
     expect(await button.getAttribute('aria-busy')).toBe('true')
@@ -51,8 +51,8 @@ test('what is pressed before the code is there shows it at once, and is done whe
   await expect.poll(() => box(page).count()).toBe(0)
   letIn.resolve()
   await box(page).waitFor()
-  await discussion(page).getByRole('button', { name: 'Like 1', pressed: true }).waitFor()
-  await expect.poll(() => discussion(page).locator('[aria-busy]').count()).toBe(0)
+  await comments(page).getByRole('button', { name: 'Like 1', pressed: true }).waitFor()
+  await expect.poll(() => comments(page).locator('[aria-busy]').count()).toBe(0)
 })
 
 test('code that does not arrive leaves the page as it is, and is asked for again', async () => {
@@ -63,7 +63,7 @@ test('code that does not arrive leaves the page as it is, and is asked for again
   await page.waitForFunction(() => window.hydrated)
   await start(page).scrollIntoViewIfNeeded()
   await page.waitForEvent('requestfailed')
-  await discussion(page).getByText('Said at the end').waitFor()
+  await comments(page).getByText('Said at the end').waitFor()
   await page.unroute(code)
   await start(page).click()
   await box(page).waitFor()
@@ -78,7 +78,7 @@ test.each([
   await page.getByLabel('Password', { exact: true }).fill(meera.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await page.waitForURL(`**${address}`)
-  const words = discussion(page).getByText('Said at the end')
+  const words = comments(page).getByText('Said at the end')
   await expect
     .poll(() => words.evaluate((element) => element.getBoundingClientRect().top < innerHeight).catch(() => false))
     .toBe(true)
@@ -115,6 +115,6 @@ test('all of it is done by the keyboard on a small phone', async () => {
   await expect.poll(focused).toBe('Keep it')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect.poll(() => discussion(page).getByText('By keys alone').count()).toBe(0)
+  await expect.poll(() => comments(page).getByText('By keys alone').count()).toBe(0)
   await expect.poll(focused).toBe('discussion')
 })
