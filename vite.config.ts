@@ -7,7 +7,7 @@ import { build, createLogger, defineConfig, type Logger, type Plugin, type UserC
 const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
 /** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is asked for by itself. */
 const textsPart =
-  /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(acts|admin-row|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|with-toast|writing\/write-box))\.tsx?$/
+  /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|admin-row|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box))\.tsx?$/
 /** Reading does not need it. */
 const formPart = /\/web\/forms\/(use-form|action-form|field)/
 /** The parts that every screen may need; their dependencies come along. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { useMe } from '../web/kit/me.ts'
-import { keptParts } from '../web/kit/kept-html.tsx'
+import { cachedParts } from '../web/kit/part-cache.tsx'
 import type { Site } from '../web/kit/site.ts'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
 import { aComment, aCommentLike, aDiscussion, aReply } from './texts.ts'
 import { startSite } from './site.ts'
 
-/** Parts of pages that are kept (web/kit/kept.tsx) show nobody the buttons, the marks or the names of another. */
+/** Parts of pages that are kept (web/kit/cached-part.tsx) show nobody the buttons, the marks or the names of another. */
 
 const site = await startSite({ RATE_LIMITS: 'off' })
 const people = { db: site.db, clock: { now: new Date() } }
@@ -113,7 +113,7 @@ test('what a member changes is on the next page of everybody', async () => {
 })
 
 test('a part that asks for the member cannot be kept', () => {
-  const keep = keptParts({ now: new Date().toISOString() } as Site, [])
+  const renderCached = cachedParts({ now: new Date().toISOString() } as Site, [])
   const Greeting = () => useMe()?.firstName
-  expect(() => keep({ part: Greeting, given: {} })).toThrow('Nothing is known of the reader here')
+  expect(() => renderCached({ part: Greeting, props: {} })).toThrow('Nothing is known of the reader here')
 })

@@ -10,7 +10,7 @@ import { lazyPart } from './kit/lazy.tsx'
 import { MeContext, meQuery, useMe, WriterContext } from './kit/me.ts'
 import { useSession } from './kit/session.ts'
 import { isAskable, isOpen, pageAt, type RouteQuery, type Page, type Location, type Screen } from './kit/page.ts'
-import { PlaceContext, useGo } from './kit/place.ts'
+import { LocationContext, useGo } from './kit/location.ts'
 import { useSite } from './kit/site.ts'
 import { routes } from './routes.tsx'
 import { accessHead } from './shell/access-head.ts'
@@ -28,9 +28,9 @@ export function App({ first }: { first: Screen | null }) {
   const site = useSite()
   const client = useQueryClient()
   const categories = useQuery(categoriesQuery).data ?? getCategories(client)
-  const { page, place } = useMemo(() => {
+  const { page, location } = useMemo(() => {
     const { page, params } = pageAt(routes, path, site)
-    return { page, place: { path, params, search: new URLSearchParams(query) } }
+    return { page, location: { path, params, search: new URLSearchParams(query) } }
   }, [path, query, site])
   // The first screen came with the page; later ones are fetched on navigation.
   const [firstPage] = useState(page)
@@ -40,11 +40,11 @@ export function App({ first }: { first: Screen | null }) {
   const me = signedIn ?? writer?.me
   const opened = isOpen(page, me)
   if (typeof window !== 'undefined' && opened)
-    for (const query of page.queries(place, me ?? null, categories))
+    for (const query of page.queries(location, me ?? null, categories))
       if (isAskable(query, site)) void open(client, query)
 
   return (
-    <PlaceContext value={place}>
+    <LocationContext value={location}>
       <style>{categoryCss(categories)}</style>
       <CategoriesContext value={categories}>
         <MeContext value={signedIn}>
@@ -52,7 +52,7 @@ export function App({ first }: { first: Screen | null }) {
             <WriterContext value={writer}>
               <ErrorBoundary key={path}>
                 <Suspense fallback={<p className="wait">Loading…</p>}>
-                  <Arrival key={path} page={page} place={place}>
+                  <Arrival key={path} page={page} location={location}>
                     {opened ? <Current /> : page.access && <AccessPrompt access={page.access} />}
                   </Arrival>
                   {/* Inside the boundary: the screen, which React hydrates after the shell, must be hydrated before clicks are replayed. */}
@@ -63,7 +63,7 @@ export function App({ first }: { first: Screen | null }) {
           </Shell>
         </MeContext>
       </CategoriesContext>
-    </PlaceContext>
+    </LocationContext>
   )
 }
 
@@ -81,7 +81,7 @@ export async function open(client: QueryClient, route: RouteQuery): Promise<void
 }
 
 /** Updates the tab's title, moves the focus to a new page, and follows a screen's redirect. */
-function Arrival({ page, place, children }: { page: Page; place: Location; children: ReactNode }) {
+function Arrival({ page, location, children }: { page: Page; location: Location; children: ReactNode }) {
   const client = useQueryClient()
   const site = useSite()
   const me = useMe()
@@ -98,8 +98,8 @@ function Arrival({ page, place, children }: { page: Page; place: Location; child
         : accessHead(page.access, me)
       if (left) return
       const { head, redirect, ownPath } = screen
-      document.title = head({ client, place, site }).title
-      const to = redirect?.({ client, place }) ?? moved(ownPath?.({ client, place }), place)
+      document.title = head({ client, location, site }).title
+      const to = redirect?.({ client, location }) ?? redirectTo(ownPath?.({ client, location }), location)
       if (to) go(to, { replace: true })
     }
     void show()
@@ -112,10 +112,10 @@ function Arrival({ page, place, children }: { page: Page; place: Location; child
       // Failed queries are sent again when the visitor comes back.
       client.removeQueries({ predicate: (query) => query.state.status === 'error' })
     }
-  }, [client, go, me, page, place, site])
+  }, [client, go, me, page, location, site])
   return children
 }
 
 /** The address to show in place of an old one, as the server redirects. */
-const moved = (own: string | null | undefined, { path }: Location) =>
+const redirectTo = (own: string | null | undefined, { path }: Location) =>
   own && decodeURI(own) !== path ? own + window.location.search + window.location.hash : null

@@ -13,10 +13,10 @@ import { FormResultContext } from './forms/form-result.tsx'
 import { SiteContext } from './kit/site.ts'
 import { compareClocks } from './kit/now.ts'
 import { withShownHtml } from './kit/written-html.ts'
-import { keepScroll } from './kit/scroll.ts'
+import { restoreScroll } from './kit/scroll.ts'
 import { stripInvalidParams } from './kit/strip-invalid-params.ts'
 import { routes } from './routes.tsx'
-import { untilReady } from './until-ready.ts'
+import { loadBeforeNavigation } from './load-before-navigation.ts'
 import { beginTooltips } from './ui/tooltip.ts'
 
 declare global {
@@ -41,7 +41,7 @@ const client = createQueryClient(async (address) => {
 })
 hydrateQueries(client, withShownHtml(answers))
 compareWithPage()
-keepScroll()
+restoreScroll()
 noticeUse()
 beginTooltips()
 await nextTask()
@@ -56,7 +56,7 @@ startTransition(() => {
     <SiteContext value={site}>
       <QueryClientProvider client={client}>
         <FormResultContext value={formResult}>
-          <Router aroundNav={untilReady(client, site)}>
+          <Router aroundNav={loadBeforeNavigation(client, site)}>
             <App first={first} />
           </Router>
         </FormResultContext>

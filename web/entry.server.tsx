@@ -6,8 +6,8 @@ import type { Modules } from '../contract/settings/modules.ts'
 import { documentOf, startScript } from './document.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import { addressOfKey, createQueryClient, type Read } from './kit/api.ts'
-import { KeepContext, type Keep } from './kit/kept.tsx'
-import { keptParts } from './kit/kept-html.tsx'
+import { PartCacheContext, type RenderCached } from './kit/cached-part.tsx'
+import { cachedParts } from './kit/part-cache.tsx'
 import { loadServerParts } from './kit/lazy.tsx'
 import { categoriesQuery, getCategories } from './kit/categories.ts'
 import { getMe, meQuery } from './kit/me.ts'
@@ -64,13 +64,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const opened = await openPage(request)
   if ('html' in opened) return opened
   const { path, site, assets, formResult } = request
-  const { head, place, client, me, categories, answers, file, tidied, status, article } = opened
-  const body = opened.render(formResult ? null : keptParts(site, categories))
-  const told = head({ client, place, site })
+  const { head, location, client, me, categories, answers, file, tidied, status, article } = opened
+  const body = opened.render(formResult ? null : cachedParts(site, categories))
+  const pageHead = head({ client, location, site })
   const html = documentOf({
     theme: me?.preferences.theme,
     body,
-    head: told,
+    head: pageHead,
     data: { site, answers: withoutShownHtml(answers, body), formResult },
     tidied: tidied === null ? null : path + tidied,
     indexed: status === 200,
@@ -80,7 +80,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return {
     html,
     status,
-    ...(told.pictureOrigins && { pictureOrigins: told.pictureOrigins }),
+    ...(pageHead.pictureOrigins && { pictureOrigins: pageHead.pictureOrigins }),
     ...(status === 200 && article),
   }
 }
@@ -103,7 +103,7 @@ export async function openPage(request: Omit<PageRequest, 'assets'>, tidied: str
   // The browser matches the raw address, not the decoded one.
   if (path !== pathname && page !== pageAt(routes, pathname, site).page && page.path !== '*')
     return leadTo(encodeURI(path) + search, 301)
-  const place = { path, params, search: new URLSearchParams(search) }
+  const location = { path, params, search: new URLSearchParams(search) }
   const client = createQueryClient(read)
   const nobody = { status: 200, body: null, next: null }
   const { answers, open } = pageQueries(client, async (address, key) =>
@@ -114,7 +114,7 @@ export async function openPage(request: Omit<PageRequest, 'assets'>, tidied: str
   const screen = isOpen(page, me) ? await page.load() : null
   const categories = getCategories(client)
   const queries = screen
-    ? [...page.queries(place, me ?? null, categories), ...(screen.queries?.(place, me ?? null, categories) ?? [])]
+    ? [...page.queries(location, me ?? null, categories), ...(screen.queries?.(location, me ?? null, categories) ?? [])]
     : me
       ? []
       : (page.access?.queries?.() ?? [])
@@ -123,21 +123,21 @@ export async function openPage(request: Omit<PageRequest, 'assets'>, tidied: str
   if (readable !== search) return openPage(request, readable)
   await loadServerParts()
   const { head, redirect } = screen ?? accessHead(page.access, me)
-  const to = redirect?.({ client, place })
+  const to = redirect?.({ client, location })
   if (to) return leadTo(to, 303)
   // A form that came back with errors stays where it was sent.
-  const own = formResult ? null : screen?.ownPath?.({ client, place })
+  const own = formResult ? null : screen?.ownPath?.({ client, location })
   const article = page.path === '/articles/:id/:slug?' && params.id ? { article: params.id } : {}
   if (own && own !== pathname) return { ...leadTo(own + search, 301), ...article }
-  const render = (keep: Keep | null) =>
+  const render = (renderCached: RenderCached | null) =>
     renderToString(
       <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
         <SiteContext value={site}>
           <QueryClientProvider client={client}>
             <FormResultContext value={formResult}>
-              <KeepContext value={keep}>
+              <PartCacheContext value={renderCached}>
                 <App first={screen} />
-              </KeepContext>
+              </PartCacheContext>
             </FormResultContext>
           </QueryClientProvider>
         </SiteContext>
@@ -145,7 +145,7 @@ export async function openPage(request: Omit<PageRequest, 'assets'>, tidied: str
     )
   const file = screen ? fileOf(screen) : 'web/shell/access-prompt.tsx'
   const status = page.path === '*' ? 404 : statusOf(answers, queries[0])
-  return { render, head, place, client, me, categories, answers, file, tidied, status, article }
+  return { render, head, location, client, me, categories, answers, file, tidied, status, article }
 }
 
 const leadTo = (redirect: string, status: 301 | 303): RenderedPage => ({ html: [], status, redirect })

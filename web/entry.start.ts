@@ -1,5 +1,5 @@
 import type { Theme } from '../contract/accounts/accounts.ts'
-import { holdPress, pressedControl, replayPresses } from './kit/presses.ts'
+import { deferPress, pressedControl, replayPresses } from './kit/presses.ts'
 
 /**
  * The only script in the HTML of a page (document.ts). The content policy names it by its hash, so it is the same on every page. It runs before the
@@ -85,10 +85,10 @@ function begin(): void {
   ran.catch(window.finishHydration)
 }
 
-const held = new Set<HTMLElement>()
+const pending = new Set<HTMLElement>()
 window.finishHydration = () => {
   window.hydrated = true
-  replayPresses(held)
+  replayPresses(pending)
 }
 
 document.addEventListener('click', onClick, true)
@@ -109,7 +109,7 @@ function onClick(event: MouseEvent): void {
     event.preventDefault()
     event.stopPropagation()
     location.replace(link.href)
-  } else if (pressed) holdPress(event, pressed, held)
+  } else if (pressed) deferPress(event, pressed, pending)
 }
 
 /** Opens or closes the dialog that a button names. */

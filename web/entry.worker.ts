@@ -17,11 +17,11 @@ const anyVariant = { ignoreVary: true }
 
 const worker = self as unknown as WorkerScope
 
-worker.addEventListener('install', (event) => event.waitUntil(keep(offline).then(() => worker.skipWaiting())))
+worker.addEventListener('install', (event) => event.waitUntil(store(offline).then(() => worker.skipWaiting())))
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
 )
-worker.addEventListener('message', (event) => event.waitUntil(Promise.all([keepArticle(event.data), keep(offline)])))
+worker.addEventListener('message', (event) => event.waitUntil(Promise.all([storeArticle(event.data), store(offline)])))
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { pathname } = new URL(url)
@@ -47,17 +47,17 @@ async function open({ request, preloadResponse }: PageRequest, path: string): Pr
   return withList(cache, isList)
 }
 
-async function keepArticle(path: unknown): Promise<void> {
+async function storeArticle(path: unknown): Promise<void> {
   if (typeof path !== 'string' || !path.startsWith('/articles/')) return
   const cache = await caches.open(cacheName)
   const before = await cache.match(path, anyVariant)
   if (before && Date.now() - dayOf(before).getTime() < day) return
-  await keep(path)
+  await store(path)
   const articles = await articlesIn(cache)
   await Promise.all(articles.slice(0, -most).map((old) => cache.delete(old, anyVariant)))
 }
 
-async function keep(path: string): Promise<void> {
+async function store(path: string): Promise<void> {
   const page = await fetch(path, { credentials: 'omit', redirect: 'error' }).catch(() => undefined)
   if (!page?.ok) return
   const cache = await caches.open(cacheName)

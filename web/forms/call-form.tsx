@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes, Ref, SubmitEvent } from 'react'
 import type { ParamsOf } from '../../contract/endpoint.ts'
 import { cross, tick } from '../../contract/form-fields.ts'
-import type { At, Write } from '../kit/act.ts'
+import type { At, Write } from '../kit/send.ts'
 
 /** The fields of a form that nobody types. */
 export interface HiddenFields<A extends Write> {

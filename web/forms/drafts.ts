@@ -11,21 +11,21 @@ interface Owned {
 
 /**
  * The unsent draft of a member for a place, stored on this device.
- * @param place the draft's key, such as 'comment:…'
+ * @param draftKey the draft's key, such as 'comment:…'
  * @param by the id of a member; empty for a visitor
  * @returns null when there is none, or it is older than a month, or half an hour if a visitor wrote it
  */
-export function readDraft<Draft extends object>(place: string, by: string): (Draft & Owned) | null {
-  const draft = keptAt(prefix + place) as (Draft & Owned) | null
+export function readDraft<Draft extends object>(draftKey: string, by: string): (Draft & Owned) | null {
+  const draft = storedAt(prefix + draftKey) as (Draft & Owned) | null
   if (!draft || (draft.by && draft.by !== by)) return null
-  if (Date.now() - draft.at < (draft.by ? keptFor : keptForVisitor)) return draft
-  dropDraft(place)
+  if (Date.now() - draft.at < (draft.by ? maxAge : maxAgeOfVisitor)) return draft
+  dropDraft(draftKey)
   return null
 }
 
 /** @param shared true on a shared device, and for a visitor: the draft is deleted when the tab closes */
-export function keepDraft<Draft extends Owned>(place: string, draft: Draft, shared: boolean): void {
-  const key = prefix + place
+export function saveDraft<Draft extends Owned>(draftKey: string, draft: Draft, shared: boolean): void {
+  const key = prefix + draftKey
   try {
     const store = shared ? sessionStorage : localStorage
     forget(key)
@@ -41,25 +41,25 @@ export function moveDraft(from: string, to: string, by: string, shared: boolean)
   const draft = readDraft(from, by)
   if (!draft || readDraft(to, by)) return
   dropDraft(from)
-  keepDraft(to, draft, shared)
+  saveDraft(to, draft, shared)
 }
 
-export function dropDraft(place: string): void {
-  forget(prefix + place)
+export function dropDraft(draftKey: string): void {
+  forget(prefix + draftKey)
 }
 
 /** Deletes every draft on this device. @param butOf the ids of members whose drafts stay; the empty one is the visitor of this tab */
 export function dropDrafts(...butOf: string[]): void {
   const keys = [...memory.keys(), ...stores().flatMap((store) => Object.keys(store))]
-  for (const key of keys) if (key.startsWith(prefix) && !butOf.some((by) => keptAt(key)?.by === by)) forget(key)
+  for (const key of keys) if (key.startsWith(prefix) && !butOf.some((by) => storedAt(key)?.by === by)) forget(key)
 }
 
 const prefix = 'draft:'
-const keptFor = 30 * 86_400_000
-const keptForVisitor = 30 * 60_000
+const maxAge = 30 * 86_400_000
+const maxAgeOfVisitor = 30 * 60_000
 const memory = new Map<string, Owned>()
 
-function keptAt(key: string): Owned | null {
+function storedAt(key: string): Owned | null {
   for (const store of stores()) {
     try {
       const draft = JSON.parse(store.getItem(key) ?? 'null') as Partial<Owned> | null

@@ -7,12 +7,12 @@ import { FieldMessages, inputProps, type FieldWords } from './field-frame.tsx'
 import { Field, ownWords, useField, type FieldProps } from './field.tsx'
 
 /** A field whose value React holds. */
-export type HeldField<Value = string> = FieldProps<Value> & { value: Value; onChange: (value: Value) => void }
+export type ControlledField<Value = string> = FieldProps<Value> & { value: Value; onChange: (value: Value) => void }
 
 /** One that also takes a function of its last value, for changes that come at any time. */
-export type SetField<Value> = HeldField<Value> & { onChange: Dispatch<SetStateAction<Value>> }
+export type SetField<Value> = ControlledField<Value> & { onChange: Dispatch<SetStateAction<Value>> }
 
-export function SwitchField(told: HeldField<boolean> & { disabled?: boolean }) {
+export function SwitchField(told: ControlledField<boolean> & { disabled?: boolean }) {
   const { field, input } = useField(told)
   return (
     <div className="form-field switch">
@@ -54,7 +54,7 @@ export function RadioGroup<Value extends string>({
   options,
   disabled = false,
   ...told
-}: HeldField<Value> & { options: readonly (readonly [Value, string, string])[]; disabled?: boolean }) {
+}: ControlledField<Value> & { options: readonly (readonly [Value, string, string])[]; disabled?: boolean }) {
   const { field } = useField(told)
   return (
     <FieldGroup className="radio-cards" {...{ field, disabled }}>
@@ -81,7 +81,7 @@ export function RadioGroup<Value extends string>({
  * A day and a time in India from now on, as `datetime-local` has them; empty for none.
  * @param clear the label of the button that empties it
  */
-export function DateTimeField({ clear, ...told }: HeldField & { clear: ReactNode }) {
+export function DateTimeField({ clear, ...told }: ControlledField & { clear: ReactNode }) {
   const min = wallTimeOf(useNow())
   const fill = told.value !== '' && { value: '', label: clear }
   return <Field {...told} {...ownWords} fill={fill} type="datetime-local" min={min} max="9999-12-31T23:59" />

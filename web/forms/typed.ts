@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** The text fields of a form. */
-const words = 'textarea, input:not([type=hidden],[type=radio],[type=checkbox],[type=search],[type=file],[readonly])'
+const textFields =
+  'textarea, input:not([type=hidden],[type=radio],[type=checkbox],[type=search],[type=file],[readonly])'
 /** The fields that are kept over a login: no passwords or codes. */
-const kept = `:is(select, ${words}, [type=radio], [type=checkbox]):not([autocomplete*=password],[autocomplete=one-time-code])`
+const restorable = `:is(select, ${textFields}, [type=radio], [type=checkbox]):not([autocomplete*=password],[autocomplete=one-time-code])`
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -22,7 +23,7 @@ interface Typed {
 
 const storageKey = 'typed'
 /** Milliseconds. */
-const keptFor = 30 * 60_000
+const maxAge = 30 * 60_000
 /** Milliseconds after a login in which a form may appear and be filled in. */
 const patience = 20_000
 /** Milliseconds that a new screen gets to restore its own drafts first. */
@@ -32,14 +33,14 @@ const settling = 50
 export function isWriting(): boolean {
   if (readState() !== undefined) return true
   return postForms().some((form) =>
-    [...form.querySelectorAll<HTMLInputElement>(words)].some(
+    [...form.querySelectorAll<HTMLInputElement>(textFields)].some(
       (field) => !field.hidden && (field.value !== '' || field === document.activeElement),
     ),
   )
 }
 
 /** Stores the typed text in this tab's session storage. */
-export function keepTyped({ id }: { id: string }): void {
+export function saveTyped({ id }: { id: string }): void {
   const forms = postForms().map((form) => ({ form: nameOf(form), fields: fieldsOf(form).filter(isChanged).map(read) }))
   const filled = forms.filter(({ fields }) => fields.length > 0)
   const state = readState()
@@ -84,7 +85,7 @@ let readState = (): unknown => undefined
  * @param state null while there is nothing to lose
  * @param restore called with the stored state
  */
-export function useKeptOverLogin<T>(state: T | null, restore: (state: T) => void): void {
+export function useStateOverLogin<T>(state: T | null, restore: (state: T) => void): void {
   const read = useEffectEvent(() => state ?? undefined)
   const bring = useEffectEvent(restore)
   useEffect(() => {
@@ -111,7 +112,7 @@ const nameOf = (form: HTMLFormElement) =>
   )
 
 const fieldsOf = (form: HTMLFormElement | undefined) =>
-  [...(form?.querySelectorAll<Field>(kept) ?? [])].filter(({ name }) => name !== '')
+  [...(form?.querySelectorAll<Field>(restorable) ?? [])].filter(({ name }) => name !== '')
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
 
@@ -144,7 +145,7 @@ function take(): Typed | null {
   try {
     const typed = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Typed | null
     sessionStorage.removeItem(storageKey)
-    return typed && Date.now() - typed.at < keptFor ? typed : null
+    return typed && Date.now() - typed.at < maxAge ? typed : null
   } catch {
     return null
   }

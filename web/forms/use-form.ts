@@ -2,7 +2,7 @@ import { createContext, use, useRef, useState, type FormEvent, type RefObject } 
 import type { ZodMiniType } from 'zod/mini'
 import { bodyOfFields } from '../../contract/form-fields.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
-import { failureOf, type At, type Write } from '../kit/act.ts'
+import { failureOf, type At, type Write } from '../kit/send.ts'
 import { useCall } from '../kit/use-call.ts'
 import { ApiError } from '../kit/api.ts'
 import type { HiddenFields } from './call-form.tsx'
@@ -25,7 +25,7 @@ export interface FormOptions<A extends Write, Reply = ReplyOf<At<A>>> extends Om
   /** Called before errors are shown, so that their fields can be made visible. */
   onRefused?: () => void
   /** Called with a form in which nothing is wrong; true if it is not sent yet. */
-  isHeldBack?: (form: HTMLFormElement) => boolean
+  intercept?: (form: HTMLFormElement) => boolean
   /** Makes the call where more belongs to it. */
   send?: () => Promise<Reply>
   onDone?: (reply: Reply, form: HTMLFormElement) => void
@@ -80,10 +80,10 @@ export function useForm<A extends Write, Reply = ReplyOf<At<A>>>(
   options: FormOptions<A, Reply>,
 ): FormState & { reply: Reply | undefined } {
   const { name, params, fields, to, action } = options
-  const { shape, check, body = same, isHeldBack, send, onDone, onFailure, onRefused, sentence = failureOf } = options
+  const { shape, check, body = same, intercept, send, onDone, onFailure, onRefused, sentence = failureOf } = options
   const result = use(FormResultContext)
   const before = result?.form === name ? result : null
-  const { act, busy, reply } = useCall<A, Reply>(call, params, { by: send })
+  const { mutate, busy, reply } = useCall<A, Reply>(call, params, { by: send })
   const ref = useRef<HTMLFormElement>(null)
   const { errors, failure, mend, clear, ...shown } = useFormErrors(
     ref,
@@ -103,8 +103,8 @@ export function useForm<A extends Write, Reply = ReplyOf<At<A>>>(
     const wrong = { ...schemaErrors(shape, sends), ...check?.(typed) }
     if (Object.keys(wrong).length > 0)
       return refuse(wrong, namesAll(element, wrong) ? null : Object.values(wrong).flat().join('. '))
-    if (isHeldBack?.(element)) return
-    act(sends as BodyOf<At<A>>, {
+    if (intercept?.(element)) return
+    mutate(sends as BodyOf<At<A>>, {
       onSuccess: (answer) => {
         clear()
         onDone?.(answer, element)

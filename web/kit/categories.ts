@@ -22,8 +22,8 @@ export const useCategories = (): readonly Category[] => use(CategoriesContext)
 export function useCategoryColour(): (name: string) => CSSProperties {
   const categories = useCategories()
   return (name) => {
-    const place = categories.findIndex((category) => category.name === name)
-    return colourFrom(place < 0 ? '--primary' : categoryToken(place))
+    const index = categories.findIndex((category) => category.name === name)
+    return colourFrom(index < 0 ? '--primary' : categoryToken(index))
   }
 }
 

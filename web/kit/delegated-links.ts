@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useGo } from './place.ts'
+import { useGo } from './location.ts'
 
 /**
  * Client-side navigation for links in rendered text: one listener for a list, not one per link.

@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { lazyComponent } from './lazy.tsx'
-import { holdPress, pressedControl, replayPresses } from './presses.ts'
+import { deferPress, pressedControl, replayPresses } from './presses.ts'
 
 type Loads = 'near' | 'used'
 
@@ -25,9 +25,9 @@ export function island<P extends object>(
     const onHydrated = useDehydrated(box, loads, begin)
     return (
       <div ref={box}>
-        <Suspense fallback={<OnShow act={begin} />}>
+        <Suspense fallback={<OnShow callback={begin} />}>
           <Part {...props} />
-          <OnShow act={onHydrated} />
+          <OnShow callback={onHydrated} />
         </Suspense>
       </div>
     )
@@ -46,7 +46,7 @@ const nothing = () => {}
  * @returns to be called when the part is hydrated: replays the presses
  */
 function useDehydrated(box: RefObject<HTMLElement | null>, loads: Loads, begin: () => void): () => void {
-  const held = useRef(new Set<HTMLElement>())
+  const pending = useRef(new Set<HTMLElement>())
   const stop = useRef<() => void>(null)
   useEffect(() => {
     const element = box.current
@@ -66,14 +66,14 @@ function useDehydrated(box: RefObject<HTMLElement | null>, loads: Loads, begin: 
       const timer = setTimeout(begin, hash || search ? 0 : soon)
       signal.addEventListener('abort', () => clearTimeout(timer))
     }
-    const hold = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const pressed = pressedControl(event)
       if (!pressed || !element.contains(pressed)) return
-      holdPress(event, pressed, held.current)
+      deferPress(event, pressed, pending.current)
       begin()
     }
     // On the window: React stops clicks on dehydrated content at the root.
-    window.addEventListener('click', hold, { capture: true, signal })
+    window.addEventListener('click', onClick, { capture: true, signal })
     for (const touch of touches) (loads === 'near' ? element : window).addEventListener(touch, begin, { signal })
     stop.current = () => controller.abort()
     return stop.current
@@ -81,14 +81,14 @@ function useDehydrated(box: RefObject<HTMLElement | null>, loads: Loads, begin: 
   return () => {
     stop.current?.()
     stop.current = nothing
-    replayPresses(held.current)
+    replayPresses(pending.current)
   }
 }
 
-/** Calls `act` after mount, when what the effects of the first render have changed is on the screen too. */
-function OnShow({ act }: { act: () => void }) {
+/** Calls `callback` after mount, when what the effects of the first render have changed is on the screen too. */
+function OnShow({ callback }: { callback: () => void }) {
   const [isSettled, setSettled] = useState(false)
-  const onShow = useEffectEvent(act)
+  const onShow = useEffectEvent(callback)
   useEffect(() => {
     if (isSettled) onShow()
     // oxlint-disable-next-line react/set-state-in-effect -- the next render is what it waits for

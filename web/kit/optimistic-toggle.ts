@@ -1,4 +1,4 @@
-import { failureOf } from './act.ts'
+import { failureOf } from './send.ts'
 import { toast } from './toasts.ts'
 
 /** The state of a like, a follow or a save, and the number of members. */

@@ -59,13 +59,13 @@ export const isAskable = ({ queryKey: [call] }: RouteQuery, modules: Modules) =>
 /** The exports of a screen's module. */
 export interface Screen {
   default: ComponentType
-  head(context: { client: QueryClient; place: Location; site: Site }): Head
+  head(context: { client: QueryClient; location: Location; site: Site }): Head
   /** Further queries that the server makes before it renders the page; in the browser the components make them. */
-  queries?: ((place: Location, me: Me | null, categories: readonly Category[]) => RouteQuery[]) | undefined
+  queries?: ((location: Location, me: Me | null, categories: readonly Category[]) => RouteQuery[]) | undefined
   /** The redirect for visitors to whom the screen does not apply, such as a member on the login page; else null. */
-  redirect?(context: { client: QueryClient; place: Location }): string | null
+  redirect?(context: { client: QueryClient; location: Location }): string | null
   /** The path of what the screen shows, if it is known; other paths of the same screen redirect to it (301). */
-  ownPath?(context: { client: QueryClient; place: Location }): string | null
+  ownPath?(context: { client: QueryClient; location: Location }): string | null
   /** The fallback while the screen's code is loading. */
   Loading?: ComponentType
 }
@@ -86,7 +86,7 @@ export interface Access {
 export interface Page {
   path: string
   load: () => Promise<Screen>
-  queries: (place: Location, me: Me | null, categories: readonly Category[]) => RouteQuery[]
+  queries: (location: Location, me: Me | null, categories: readonly Category[]) => RouteQuery[]
   Screen: LazyExoticComponent<ComponentType>
   match: (path: string) => Record<string, string> | null
   access?: Access

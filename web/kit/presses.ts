@@ -13,17 +13,17 @@ export function pressedControl({ target }: Event): HTMLElement | null {
 }
 
 /** Holds a press back, and shows that it was noticed. A control that is pressed twice is pressed once later. */
-export function holdPress(event: Event, control: HTMLElement, held: Set<HTMLElement>): void {
+export function deferPress(event: Event, control: HTMLElement, pending: Set<HTMLElement>): void {
   event.preventDefault()
   event.stopPropagation()
   control.setAttribute('aria-busy', 'true')
-  held.add(control)
+  pending.add(control)
 }
 
 /** Presses again what was held, in its order. */
-export function replayPresses(held: Set<HTMLElement>): void {
-  const controls = [...held]
-  held.clear()
+export function replayPresses(pending: Set<HTMLElement>): void {
+  const controls = [...pending]
+  pending.clear()
   for (const control of controls) {
     control.removeAttribute('aria-busy')
     control.click()

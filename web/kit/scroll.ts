@@ -1,12 +1,12 @@
 /** Scroll restoration: new pages start at the top, going back returns to the old position, fragments are followed. */
-export function keepScroll(): void {
+export function restoreScroll(): void {
   history.scrollRestoration = 'manual'
   // On a reload or on the way to another site, the browser restores the position.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
-  const places = new Map<string, number>()
+  const positions = new Map<string, number>()
   let key = keyOf()
-  const save = () => places.set(key, window.scrollY)
+  const save = () => positions.set(key, window.scrollY)
   // The browser may already have scrolled, after a reload or to a fragment.
   save()
   addEventListener('scroll', save, { passive: true })
@@ -23,7 +23,7 @@ export function keepScroll(): void {
     key = keyOf()
     // A dialog's entry in the history: the page has not moved.
     if (before === key) return
-    const top = places.get(key) ?? 0
+    const top = positions.get(key) ?? 0
     const within = pageOf(before) === pageOf(key)
     requestAnimationFrame(() => requestAnimationFrame(() => (within && scrollToHash()) || scrollTo(0, top)))
   })

@@ -7,7 +7,7 @@ import { onUnauthorized } from './api.ts'
 import { focusMain } from './focus-main.ts'
 import { getMe, isNotMe, setMe, type Writer } from './me.ts'
 import { dismiss, toast, untilClosed } from './toasts.ts'
-import { restoreTyped, isWriting, keepTyped } from '../forms/typed.ts'
+import { restoreTyped, isWriting, saveTyped } from '../forms/typed.ts'
 
 /**
  * Asks again who is signed in after a 401, after a change in another tab, and when the browser restores a page from its
@@ -21,17 +21,17 @@ export function useSession(address: string, me: Me | null | undefined): Writer |
   const [writer, setWriter] = useState<Writer | null>(null)
   useEffect(() => {
     // The other tabs have got the same message.
-    const told = () => void lookAgain(client, false)
-    const shown = (event: PageTransitionEvent) => event.persisted && void lookAgain(client)
+    const onMessage = () => void lookAgain(client, false)
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && void lookAgain(client)
     showWriter = setWriter
     onUnauthorized(async () => {
       if (getMe(client)) await lookAgain(client)
     })
-    channel().addEventListener('message', told)
-    window.addEventListener('pageshow', shown)
+    channel().addEventListener('message', onMessage)
+    window.addEventListener('pageshow', onPageShow)
     return () => {
-      channel().removeEventListener('message', told)
-      window.removeEventListener('pageshow', shown)
+      channel().removeEventListener('message', onMessage)
+      window.removeEventListener('pageshow', onPageShow)
     }
   }, [client])
   const over = writer !== null && (Boolean(me) || writer.address !== address)
@@ -140,13 +140,13 @@ let writing: Me | null = null
  */
 function end(client: QueryClient, me: Me): void {
   const shared = me.preferences.sharedPhone
-  const keep = () => keepTyped(me)
-  if (!shared) keep()
+  const save = () => saveTyped(me)
+  if (!shared) save()
   if (isWriting() && !shared) {
     writing = me
     showWriter({ me, address: window.location.pathname + window.location.search })
-    document.addEventListener('input', keep)
-    stopKeeping = () => document.removeEventListener('input', keep)
+    document.addEventListener('input', save)
+    stopSaving = () => document.removeEventListener('input', save)
   }
   setMe(client, null)
   const message = toast({
@@ -161,13 +161,13 @@ function end(client: QueryClient, me: Me): void {
   if (!writing) setTimeout(() => forgetSession(client))
 }
 
-let stopKeeping = () => {}
+let stopSaving = () => {}
 /** Dismisses the toast. */
 let takeBack = () => {}
 
 /** Call when the screen was left or somebody has logged in. */
 function stopWriting(client: QueryClient): void {
-  stopKeeping()
+  stopSaving()
   if (!getMe(client)) forgetSession(client)
   writing = null
   showWriter(null)

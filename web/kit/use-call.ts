@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
-import { failureOf, send, type At, type Write } from './act.ts'
+import { failureOf, send, type At, type Write } from './send.ts'
 import { ApiError } from './api.ts'
 
 const noFields: Record<string, string[]> = {}
@@ -17,7 +17,7 @@ interface Callbacks<Reply> {
  * @param params the parameters in its path
  * @param also `overlapping` allows a second call before the reply to the first; otherwise a second click is ignored. `by` makes the
  *   call where more belongs to it, also when the component is gone
- * @returns `act` sends a body and calls back while the component is mounted; then `reply` is set, or `fields` has errors by the
+ * @returns `mutate` sends a body and calls back while the component is mounted; then `reply` is set, or `fields` has errors by the
  *   input's name, or `failure` is a message that belongs to no input
  */
 export function useCall<A extends Write, Reply = ReplyOf<At<A>>>(
@@ -36,7 +36,7 @@ export function useCall<A extends Write, Reply = ReplyOf<At<A>>>(
     latest.current = 1
     return () => void (latest.current = 0)
   }, [])
-  const act = async (body: BodyOf<At<A>>, then: Callbacks<Reply> = {}) => {
+  const mutate = async (body: BodyOf<At<A>>, then: Callbacks<Reply> = {}) => {
     if (pending.current && !overlapping) return
     pending.current = true
     latest.current += 1
@@ -55,7 +55,7 @@ export function useCall<A extends Write, Reply = ReplyOf<At<A>>>(
   }
   const refusal = error instanceof ApiError ? error.refusal : null
   return {
-    act: (body: BodyOf<At<A>>, then?: Callbacks<Reply>) => void act(body, then),
+    mutate: (body: BodyOf<At<A>>, then?: Callbacks<Reply>) => void mutate(body, then),
     reply,
     busy,
     fields: refusal?.fields ?? noFields,

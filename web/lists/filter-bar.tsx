@@ -1,7 +1,7 @@
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { isSearch } from '../../contract/search.ts'
 import { Select } from '../forms/select.tsx'
-import { useGo, useHere } from '../kit/place.ts'
+import { useGo, useHere } from '../kit/location.ts'
 
 interface Props {
   /** Names the form for screen readers: 'Articles'. */

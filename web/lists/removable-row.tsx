@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallForm, type HiddenFields } from '../forms/call-form.tsx'
-import type { Write } from '../kit/act.ts'
-import { useHere } from '../kit/place.ts'
+import type { Write } from '../kit/send.ts'
+import { useHere } from '../kit/location.ts'
 
 interface Props<A extends Write> extends Pick<HiddenFields<A>, 'call' | 'params' | 'fields'> {
   name: string

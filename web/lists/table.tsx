@@ -5,8 +5,8 @@ export interface Column<Row> {
   /** The column head; on a phone it is shown beside each cell. */
   label: string
   cell: (row: Row) => ReactNode
-  /** Numbers are right-aligned; `acts` are a row's links and buttons; `wide` takes the remaining width. */
-  kind?: 'number' | 'acts' | 'wide'
+  /** Numbers are right-aligned; `actions` are a row's links and buttons; `wide` takes the remaining width. */
+  kind?: 'number' | 'actions' | 'wide'
 }
 
 interface Props<Row> {
@@ -26,7 +26,7 @@ export function Table<Row extends { id: string }>({ caption, columns, rows }: Pr
         <tr {...as('row')}>
           {columns.map(({ label, kind }) => (
             <th key={label} scope="col" {...as('columnheader')} className={kind}>
-              {kind === 'acts' ? <span className="unseen">{label}</span> : label}
+              {kind === 'actions' ? <span className="unseen">{label}</span> : label}
             </th>
           ))}
         </tr>
@@ -40,8 +40,8 @@ export function Table<Row extends { id: string }>({ caption, columns, rows }: Pr
                   {cell(row)}
                 </th>
               ) : (
-                <td key={label} {...as('cell')} className={kind} data-label={kind === 'acts' ? undefined : label}>
-                  <div className={kind === 'acts' ? 'acts' : undefined}>{cell(row)}</div>
+                <td key={label} {...as('cell')} className={kind} data-label={kind === 'actions' ? undefined : label}>
+                  <div className={kind === 'actions' ? 'actions' : undefined}>{cell(row)}</div>
                 </td>
               ),
             )}

@@ -7,7 +7,7 @@ import { momentInIndia } from '../kit/dates.ts'
 import { focusMain } from '../kit/focus-main.ts'
 import { useMeChange } from '../kit/session.ts'
 import { useMe } from '../kit/me.ts'
-import { useHere } from '../kit/place.ts'
+import { useHere } from '../kit/location.ts'
 import { toast } from '../kit/toasts.ts'
 
 /** The notes to a member on every screen: that they are suspended or not approved, and the question of consent if they were not asked at signup. */

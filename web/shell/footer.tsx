@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { Kept } from '../kit/kept.tsx'
+import { CachedPart } from '../kit/cached-part.tsx'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
 import { referencesBeside, type MenuLink } from '../../contract/settings/menu.ts'
@@ -22,7 +22,7 @@ const landingYear = 2024
 export function Footer() {
   const [path] = useLocation()
   const onLanding = !useMe() && path === paths.home
-  return <Kept as="footer" className="footer" id="site-links" part={Ending} given={{ onLanding }} />
+  return <CachedPart as="footer" className="footer" id="site-links" part={Ending} props={{ onLanding }} />
 }
 
 function Ending({ onLanding }: { onLanding: boolean }) {

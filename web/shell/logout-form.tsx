@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../contract/paths.ts'
 import { CallForm } from '../forms/call-form.tsx'
-import { failureOf } from '../kit/act.ts'
-import { useGo } from '../kit/place.ts'
+import { failureOf } from '../kit/send.ts'
+import { useGo } from '../kit/location.ts'
 import { toast } from '../kit/toasts.ts'
 import { logOut } from './log-out.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import type { MenuLink } from '../../contract/settings/menu.ts'
-import { Kept } from '../kit/kept.tsx'
+import { CachedPart } from '../kit/cached-part.tsx'
 import { SiteLink } from './site-link.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function NavLinks({ label, links, onGo }: Props) {
   const [path] = useLocation()
   const current = links.map(({ href }) => href).filter((href) => isIn(path, href))
-  return <Kept as="nav" aria-label={label} part={Links} given={{ links, current, ...(onGo && { onGo }) }} />
+  return <CachedPart as="nav" aria-label={label} part={Links} props={{ links, current, ...(onGo && { onGo }) }} />
 }
 
 function Links({ links, current, onGo }: Pick<Props, 'links' | 'onGo'> & { current: readonly string[] }) {

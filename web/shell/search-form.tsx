@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { searchLimits } from '../../contract/search.ts'
-import { useGo } from '../kit/place.ts'
+import { useGo } from '../kit/location.ts'
 import { paths } from '../../contract/paths.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import './user-menu.css'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../kit/lazy.tsx'
 import { useMe } from '../kit/me.ts'
-import { ToastPlace } from '../ui/toast-place.tsx'
+import { ToastRegion } from '../ui/toast-region.tsx'
 import { Footer } from './footer.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -17,7 +17,7 @@ import { TopBar } from './top-bar.tsx'
 const AccountNotes = lazyPart(async () => (await import('./account-notes.tsx')).AccountNotes)
 
 /** Admins alone are asked for a recent proof of who they are. */
-const ProofPlace = lazyPart(async () => (await import('./proof-place.tsx')).ProofPlace)
+const ProofPrompt = lazyPart(async () => (await import('./proof-prompt.tsx')).ProofPrompt)
 
 export function Shell({ children }: { children: ReactNode }) {
   const me = useMe()
@@ -33,8 +33,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <ToastPlace />
-      {me && me.role !== 'user' && <ProofPlace />}
+      <ToastRegion />
+      {me && me.role !== 'user' && <ProofPrompt />}
     </>
   )
 }

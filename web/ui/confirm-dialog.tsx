@@ -2,7 +2,7 @@ import './dialog.css'
 import { AlertDialog } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
 import { useBackCloses } from '../kit/back-closes.ts'
-import { holdFocus } from './hold-focus.ts'
+import { preserveFocus } from './preserve-focus.ts'
 
 interface Props {
   title: string
@@ -16,7 +16,7 @@ interface Props {
 
 /** A modal question that gives the focus back when it closes. Load it lazily: its code is large. */
 export function ConfirmDialog({ title, text, children, focusInput = false, onClose }: Props) {
-  const [giveBack] = useState(() => holdFocus())
+  const [giveBack] = useState(() => preserveFocus())
   useBackCloses(onClose)
   // An open dialog keeps the focus, so it moves only now; the button that opened it may have been removed.
   const onGone = (event: Event) => {
@@ -49,7 +49,7 @@ interface ConfirmActions {
   doing: string
   no?: string
   busy: boolean
-  /** For acts that lose nothing. */
+  /** True if nothing is lost by it. */
   harmless?: boolean
   /** Without it, the button submits its form. */
   onYes?: () => void

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { failureOf } from '../kit/act.ts'
+import { failureOf } from '../kit/send.ts'
 import { isMissing } from '../kit/api.ts'
 import { openWithoutConnection } from '../kit/offline.ts'
 import { Notice } from './notice.tsx'

@@ -24,8 +24,8 @@ let closedAt = -Infinity
  * it. One tooltip serves the whole page; screen readers have the accessible name already.
  */
 export function beginTooltips(): void {
-  const listen = <E extends Event>(name: string, act: (event: E) => void) =>
-    addEventListener(name, (event) => act(event as E), true)
+  const listen = <E extends Event>(name: string, callback: (event: E) => void) =>
+    addEventListener(name, (event) => callback(event as E), true)
   listen('pointerover', onPointer)
   listen('pointerdown', close)
   listen('focusin', onFocus)
@@ -82,12 +82,12 @@ function open(control: HTMLElement): void {
   tip.textContent = words
   // Content outside an open dialog is inert.
   ;(control.closest('[role=dialog], [role=alertdialog]') ?? document.body).append(tip)
-  place(tip, control.getBoundingClientRect())
+  position(tip, control.getBoundingClientRect())
   shown = { control, tip }
 }
 
 /** Below the control, or above it where there is no room; whole inside the window. */
-function place(tip: HTMLElement, control: DOMRect): void {
+function position(tip: HTMLElement, control: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement
   const { offsetWidth, offsetHeight } = tip
   const left = control.left + (control.width - offsetWidth) / 2

@@ -8,10 +8,10 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { CodeField, Field, PasswordField, verbatim } from '../../forms/field.tsx'
 import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { failureOf } from '../../kit/act.ts'
+import { failureOf } from '../../kit/send.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { useMeChange } from '../../kit/session.ts'
-import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,7 +22,7 @@ import { EmailFacts } from './email-facts.tsx'
 
 /** The member's profile: shown, or edited if the address says so. */
 export function Details({ me }: { me: Me }) {
-  const editing = usePlaceSearch().has('edit')
+  const editing = useSearchParams().has('edit')
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(editing)
   useEffect(() => {

@@ -32,7 +32,7 @@ export function EmailFacts({ me }: { me: Me }) {
             It waits for you to press the link in the letter that went to it. Until then {me.email} stays your address.
           </div>
           {mail && <SendConfirmation submit="Send the letter again" />}
-          <KeepAddress />
+          <KeepAddressForm />
         </Fact>
       )}
     </>
@@ -52,7 +52,7 @@ function SendConfirmation({ submit }: { submit: string }) {
   )
 }
 
-function KeepAddress() {
+function KeepAddressForm() {
   const change = useMeChange()
   const form = useForm('DELETE /api/auth/pending-email', {
     name: 'keep-address',

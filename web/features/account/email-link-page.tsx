@@ -4,10 +4,10 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { linkToken, paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import type { At } from '../../kit/act.ts'
+import type { At } from '../../kit/send.ts'
 import { useSessionSync } from '../../kit/session.ts'
 import { titled, type Screen } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
@@ -82,7 +82,7 @@ interface EmailLink {
 /** The page behind a link in an email. It needs a click on a button, since mail scanners open every link. */
 function emailLink({ call, action, title, lead, submit, ofMember, done, failed }: EmailLink): Screen {
   function EmailLinkPage() {
-    const token = usePlaceSearch().get('token') ?? ''
+    const token = useSearchParams().get('token') ?? ''
     const refresh = useSessionSync()
     const form = useForm(call, {
       name: call,

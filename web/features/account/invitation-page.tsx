@@ -4,7 +4,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useMe } from '../../kit/me.ts'
 import { useMeChange } from '../../kit/session.ts'
 import { titled } from '../../kit/page.ts'
-import { useHere, usePlaceSearch } from '../../kit/place.ts'
+import { useHere, useSearchParams } from '../../kit/location.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
@@ -12,7 +12,7 @@ export const head = titled('Invitation')
 
 /** The page behind the link of an invitation. It needs a click on a button, and somebody who is signed in. */
 export default function InvitationPage() {
-  const token = usePlaceSearch().get('token') ?? ''
+  const token = useSearchParams().get('token') ?? ''
   const next = useHere()
   const me = useMe()
   const change = useMeChange()

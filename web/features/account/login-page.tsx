@@ -7,7 +7,7 @@ import { CodeField, Field, PasswordField, verbatim } from '../../forms/field.tsx
 import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { titled } from '../../kit/page.ts'
-import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { asSentence, refusalWords } from './refusals.ts'
@@ -23,7 +23,7 @@ export const head = titled('Log In', (name) => ({
 
 /** Logs in: name and password, then the second factor if it is switched on. */
 export default function LoginPage() {
-  const step = usePlaceSearch().get('step')
+  const step = useSearchParams().get('step')
   return step === 'code' || step === 'recovery' ? (
     <CodeStep key={step} recovery={step === 'recovery'} />
   ) : (
@@ -43,7 +43,7 @@ const messages: Record<string, string> = {
 const loginRefusal = (error: Error) => refusalWords(error, 'Failed to log in')
 
 function PasswordStep() {
-  const search = usePlaceSearch()
+  const search = useSearchParams()
   const next = search.get('next')
   const username = search.get('username') ?? ''
   const message = messages[search.get('from') ?? '']
@@ -102,7 +102,7 @@ function PasswordStep() {
  * @param recovery true to ask for a recovery code
  */
 function CodeStep({ recovery }: { recovery: boolean }) {
-  const next = usePlaceSearch().get('next')
+  const next = useSearchParams().get('next')
   const signedIn = useSignedIn()
   useEffect(() => document.getElementById('code-code')?.focus(), [])
   const form = useForm('POST /api/auth/login/verify', { name: 'code', check: needsCode, onDone: signedIn })

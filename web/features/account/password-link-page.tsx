@@ -9,7 +9,7 @@ import { PasswordField } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useMeChange } from '../../kit/session.ts'
 import { titled, type Screen } from '../../kit/page.ts'
-import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { SignInCard } from './sign-in-card.tsx'
@@ -49,7 +49,7 @@ interface PasswordLink {
 /** The page behind a one-time link that sets a new password; it ends all sessions. */
 function passwordLink({ title, lead, call, from, submit, done, below }: PasswordLink): Screen {
   function PasswordLinkPage() {
-    const token = usePlaceSearch().get('token') ?? ''
+    const token = useSearchParams().get('token') ?? ''
     const go = useGo()
     const change = useMeChange()
     const form = useForm(call, {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { themes, type Theme } from '../../../contract/accounts/accounts.ts'
 import { tick } from '../../../contract/form-fields.ts'
 import type { Me, Preferences as Chosen } from '../../../contract/accounts/accounts-api.ts'
-import { failureOf } from '../../kit/act.ts'
+import { failureOf } from '../../kit/send.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { useMeChange } from '../../kit/session.ts'
 import { useSite } from '../../kit/site.ts'
@@ -14,8 +14,8 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
 import { NoScript } from '../../forms/no-script.tsx'
 import { paths } from '../../../contract/paths.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { NoScriptLeave } from './leave-form.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { NoScriptDeletion } from './delete-account-form.tsx'
 
 /** The member's preferences, and their data: download or deletion. */
 export function Preferences({ me }: { me: Me }) {
@@ -134,14 +134,14 @@ const lettersToAdmins = [
 /** The preferences, changed optimistically and rolled back on failure. */
 function usePreferences(me: Me) {
   const change = useMeChange()
-  const { act, busy, reply } = useCall('PUT /api/auth/preferences', undefined, { overlapping: true })
+  const { mutate, busy, reply } = useCall('PUT /api/auth/preferences', undefined, { overlapping: true })
   const [wanted, setWanted] = useState<Partial<Chosen>>({})
   const shown = { ...me.preferences, ...wanted }
   const set = (part: Partial<Chosen>) => {
     // No others: another tab may have changed them since this one was opened.
     const changed = { ...wanted, ...part }
     setWanted(changed)
-    act(changed, {
+    mutate(changed, {
       onSuccess: ({ user }) => change(user),
       onError: (error) => toast({ title: 'Update failed', text: failureOf(error), kind: 'bad' }),
       onSettled: () => setWanted({}),
@@ -179,9 +179,9 @@ function YourData() {
         Delete my account
       </button>
       <NoScript>
-        <NoScriptLeave />
+        <NoScriptDeletion />
       </NoScript>
-      {leaving && <LeaveDialog onClose={() => setLeaving(false)} />}
+      {leaving && <DeleteAccountDialog onClose={() => setLeaving(false)} />}
     </section>
   )
 }

@@ -4,14 +4,14 @@ import type { MouseEvent } from 'react'
 import { useHydrating } from '../../kit/hydrated.tsx'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location, type RouteQuery } from '../../kit/page.ts'
-import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import { useGo, useSearchParams } from '../../kit/location.ts'
 import { paths, type ProfileTab } from '../../../contract/paths.ts'
 import { useTabStrip } from '../../ui/tab-strip.ts'
 import { LogoutForm } from '../../shell/logout-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
 import { savedQuery } from '../articles/queries.ts'
-import { KeptSums, keptQuery } from '../tools/kept-sums.tsx'
+import { SavedSums, savedSumsQuery } from '../tools/saved-sums.tsx'
 import { SavedArticles } from './saved-articles.tsx'
 import { Security, securityEventsQuery, sessionsQuery } from './security.tsx'
 
@@ -32,13 +32,13 @@ export const head = titled('Profile')
 export function queries({ search }: Location): RouteQuery[] {
   const tab = readTab(search)
   if (tab === 'security') return [sessionsQuery(), securityEventsQuery()]
-  return tab === 'saved' ? [savedQuery(search.get('cursor') ?? undefined), keptQuery()] : []
+  return tab === 'saved' ? [savedQuery(search.get('cursor') ?? undefined), savedSumsQuery()] : []
 }
 
 /** The member's own page: profile, security, preferences. */
 export default function ProfilePage() {
   const me = useMe()
-  const tab = readTab(usePlaceSearch())
+  const tab = readTab(useSearchParams())
   const go = useGo()
   if (!me) return null
   return (
@@ -61,7 +61,7 @@ function Saved() {
   return (
     <>
       <SavedArticles />
-      <KeptSums />
+      <SavedSums />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { isFilePath, pathOfThisSite } from '../../../contract/accounts/accounts.
 import { paths } from '../../../contract/paths.ts'
 import { focusOnLoad, FormResultContext } from '../../forms/form-result.tsx'
 import { titled } from '../../kit/page.ts'
-import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import { useGo, useSearchParams } from '../../kit/location.ts'
 import { ProofForm, useProofWords } from '../../shell/proof-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
@@ -12,7 +12,7 @@ export const head = titled('Confirm that it is you')
 
 /** Asks for the password or a code, and leads on to a page, or to a file that needs a recent one. */
 export default function ProofPage() {
-  const next = pathOfThisSite(usePlaceSearch().get('next')) ?? paths.admin
+  const next = pathOfThisSite(useSearchParams().get('next')) ?? paths.admin
   const result = use(FormResultContext)
   const [given, setGiven] = useState(result?.form === 'proof' && Boolean(result.reply))
   const go = useGo()

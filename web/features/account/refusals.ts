@@ -1,4 +1,4 @@
-import { failureOf } from '../../kit/act.ts'
+import { failureOf } from '../../kit/send.ts'
 
 interface Words {
   title: string

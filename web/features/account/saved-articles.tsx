@@ -5,7 +5,7 @@ import type { ArticleSummary } from '../../../contract/articles/articles-api.ts'
 import { authorOf } from '../../../contract/articles/articles.ts'
 import { paths } from '../../../contract/paths.ts'
 import { FormError } from '../../forms/form-result.tsx'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import { ListView } from '../../lists/list-view.tsx'
 import { RemovableRow } from '../../lists/removable-row.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
@@ -18,7 +18,7 @@ const saveCall = 'PUT /api/articles/:id/saved'
 
 /** The member's saved articles, newest first. */
 export function SavedArticles() {
-  const cursor = usePlaceSearch().get('cursor') ?? undefined
+  const cursor = useSearchParams().get('cursor') ?? undefined
   const list = useInfiniteQuery(savedQuery(cursor))
   return (
     <section className="settings saved-articles" aria-labelledby="saved">

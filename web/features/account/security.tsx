@@ -11,7 +11,7 @@ import { PasswordField } from '../../forms/field.tsx'
 import { FormError } from '../../forms/form-result.tsx'
 import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { failureOf } from '../../kit/act.ts'
+import { failureOf } from '../../kit/send.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { ask, invalidate } from '../../kit/api.ts'
 import { momentInIndia } from '../../kit/dates.ts'
@@ -88,14 +88,14 @@ function Sessions() {
   const sessions = list.data ?? []
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { act, busy, reply, failure } = useCall(endCall)
+  const { mutate, busy, reply, failure } = useCall(endCall)
   const end = (_: HTMLFormElement, pressed: HTMLButtonElement | null) => {
     const onSettled = async () => {
       await invalidate(client, 'GET /api/auth/sessions')
       // The focused button may be gone.
       heading.current?.focus()
     }
-    act({ id: pressed?.value ?? '' }, { onSettled })
+    mutate({ id: pressed?.value ?? '' }, { onSettled })
   }
   const button = { type: 'submit', name: 'id', className: 'button line' } as const
 
@@ -153,7 +153,7 @@ const changes: Record<SecurityEvent['change'], string> = {
   'recovery-codes-renewed': 'New recovery codes made',
 }
 
-/** The latest security events, so that a member notices acts of somebody else. */
+/** The latest security events, so that a member notices what somebody else did. */
 function SecurityEvents() {
   const list = useQuery({ ...securityEventsQuery(), staleTime: 10_000 })
   const events = list.data ?? []

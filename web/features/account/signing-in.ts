@@ -6,14 +6,14 @@ import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { useMeChange } from '../../kit/session.ts'
 import { meQuery } from '../../kit/me.ts'
 import type { Location } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import { toast } from '../../kit/toasts.ts'
 import { dropDrafts } from '../../forms/drafts.ts'
 
 /** Redirects a member who is signed in already. */
-export function redirectSignedIn({ client, place }: { client: QueryClient; place: Location }): string | null {
+export function redirectSignedIn({ client, location }: { client: QueryClient; location: Location }): string | null {
   const me = client.getQueryData(meQuery.queryKey)
-  return me ? afterLogin(place.search.get('next'), me) : null
+  return me ? afterLogin(location.search.get('next'), me) : null
 }
 
 /** The message to somebody whose account an admin has to approve. */
@@ -29,7 +29,7 @@ export const isAsking = (next: string | null) => next === paths.newDiscussion
  */
 export function useSignedIn(title = 'Welcome back!'): (reply: { user: Me; restored?: true | undefined }) => void {
   const change = useMeChange()
-  const next = usePlaceSearch().get('next')
+  const next = useSearchParams().get('next')
   return useCallback(
     ({ user, restored }) => {
       dropDrafts(user.id, ...(isAsking(next) ? [''] : []))

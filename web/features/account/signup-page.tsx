@@ -4,9 +4,9 @@ import { Signup } from '../../../contract/accounts/accounts-api.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { dataOfMembers } from '../../../contract/accounts/personal-data.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { failureOf } from '../../kit/act.ts'
+import { failureOf } from '../../kit/send.ts'
 import { titled } from '../../kit/page.ts'
-import { useGo, usePlaceSearch } from '../../kit/place.ts'
+import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite, type Site } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { linkToken, paths } from '../../../contract/paths.ts'
@@ -36,7 +36,7 @@ const signupRefusal = (error: Error) => refusalWords(error, 'Failed to create ac
 
 /** Makes an account. The notice of stored data comes before the checkbox of consent (DPDP Act 2023, section 5). */
 export default function SignupPage() {
-  const next = usePlaceSearch().get('next')
+  const next = useSearchParams().get('next')
   const invitation = invitationIn(next)
   if (useSite().signUp === 'closed' && !invitation) return <Closed next={next} />
   return <SignupForm next={next} invitation={invitation} />

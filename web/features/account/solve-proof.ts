@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { hardest, type Proof } from '../../../contract/accounts/proof-of-work.ts'
-import { send } from '../../kit/act.ts'
+import { send } from '../../kit/send.ts'
 
 /** Milliseconds after which a browser gives up. */
 const longest = 5 * 60_000

@@ -1,4 +1,4 @@
-import { failureOf, isUnproven } from '../../kit/act.ts'
+import { failureOf, isUnproven } from '../../kit/send.ts'
 import { toast } from '../../kit/toasts.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Area } from '../../forms/field-area.tsx'
@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { ConfirmActions, ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import type { Command } from './command.ts'
+import type { Command } from './action.ts'
 
 interface Props {
   command: Command

@@ -8,15 +8,15 @@ import { ask } from '../../kit/api.ts'
 import { getCategories, useCategories } from '../../kit/categories.ts'
 import { getMe, useMe } from '../../kit/me.ts'
 import type { Location, Screen } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import { paths } from '../../../contract/paths.ts'
 import { isOpenTo, type Access } from '../../../contract/roles.ts'
 import { AccessDenied } from '../../shell/access-prompt.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { headingId } from '../../ui/hold-focus.ts'
+import { headingId } from '../../ui/preserve-focus.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useTabStrip } from '../../ui/tab-strip.ts'
-import { isDenied } from './actions.tsx'
+import { isDenied } from './action-runner.tsx'
 import { articlesTab } from './dashboard/articles-tab.tsx'
 import { auditTab } from './dashboard/audit-tab.tsx'
 import { GivenUpJobs, givenUpQuery } from './dashboard/given-up-jobs.tsx'
@@ -54,8 +54,8 @@ function tabAt(search: URLSearchParams, me: Me | null | undefined, categories: r
 
 const statsQuery = () => ask('GET /api/admin/stats', {})
 
-export const head: Screen['head'] = ({ client, place, site }) => ({
-  title: `${tabAt(place.search, getMe(client), getCategories(client)).label} · Admin Panel · ${site.name}`,
+export const head: Screen['head'] = ({ client, location, site }) => ({
+  title: `${tabAt(location.search, getMe(client), getCategories(client)).label} · Admin Panel · ${site.name}`,
 })
 
 export const queries = ({ search }: Location, me: Me | null, categories: readonly Category[]) => [
@@ -66,7 +66,7 @@ export const queries = ({ search }: Location, me: Me | null, categories: readonl
 
 /** The dashboard: the figures and tabs that concern the member's role. The address names the tab. */
 export default function AdminPage() {
-  const search = usePlaceSearch()
+  const search = useSearchParams()
   const me = useMe()
   const categories = useCategories()
   const { data: stats, error, refetch } = useQuery({ ...statsQuery(), staleTime: 10_000 })

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type QueryClient, type QueryKey, type UseQuer
 import { useEffect, type ReactNode } from 'react'
 import { isMissing } from '../../kit/api.ts'
 import type { Screen } from '../../kit/page.ts'
-import { useParam } from '../../kit/place.ts'
+import { useParam } from '../../kit/location.ts'
 import { denied } from '../../shell/access-head.ts'
 import { AccessDenied } from '../../shell/access-prompt.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
@@ -18,7 +18,7 @@ interface Form<Stored> {
 
 /** The head of the page of a form. */
 export function editHead<Stored extends object>(form: Form<Stored>): Screen['head'] {
-  return ({ client, place, site }) => ({ title: `${titleOf(form, client, place.params.id)} · ${site.name}` })
+  return ({ client, location, site }) => ({ title: `${titleOf(form, client, location.params.id)} · ${site.name}` })
 }
 
 function titleOf<Stored extends object>(form: Form<Stored>, client: QueryClient, id: string | undefined) {

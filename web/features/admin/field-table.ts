@@ -54,8 +54,8 @@ export function isSame<Draft, Stored>(table: FieldTable<Draft, Stored>, one: Dra
 export function fieldDiff<Draft, Stored>(table: FieldTable<Draft, Stored>, left: Draft, right: Draft): FieldDiff[] {
   const [before, after] = [bodyOf(table, left, null), bodyOf(table, right, null)]
   const fields = entriesOf(table).map(([name, { label, heading = label, toText }]) => {
-    const wordsOf = (draft: Draft, body: typeof before) => (toText ? toText(draft[name], draft) : words(body[name]))
-    return { name: heading, left: wordsOf(left, before), right: wordsOf(right, after) }
+    const textOf = (draft: Draft, body: typeof before) => (toText ? toText(draft[name], draft) : asText(body[name]))
+    return { name: heading, left: textOf(left, before), right: textOf(right, after) }
   })
   return fields.filter((field): field is FieldDiff => field.name !== null && field.left !== field.right)
 }
@@ -83,14 +83,14 @@ export function halfTimes(form: HTMLFormElement | null): FieldErrors {
 }
 
 /** @returns the values of a stored draft; `initial` for those of another type */
-export function readDraft<Draft, Stored>(table: FieldTable<Draft, Stored>, kept: object): Draft {
+export function readDraft<Draft, Stored>(table: FieldTable<Draft, Stored>, stored: object): Draft {
   return valuesOf(table, (name, { initial }) => {
-    const value = (kept as Partial<Draft>)[name]
+    const value = (stored as Partial<Draft>)[name]
     return typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial) ? value : initial
   })
 }
 
-const words = (value: unknown): string =>
+const asText = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '').trim()
 
 type Entry<Draft, Stored> = [keyof Draft & string, FieldSpec<Draft, Stored, Draft[keyof Draft]>]

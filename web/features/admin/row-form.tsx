@@ -3,11 +3,11 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import type { HiddenFields } from '../../forms/call-form.tsx'
 import { useForm, useFormState } from '../../forms/use-form.ts'
 import type { ParamsOf } from '../../../contract/endpoint.ts'
-import type { At, Write } from '../../kit/act.ts'
+import type { At, Write } from '../../kit/send.ts'
 import { toast } from '../../kit/toasts.ts'
-import { headingId } from '../../ui/hold-focus.ts'
+import { headingId } from '../../ui/preserve-focus.ts'
 import { DownIcon, Icon } from '../../ui/icons.tsx'
-import { useRefresh } from './actions.tsx'
+import { useRefresh } from './action-runner.tsx'
 
 /** The calls that change an ordered list: each tells in a sentence what it did. */
 type Change = Extract<Write, `${string} /api/admin/${'categories' | 'steps' | 'lessons'}${string}`>
@@ -35,8 +35,8 @@ export function RowForm<A extends Change>({ call, id, name, fields, to, focus, .
     async onDone(reply) {
       await refresh()
       toast({ title: (reply as { message: string }).message })
-      const place = document.getElementById(focus) ?? document.getElementById(headingId)
-      place?.focus()
+      const element = document.getElementById(focus) ?? document.getElementById(headingId)
+      element?.focus()
     },
   })
   return <ActionForm form={form} {...looks} />

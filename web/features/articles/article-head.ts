@@ -9,14 +9,14 @@ import { failureTitle } from '../../ui/page-failure.tsx'
 import { articleQuery } from './queries.ts'
 
 /** The article's own address; other slugs after its id are old ones. */
-export function articlePath({ client, place }: { client: QueryClient; place: Location }): string | null {
-  const article = client.getQueryData<Article>(articleQuery(place.params.id ?? '').queryKey)
+export function articlePath({ client, location }: { client: QueryClient; location: Location }): string | null {
+  const article = client.getQueryData<Article>(articleQuery(location.params.id ?? '').queryKey)
   return article ? paths.article(article) : null
 }
 
 /** The metadata of an article's page (schema.org Article and BreadcrumbList). */
-export function articleHead({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
-  const id = place.params.id ?? ''
+export function articleHead({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
+  const id = location.params.id ?? ''
   const { data: article, error } = client.getQueryState<Article>(articleQuery(id).queryKey) ?? {}
   if (!article) return { title: `${error ? failureTitle('Article', error) : 'Article'} · ${site.name}` }
   const title = `${article.title} · ${site.name}`

@@ -6,7 +6,7 @@ import type { ArticleSearchReply, ArticleSummary, FoundArticle } from '../../../
 import { isSearch } from '../../../contract/search.ts'
 import type { Paged } from '../../kit/api.ts'
 import { useCategories } from '../../kit/categories.ts'
-import { Kept } from '../../kit/kept.tsx'
+import { CachedPart } from '../../kit/cached-part.tsx'
 import { focusMain } from '../../kit/focus-main.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ListBanner } from '../../lists/list-banner.tsx'
@@ -59,7 +59,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
           )}
           <ul className="columns grid" aria-label={searching ? 'Search results' : 'Articles'}>
             {articles.map((article) => (
-              <Kept key={article.id} as="li" part={ArticleCard} given={{ article }} />
+              <CachedPart key={article.id} as="li" part={ArticleCard} props={{ article }} />
             ))}
           </ul>
         </>

@@ -16,7 +16,7 @@ import { commentsRouteQueries } from '../texts/queries.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { island } from '../../kit/island.tsx'
 import type { Location } from '../../kit/page.ts'
-import { useParam } from '../../kit/place.ts'
+import { useParam } from '../../kit/location.ts'
 import { shownHtml } from '../../kit/written-html.ts'
 import { paths } from '../../../contract/paths.ts'
 import { answerRouteQueries, articlePollsRouteQuery } from '../polls/queries.ts'
@@ -25,8 +25,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Counterpart } from '../../ui/counterpart.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ArticleActs, TopActs } from './article-acts.tsx'
-import { useHeldPictures } from './held-pictures.tsx'
+import { ArticleActions, TopActions } from './article-actions.tsx'
+import { useDeferredPictures } from './deferred-pictures.tsx'
 import { useSite } from '../../kit/site.ts'
 import { useOutsidePictures } from './outside-pictures.ts'
 import { articleQuery } from './queries.ts'
@@ -34,7 +34,7 @@ import { NextLesson } from './next-lesson.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { useScrollStops } from './scroll-stops.ts'
 import { useReading } from './use-reading.ts'
-import { wordsFor } from './words.ts'
+import { labelsFor } from './labels.ts'
 
 export { articleHead as head, articlePath as ownPath } from './article-head.ts'
 
@@ -62,11 +62,11 @@ export default function ArticlePage() {
 function Read({ article }: { article: Article }) {
   useOutsidePictures(article)
   useReading(article)
-  const { html, held, note } = useHeldPictures(article)
+  const { html, deferred, note } = useDeferredPictures(article)
   useScrollStops(html)
   const { polls } = useSite()
   const language = article.language === 'en' ? undefined : article.language
-  const say = wordsFor(article.words)
+  const say = labelsFor(article.words)
   return (
     <>
       <article className="read" lang={language}>
@@ -93,7 +93,7 @@ function Read({ article }: { article: Article }) {
               </>
             )}
           </p>
-          {article.published && <TopActs article={article} />}
+          {article.published && <TopActions article={article} />}
         </div>
         {article.changes.map(({ day, key, text }) => (
           <p className="meta" key={key + day}>
@@ -101,7 +101,7 @@ function Read({ article }: { article: Article }) {
           </p>
         ))}
         {note}
-        {!held && article.media.length > 0 && <Gallery media={article.media} words={article.words} />}
+        {!deferred && article.media.length > 0 && <Gallery media={article.media} words={article.words} />}
         <div className="body" {...(html === article.html && shownHtml)} dangerouslySetInnerHTML={{ __html: html }} />
         <footer className="ending row">
           <p className="author">
@@ -115,7 +115,7 @@ function Read({ article }: { article: Article }) {
               </>
             )}
           </p>
-          {article.published && <ArticleActs article={article} />}
+          {article.published && <ArticleActions article={article} />}
         </footer>
         {article.published && <NextLesson article={article} />}
       </article>

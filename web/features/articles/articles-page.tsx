@@ -6,7 +6,7 @@ import { isSearch } from '../../../contract/search.ts'
 import { getCategories, useCategories, useCategoryColour } from '../../kit/categories.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import type { Head, Location } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Chips } from '../../lists/chips.tsx'
@@ -16,9 +16,9 @@ import { firstLessonQuery, StartHere } from '../ladder/start-here.tsx'
 import { ArticleList } from './article-list.tsx'
 import { articlesQuery, parseArticleList, type ArticleListParams } from './queries.ts'
 
-export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
+export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const categories = getCategories(client)
-  const { search, category, language, cursor } = parseArticleList(place.search, categories)
+  const { search, category, language, cursor } = parseArticleList(location.search, categories)
   const label = category && labelOf(categories, category, ' and ')
   const what = isSearch(search) ? `Search: ${search}` : label ? `${label} articles` : 'Financial Articles & Guides'
   return {
@@ -43,7 +43,7 @@ export const queries = ({ search }: Location, _: unknown, categories: readonly C
 /** The list of articles: browsing, or a search from two characters on. */
 export default function ArticlesPage() {
   const categories = useCategories()
-  const params = parseArticleList(usePlaceSearch(), categories)
+  const params = parseArticleList(useSearchParams(), categories)
   const searching = isSearch(params.search)
   const list = useInfiniteQuery(respectDataSaver(articlesQuery(params)))
   return (

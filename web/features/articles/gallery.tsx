@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Article, MediaItem } from '../../../contract/articles/articles-api.ts'
 import { sourcesOf } from '../../../contract/articles/media.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
-import { wordsFor } from './words.ts'
+import { labelsFor } from './labels.ts'
 
 const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
@@ -33,7 +33,8 @@ export function Gallery({ media, words }: { media: MediaItem[]; words: Article['
               srcSet={sourcesOf(image.url)}
               sizes={`(min-width: 640px) ${Math.round(680 / Math.min(images.length, 3))}px, ${images.length > 1 ? '168px' : '100vw'}`}
               alt={
-                image.alt || wordsFor(words)('Picture {number} of {count}', { number: index + 1, count: images.length })
+                image.alt ||
+                labelsFor(words)('Picture {number} of {count}', { number: index + 1, count: images.length })
               }
               width={image.width}
               height={image.height}

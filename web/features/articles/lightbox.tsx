@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react'
 import type { MediaItem } from '../../../contract/articles/articles-api.ts'
 import { sourcesOf } from '../../../contract/articles/media.ts'
 import { useBackCloses } from '../../kit/back-closes.ts'
-import { holdFocus } from '../../ui/hold-focus.ts'
+import { preserveFocus } from '../../ui/preserve-focus.ts'
 import { CrossIcon, Icon } from '../../ui/icons.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ const swipe = 50
 /** Shows one picture large. Buttons, arrow keys and swipes move to the others, in a circle. */
 export function Lightbox({ images, at, onMove, onClose }: Props) {
   const image = images[at]
-  const [giveBack] = useState(() => holdFocus())
+  const [giveBack] = useState(() => preserveFocus())
   const start = useRef<number | null>(null)
   const move = (step: number) => onMove((at + step + images.length) % images.length)
   useBackCloses(onClose)

@@ -3,14 +3,14 @@ import type { Article } from '../../../contract/articles/articles-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { DoneButton } from '../ladder/done-button.tsx'
 import { noteColour } from '../ladder/note-colour.ts'
-import { wordsFor } from './words.ts'
+import { labelsFor } from './labels.ts'
 
 /** The place of a lesson on the ladder: its step, the lesson after it, and the button that ticks it. */
 export function NextLesson({ article }: { article: Article }) {
   const { step } = article
   if (!step) return null
   const { slug, number, of, next } = step
-  const say = wordsFor(article.words)
+  const say = labelsFor(article.words)
   return (
     <aside className="next-lesson row apart" aria-label={say('The ladder')} style={noteColour(number)}>
       <p>

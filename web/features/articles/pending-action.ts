@@ -7,7 +7,7 @@ const key = 'pending-action'
 const goodFor = 30 * 60_000
 
 /** Stores the action in this tab, not in an address, so that no link can make a member like something. */
-export function keepPendingAction(action: PendingAction): void {
+export function savePendingAction(action: PendingAction): void {
   try {
     sessionStorage.setItem(key, `${action} ${Date.now()}`)
   } catch {
@@ -18,10 +18,10 @@ export function keepPendingAction(action: PendingAction): void {
 /** Removes a pending action from storage, so that it runs once. Returns whether there was one. */
 export function takePendingAction(action: PendingAction): boolean {
   try {
-    const kept = sessionStorage.getItem(key)
-    if (!kept?.startsWith(`${action} `)) return false
+    const stored = sessionStorage.getItem(key)
+    if (!stored?.startsWith(`${action} `)) return false
     sessionStorage.removeItem(key)
-    return Date.now() - Number(kept.slice(action.length)) < goodFor
+    return Date.now() - Number(stored.slice(action.length)) < goodFor
   } catch {
     return false
   }

@@ -2,26 +2,26 @@ import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles/articles-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useCategoryColour } from '../../kit/categories.ts'
-import { Kept } from '../../kit/kept.tsx'
+import { CachedPart } from '../../kit/cached-part.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
-import { wordsFor } from './words.ts'
+import { labelsFor } from './labels.ts'
 
 /** In the language of the article that they stand under. */
 export function RelatedArticles({ article: { related, language: own, words } }: { article: Article }) {
   return (
-    <Kept
+    <CachedPart
       as="section"
       className="wrap related"
       aria-labelledby="related"
       lang={own === 'en' ? undefined : own}
       part={Related}
-      given={{ related, language: own, words }}
+      props={{ related, language: own, words }}
     />
   )
 }
 
 function Related({ related, language: own, words }: Pick<Article, 'related' | 'language' | 'words'>) {
-  const say = wordsFor(words)
+  const say = labelsFor(words)
   const categoryColour = useCategoryColour()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { send } from '../../kit/act.ts'
+import { send } from '../../kit/send.ts'
 import { forget } from '../../kit/api.ts'
 import { optimisticToggle, type Toggle } from '../../kit/optimistic-toggle.ts'
 

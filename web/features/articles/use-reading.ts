@@ -2,8 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Article } from '../../../contract/articles/articles-api.ts'
 import { paths, type ArticleRef } from '../../../contract/paths.ts'
-import { send } from '../../kit/act.ts'
-import { keepOffline } from '../../kit/keep-offline.ts'
+import { send } from '../../kit/send.ts'
+import { cacheForOffline } from '../../kit/cache-for-offline.ts'
 import { getMe } from '../../kit/me.ts'
 import { setDoneHere, type Tickable } from '../ladder/done-here.ts'
 import { setDone } from '../ladder/set-done.ts'
@@ -29,7 +29,7 @@ export function useReading({ id, slug, counterpart, done, saved, step, published
     }
   }, [client, id, slug, counterpart, done, isLesson, published])
   useEffect(() => {
-    if (saved) void keepOffline(paths.article({ id, slug }), getMe(client))
+    if (saved) void cacheForOffline(paths.article({ id, slug }), getMe(client))
   }, [client, id, slug, saved])
 }
 
@@ -48,7 +48,7 @@ function watchReading(
   const observer = new IntersectionObserver((seen) => {
     if (!seen.some((entry) => entry.isIntersecting)) return
     watching.abort()
-    void keepOffline(paths.article(article), getMe(client))
+    void cacheForOffline(paths.article(article), getMe(client))
     if (done) return
     if (getMe(client)) setDone(client, article, true)
     else if (isLesson) setDoneHere(article, true)
@@ -56,21 +56,22 @@ function watchReading(
   observer.observe(document.querySelector('.ending') as Element)
   signal.addEventListener('abort', () => observer.disconnect())
   if (!getMe(client) || done) return
-  let place: Place | null = null
-  const keepPlace = () => {
+  let position: ReadingPosition | null = null
+  const savePosition = () => {
     // Without an answer nothing is lost but the place.
-    if (place && !watching.signal.aborted) void send('PUT /api/articles/:id/place', { id }, place, true).catch(() => {})
-    place = null
+    if (position && !watching.signal.aborted)
+      void send('PUT /api/articles/:id/place', { id }, position, true).catch(() => {})
+    position = null
   }
   // When the screen changes, the text is gone before the signal.
-  const look = () => (place = placeIn(document.querySelector('.read > .body')))
+  const look = () => (position = positionIn(document.querySelector('.read > .body')))
   look()
   window.addEventListener('scroll', look, { passive: true, signal })
-  document.addEventListener('visibilitychange', () => document.hidden && keepPlace(), { signal })
-  left.addEventListener('abort', keepPlace)
+  document.addEventListener('visibilitychange', () => document.hidden && savePosition(), { signal })
+  left.addEventListener('abort', savePosition)
 }
 
-interface Place {
+interface ReadingPosition {
   /** The id of the last heading above the middle of the screen. */
   place: string | null
   /** Hundredths of the text above the screen. */
@@ -78,7 +79,7 @@ interface Place {
 }
 
 /** The place in a text; null near its beginning and its end. */
-function placeIn(text: Element | null): Place | null {
+function positionIn(text: Element | null): ReadingPosition | null {
   const { top = 0, height = 1 } = text?.getBoundingClientRect() ?? {}
   const part = Math.round((-top * 100) / height)
   if (!text || part < 5 || part > 95) return null

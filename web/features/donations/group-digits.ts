@@ -9,13 +9,13 @@ export function groupDigits(text: string, caret: number, forward = false): { tex
   const digits = text.replaceAll(/\D/g, '')
   const grouped = digits.replaceAll(/\d(?=(?:\d\d)+\d$)/g, '$&,')
   const before = text.slice(0, caret).replaceAll(/\D/g, '').length
-  const behind = placeBehind(grouped, before)
+  const behind = indexAfter(grouped, before)
   return { text: grouped, caret: forward && grouped[behind] === ',' ? behind + 1 : behind }
 }
 
 /** The position after so many digits. */
-function placeBehind(grouped: string, digits: number): number {
-  let place = 0
-  for (let seen = 0; seen < digits; place += 1) if (grouped[place] !== ',') seen += 1
-  return place
+function indexAfter(grouped: string, digits: number): number {
+  let index = 0
+  for (let seen = 0; seen < digits; index += 1) if (grouped[index] !== ',') seen += 1
+  return index
 }

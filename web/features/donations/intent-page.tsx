@@ -5,11 +5,11 @@ import { Link } from 'wouter'
 import type { Intent } from '../../../contract/donations/donations-api.ts'
 import { plans, rupees, type SupportState } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
-import { failureOf } from '../../kit/act.ts'
+import { failureOf } from '../../kit/send.ts'
 import { isMissing } from '../../kit/api.ts'
 import { dateInIndia, monthInWords } from '../../kit/dates.ts'
 import type { Head, Location } from '../../kit/page.ts'
-import { useParam } from '../../kit/place.ts'
+import { useParam } from '../../kit/location.ts'
 import { useSite, type Site } from '../../kit/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -21,8 +21,8 @@ import { Plan } from './plan.tsx'
 import { intentQuery } from './queries.ts'
 
 /** Not indexed: the page is private to whoever has its address. */
-export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
-  const { data: intent, error } = client.getQueryState<Intent>(intentQuery(place.params.id ?? '').queryKey) ?? {}
+export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
+  const { data: intent, error } = client.getQueryState<Intent>(intentQuery(location.params.id ?? '').queryKey) ?? {}
   const title = intent ? titleOf(intent) : error ? failureTitle(error) : 'Your support'
   return { title: `${title} · ${site.name}` }
 }
@@ -44,7 +44,7 @@ export default function IntentPage() {
       <IntentState intent={intent} />
       {intent.pay && !ended && <Pay intent={intent} pay={intent.pay} />}
       {intent.pledge && <Plan intent={intent} pledge={intent.pledge} />}
-      <KeepAddress intent={intent} />
+      <IntentAddress intent={intent} />
     </div>
   )
 }
@@ -148,7 +148,7 @@ const states: Record<SupportState | 'notOpen', { title: string; text: (intent: I
 }
 
 /** The gift's reference and the address of its page. */
-function KeepAddress({ intent: { id, kind, reference, createdAt } }: { intent: Intent }) {
+function IntentAddress({ intent: { id, kind, reference, createdAt } }: { intent: Intent }) {
   const { origin } = useSite()
   return (
     <section className="keep-address">

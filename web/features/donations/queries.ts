@@ -3,7 +3,7 @@ import type { Intent } from '../../../contract/donations/donations-api.ts'
 import type { SupportState } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ask, invalidate, setReply } from '../../kit/api.ts'
-import { useGo } from '../../kit/place.ts'
+import { useGo } from '../../kit/location.ts'
 
 /** Tells if payments are open. */
 export const supportQuery = () => ask('GET /api/support', {})

@@ -135,7 +135,7 @@ function Way({ title, text, children }: { title: string; text: string; children:
     <li>
       <h3>{title}</h3>
       <p>{text}</p>
-      {children && <div className="acts button-row">{children}</div>}
+      {children && <div className="actions button-row">{children}</div>}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { timeAgo } from '../../kit/dates.ts'
-import { Kept } from '../../kit/kept.tsx'
+import { CachedPart } from '../../kit/cached-part.tsx'
 import { focusMain } from '../../kit/focus-main.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -34,12 +34,12 @@ export function DiscussionList({ params }: { params: ForumListParams }) {
             )}
             <ul className="discussion-list" aria-label={searching ? 'Search results' : 'Discussions'}>
               {discussions.map((discussion) => (
-                <Kept
+                <CachedPart
                   key={discussion.id}
                   as="li"
                   part={DiscussionCard}
-                  given={{ discussion }}
-                  also={(now) => timeAgo(discussion.lastActivityAt, now)}
+                  props={{ discussion }}
+                  clockKey={(now) => timeAgo(discussion.lastActivityAt, now)}
                 />
               ))}
             </ul>

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { island } from '../../kit/island.tsx'
 import type { Head, Location } from '../../kit/page.ts'
-import { useParam } from '../../kit/place.ts'
+import { useParam } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -14,8 +14,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoScriptError } from '../../forms/no-script-error.tsx'
 import { expireForumLists, discussionQuery, discussionRouteQueries } from '../texts/queries.ts'
 
-export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
-  const { queryKey } = discussionQuery(place.params.id ?? '')
+export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
+  const { queryKey } = discussionQuery(location.params.id ?? '')
   const discussion = client.getQueryData(queryKey)
   const error = client.getQueryState(queryKey)?.error
   const title = discussion?.title ?? (error ? failureTitle('Discussion', error) : 'Discussion')

@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useDelegatedLinks } from '../../kit/delegated-links.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import { forumColour } from './forum-colour.ts'
 import { ConversationContext, useConversationState } from '../texts/context.ts'
 import { FollowButton } from './follow-button.tsx'
@@ -26,7 +26,7 @@ export function LiveDiscussion({ id }: { id: string }) {
 }
 
 function DiscussionParts({ discussion }: { discussion: Discussion }) {
-  const search = usePlaceSearch()
+  const search = useSearchParams()
   const params = useMemo(() => readDiscussion(search), [search])
   const conversation = useConversationState({ id: discussion.id, slug: '', discussion, params })
   const page = params.page ?? 1

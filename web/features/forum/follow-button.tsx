@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
-import { send } from '../../kit/act.ts'
+import { send } from '../../kit/send.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
 import { useDiscussion } from '../texts/context.ts'
 

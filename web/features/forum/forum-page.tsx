@@ -1,7 +1,7 @@
 import './forum.css'
 import { isSearch } from '../../../contract/search.ts'
 import type { Head, Location } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { FilterBar } from '../../lists/filter-bar.tsx'
@@ -12,8 +12,8 @@ import { ForumFigures } from './forum-figures.tsx'
 import { DiscussionList } from './discussion-list.tsx'
 import { forumRouteQueries, parseForumList } from './forum-queries.ts'
 
-export function head({ place, site }: { place: Location; site: Site }): Head {
-  const { search, category } = parseForumList(place.search)
+export function head({ location, site }: { location: Location; site: Site }): Head {
+  const { search, category } = parseForumList(location.search)
   const what = isSearch(search) ? `Forum: ${search}` : (category ?? 'Community Forum')
   return { title: `${what} · ${site.name}`, description: 'Ask, answer, and share what worked for you.' }
 }
@@ -22,7 +22,7 @@ export const queries = ({ search }: Location) => forumRouteQueries(search)
 
 /** The forum's discussions. The address says which. */
 export default function ForumPage() {
-  const params = parseForumList(usePlaceSearch())
+  const params = parseForumList(useSearchParams())
   return (
     <div className="wrap list-page forum-page">
       <div className="row apart">

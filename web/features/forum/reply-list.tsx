@@ -4,14 +4,14 @@ import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-api
 import { forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
-import { useGo } from '../../kit/place.ts'
+import { useGo } from '../../kit/location.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { useArrival } from '../texts/focus.ts'
 import { notIn, useDiscussion } from '../texts/context.ts'
 import { ConversationFailure } from '../texts/conversation-failure.tsx'
 import { PageLinks } from './page-links.tsx'
 import { repliesQuery } from '../texts/queries.ts'
-import { Quoted, ReplyActs } from './reply-parts.tsx'
+import { Quoted, ReplyActions } from './reply-parts.tsx'
 import { elementId, isReply } from '../texts/text.ts'
 import { PendingText, TextBody } from '../texts/text-body.tsx'
 import { TextRow } from '../texts/text-row.tsx'
@@ -115,7 +115,7 @@ function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
         value={position}
         className={isNamed ? 'reply named' : 'reply'}
         part={ReplyParts}
-        given={{ text: reply, isNew }}
+        props={{ text: reply, isNew }}
       />
     </>
   )
@@ -128,7 +128,7 @@ function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }
     <TextBody
       text={reply}
       quote={reply.quotes && <Quoted discussion={discussion.id} quotes={reply.quotes} />}
-      acts={!reply.hidden && <ReplyActs reply={reply} />}
+      actions={!reply.hidden && <ReplyActions reply={reply} />}
       instead={isAnswer && answerAbove}
       tags={
         <>

@@ -4,12 +4,12 @@ import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts
 import { answerable, pageOfReply } from '../../../contract/texts/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
-import { send } from '../../kit/act.ts'
-import { useGo } from '../../kit/place.ts'
+import { send } from '../../kit/send.ts'
+import { useGo } from '../../kit/location.ts'
 import { useDiscussion } from '../texts/context.ts'
 import { PanelButton } from '../texts/panel-button.tsx'
 import { isHidden, labelOf, nameOf } from '../texts/text.ts'
-import { withToast } from '../texts/with-toast.ts'
+import { withToast } from '../texts/send-with-toast.ts'
 
 /** The reply that another quotes. */
 export function Quoted({ discussion, quotes }: { discussion: string; quotes: NonNullable<ForumReply['quotes']> }) {
@@ -32,7 +32,7 @@ export function Quoted({ discussion, quotes }: { discussion: string; quotes: Non
 }
 
 /** Quotes a reply, or marks it as the answer. */
-export function ReplyActs({ reply }: { reply: ForumReply }) {
+export function ReplyActions({ reply }: { reply: ForumReply }) {
   const { discussion, params } = useDiscussion()
   const go = useGo()
   const { id, mine, position } = reply

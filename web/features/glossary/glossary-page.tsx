@@ -5,7 +5,7 @@ import type { GlossaryTerm } from '../../../contract/glossary/glossary-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ask } from '../../kit/api.ts'
 import type { Head, Location } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { FilterBar } from '../../lists/filter-bar.tsx'
 import { parseListParams, searchText } from '../../lists/list-params.ts'
@@ -17,13 +17,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const parse = (search: URLSearchParams) => parseListParams({ search: searchText }, search)
 const termsQuery = (params: ReturnType<typeof parse>) => ask('GET /api/glossary', {}, params)
 
-export function head({ place, site }: { place: Location; site: Site }): Head {
+export function head({ location, site }: { location: Location; site: Site }): Head {
   return {
     title: `Glossary · ${site.name}`,
     description:
       'The words of banks, loans, insurance, funds and taxes in India, each in two plain sentences, in English and Hindi.',
     // Search results are not indexed.
-    ...(parse(place.search).search ? {} : { canonical: paths.glossary() }),
+    ...(parse(location.search).search ? {} : { canonical: paths.glossary() }),
   }
 }
 
@@ -31,7 +31,7 @@ export const queries = ({ search }: Location) => [termsQuery(parse(search))]
 
 /** The words that articles explain at a press, by their first letter. */
 export default function GlossaryPage() {
-  const params = parse(usePlaceSearch())
+  const params = parse(useSearchParams())
   const { data, isPending } = useQuery(termsQuery(params))
   const letters = [...Map.groupBy(data ?? [], ({ term }) => term.slice(0, 1).toUpperCase())]
   return (

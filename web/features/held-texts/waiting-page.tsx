@@ -6,16 +6,16 @@ import { kindNamed } from '../../../contract/texts/rules.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
-import { send } from '../../kit/act.ts'
+import { send } from '../../kit/send.ts'
 import { askPages, invalidate } from '../../kit/api.ts'
 import { titled, type Location } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import { ListView } from '../../lists/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { PlainText } from '../texts/plain-text.tsx'
 import { firstWords } from '../texts/text.ts'
-import { withToast } from '../texts/with-toast.ts'
+import { withToast } from '../texts/send-with-toast.ts'
 
 export const head = titled('Waiting texts')
 
@@ -26,7 +26,7 @@ export const queries = ({ search }: Location) => [heldQuery(search)]
 
 /** The member's texts that wait for a moderator. */
 export default function WaitingPage() {
-  const search = usePlaceSearch()
+  const search = useSearchParams()
   const list = useInfiniteQuery({ ...heldQuery(search), staleTime: 10_000 })
   return (
     <div className="wrap list-page waiting-page">

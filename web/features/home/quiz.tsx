@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { languageOf } from '../../kit/language-of.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import { quizQuery } from '../polls/queries.ts'
 import { QuizOptions } from '../polls/quiz-options.tsx'
 
 /** A quiz question to try in place. */
 export function Quiz() {
-  const { data } = useQuery({ ...quizQuery(usePlaceSearch()), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...quizQuery(useSearchParams()), placeholderData: keepPreviousData })
   if (!data) return null
   const { poll, answer, next } = data
   return (

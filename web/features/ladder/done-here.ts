@@ -27,10 +27,10 @@ export function setDoneHere({ id, counterpart }: Tickable, done: boolean): void 
   const others = doneHere()
     .split(' ')
     .filter((one) => one !== id && one !== counterpart?.id)
-  keepDoneHere((done ? [...others, id] : others).join(' ').trim())
+  saveDoneHere((done ? [...others, id] : others).join(' ').trim())
 }
 
-export function keepDoneHere(ids: string): void {
+export function saveDoneHere(ids: string): void {
   try {
     if (ids) localStorage.setItem(key, ids)
     else localStorage.removeItem(key)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { send } from '../../kit/act.ts'
+import { send } from '../../kit/send.ts'
 import { changeReplies, forget } from '../../kit/api.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
 import { setDoneHere, type Tickable } from './done-here.ts'

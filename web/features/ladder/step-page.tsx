@@ -6,7 +6,7 @@ import type { StepPage as Step } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { getReply } from '../../kit/api.ts'
 import type { Head, Location } from '../../kit/page.ts'
-import { useParam } from '../../kit/place.ts'
+import { useParam } from '../../kit/location.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import type { Site } from '../../kit/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -18,8 +18,8 @@ import { noteColour } from './note-colour.ts'
 import { stepQuery } from './queries.ts'
 import { useTicks } from './use-ticks.ts'
 
-export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
-  const step = getReply(client, 'GET /api/ladder/:slug', { slug: place.params.step ?? '' })
+export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
+  const step = getReply(client, 'GET /api/ladder/:slug', { slug: location.params.step ?? '' })
   if (!step) return { title: `Step Not Found · ${site.name}` }
   return {
     title: `${step.name} · ${site.name}`,

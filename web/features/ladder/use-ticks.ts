@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ladderLimits } from '../../../contract/ladder/ladder.ts'
 import type { Lesson } from '../../../contract/ladder/ladder-api.ts'
-import { send } from '../../kit/act.ts'
+import { send } from '../../kit/send.ts'
 import { invalidate } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
-import { isDoneIn, keepDoneHere, useDoneHere } from './done-here.ts'
+import { isDoneIn, saveDoneHere, useDoneHere } from './done-here.ts'
 
 /**
  * Ticks of lessons: those of the account, and those on this device. When somebody has logged in, the account takes over what
@@ -19,7 +19,7 @@ export function useTicks(): (lesson: Lesson) => boolean {
   const takeOver = useEffectEvent(async () => {
     const articles = here.split(' ').filter((id) => /^[\da-f-]{36}$/.test(id))
     await send('POST /api/ladder/done', {}, { articles: articles.slice(-ladderLimits.merged) })
-    keepDoneHere('')
+    saveDoneHere('')
     const shown = ['GET /api/ladder', 'GET /api/ladder/:slug', 'GET /api/first-lesson'] as const
     await Promise.all(shown.map((call) => invalidate(client, call)))
   })

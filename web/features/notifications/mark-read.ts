@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { failureOf, send } from '../../kit/act.ts'
+import { failureOf, send } from '../../kit/send.ts'
 import { changeReplies, invalidate, isMissing } from '../../kit/api.ts'
 import { useMeChange, useSessionSync } from '../../kit/session.ts'
 import { getMe } from '../../kit/me.ts'

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useMe } from '../../kit/me.ts'
 import { titled } from '../../kit/page.ts'
-import { useHere, usePlaceSearch } from '../../kit/place.ts'
+import { useHere, useSearchParams } from '../../kit/location.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { ListView } from '../../lists/list-view.tsx'
@@ -16,7 +16,7 @@ export const head = titled('Notifications')
 
 /** The member's notifications. Following one marks it as read. */
 export default function NotificationsPage() {
-  const search = usePlaceSearch()
+  const search = useSearchParams()
   // Refetched on mount, unless the list came with the page.
   const list = useInfiniteQuery({ ...notificationsRouteQuery(search), staleTime: 10_000 })
   const unread = useMe()?.unread ?? 0

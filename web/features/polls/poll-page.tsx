@@ -6,7 +6,7 @@ import { takesSecondVote, type PollStatus } from '../../../contract/polls/polls.
 import { momentInIndia } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
 import type { Head, Location } from '../../kit/page.ts'
-import { useParam } from '../../kit/place.ts'
+import { useParam } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { languageOf } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -22,8 +22,8 @@ import { answerRouteQueries, pollQuery, pollRouteQuery } from './queries.ts'
 import { useResults } from './use-results.ts'
 import { VoteBox } from './vote-box.tsx'
 
-export function head({ client, place, site }: { client: QueryClient; place: Location; site: Site }): Head {
-  const id = place.params.id ?? ''
+export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
+  const id = location.params.id ?? ''
   const { data: poll, error } = client.getQueryState<Poll>(pollQuery(id).queryKey) ?? {}
   if (!poll) return { title: `${error ? failureTitle('Poll', error) : 'Poll'} · ${site.name}` }
   return {

@@ -4,7 +4,7 @@ import { pollFilters, pollSorts } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { focusMain } from '../../kit/focus-main.ts'
 import type { Head, Location } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { FilterBar } from '../../lists/filter-bar.tsx'
@@ -13,8 +13,8 @@ import { CrossIcon } from '../../ui/icons.tsx'
 import { PollList } from './poll-list.tsx'
 import { parsePollList, pollsQuery, type PollListParams } from './queries.ts'
 
-export function head({ place, site }: { place: Location; site: Site }): Head {
-  const { search, articleId, offset } = parsePollList(place.search)
+export function head({ location, site }: { location: Location; site: Site }): Head {
+  const { search, articleId, offset } = parsePollList(location.search)
   return {
     title: `${isSearch(search) ? `Polls: ${search}` : 'Community Polls'} · ${site.name}`,
     description: 'What others in India do with their money, in numbers: vote, and see how you compare.',
@@ -27,7 +27,7 @@ export const queries = ({ search }: Location) => [pollsQuery(parsePollList(searc
 
 /** The list of polls. */
 export default function PollsPage() {
-  const params = parsePollList(usePlaceSearch())
+  const params = parsePollList(useSearchParams())
   return (
     <div className="wrap list-page polls-page">
       <h1>Community Polls</h1>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Poll } from '../../../contract/polls/polls-api.ts'
 import { paths } from '../../../contract/paths.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import { quizQuery } from './queries.ts'
 import { QuizOptions } from './quiz-options.tsx'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** A quiz that a visitor tries without an account: nothing is stored, and the address has the answer. */
 export function TryQuiz({ poll, hrefOf, children }: Props) {
-  const search = usePlaceSearch()
+  const search = useSearchParams()
   const chosen = search.get('quiz') === poll.id && search.has('answer')
   const { data, isError, refetch } = useQuery({
     ...quizQuery(search),
@@ -36,7 +36,7 @@ export function TryQuiz({ poll, hrefOf, children }: Props) {
           </button>
         </div>
       )}
-      <div className="acts row">
+      <div className="actions row">
         {tried?.next && (
           <Link className="button line" href={paths.poll(tried.next)}>
             One more question

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { Poll } from '../../../contract/polls/polls-api.ts'
 import { takesSecondVote } from '../../../contract/polls/polls.ts'
 import { useMe } from '../../kit/me.ts'
-import { useGo, useHere } from '../../kit/place.ts'
+import { useGo, useHere } from '../../kit/location.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,12 +28,12 @@ export function VoteBox({ poll }: { poll: Poll }) {
   const open = status === 'active'
   const voted = results?.userVote ?? null
   const voting = open && (!me || (results !== undefined && (voted === null || (changing && takesSecondVote(poll)))))
-  const box = useFocusKept(voting)
-  const place = `#${placeOf(poll)}`
+  const box = usePreservedFocus(voting)
+  const hash = `#${elementIdOf(poll)}`
 
   const toLogIn = !me && (
     <>
-      <a className="button main" href={paths.loginFor(address + place)}>
+      <a className="button main" href={paths.loginFor(address + hash)}>
         Log in to vote
       </a>
       <span className="meta">Login required to vote</span>
@@ -43,7 +43,7 @@ export function VoteBox({ poll }: { poll: Poll }) {
   const content = () => {
     if (voting && !me && poll.kind === 'quiz')
       return (
-        <TryQuiz poll={poll} hrefOf={(option) => answered(option) + place}>
+        <TryQuiz poll={poll} hrefOf={(option) => answered(option) + hash}>
           {toLogIn}
         </TryQuiz>
       )
@@ -54,12 +54,12 @@ export function VoteBox({ poll }: { poll: Poll }) {
           poll={poll}
           chosen={voted}
           disabled={!me}
-          action={address + place}
+          action={address + hash}
           onDone={() => changing && go(address, { replace: true })}
         >
           {toLogIn}
           {voted && (
-            <Link className="button line" href={address + place}>
+            <Link className="button line" href={address + hash}>
               Cancel
             </Link>
           )}
@@ -90,7 +90,7 @@ export function VoteBox({ poll }: { poll: Poll }) {
           {!open ? (
             <p className="meta">{closed}</p>
           ) : takesSecondVote(poll) ? (
-            <Link className="button line" href={change + place}>
+            <Link className="button line" href={change + hash}>
               Change vote
             </Link>
           ) : (
@@ -101,14 +101,14 @@ export function VoteBox({ poll }: { poll: Poll }) {
     )
   }
   return (
-    <div className="vote-box" id={placeOf(poll)} ref={box} tabIndex={-1}>
+    <div className="vote-box" id={elementIdOf(poll)} ref={box} tabIndex={-1}>
       <FormError form={`vote-${poll.id}`} />
       {content()}
     </div>
   )
 }
 
-const placeOf = ({ id }: Poll) => `poll-${id}`
+const elementIdOf = ({ id }: Poll) => `poll-${id}`
 
 /** This page's address: as it is without what was chosen, to change the vote (`change` is a parameter), and with an answer to a quiz. */
 function useAddresses(id: string) {
@@ -129,7 +129,7 @@ function useAddresses(id: string) {
 }
 
 /** Moves the focus when the focused button is replaced by the form or the results. */
-function useFocusKept(voting: boolean) {
+function usePreservedFocus(voting: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(voting)
   useEffect(() => {

@@ -23,7 +23,7 @@ interface Props {
 
 /** A poll's options to choose from. Without JavaScript the form is posted and the page shown again. */
 export function VoteForm({ poll, chosen, disabled, action, onDone, children }: Props) {
-  const { act, busy } = useCall('POST /api/polls/:id/vote', { id: poll.id })
+  const { mutate, busy } = useCall('POST /api/polls/:id/vote', { id: poll.id })
   const client = useQueryClient()
 
   const submit = (form: HTMLFormElement) => {
@@ -32,7 +32,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
       form.querySelector<HTMLElement>('[type=radio]')?.focus()
       return toast({ title: 'No option selected', text: 'Please select an option before voting.', kind: 'bad' })
     }
-    act(
+    mutate(
       { optionId },
       {
         onSuccess({ moved, results }) {
@@ -73,7 +73,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
           </label>
         ))}
       </fieldset>
-      <div className="acts row">
+      <div className="actions row">
         {!disabled && (
           <button type="submit" className="button main" aria-disabled={busy}>
             {busy ? 'Voting…' : 'Vote'}

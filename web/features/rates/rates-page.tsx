@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import { rateSubjects, type RateSubject } from '../../../money/rates/rates.ts'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 import type { Head, Location } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { Chips } from '../../lists/chips.tsx'
 import { FilterBar } from '../../lists/filter-bar.tsx'
@@ -16,8 +16,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { parseRateList, ratesQuery, type RateListParams } from './queries.ts'
 import { dueNoteId, RateRow } from './rate-row.tsx'
 
-export function head({ place, site }: { place: Location; site: Site }): Head {
-  const { search, subject } = parseRateList(place.search)
+export function head({ location, site }: { location: Location; site: Site }): Head {
+  const { search, subject } = parseRateList(location.search)
   return {
     title: `${subject ? rateSubjects[subject] : 'Rates'} · ${site.name}`,
     description:
@@ -31,7 +31,7 @@ export const queries = ({ search }: Location) => [ratesQuery(parseRateList(searc
 
 /** The registry of figures. */
 export default function RatesPage() {
-  const params = parseRateList(usePlaceSearch())
+  const params = parseRateList(useSearchParams())
   const { data, isPending } = useQuery(ratesQuery(params))
   return (
     <div className="wrap list-page">

@@ -8,7 +8,7 @@ import { Field } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { ask } from '../../kit/api.ts'
 import { titled, type Location } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -26,7 +26,7 @@ export const queries = ({ search }: Location) => [subjectQuery(search)]
 
 /** A member's report that an article or a figure is out of date. */
 export default function OutdatedPage() {
-  const search = usePlaceSearch()
+  const search = useSearchParams()
   const { data, isPending, error } = useQuery(subjectQuery(search))
   if (isPending) return <Skeleton label="Loading" className="wrap prose" lines={[{ width: '60%' }, {}, {}]} />
   if (!data) return <PageFailure what="Article" error={error} gone="removed" wayOn={browse} />

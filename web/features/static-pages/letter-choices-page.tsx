@@ -7,11 +7,11 @@ import type { LetterChoices } from '../../../contract/subscribers/subscribers.ts
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Checkbox } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { failureOf } from '../../kit/act.ts'
+import { failureOf } from '../../kit/send.ts'
 import { useCategories } from '../../kit/categories.ts'
 import { ask, isMissing } from '../../kit/api.ts'
 import { titled, type Location } from '../../kit/page.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 
@@ -28,7 +28,7 @@ export function queries({ search }: Location) {
 
 /** The letters that a subscriber gets, reached by a link in each of them. */
 export default function LetterChoicesPage() {
-  const token = usePlaceSearch().get('token') ?? ''
+  const token = useSearchParams().get('token') ?? ''
   const { data: choices, error } = useQuery({ ...choicesQuery(token), enabled: isWhole(token) })
   if (!isWhole(token)) return <WrongLink />
   if (!choices && isMissing(error)) return <WrongLink />

@@ -3,13 +3,13 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { forum } from '../../../contract/texts/forum-api.ts'
 import { isOpenTo } from '../../../contract/roles.ts'
 import { forumCategories, type ForumCategory } from '../../../contract/texts/forum.ts'
-import { send } from '../../kit/act.ts'
+import { send } from '../../kit/send.ts'
 import { useConversation, useDiscussion } from './context.ts'
 import { focusOn } from './focus.ts'
 import { PanelButton } from './panel-button.tsx'
 import { capitalized, elementId, kindOf, labelOf, nameOf, type Text } from './text.ts'
 import type { PanelState } from './use-panel.ts'
-import { withToast } from './with-toast.ts'
+import { withToast } from './send-with-toast.ts'
 
 /** The buttons of a discussion for moderators and admins. */
 export function AdminRow({ panel }: { panel: PanelState }) {

@@ -21,17 +21,17 @@ export function focusOn(elementId: string, isArrival = false, frames = 30): void
  * Shows the place that the address names, when the visitor has come here from another screen or by a link on this one: what the
  * browser does by itself for a page that it has loaded.
  * @param wanted what of a conversation the address asks for: another one is another arrival
- * @param isPlace whether an element's id is such a place
+ * @param isTarget whether an element's id is such a place
  * @param ready whether it is on the screen
  */
-export function useArrival(wanted: string, isPlace: (id: string) => boolean, ready: boolean): void {
+export function useArrival(wanted: string, isTarget: (id: string) => boolean, ready: boolean): void {
   const shown = useRef(useHydrating() ? wanted : null)
   useEffect(() => {
     const id = window.location.hash.slice(1)
     if (!ready || shown.current === wanted) return
     shown.current = wanted
-    if (isPlace(id)) focusOn(id, true)
-  }, [wanted, isPlace, ready])
+    if (isTarget(id)) focusOn(id, true)
+  }, [wanted, isTarget, ready])
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CallForm } from '../../forms/call-form.tsx'
-import { send } from '../../kit/act.ts'
+import { send } from '../../kit/send.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
 import { useConversation } from './context.ts'
 import { addressOf, kindOf, type Kind, type Text } from './text.ts'

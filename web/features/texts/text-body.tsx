@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { commenterOf } from '../../../contract/texts/rules.ts'
 import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { Acts } from './acts.tsx'
+import { TextActions } from './text-actions.tsx'
 import { AdminRow } from './admin-row.tsx'
 import { useConversation } from './context.ts'
 import { Panel } from './panel.tsx'
@@ -18,7 +18,7 @@ interface Props {
   /** Above the words. */
   quote?: ReactNode
   /** More buttons of the text, for members. */
-  acts?: ReactNode
+  actions?: ReactNode
   /** In the place of the words. */
   instead?: ReactNode
   /** Beside the buttons. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A text with its writer, its buttons and the panel that one of them has opened. */
-export function TextBody({ text, tags, quote, acts: more, instead, children }: Props) {
+export function TextBody({ text, tags, quote, actions: more, instead, children }: Props) {
   const conversation = useConversation()
   const { reader, params } = conversation
   const named = params.about === text.id && params.panel && mayOpen(text, params.panel, reader) ? params.panel : null
@@ -34,7 +34,7 @@ export function TextBody({ text, tags, quote, acts: more, instead, children }: P
   const panel = usePanel(named, isComment(text) ? { reply: `reply:${text.id}`, edit } : { edit })
   const name = nameOf(text)
   const kind = kindOf(text)
-  const acts = <Acts text={text} panel={panel} more={more} />
+  const actions = <TextActions text={text} panel={panel} more={more} />
   return (
     <>
       {isGone(text) ? (
@@ -61,12 +61,12 @@ export function TextBody({ text, tags, quote, acts: more, instead, children }: P
           {quote}
           {panel.open !== 'edit' && (instead || <PlainText text={text.content} />)}
           {children ? (
-            <div className="discussion-acts row apart">
-              {acts}
+            <div className="discussion-actions row apart">
+              {actions}
               {children}
             </div>
           ) : (
-            acts
+            actions
           )}
         </>
       )}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Discussion } from '../../../contract/texts/forum-api.ts'
 import { mayStillEdit } from '../../../contract/texts/rules.ts'
 import { timeAgo } from '../../kit/dates.ts'
-import { Kept } from '../../kit/kept.tsx'
+import { CachedPart } from '../../kit/cached-part.tsx'
 import { ConversationContext, useConversation, type Conversation } from './context.ts'
 import { isComment, moderates, type Text } from './text.ts'
 
@@ -12,29 +12,29 @@ interface Props<P> {
   /** The number of a reply. */
   value?: number
   part: ComponentType<P>
-  given: P
+  props: P
 }
 
 /**
- * The row of a text in its list. For those who only read, the server keeps it (kept.tsx) by the text, the facts of the conversation that rows
+ * The row of a text in its list. For those who only read, the server keeps it (cached-part.tsx) by the text, the facts of the conversation that rows
  * show, and whether the reader is a member; moderators, and who has opened a form or followed a link to a text, have theirs made.
  */
-export function TextRow<P extends { text: Text }>({ given, ...row }: Props<P>) {
+export function TextRow<P extends { text: Text }>({ props, ...row }: Props<P>) {
   const conversation = useConversation()
   const { params, reader } = conversation
   return (
-    <Kept
+    <CachedPart
       as="li"
       {...row}
-      given={given}
+      props={props}
       shared={!(params.named || params.panel || moderates(reader))}
-      within={{ context: ConversationContext, value: untouched(conversation) }}
-      also={(now) => clockIn(given.text, now)}
+      provide={{ context: ConversationContext, value: untouched(conversation) }}
+      clockKey={(now) => clockIn(props.text, now)}
     />
   )
 }
 
-/** The conversation as every member reads it, or every visitor: without acts of this reader. */
+/** The conversation as every member reads it, or every visitor: without what this reader has begun. */
 const untouched = ({ id, slug, discussion, reader }: Conversation): Conversation => ({
   id,
   slug,

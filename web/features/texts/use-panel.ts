@@ -26,7 +26,7 @@ export function usePanel(named: PanelName | null, drafts: Partial<Record<PanelNa
   const [focus, setFocus] = useState(named !== null)
   const opener = useRef<HTMLElement>(null)
   const openByItself = useEffectEvent(() => {
-    const isLeft = ([, place]: [string, string]) => by !== undefined && readDraft(place, by) !== null
+    const isLeft = ([, draftKey]: [string, string]) => by !== undefined && readDraft(draftKey, by) !== null
     const left = Object.entries(drafts).find(isLeft)?.[0] as PanelName | undefined
     const wanted = named ?? left
     if (wanted) setOpen(wanted)

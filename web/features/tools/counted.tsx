@@ -7,13 +7,13 @@ import type { ToolPage } from '../../../money/tools/tool-page.ts'
 import { ask } from '../../kit/api.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
-import { useGo } from '../../kit/place.ts'
+import { useGo } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { casesIn, queryOf, type Texts } from './cases.ts'
 import { differencesOf, mainDifference } from './differences.ts'
 import { shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
-import { KeepSum } from './keep-sum.tsx'
+import { SaveSum } from './save-sum.tsx'
 import { neededIn } from './needed.ts'
 import { Outcome, type Shown } from './outcome.tsx'
 import { tie } from './slider.ts'
@@ -77,8 +77,8 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
     focusRef.current = null
     if (name === null) return
     const [wrong] = box.current?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? []
-    const place = wrong ?? box.current?.querySelector<HTMLElement>(name ? `[name='${name}']` : 'button')
-    place?.focus()
+    const element = wrong ?? box.current?.querySelector<HTMLElement>(name ? `[name='${name}']` : 'button')
+    element?.focus()
   }, [focusRef])
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement) tie(target)
@@ -169,7 +169,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
       <p className="tool-printed">{`Counted on ${dateInIndia(now)} at ${origin}${addressOf(typed)}`}</p>
       {/* Hidden, it keeps a name that is typed. */}
       <div hidden={!answers.every(Boolean)}>
-        <KeepSum
+        <SaveSum
           calculator={form.calculator}
           query={String(new URLSearchParams(queryOf(typed)))}
           path={addressOf(typed)}

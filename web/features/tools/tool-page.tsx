@@ -9,10 +9,10 @@ import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools/tools-api.ts'
 import type { ToolPage } from '../../../money/tools/tool-page.ts'
 import { toolPageOf } from '../../../money/tools/tool-pages.ts'
-import { failureOf } from '../../kit/act.ts'
+import { failureOf } from '../../kit/send.ts'
 import { ask, isMissing } from '../../kit/api.ts'
 import type { Head, Location, RouteQuery } from '../../kit/page.ts'
-import { useParam, usePlaceSearch } from '../../kit/place.ts'
+import { useParam, useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,8 +21,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { casesIn, type Texts } from './cases.ts'
 import { Counted } from './counted.tsx'
 
-export function head({ place, site }: { client: QueryClient; place: Location; site: Site }): Head {
-  const page = toolPageOf(place.params.slug ?? '')
+export function head({ location, site }: { client: QueryClient; location: Location; site: Site }): Head {
+  const page = toolPageOf(location.params.slug ?? '')
   if (!page) return { title: `Calculator Not Found · ${site.name}` }
   return {
     title: `${page.title} · ${site.name}`,
@@ -55,7 +55,7 @@ const formQueries = (slug: string, search: URLSearchParams) => {
 /** A calculator with its form, or one of several on a page. */
 export default function ToolPage() {
   const slug = useParam('slug')
-  const search = usePlaceSearch()
+  const search = useSearchParams()
   const page = toolPageOf(slug)
   const focusRef = useRef<string | null>(null)
   const queries = formQueries(slug, search)

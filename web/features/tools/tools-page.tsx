@@ -7,14 +7,14 @@ import { toolPages } from '../../../money/tools/tool-pages.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location } from '../../kit/page.ts'
-import { KeptSums, keptQuery } from './kept-sums.tsx'
+import { SavedSums, savedSumsQuery } from './saved-sums.tsx'
 
 export const head = titled('Calculators', (name) => ({
   description: `The calculators of ${name}: tax, loans, savings, pensions and insurance, each with its sum and its sources.`,
   canonical: paths.tools,
 }))
 
-export const queries = (_: Location, me: Me | null) => (me ? [keptQuery()] : [])
+export const queries = (_: Location, me: Me | null) => (me ? [savedSumsQuery()] : [])
 
 /** Every page of tools, by group; for a member, the own sums below. */
 export default function ToolsPage() {
@@ -39,7 +39,7 @@ export default function ToolsPage() {
           </ul>
         </section>
       ))}
-      {me && <KeptSums />}
+      {me && <SavedSums />}
     </div>
   )
 }

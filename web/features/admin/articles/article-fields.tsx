@@ -4,7 +4,7 @@ import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { findCategory } from '../../../../contract/categories/categories.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { Area, Choice } from '../../../forms/field-area.tsx'
-import { DateTimeField, type HeldField } from '../../../forms/field-group.tsx'
+import { DateTimeField, type ControlledField } from '../../../forms/field-group.tsx'
 import { Field, ownWords } from '../../../forms/field.tsx'
 import { useCategories } from '../../../kit/categories.ts'
 import { useMe } from '../../../kit/me.ts'
@@ -94,7 +94,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
 }
 
 /** The reading time in minutes, with a suggestion from the number of words. */
-function ReadTimeField({ field, content }: { field: HeldField; content: string }) {
+function ReadTimeField({ field, content }: { field: ControlledField; content: string }) {
   const text = useDeferredValue(content)
   const words = useMemo(() => wordsIn(text), [text])
   const suggested = readTimeOf(words)

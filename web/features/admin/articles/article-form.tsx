@@ -31,7 +31,7 @@ export function ArticleForm({ article: opened, left }: Props) {
   const [uploading, setUploading] = useState(0)
   const [previewing, setPreviewing] = useState(false)
   const [check, setCheck] = useState<{ findings: Finding[]; publishes: boolean } | null>(null)
-  const isHeldBack = (written: ArticleDraft) => {
+  const shouldWait = (written: ArticleDraft) => {
     if (uploading > 0) {
       toast({ title: 'Images are still on their way', text: 'Wait for them, or cancel them.', kind: 'bad' })
       return true
@@ -44,7 +44,7 @@ export function ArticleForm({ article: opened, left }: Props) {
   const session = useEditSession(opened, {
     left,
     unsaved: uploading > 0,
-    isHeldBack,
+    shouldWait,
     onRefused: () => setPreviewing(false),
   })
   const { form, stored: article, draft } = session

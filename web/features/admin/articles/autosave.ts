@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failureOf } from '../../../kit/act.ts'
+import { failureOf } from '../../../kit/send.ts'
 import { ApiError } from '../../../kit/api.ts'
 import { useMe } from '../../../kit/me.ts'
-import { dropDraft, keepDraft, readDraft as readStored } from '../../../forms/drafts.ts'
+import { dropDraft, saveDraft, readDraft as readStored } from '../../../forms/drafts.ts'
 import { editArticle, type ArticleDraft, type TypedDraft } from './edit-article.ts'
 import { isSame, readDraft } from '../field-table.ts'
 
@@ -10,7 +10,7 @@ import { isSame, readDraft } from '../field-table.ts'
 export type AutosaveState =
   | { state: 'nothing' }
   | { state: 'waiting' }
-  | { state: 'kept'; at: number }
+  | { state: 'saved'; at: number }
   | { state: 'failed'; why: string; offline: boolean }
 
 /** An unsaved draft that was left. */
@@ -54,7 +54,7 @@ export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: 
   // oxlint-disable-next-line react/set-state-in-effect -- the server cannot read the device's storage
   useEffect(() => offerCopy(), [])
 
-  const [kept, setKept] = useState<AutosaveState>({ state: 'nothing' })
+  const [saveState, setSaveState] = useState<AutosaveState>({ state: 'nothing' })
   const text = JSON.stringify(typed.body)
   const original = JSON.stringify(saved)
   /** The draft on the server as JSON; null if unknown. */
@@ -66,7 +66,7 @@ export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: 
     // The draft changed meanwhile, so send it again.
     if (text !== there.current) return
     copy.drop()
-    setKept(text === original ? { state: 'nothing' } : { state: 'kept', at: Date.now() })
+    setSaveState(text === original ? { state: 'nothing' } : { state: 'saved', at: Date.now() })
   })
   const put = useEffectEvent(() => {
     running.current = running.current.then(async () => {
@@ -77,13 +77,13 @@ export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: 
         there.current = text
         onPut()
       } catch (error) {
-        setKept({ state: 'failed', why: failureOf(error as Error), offline: !(error instanceof ApiError) })
+        setSaveState({ state: 'failed', why: failureOf(error as Error), offline: !(error instanceof ApiError) })
       }
     })
   })
   const begin = useEffectEvent(() => {
-    copy.keep(typed)
-    setKept((before) => (before.state === 'failed' ? before : { state: 'waiting' }))
+    copy.save(typed)
+    setSaveState((before) => (before.state === 'failed' ? before : { state: 'waiting' }))
   })
 
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: 
     const timer = setTimeout(() => put(), pause)
     return () => clearTimeout(timer)
   }, [paused, text])
-  const failed = kept.state === 'failed'
+  const failed = saveState.state === 'failed'
   useEffect(() => {
     const putNow = () => put()
     const timer = failed ? setInterval(putNow, retryEvery) : undefined
@@ -106,7 +106,7 @@ export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: 
   }, [failed])
 
   return {
-    kept,
+    saveState,
     offers,
     closeOffers: () => setOffers([]),
     /** The newer of the server's and the device's copy; a click may come before the latter was read. */
@@ -127,21 +127,21 @@ export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: 
       there.current = draft && JSON.stringify(draft)
       if (!draft) return
       copy.drop()
-      setKept({ state: 'nothing' })
+      setSaveState({ state: 'nothing' })
     },
   }
 }
 
 /** The copy of a draft on this device: one for each edited object, and one for a new one. */
-function useDeviceCopy(place: string) {
+function useDeviceCopy(draftKey: string) {
   const me = useMe()
   const by = me?.id ?? ''
   return {
-    keep: (typed: TypedDraft) =>
-      keepDraft(place, { ...typed, by, at: Date.now() }, me?.preferences.sharedPhone ?? false),
-    drop: () => dropDraft(place),
+    save: (typed: TypedDraft) =>
+      saveDraft(draftKey, { ...typed, by, at: Date.now() }, me?.preferences.sharedPhone ?? false),
+    drop: () => dropDraft(draftKey),
     read() {
-      const draft = readStored<TypedDraft>(place, by)
+      const draft = readStored<TypedDraft>(draftKey, by)
       return draft && { ...draft, updatedAt: new Date(draft.at).toISOString() }
     },
   }

@@ -2,7 +2,7 @@ import { ArticleForm as ArticleBody, type AdminArticle } from '../../../../contr
 import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { send } from '../../../kit/act.ts'
+import { send } from '../../../kit/send.ts'
 import { ask } from '../../../kit/api.ts'
 import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'
 import { momentOf } from '../../../kit/india-time.ts'

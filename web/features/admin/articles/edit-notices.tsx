@@ -72,7 +72,7 @@ function Meanwhile({ session, copy }: Props) {
       <div className="button-row">
         {saved ? (
           <>
-            <ClosingButton main onClick={() => conflict.keepMine(saved)} focusOn={saveButton}>
+            <ClosingButton main onClick={() => conflict.saveMine(saved)} focusOn={saveButton}>
               {words.keep}
             </ClosingButton>
             <ClosingButton onClick={() => conflict.take(saved)} focusOn={`.unsaved button, ${saveButton}`}>

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom'
 import { v7 as newId } from 'uuid'
 import type { AdminArticle, ArticleForm as ArticleBody } from '../../../../contract/articles/admin-articles-api.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
-import { useKeptOverLogin } from '../../../forms/typed.ts'
+import { useStateOverLogin } from '../../../forms/typed.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { failureOf } from '../../../kit/act.ts'
+import { failureOf } from '../../../kit/send.ts'
 import { ApiError, isMissing } from '../../../kit/api.ts'
-import { useGo } from '../../../kit/place.ts'
+import { useGo } from '../../../kit/location.ts'
 import { toast } from '../../../kit/toasts.ts'
-import { useRefresh } from '../actions.tsx'
+import { useRefresh } from '../action-runner.tsx'
 import { bodyOf, draftOf, fieldDiff, halfTimes, isSame, readDraft } from '../field-table.ts'
 import { useFields } from '../use-fields.ts'
 import { useAutosave, type Offer } from './autosave.ts'
@@ -23,7 +23,7 @@ interface Options {
   /** True if leaving would lose more than the draft. */
   unsaved: boolean
   /** Called with a draft in which nothing is wrong; true if it is not saved yet. */
-  isHeldBack: (draft: Draft) => boolean
+  shouldWait: (draft: Draft) => boolean
   /** Called before errors are shown. */
   onRefused: () => void
 }
@@ -47,7 +47,7 @@ const { fields } = editArticle
  * The form of an article: `useForm` with autosave, a guard before the page is left, and the conflict with what others saved or deleted.
  * @param opened null for a new one
  */
-export function useEditSession(opened: AdminArticle | null, { left, unsaved, isHeldBack, onRefused }: Options) {
+export function useEditSession(opened: AdminArticle | null, { left, unsaved, shouldWait, onRefused }: Options) {
   const client = useQueryClient()
   const refresh = useRefresh()
   const go = useGo()
@@ -60,7 +60,7 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, isH
   const isConfirmed = useRef(false)
 
   const version = stored ? base.version : firstVersion
-  const act = stored ? 'update' : 'create'
+  const verb = stored ? 'update' : 'create'
   const form = useForm<'PUT /api/admin/articles/:id' | 'POST /api/admin/articles', { id: string; body: ArticleBody }>(
     stored ? 'PUT /api/admin/articles/:id' : 'POST /api/admin/articles',
     {
@@ -68,7 +68,7 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, isH
       shape: editArticle.schema,
       body: () => bodyOf(fields, draft, stored),
       check: (): FieldErrors => ({ ...halfTimes(element.current), ...editArticle.check(draft) }),
-      isHeldBack: () => !isConfirmed.current && isHeldBack(draft),
+      intercept: () => !isConfirmed.current && shouldWait(draft),
       async send() {
         await autosave.settled()
         const body = editArticle.schema.parse(bodyOf(fields, draft, stored))
@@ -88,7 +88,7 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, isH
         void refresh()
         const page = editArticle.page(id, body)
         toast({
-          title: `Article ${act}d successfully`,
+          title: `Article ${verb}d successfully`,
           ...(page && {
             action: { label: page.label, how: `${page.label} by its link in the list`, onClick: () => go(page.href) },
           }),
@@ -99,7 +99,7 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, isH
         autosave.reset(null)
         const newer = newerIn(error)
         if (newer) setMeanwhile(newer)
-        else toast({ title: `Failed to ${act} article`, text: failureOf(error), kind: 'bad' })
+        else toast({ title: `Failed to ${verb} article`, text: failureOf(error), kind: 'bad' })
       },
       onRefused,
       sentence: (error) => (newerIn(error) ? '' : `${failureOf(error)} What you typed is still here.`),
@@ -129,7 +129,7 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, isH
     setBase({ stored, version: stored && (basedOn ?? stored.version), id })
     setDraft(editArticle.onResume(readDraft(fields, body), stored))
   }
-  useKeptOverLogin(isChanged ? typed : null, resume)
+  useStateOverLogin(isChanged ? typed : null, resume)
 
   /** Makes a stored version the base of comparisons and of the next save. */
   const rebase = (on: AdminArticle | null, id = base.id) => setBase({ stored: on, version: on?.version ?? null, id })
@@ -169,7 +169,7 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, isH
       /** Compares a stored version with the draft. */
       compare: (now: AdminArticle) => fieldDiff(fields, draftOf(fields, now), draft),
       backToMine: () => setMeanwhile(null),
-      keepMine: (now: AdminArticle) => saveOver(now),
+      saveMine: (now: AdminArticle) => saveOver(now),
       /** Replaces the draft, which is stashed, by a stored version. */
       take(now: AdminArticle) {
         if (isChanged) setStash(draft)

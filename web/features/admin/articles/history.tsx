@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminArticle, Version } from '../../../../contract/articles/admin-articles-api.ts'
-import { failureOf } from '../../../kit/act.ts'
+import { failureOf } from '../../../kit/send.ts'
 import { ask, askPages } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
@@ -81,7 +81,7 @@ interface RowProps extends Props {
 function Row({ version, article, session, compares, onCompare }: RowProps) {
   const [asking, setAsking] = useState(false)
   const asks = useRef<HTMLButtonElement>(null)
-  const { act, busy } = useCall('POST /api/admin/versions/:id/restore', { id: version.id })
+  const { mutate, busy } = useCall('POST /api/admin/versions/:id/restore', { id: version.id })
   const isNewest = version.version === article.version
   const name = `Version ${version.version}`
   const close = () => {
@@ -90,7 +90,7 @@ function Row({ version, article, session, compares, onCompare }: RowProps) {
     setAsking(false)
   }
   const restore = () =>
-    act(
+    mutate(
       { basedOn: article.version },
       {
         onSuccess(restored) {

@@ -2,7 +2,7 @@ import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
 import { pictureOrigin, sourcesOf } from '../../../../contract/articles/media.ts'
 import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
 import { Field, ownWords } from '../../../forms/field.tsx'
-import { RowActs } from '../row-acts.tsx'
+import { RowActions } from '../row-actions.tsx'
 import { OutsideNote, type Copies } from './outside-pictures.tsx'
 
 interface Props {
@@ -41,11 +41,11 @@ export function ImageRow({ item, index, count, copies, onAlt, onMove, onRemove, 
           placeholder="For those who do not see it"
         />
         {outside && <OutsideNote url={url} copies={copies} onFocusLeft={() => focusRow(index)} />}
-        <div className="image-acts row">
+        <div className="image-actions row">
           <button type="button" className="button line" onClick={onInsert}>
             Put into the text
           </button>
-          <RowActs {...{ name, index, count, onMove, onRemove }} />
+          <RowActions {...{ name, index, count, onMove, onRemove }} />
         </div>
       </div>
     </li>

@@ -6,7 +6,7 @@ import { FieldGroup, type SetField } from '../../../forms/field-group.tsx'
 import { inputProps } from '../../../forms/field-frame.tsx'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { toast, untilClosed } from '../../../kit/toasts.ts'
-import { moved } from '../row-acts.tsx'
+import { moveItem } from '../row-actions.tsx'
 import { imageId, ImageRow } from './image-row.tsx'
 import type { Copies } from './outside-pictures.tsx'
 import { PictureInput, picturesIn, UploadList, type useUploads } from './uploads.tsx'
@@ -68,7 +68,7 @@ export function ImagesField({ field, sending, copies, onInsert }: Props) {
               count={media.length}
               onAlt={(alt) => onChange((all) => all.map((one) => (one.id === item.id ? { ...one, alt } : one)))}
               onMove={(to) => {
-                onChange((all) => moved(all, index, to))
+                onChange((all) => moveItem(all, index, to))
                 setSaid(`Image ${index + 1} is now image ${to + 1} of ${media.length}.`)
               }}
               onRemove={() => {

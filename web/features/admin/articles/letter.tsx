@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MailingState } from '../../../../contract/subscribers/mailings-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
-import { failureOf } from '../../../kit/act.ts'
+import { failureOf } from '../../../kit/send.ts'
 import { ask } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
@@ -28,7 +28,7 @@ export function Letter({ id }: { id: string }) {
 function Mailing({ id }: { id: string }) {
   const query = { ...ask('GET /api/admin/articles/:id/mailing', { id }), refetchOnMount: 'always' } as const
   const { data: mailing, error, refetch } = useQuery(query)
-  const { act, busy } = useCall('POST /api/admin/articles/:id/letter', { id })
+  const { mutate, busy } = useCall('POST /api/admin/articles/:id/letter', { id })
   if (!mailing && error)
     return (
       <p role="alert">
@@ -40,7 +40,7 @@ function Mailing({ id }: { id: string }) {
     )
   if (!mailing) return <p role="status">Loading…</p>
   const send = () =>
-    act(
+    mutate(
       {},
       {
         onSuccess: ({ message }) => toast({ title: 'Test letter', text: message }),

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
 import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
-import { failureOf, send } from '../../../kit/act.ts'
+import { failureOf, send } from '../../../kit/send.ts'
 import { ApiError } from '../../../kit/api.ts'
 import { useFocusLeft } from '../focus-next.ts'
 

@@ -5,7 +5,7 @@ import '../../articles/chart.css'
 import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
-import { failureOf, send } from '../../../kit/act.ts'
+import { failureOf, send } from '../../../kit/send.ts'
 import type { ArticleDraft } from './edit-article.ts'
 import { hostOf } from './outside-pictures.tsx'
 

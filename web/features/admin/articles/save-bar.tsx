@@ -17,7 +17,7 @@ interface Props {
 /** The sticky bar: publish switch, preview on narrow screens, and save. */
 export function SaveBar({ session, saves, previewing, onPreview }: Props) {
   const { form, change } = session
-  const { kept } = session.autosave
+  const { saveState } = session.autosave
   return (
     <div className="save-bar row">
       <p className="failure" role="alert">
@@ -29,11 +29,11 @@ export function SaveBar({ session, saves, previewing, onPreview }: Props) {
           onChange={(published) => change({ published, ...(published && { publishAt: '' }) })}
         />
       )}
-      <p className="saved-state meta" data-state={kept.state}>
-        {kept.state === 'kept' && <SavedSince at={kept.at} />}
-        {kept.state === 'waiting' && 'Saving…'}
+      <p className="saved-state meta" data-state={saveState.state}>
+        {saveState.state === 'saved' && <SavedSince at={saveState.at} />}
+        {saveState.state === 'waiting' && 'Saving…'}
         <span role="status">
-          {kept.state === 'failed' && `Not saved: ${kept.offline ? 'no connection' : kept.why}`}
+          {saveState.state === 'failed' && `Not saved: ${saveState.offline ? 'no connection' : saveState.why}`}
         </span>
       </p>
       <button type="button" className="button line to-preview" aria-pressed={previewing} onClick={onPreview}>

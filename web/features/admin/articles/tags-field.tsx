@@ -2,31 +2,31 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react
 import { Tag } from '../../../../contract/articles/admin-articles-api.ts'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { CrossIcon } from '../../../ui/icons.tsx'
-import type { HeldField } from '../../../forms/field-group.tsx'
+import type { ControlledField } from '../../../forms/field-group.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
 
 const { most } = articleLimits.tags
 
 /** Tags as chips: Enter or a comma adds one, Backspace in the empty field removes the last. */
-export function TagsField({ field }: { field: HeldField<string[]> }) {
+export function TagsField({ field }: { field: ControlledField<string[]> }) {
   const { value: tags, onChange } = field
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
 
   const add = (text: string) => {
-    const { kept, rest, refusal } = withTags(tags, text)
+    const { accepted, rest, refusal } = withTags(tags, text)
     setTyped(rest)
     setRefused(refusal)
-    if (kept.length === tags.length) return
-    onChange(kept)
-    setSaid(`Added ${kept.slice(tags.length).join(', ')}`)
+    if (accepted.length === tags.length) return
+    onChange(accepted)
+    setAnnounced(`Added ${accepted.slice(tags.length).join(', ')}`)
   }
   const remove = (tag: string) => {
     onChange(tags.filter((one) => one !== tag))
     setRefused(null)
-    setSaid(`Removed ${tag}`)
+    setAnnounced(`Removed ${tag}`)
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ export function TagsField({ field }: { field: HeldField<string[]> }) {
             onBlur={() => typed.trim() && add(typed)}
           />
           <p className="unseen" role="status">
-            {said}
+            {announced}
           </p>
         </>
       )}
@@ -95,16 +95,16 @@ export function TagsField({ field }: { field: HeldField<string[]> }) {
  * @param text one tag, or several separated by commas
  * @returns the new tags, the rest of the text, and why it was not added
  */
-export function withTags(tags: string[], text: string): { kept: string[]; rest: string; refusal: string | null } {
-  const kept = [...tags]
-  const words = text.split(/[,、،\n]/).map((word) => word.trim().replace(/\s+/g, ' '))
-  for (const [index, tag] of words.entries()) {
-    if (!tag || kept.some((one) => one.toLowerCase() === tag.toLowerCase())) continue
-    const refusal = refusalOf(tag, kept.length)
-    if (refusal) return { kept, rest: words.slice(index).filter(Boolean).join(' '), refusal }
-    kept.push(tag)
+export function withTags(tags: string[], text: string): { accepted: string[]; rest: string; refusal: string | null } {
+  const accepted = [...tags]
+  const terms = text.split(/[,、،\n]/).map((word) => word.trim().replace(/\s+/g, ' '))
+  for (const [index, tag] of terms.entries()) {
+    if (!tag || accepted.some((one) => one.toLowerCase() === tag.toLowerCase())) continue
+    const refusal = refusalOf(tag, accepted.length)
+    if (refusal) return { accepted, rest: terms.slice(index).filter(Boolean).join(' '), refusal }
+    accepted.push(tag)
   }
-  return { kept, rest: '', refusal: null }
+  return { accepted, rest: '', refusal: null }
 }
 
 function refusalOf(tag: string, count: number): string | null {

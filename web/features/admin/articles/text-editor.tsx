@@ -1,5 +1,5 @@
 import type { ClipboardEvent, DragEvent, KeyboardEvent, RefObject } from 'react'
-import type { HeldField } from '../../../forms/field-group.tsx'
+import type { ControlledField } from '../../../forms/field-group.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { editFor, editForEnter, type Mark } from './markdown-edits.ts'
 import { outsideIn, OutsideNote, type Copies } from './outside-pictures.tsx'
@@ -9,7 +9,7 @@ import { Toolbar } from './toolbar.tsx'
 import { picturesIn, UploadList } from './uploads.tsx'
 
 interface Props {
-  field: HeldField
+  field: ControlledField
   element: RefObject<HTMLTextAreaElement | null>
   language: string
   pictures: ReturnType<typeof useTextPictures>

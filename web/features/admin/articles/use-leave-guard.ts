@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useGo } from '../../../kit/place.ts'
+import { useGo } from '../../../kit/location.ts'
 import { paths } from '../../../../contract/paths.ts'
 
 /**

@@ -6,8 +6,8 @@ import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { ActionButton, ActionRunner } from '../actions.tsx'
-import { command } from '../command.ts'
+import { ActionButton, ActionRunner } from '../action-runner.tsx'
+import { command } from '../action.ts'
 import { showBegun } from './queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export function BackupList({ backups, busy }: { backups: Backup[]; busy: boolean
   const client = useQueryClient()
   const actions: Column<Backup> = {
     label: 'Actions',
-    kind: 'acts',
+    kind: 'actions',
     cell: (backup) => backup.state !== 'making' && actionsOf(backup, busy, client),
   }
   return (

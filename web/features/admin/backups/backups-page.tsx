@@ -5,8 +5,8 @@ import { useCall } from '../../../kit/use-call.ts'
 import { titled } from '../../../kit/page.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
-import { headingId } from '../../../ui/hold-focus.ts'
-import { isDenied, useRefresh } from '../actions.tsx'
+import { headingId } from '../../../ui/preserve-focus.ts'
+import { isDenied, useRefresh } from '../action-runner.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { BackupList } from './backup-list.tsx'
 import { HowToRestore } from './how-to-restore.tsx'
@@ -61,9 +61,9 @@ export default function BackupsPage() {
 function Create({ busy }: { busy: boolean }) {
   const refresh = useRefresh()
   const client = useQueryClient()
-  const { act, busy: sending, failure } = useCall('POST /api/admin/backups')
+  const { mutate, busy: sending, failure } = useCall('POST /api/admin/backups')
   const create = () => {
-    if (!busy) act({}, { onSuccess: (begun) => showBegun(client, begun), onSettled: refresh })
+    if (!busy) mutate({}, { onSuccess: (begun) => showBegun(client, begun), onSettled: refresh })
   }
   return (
     <div>

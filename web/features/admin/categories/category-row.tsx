@@ -6,7 +6,7 @@ import { Choice, pleaseChoose } from '../../../forms/field-area.tsx'
 import { useCategoryColour } from '../../../kit/categories.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { ColouredNote } from '../../../ui/category-note.tsx'
-import { headingId } from '../../../ui/hold-focus.ts'
+import { headingId } from '../../../ui/preserve-focus.ts'
 import { MoveForms, RowForm } from '../row-form.tsx'
 import { CategoryFields } from './category-fields.tsx'
 
@@ -31,7 +31,7 @@ export function CategoryRow({ category, index, all }: Props) {
             <Link href={paths.adminTab('articles', { category: name })}>{pluralize(articles, 'article')}</Link>
           </span>
         </p>
-        <span className="row-acts">
+        <span className="row-actions">
           <MoveForms call="POST /api/admin/categories/:id/move" {...{ id, name, to, index }} count={all.length} />
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { accountLimits } from '../../../../contract/accounts/accounts.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
-import { ActionButton, type Action } from '../actions.tsx'
+import { ActionButton, type Action } from '../action-runner.tsx'
 
 interface Choosing {
   /** The rows that may be chosen. */

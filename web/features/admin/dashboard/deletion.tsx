@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Action } from '../actions.tsx'
-import { command } from '../command.ts'
+import type { Action } from '../action-runner.tsx'
+import { command } from '../action.ts'
 import { undoable } from '../undo-time.ts'
 
 /**

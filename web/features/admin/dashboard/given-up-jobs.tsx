@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { GivenUp } from '../../../../contract/jobs/jobs-api.ts'
 import { ask } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
-import { ActionButton, ActionRunner } from '../actions.tsx'
-import { command } from '../command.ts'
+import { ActionButton, ActionRunner } from '../action-runner.tsx'
+import { command } from '../action.ts'
 
 export const givenUpQuery = () => ask('GET /api/admin/given-up-jobs', {})
 

@@ -6,8 +6,8 @@ import { paths } from '../../../../contract/paths.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { ActionButton } from '../actions.tsx'
-import { command } from '../command.ts'
+import { ActionButton } from '../action-runner.tsx'
+import { command } from '../action.ts'
 import { declareTab } from './tab.tsx'
 
 /** The texts of new members that wait for a moderator; the oldest first. */

@@ -1,7 +1,7 @@
 import { invitationDays, roleNames, roles, withArticle, type Role } from '../../../../contract/roles.ts'
 import { Field } from '../../../forms/field.tsx'
 import { momentInIndia } from '../../../kit/dates.ts'
-import { command } from '../command.ts'
+import { command } from '../action.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { declareTab, moment } from './tab.tsx'
 

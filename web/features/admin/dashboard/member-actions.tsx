@@ -3,9 +3,9 @@ import type { AdminMember } from '../../../../contract/moderation/moderation-api
 import { isOpenTo, roles, type Role } from '../../../../contract/roles.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
-import type { Action } from '../actions.tsx'
-import { command, type Command } from '../command.ts'
-import { approve, refuse } from './application-acts.tsx'
+import type { Action } from '../action-runner.tsx'
+import { command, type Command } from '../action.ts'
+import { approve, refuse } from './application-actions.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 /**

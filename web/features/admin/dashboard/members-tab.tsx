@@ -3,8 +3,8 @@ import { isOpenTo, roleNames } from '../../../../contract/roles.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { ActionButton } from '../actions.tsx'
-import { answers } from './application-acts.tsx'
+import { ActionButton } from '../action-runner.tsx'
+import { answers } from './application-actions.tsx'
 import { Choose } from './choices.tsx'
 import { memberActions } from './member-actions.tsx'
 import { day, declareTab } from './tab.tsx'
@@ -38,7 +38,7 @@ export const membersTab = declareTab({
     { label: 'Last active', cell: ({ lastActiveAt }) => (lastActiveAt ? day(lastActiveAt) : 'Never') },
     { label: 'Comments', kind: 'number', cell: ({ comments }) => grouped(comments) },
     { label: 'Forum', kind: 'number', cell: ({ posts }) => grouped(posts) },
-    { label: 'What to do', kind: 'acts', cell: (member) => <MemberActions member={member} /> },
+    { label: 'What to do', kind: 'actions', cell: (member) => <MemberActions member={member} /> },
   ],
   together: (members, me) => (isOpenTo('admin', me.actingRole) ? answers(members) : []),
   mayBeChosen: ({ application }) => application !== null && !application.refusal,

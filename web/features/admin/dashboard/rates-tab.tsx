@@ -7,8 +7,8 @@ import { Area } from '../../../forms/field-area.tsx'
 import { Field } from '../../../forms/field.tsx'
 import { dayInWords } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import type { Action } from '../actions.tsx'
-import { command } from '../command.ts'
+import type { Action } from '../action-runner.tsx'
+import { command } from '../action.ts'
 import { declareTab } from './tab.tsx'
 
 /** The registry of figures: those that are due first. */

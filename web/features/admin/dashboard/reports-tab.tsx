@@ -6,8 +6,8 @@ import { isOpenTo } from '../../../../contract/roles.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { ActionButton } from '../actions.tsx'
-import { command } from '../command.ts'
+import { ActionButton } from '../action-runner.tsx'
+import { command } from '../action.ts'
 import { declareTab } from './tab.tsx'
 
 /** The texts that members have reported, each with all its reports; the oldest first. */

@@ -1,6 +1,6 @@
 import { paths } from '../../../../contract/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { command } from '../command.ts'
+import { command } from '../action.ts'
 import { day, declareTab } from './tab.tsx'
 
 /** The readers who get letters about new articles. */

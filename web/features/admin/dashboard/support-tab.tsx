@@ -2,8 +2,8 @@ import type { SupportRow } from '../../../../contract/donations/donations-api.ts
 import { rupees, type SupportState } from '../../../../contract/donations/donations.ts'
 import { momentInIndia, monthInWords } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import type { Action } from '../actions.tsx'
-import { command } from '../command.ts'
+import type { Action } from '../action-runner.tsx'
+import { command } from '../action.ts'
 import { declareTab } from './tab.tsx'
 
 /** Payments: those that a giver claims to have made come first, for an admin to find in the bank statement. */

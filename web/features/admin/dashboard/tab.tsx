@@ -6,7 +6,7 @@ import type { Call } from '../../../../contract/index.ts'
 import { paths, type AdminTab } from '../../../../contract/paths.ts'
 import type { Access } from '../../../../contract/roles.ts'
 import { searchLimits } from '../../../../contract/search.ts'
-import type { At } from '../../../kit/act.ts'
+import type { At } from '../../../kit/send.ts'
 import { ApiError, askPages } from '../../../kit/api.ts'
 import { dateInIndia, momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
@@ -19,7 +19,7 @@ import { Table, type Column } from '../../../lists/table.tsx'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ActionButton, ActionRunner, isDenied, type Action } from '../actions.tsx'
+import { ActionButton, ActionRunner, isDenied, type Action } from '../action-runner.tsx'
 import { Choices } from './choices.tsx'
 
 type Get = Extract<Call['address'], `GET ${string}`>
@@ -52,7 +52,7 @@ interface TabOf<A extends Get> {
   filters: { [Name in keyof QueryOf<At<A>>]?: Filter }
   /** The address of the list as a file. */
   csv?(params: Params): string
-  /** The acts that begin something new, above the list. */
+  /** Actions above the list, which create something new. */
   starts?: readonly Action[]
   columns?: readonly Column<RowOf<A>>[]
   /** A member's actions on a row, in the last column. */
@@ -227,5 +227,5 @@ function columnsOf({ columns = [], actions }: Tab, me: Me | null | undefined): T
   if (!actions || !me) return columns
   const buttons = (row: RowOf<Tab['call']>) =>
     actions(row, me).map((action) => <ActionButton key={action.label} {...action} />)
-  return [...columns, { label: 'What to do', kind: 'acts', cell: buttons }]
+  return [...columns, { label: 'What to do', kind: 'actions', cell: buttons }]
 }

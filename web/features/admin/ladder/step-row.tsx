@@ -5,7 +5,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { Field } from '../../../forms/field.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { pluralize } from '../../../kit/pluralize.ts'
-import { headingId } from '../../../ui/hold-focus.ts'
+import { headingId } from '../../../ui/preserve-focus.ts'
 import { MoveForms, RowButton, RowForm } from '../row-form.tsx'
 import { StepFields } from './step-fields.tsx'
 
@@ -30,7 +30,7 @@ export function StepRow({ step, index, count }: Props) {
             {!isShown && (hidden ? ', hidden' : ', not shown yet')}
           </span>
         </p>
-        <span className="row-acts">
+        <span className="row-actions">
           <MoveForms call="POST /api/admin/steps/:id/move" {...{ id, name, to, index, count }} />
         </span>
       </div>
@@ -39,19 +39,19 @@ export function StepRow({ step, index, count }: Props) {
           Lessons <span className="unseen">of {name}</span>
         </summary>
         <ol className="ordered-rows">
-          {lessons.map((lesson, place) => (
+          {lessons.map((lesson, index) => (
             <li key={lesson.id} id={`lesson-${lesson.id}`} className="row apart">
               <p>
-                {place + 1}. <span lang={lesson.language}>{lesson.title}</span>
+                {index + 1}. <span lang={lesson.language}>{lesson.title}</span>
                 {!lesson.published && <span className="meta"> Draft</span>}
               </p>
-              <span className="row-acts">
+              <span className="row-actions">
                 <MoveForms
                   call="POST /api/admin/lessons/:id/move"
                   id={lesson.id}
                   name={lesson.title}
                   to={to}
-                  index={place}
+                  index={index}
                   count={lessons.length}
                 />
                 <RowForm

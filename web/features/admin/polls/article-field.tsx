@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { searchLimits } from '../../../../contract/search.ts'
-import { FieldGroup, type HeldField } from '../../../forms/field-group.tsx'
+import { FieldGroup, type ControlledField } from '../../../forms/field-group.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { ask } from '../../../kit/api.ts'
 import { useSettled } from '../../../kit/use-settled.ts'
 import type { PollDraft } from './edit-poll.ts'
 
 interface Props {
-  field: HeldField<PollDraft['articleId']>
+  field: ControlledField<PollDraft['articleId']>
 }
 
 /** Attaches the poll to an article, chosen by title, or detaches it. */

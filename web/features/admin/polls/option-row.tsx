@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { pollLimits } from '../../../../contract/polls/polls.ts'
 import { Field, ownWords } from '../../../forms/field.tsx'
-import { RowActs } from '../row-acts.tsx'
+import { RowActions } from '../row-actions.tsx'
 import type { DraftOption } from './edit-poll.ts'
 
 interface Props {
@@ -58,7 +58,7 @@ export function OptionRow({ option, name, index, count, quiz, votes, errors, onC
           Right answer
         </label>
       )}
-      <RowActs {...{ name, index, count, onMove, onRemove }} min={pollLimits.options.min} />
+      <RowActions {...{ name, index, count, onMove, onRemove }} min={pollLimits.options.min} />
     </li>
   )
 }

@@ -12,15 +12,15 @@ import { useEffect, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { pollLimits } from '../../../../contract/polls/polls.ts'
-import { FieldGroup, type HeldField } from '../../../forms/field-group.tsx'
+import { FieldGroup, type ControlledField } from '../../../forms/field-group.tsx'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
-import { moved } from '../row-acts.tsx'
+import { moveItem } from '../row-actions.tsx'
 import type { DraftOption } from './edit-poll.ts'
 import { OptionRow } from './option-row.tsx'
 
 interface Props {
-  field: HeldField<DraftOption[]>
+  field: ControlledField<DraftOption[]>
   quiz: boolean
   /** The stored poll, with its votes. */
   poll: AdminPoll | null
@@ -49,16 +49,18 @@ export function OptionsField({ field, quiz, poll, errors }: Props) {
     const label = options[index]?.label.trim()
     return label ? `‘${label}’` : `option ${index + 1}`
   }
-  const place = (index: number) => `place ${index + 1} of ${options.length}`
+  const positionText = (index: number) => `place ${index + 1} of ${options.length}`
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${place(indexOf(active.id))}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is over ${place(indexOf(over.id))}.` : undefined),
-    onDragEnd: ({ active, over }) => (over ? `${nameOf(active.id)} is now at ${place(indexOf(over.id))}.` : undefined),
+    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${positionText(indexOf(active.id))}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is over ${positionText(indexOf(over.id))}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is now at ${positionText(indexOf(over.id))}.` : undefined,
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
   }
   const move = (from: number, to: number) => {
-    onChange(moved(options, from, to))
-    setSaid(`${nameOf(options[from]?.key)} is now at ${place(to)}.`)
+    onChange(moveItem(options, from, to))
+    setSaid(`${nameOf(options[from]?.key)} is now at ${positionText(to)}.`)
   }
   const remove = (index: number) => {
     onChange(options.toSpliced(index, 1))
@@ -83,7 +85,7 @@ export function OptionsField({ field, quiz, poll, errors }: Props) {
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{ announcements, screenReaderInstructions: { draggable: howToDrag } }}
-        onDragEnd={({ active, over }) => over && onChange(moved(options, indexOf(active.id), indexOf(over.id)))}
+        onDragEnd={({ active, over }) => over && onChange(moveItem(options, indexOf(active.id), indexOf(over.id)))}
       >
         <SortableContext items={options.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <ol ref={list}>

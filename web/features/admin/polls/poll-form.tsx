@@ -26,7 +26,7 @@ const kinds: readonly (readonly [PollKind, string, string])[] = [
 
 /** @param poll null for a new one */
 export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
-  const { form, poll, draft, field, question, meanwhile, ...acts } = usePollForm(opened)
+  const { form, poll, draft, field, question, meanwhile, ...answers } = usePollForm(opened)
   const { busy, errors } = form
   const now = useNow()
   const title = poll ? 'Edit poll' : 'New poll'
@@ -80,7 +80,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
             )}
             disabled={staysHidden}
           />
-          {meanwhile && <PollMeanwhile {...{ meanwhile, draft, busy }} onSaveAsNew={acts.saveAsNew} />}
+          {meanwhile && <PollMeanwhile {...{ meanwhile, draft, busy }} onSaveAsNew={answers.saveAsNew} />}
         </ActionForm>
         <PollPreview draft={draft} />
       </div>
@@ -88,14 +88,14 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
         <ConfirmDialog
           title="Remove votes?"
           text={<p dir="auto">{question} They cannot be brought back.</p>}
-          onClose={acts.closeQuestion}
+          onClose={answers.closeQuestion}
         >
           <ConfirmActions
             yes="Save and remove votes"
             doing="Saving…"
             no="Keep editing"
             busy={busy}
-            onYes={acts.confirm}
+            onYes={answers.confirm}
           />
         </ConfirmDialog>
       )}

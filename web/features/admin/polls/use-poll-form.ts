@@ -7,13 +7,13 @@ import {
   type PollEditConflict,
 } from '../../../../contract/polls/admin-polls-api.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
-import { useKeptOverLogin } from '../../../forms/typed.ts'
+import { useStateOverLogin } from '../../../forms/typed.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { failureOf, send } from '../../../kit/act.ts'
+import { failureOf, send } from '../../../kit/send.ts'
 import { ApiError, isMissing } from '../../../kit/api.ts'
-import { useGo } from '../../../kit/place.ts'
+import { useGo } from '../../../kit/location.ts'
 import { toast } from '../../../kit/toasts.ts'
-import { useRefresh } from '../actions.tsx'
+import { useRefresh } from '../action-runner.tsx'
 import { bodyOf, draftOf, fieldDiff, halfTimes, isSame } from '../field-table.ts'
 import { focusNext, saveButton } from '../focus-next.ts'
 import { useFields } from '../use-fields.ts'
@@ -87,7 +87,7 @@ export function usePollForm(opened: AdminPoll | null) {
 
   const element = form.props.ref
   const { field } = useFields(fields, form, [draft, setDraft])
-  useKeptOverLogin(isSame(fields, draft, draftOf(fields, poll)) ? null : draft, setDraft)
+  useStateOverLogin(isSame(fields, draft, draftOf(fields, poll)) ? null : draft, setDraft)
 
   return {
     form,

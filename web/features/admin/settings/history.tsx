@@ -4,13 +4,13 @@ import { setReply } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { ListView } from '../../../lists/list-view.tsx'
-import { headingId } from '../../../ui/hold-focus.ts'
+import { headingId } from '../../../ui/preserve-focus.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { tryAgain } from '../../../ui/page-failure.tsx'
-import { ActionButton, ActionRunner } from '../actions.tsx'
-import { command } from '../command.ts'
+import { ActionButton, ActionRunner } from '../action-runner.tsx'
+import { command } from '../action.ts'
 import { versionsQuery } from './queries.ts'
-import { settingLabels, wordsOf } from './words.ts'
+import { settingLabels, wordsOf } from './setting-labels.ts'
 
 interface Props {
   newest: number

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { refusalOf, uploadPicture } from '../articles/upload.ts'
 import { PictureInput } from '../articles/uploads.tsx'
-import { settingLabels } from './words.ts'
+import { settingLabels } from './setting-labels.ts'
 
 const id = 'look-logo'
 const hint = 'A square picture, shown beside the name and in the tab of the browser. JPEG, PNG or WebP.'

@@ -6,11 +6,11 @@ import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
 import { Checkbox, Field, type Attributes } from '../../../forms/field.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import type { At } from '../../../kit/act.ts'
+import type { At } from '../../../kit/send.ts'
 import { setReply } from '../../../kit/api.ts'
 import { toast } from '../../../kit/toasts.ts'
-import { useRefresh } from '../actions.tsx'
-import { settingLabels } from './words.ts'
+import { useRefresh } from '../action-runner.tsx'
+import { settingLabels } from './setting-labels.ts'
 
 const StoredContext = createContext<AdminSettings | null>(null)
 

@@ -8,8 +8,8 @@ import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { tryAgain } from '../../../ui/page-failure.tsx'
-import { ActionButton } from '../actions.tsx'
-import { command } from '../command.ts'
+import { ActionButton } from '../action-runner.tsx'
+import { command } from '../action.ts'
 import { deliveriesQuery, isOnItsWay } from './queries.ts'
 
 /** Milliseconds between looks at a message that is on its way. */
@@ -58,7 +58,7 @@ const columns: Column<Delivery>[] = [
   { label: 'Event', cell: ({ event }) => events[event] },
   { label: 'Article', kind: 'wide', cell: ({ title }) => title ?? '–' },
   { label: 'Result', kind: 'wide', cell: resultOf },
-  { label: 'Actions', kind: 'acts', cell: againOf },
+  { label: 'Actions', kind: 'actions', cell: againOf },
 ]
 
 const badges = {

@@ -4,8 +4,8 @@ import { webhookLimits, type WebhookEvent } from '../../../../contract/webhooks/
 import { momentInIndia } from '../../../kit/dates.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { ActionButton, type Action } from '../actions.tsx'
-import { command } from '../command.ts'
+import { ActionButton, type Action } from '../action-runner.tsx'
+import { command } from '../action.ts'
 import { formOf, WebhookFields } from './webhook-fields.tsx'
 
 /** The webhooks as a table. */
@@ -24,7 +24,7 @@ const columns: Column<Webhook>[] = [
   { label: 'Address', kind: 'wide', cell: ({ url }) => <span className="address">{url}</span> },
   { label: 'When an article', cell: ({ events }) => events.map((event) => words[event]).join(', ') },
   { label: 'State', cell: stateOf },
-  { label: 'Actions', kind: 'acts', cell: (webhook) => actionsOf(webhook).map(asButton) },
+  { label: 'Actions', kind: 'actions', cell: (webhook) => actionsOf(webhook).map(asButton) },
 ]
 
 const asButton = (action: Action): ReactNode => <ActionButton key={action.label} {...action} />

@@ -24,7 +24,7 @@ export const CommentRow = memo(function CommentRow({ comment }: { comment: Comme
       id={elementId(comment)}
       className={params.named === id ? 'comment named' : 'comment'}
       part={CommentParts}
-      given={{ text: comment, isAnswered }}
+      props={{ text: comment, isAnswered }}
     />
   )
 })

@@ -5,7 +5,7 @@ import type { Article } from '../../../../contract/articles/articles-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { cursorIn } from '../../../kit/api.ts'
 import { useDelegatedLinks } from '../../../kit/delegated-links.ts'
-import { useHere, usePlaceSearch } from '../../../kit/place.ts'
+import { useHere, useSearchParams } from '../../../kit/location.ts'
 import { useSite } from '../../../kit/site.ts'
 import { LoadMore } from '../../../lists/load-more.tsx'
 import { articleQuery } from '../../articles/queries.ts'
@@ -25,7 +25,7 @@ import { grouped } from '../../../../money/grouped.ts'
 /** The comments under an article: its newest threads, or the one that the address names. */
 export function Comments({ article: id }: { article: string }) {
   const { data: { commentCount: count, slug } = unknownArticle } = useQuery({ ...articleQuery(id), select: shownOf })
-  const search = usePlaceSearch()
+  const search = useSearchParams()
   const params = useMemo(() => readComments(search), [search])
   const conversation = useConversationState({ id, slug, discussion: null, params })
   return (
@@ -56,7 +56,7 @@ export function Comments({ article: id }: { article: string }) {
   )
 }
 
-const isPlace = (id: string) => id === 'discussion' || id.startsWith('comment-')
+const isTarget = (id: string) => id === 'discussion' || id.startsWith('comment-')
 const shownOf = ({ commentCount, slug }: Article) => ({ commentCount, slug })
 const unknownArticle = { commentCount: 0, slug: '' }
 
@@ -67,7 +67,7 @@ function Threads({ params }: { params: CommentsParams }) {
   const roots = list.data?.pages.flatMap((page) => page.body) ?? []
   const beforeMore = useFocusOnNew(roots)
   const isPart = params.named !== undefined || params.cursor !== undefined
-  useArrival(params.named ?? '', isPlace, list.isSuccess && !list.isPlaceholderData)
+  useArrival(params.named ?? '', isTarget, list.isSuccess && !list.isPlaceholderData)
 
   if (list.isPending) return <p className="meta">Loading the discussion…</p>
   if (!list.data) {

@@ -3,7 +3,7 @@ import { commentFault, commentLimits, lengthFault, reasonFault, reasonMost } fro
 import { forumLimits } from '../../../../contract/texts/forum.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import type { HiddenFields } from '../../../forms/call-form.tsx'
-import type { Write } from '../../../kit/act.ts'
+import type { Write } from '../../../kit/send.ts'
 import { CancelButton, Confirm } from './confirm.tsx'
 import { MentionList } from './mention-list.tsx'
 import { capitalized, type Kind } from '../text.ts'
@@ -12,10 +12,10 @@ import { useWriting } from './use-writing.ts'
 import { WritingField, WritingForm } from './writing-form.tsx'
 
 /** A text of one field as it is sent. */
-export type SentText = Omit<Sent, 'words'> & { content: string }
+export type SentText = Omit<Sent, 'values'> & { content: string }
 
 interface Props {
-  act: 'post' | 'save' | 'hide'
+  purpose: 'post' | 'save' | 'hide'
   kind: Kind
   /** The name under which the draft is kept, and the form's own. */
   draft: string
@@ -38,9 +38,9 @@ interface Props {
 }
 
 /** The form in which members write a text of one field: counts near its end, and asks before a longer text is thrown away. */
-export function Composer({ act, kind, draft, initial = '', onSend, onClose, ...props }: Props) {
-  const { submit, done, max, check } = actsOf(kind)[act]
-  const name = act === 'hide' ? 'hiddenReason' : 'content'
+export function Composer({ purpose, kind, draft, initial = '', onSend, onClose, ...props }: Props) {
+  const { submit, done, max, check } = purposesOf(kind)[purpose]
+  const name = purpose === 'hide' ? 'hiddenReason' : 'content'
   const box = useRef<HTMLTextAreaElement>(null)
   const [asking, setAsking] = useState(false)
   const { call, ...hidden } = props.form
@@ -53,9 +53,9 @@ export function Composer({ act, kind, draft, initial = '', onSend, onClose, ...p
       const fault = check(text.trim())
       return fault ? { [name]: [fault] } : {}
     },
-    send: ({ words, ...meta }) => onSend({ content: words[name]?.trim() ?? '', ...meta }),
+    send: ({ values, ...meta }) => onSend({ content: values[name]?.trim() ?? '', ...meta }),
     done: (after) => (after === false ? null : `${capitalized(kind)} ${done}`),
-    failed: `Failed to ${act} ${kind}`,
+    failed: `Failed to ${purpose} ${kind}`,
     onDone(after) {
       if (after === false) return
       onClose(!after)
@@ -63,7 +63,7 @@ export function Composer({ act, kind, draft, initial = '', onSend, onClose, ...p
     },
     focus: name,
   })
-  const text = writing.words[name] ?? ''
+  const text = writing.values[name] ?? ''
   const left = max - text.trim().length
   const cancel = () => {
     writing.drop()
@@ -80,7 +80,7 @@ export function Composer({ act, kind, draft, initial = '', onSend, onClose, ...p
           hint={left < 0 ? `${grouped(-left)} too many` : left <= nearEnd && `${grouped(left)} characters left`}
           focus={props.focus || writing.form.returned}
         >
-          {act !== 'hide' && text.includes('@') && <MentionList box={box} text={text} />}
+          {purpose !== 'hide' && text.includes('@') && <MentionList box={box} text={text} />}
         </WritingField>
         {asking ? (
           <Confirm
@@ -112,7 +112,7 @@ const longer = 40
 
 const isLoss = (text: string, initial: string) => text.trim().length >= longer && text.trim() !== initial.trim()
 
-const actsOf = (kind: Kind) => ({
+const purposesOf = (kind: Kind) => ({
   post: { ...(kind === 'comment' ? commentText : replyText), submit: `Post ${capitalized(kind)}`, done: 'added' },
   save: { ...(kind === 'comment' ? commentText : replyText), submit: 'Save', done: 'saved' },
   hide: { max: reasonMost, check: reasonFault, submit: `Hide ${kind}`, done: 'hidden' },

@@ -5,9 +5,9 @@ import { paths } from '../../../../contract/paths.ts'
 import { byField, textFields, type TextField } from '../../../../contract/texts/texts.ts'
 import type { ReactNode } from 'react'
 import { Choice, pleaseChoose } from '../../../forms/field-area.tsx'
-import { send } from '../../../kit/act.ts'
+import { send } from '../../../kit/send.ts'
 import { useMe } from '../../../kit/me.ts'
-import { useGo } from '../../../kit/place.ts'
+import { useGo } from '../../../kit/location.ts'
 import { SimilarList, SimilarNote, useSimilar } from './similar-discussions.tsx'
 import { useWriting } from './use-writing.ts'
 import { WritingField, WritingForm } from './writing-form.tsx'
@@ -38,15 +38,15 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
       ...(!discussion && { category: me ? '' : firstCategory }),
     },
     check: (typed) => errorsOf(typed, discussion === null),
-    isHeldBack() {
+    intercept() {
       // A visitor without an account is led to the sign-up, which leads back.
       if (!me) go(paths.signup({ next: paths.newDiscussion }))
       return !me
     },
-    send({ words, keep, sendKey }) {
-      const body = { ...byField('discussion', (_, name) => words[name] ?? ''), keep }
+    send({ values, allowed, sendKey }) {
+      const body = { ...byField('discussion', (_, name) => values[name] ?? ''), keep: allowed }
       if (discussion) return send('PUT /api/forum/posts/:id', { id: discussion.id }, body)
-      const category = words.category as ForumCategory
+      const category = values.category as ForumCategory
       return send('POST /api/forum/posts', undefined, { ...body, category, sendKey })
     },
     done: (stored) =>
@@ -54,8 +54,8 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
     failed: `Failed to ${discussion ? 'save' : 'create'} discussion`,
     onDone: (stored) => onDone('waiting' in stored ? null : stored),
   })
-  const { form, words, drop, write, focusOn } = writing
-  const similar = useSimilar(discussion || !me ? '' : (words.title ?? ''))
+  const { form, values, drop, write, focusOn } = writing
+  const similar = useSimilar(discussion || !me ? '' : (values.title ?? ''))
   return (
     <div className="discussion-form">
       <WritingForm {...{ writing }} back={discussion ? paths.discussion(discussion.id) : paths.newDiscussion}>
@@ -90,7 +90,7 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
             name="category"
             label="Category"
             options={[pleaseChoose, ...forumCategories.map((category) => [category, category] as const)]}
-            value={words.category}
+            value={values.category}
             onChange={(category) => write('category', category)}
           />
         )}

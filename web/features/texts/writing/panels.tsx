@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
-import { failureOf, send } from '../../../kit/act.ts'
+import { failureOf, send } from '../../../kit/send.ts'
 import { invalidate } from '../../../kit/api.ts'
-import { useGo } from '../../../kit/place.ts'
+import { useGo } from '../../../kit/location.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { Composer } from './composer.tsx'
 import { CancelButton, Confirm } from './confirm.tsx'
@@ -41,11 +41,11 @@ function EditPanel({ text, focus, onClose }: About) {
       {...{ kind, focus, onClose }}
       draft={`edit:${id}`}
       initial={text.content}
-      act="save"
+      purpose="save"
       form={{ call, params: { id }, to: pathOf(text, conversation) }}
       back={pathOf(text, conversation)}
-      onSend={async ({ content, keep }) => {
-        const edited = await send(call, { id }, { content, keep })
+      onSend={async ({ content, allowed }) => {
+        const edited = await send(call, { id }, { content, keep: allowed })
         change(id, { content: edited.content, editedAt: edited.editedAt })
         return undefined
       }}
@@ -86,7 +86,7 @@ function HidePanel({ text, focus, onClose }: About) {
     <Composer
       {...{ kind, focus, onClose }}
       draft={`hide:${id}`}
-      act="hide"
+      purpose="hide"
       label="Reason"
       placeholder="Why is it hidden? Its writer reads this."
       form={{ call: `PATCH ${addressOf[kind]}`, params: { id } }}

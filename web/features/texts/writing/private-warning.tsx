@@ -6,15 +6,15 @@ import { allowable, allowField, type Allowable } from '../../../../contract/text
 interface Props {
   text: string
   /** The details that the writer insists on showing. */
-  kept: readonly Allowable[]
+  allowed: readonly Allowable[]
   /** @param text the text without its private details */
   onMask: (text: string) => void
-  onKeep: (kind: Allowable) => void
+  onAllow: (kind: Allowable) => void
 }
 
 /** Says which private details a text would show to everybody, and why they should not be; one button masks them. */
-export function PrivateWarning({ text, kept, onMask, onKeep }: Props) {
-  const shown: readonly string[] = kept
+export function PrivateWarning({ text, allowed, onMask, onAllow }: Props) {
+  const shown: readonly string[] = allowed
   const found = detectPii(text).filter(({ kind }) => !shown.includes(kind))
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return (
@@ -43,7 +43,7 @@ export function PrivateWarning({ text, kept, onMask, onKeep }: Props) {
               className="button main"
               name="mask"
               value="yes"
-              onClick={instead(() => onMask(maskPrivate(text, kept)))}
+              onClick={instead(() => onMask(maskPrivate(text, allowed)))}
             >
               Mask it
             </button>
@@ -55,7 +55,7 @@ export function PrivateWarning({ text, kept, onMask, onKeep }: Props) {
                   className="button line"
                   name={allowField(kind)}
                   value="yes"
-                  onClick={instead(() => onKeep(kind))}
+                  onClick={instead(() => onAllow(kind))}
                 >
                   It is my own, show it{kinds.length > 1 && ` (${privateKinds[kind].name})`}
                 </button>
@@ -68,7 +68,7 @@ export function PrivateWarning({ text, kept, onMask, onKeep }: Props) {
 }
 
 /** A click that acts on this page; without JavaScript the button sends the form with a field that says the same. */
-const instead = (act: () => void) => (event: MouseEvent) => {
+const instead = (callback: () => void) => (event: MouseEvent) => {
   event.preventDefault()
-  act()
+  callback()
 }

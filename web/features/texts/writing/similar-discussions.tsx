@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { forumLimits } from '../../../../contract/texts/forum.ts'
-import type { At } from '../../../kit/act.ts'
+import type { At } from '../../../kit/send.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ask } from '../../../kit/api.ts'

@@ -2,73 +2,73 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import type { Allowable } from '../../../../contract/texts/rules.ts'
 import { useMe } from '../../../kit/me.ts'
-import { dropDraft, keepDraft, readDraft } from '../../../forms/drafts.ts'
+import { dropDraft, saveDraft, readDraft } from '../../../forms/drafts.ts'
 
-/** The typed words by the names of their fields. */
-type Words = Readonly<Record<string, string>>
+/** The typed texts by the names of their fields. */
+type Values = Readonly<Record<string, string>>
 
 /** A text as it is sent. */
 export interface Sent {
-  words: Words
+  values: Values
   sendKey: string
-  keep: Allowable[]
+  allowed: Allowable[]
 }
 
 interface Draft {
-  words: Words
+  values: Values
   /** The private details that the writer insists on showing. */
-  keep: Allowable[]
+  allowed: Allowable[]
   /** The idempotency key: the server stores a text that is sent twice once. */
   sendKey?: string
 }
 
 /**
- * The words of a form, kept on the device with every change, so that a reload or a login does not lose them.
- * @param place the name under which they are kept: 'reply:…'
- * @param initial the words without a draft
- * @param readField reads an input of the form: what was typed before the code arrived is kept
- * @returns `forSending` has the same key when the same words are sent again after a failure
+ * The values of a form, saved on the device with every change, so that a reload or a login does not lose them.
+ * @param draftKey 'reply:…'
+ * @param initial the values without a draft
+ * @param readField reads an input of the form: what was typed before hydration
+ * @returns `forSending` has the same key when the same values are sent again after a failure
  */
-export function useDraft(place: string, initial: Draft, readField: (name: string) => string) {
+export function useDraft(draftKey: string, initial: Draft, readField: (name: string) => string) {
   const me = useMe()
   const by = me?.id ?? ''
   const shared = me?.preferences.sharedPhone ?? true
   const [draft, setDraft] = useState(initial)
   const [restored, setRestored] = useState(false)
-  const isInitial = (words: Words) =>
-    Object.entries(initial.words).every(([name, text]) => (words[name] ?? '').trim() === text.trim())
-  const keep = ({ sendKey, ...changed }: Partial<Draft>) => {
-    const next: Draft = { words: draft.words, keep: draft.keep, ...changed, ...(sendKey && { sendKey }) }
+  const isInitial = (values: Values) =>
+    Object.entries(initial.values).every(([name, text]) => (values[name] ?? '').trim() === text.trim())
+  const save = ({ sendKey, ...changed }: Partial<Draft>) => {
+    const next: Draft = { values: draft.values, allowed: draft.allowed, ...changed, ...(sendKey && { sendKey }) }
     setDraft(next)
-    if (isInitial(next.words)) dropDraft(place)
-    else keepDraft(place, { ...next, by, at: Date.now() }, shared)
+    if (isInitial(next.values)) dropDraft(draftKey)
+    else saveDraft(draftKey, { ...next, by, at: Date.now() }, shared)
   }
   const restore = useEffectEvent(() => {
-    const words = Object.fromEntries(Object.keys(initial.words).map((name) => [name, readField(name)]))
-    if (!isInitial(words)) return keep({ words })
-    const left = readDraft<Draft>(place, by)
-    if (!left?.words) return
+    const values = Object.fromEntries(Object.keys(initial.values).map((name) => [name, readField(name)]))
+    if (!isInitial(values)) return save({ values })
+    const left = readDraft<Draft>(draftKey, by)
+    if (!left?.values) return
     setDraft(left)
     setRestored(true)
   })
   // oxlint-disable-next-line react/set-state-in-effect -- the drafts of the device are not known while the page is made
   useEffect(() => restore(), [])
   return {
-    words: draft.words,
-    kept: draft.keep,
+    values: draft.values,
+    allowed: draft.allowed,
     /** True when the form began with a draft. */
     restored,
-    write: (name: string, text: string) => keep({ words: { ...draft.words, [name]: text } }),
-    keepShown: (kind: Allowable) => keep({ keep: [...draft.keep, kind] }),
+    write: (name: string, text: string) => save({ values: { ...draft.values, [name]: text } }),
+    allow: (kind: Allowable) => save({ allowed: [...draft.allowed, kind] }),
     forSending(): Sent {
       const sendKey = draft.sendKey ?? newKey()
-      keep({ sendKey })
-      return { words: draft.words, sendKey, keep: draft.keep }
+      save({ sendKey })
+      return { values: draft.values, sendKey, allowed: draft.allowed }
     },
-    drop: () => dropDraft(place),
+    drop: () => dropDraft(draftKey),
     /** Begins anew. */
     clear() {
-      dropDraft(place)
+      dropDraft(draftKey)
       setDraft(initial)
       setRestored(false)
     },

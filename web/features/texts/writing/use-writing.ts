@@ -1,14 +1,14 @@
 import { allowedIn } from '../../../../contract/texts/rules.ts'
 import { useForm, type FormOptions } from '../../../forms/use-form.ts'
-import { failureOf, type Write } from '../../../kit/act.ts'
+import { failureOf, type Write } from '../../../kit/send.ts'
 import { ApiError } from '../../../kit/api.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { useDraft, type Sent } from './use-draft.ts'
 
 interface Options<A extends Write, Reply> extends Omit<FormOptions<A, Reply>, 'body' | 'sentence' | 'send'> {
-  /** The name under which the draft is kept. */
+  /** The key of the draft on the device. */
   draft: string
-  /** The words without a draft, by the names of their fields. */
+  /** The values without a draft, by the names of their fields. */
   initial: Record<string, string>
   /** Makes the call. */
   send: (sent: Sent) => Promise<Reply>
@@ -19,19 +19,19 @@ interface Options<A extends Write, Reply> extends Omit<FormOptions<A, Reply>, 'b
 }
 
 /**
- * The state of a `WritingForm`: a form whose words are kept as a draft until they are stored, and wait while they would show private
- * details. The server masks those that are sent all the same.
+ * The state of a `WritingForm`: a form whose text is saved as a draft until the server has stored it, and is not sent while it would show private
+ * details. The server masks those that are sent nevertheless.
  * @param call as the contract has it
  */
 export function useWriting<A extends Write, Reply>(call: A, options: Options<A, Reply>) {
-  const { draft: place, initial, send, done, failed, isHeldBack, ...others } = options
+  const { draft: draftKey, initial, send, done, failed, intercept, ...others } = options
   const form = useForm<A, Reply>(call, {
     ...others,
     sentence: (error) => `${reasonOf(error)} Your text is still here.`,
-    isHeldBack(element) {
+    intercept(element) {
       const choice = element.querySelector<HTMLElement>('.private-warning button')
       choice?.focus()
-      return choice !== null || isHeldBack?.(element) === true
+      return choice !== null || intercept?.(element) === true
     },
     async send() {
       try {
@@ -48,8 +48,8 @@ export function useWriting<A extends Write, Reply>(call: A, options: Options<A, 
   })
   const { typed } = form
   const element = form.props.ref
-  const words = Object.fromEntries(Object.entries(initial).map(([name, text]) => [name, typed[name] ?? text]))
-  const draft = useDraft(place, { words, keep: allowedIn(typed) }, (name) =>
+  const values = Object.fromEntries(Object.entries(initial).map(([name, text]) => [name, typed[name] ?? text]))
+  const draft = useDraft(draftKey, { values, allowed: allowedIn(typed) }, (name) =>
     String(new FormData(element.current ?? undefined).get(name) ?? ''),
   )
   return {

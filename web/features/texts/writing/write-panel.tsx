@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { pageOfReply } from '../../../../contract/texts/forum.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { send } from '../../../kit/act.ts'
+import { send } from '../../../kit/send.ts'
 import { ApiError } from '../../../kit/api.ts'
-import { useGo } from '../../../kit/place.ts'
+import { useGo } from '../../../kit/location.ts'
 import { moveDraft } from '../../../forms/drafts.ts'
 import { Composer, type SentText } from './composer.tsx'
 import { useConversation } from '../context.ts'
@@ -72,7 +72,7 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
       <Composer
         draft={draft}
         kind={kind}
-        act="post"
+        purpose="post"
         label={name ? `Your reply to ${name}` : undefined}
         focus={focus}
         onSend={onSend}

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The form of a text: what becomes of its private details goes along, and a refusal says what helps. */
-export function WritingForm({ writing: { form, kept }, back, children }: Props) {
+export function WritingForm({ writing: { form, allowed }, back, children }: Props) {
   const { failure, status, returned } = form
   return (
     <ActionForm
@@ -30,7 +30,7 @@ export function WritingForm({ writing: { form, kept }, back, children }: Props) 
         </>
       }
     >
-      {kept.map((kind) => (
+      {allowed.map((kind) => (
         <input key={kind} type="hidden" name={allowField(kind)} value="yes" />
       ))}
       <NoScript>
@@ -58,11 +58,19 @@ interface FieldProps {
 }
 
 /** The input of some words of a text, with the warning of private details: one line, or an area in which Ctrl and Enter send the form. */
-export function WritingField({ writing, name, oneLine = false, focus = false, box, children, ...words }: FieldProps) {
-  const { words: written, kept, write, keepShown, focusOn } = writing
-  const text = written[name] ?? ''
+export function WritingField({
+  writing,
+  name,
+  oneLine = false,
+  focus = false,
+  box,
+  children,
+  ...fieldProps
+}: FieldProps) {
+  const { values, allowed, write, allow, focusOn } = writing
+  const text = values[name] ?? ''
   const props = {
-    ...words,
+    ...fieldProps,
     name,
     dir: 'auto',
     value: text,
@@ -84,9 +92,9 @@ export function WritingField({ writing, name, oneLine = false, focus = false, bo
       )}
       {children}
       <PrivateWarning
-        {...{ text, kept }}
+        {...{ text, allowed }}
         onMask={(masked) => (write(name, masked), focusOn(name))}
-        onKeep={(kind) => (keepShown(kind), focusOn(name))}
+        onAllow={(kind) => (allow(kind), focusOn(name))}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { PasswordField } from '../../forms/field.tsx'
 import { FormResultContext } from '../../forms/form-result.tsx'
 import { useForm } from '../../forms/use-form.ts'
 
-export const leavingMeans =
+export const deletionNotice =
   'You will be logged out everywhere at once. In a week, your profile, your votes and what you have saved and liked are ' +
   'erased for good. Until then, logging in brings everything back.'
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Deletes the account: asks what to do with the member's texts, and for the password. */
-export function LeaveForm({ onDone, cancel }: Props) {
+export function DeleteAccountForm({ onDone, cancel }: Props) {
   const form = useForm('POST /api/auth/leave', {
     name: 'leave',
     to: paths.login({ from: 'leave' }),
@@ -41,13 +41,13 @@ export function LeaveForm({ onDone, cancel }: Props) {
 }
 
 /** The same without JavaScript; rendered on the server only. */
-export function NoScriptLeave() {
+export function NoScriptDeletion() {
   const refused = use(FormResultContext)?.form === 'leave'
   return (
     <details open={refused}>
       <summary className="button line danger">Delete my account</summary>
-      <p>{leavingMeans}</p>
-      <LeaveForm />
+      <p>{deletionNotice}</p>
+      <DeleteAccountForm />
     </details>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles/articles-api.ts'
 import { changeReplies } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
-import { useHere } from '../../kit/place.ts'
+import { useHere } from '../../kit/location.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
 import { toast } from '../../kit/toasts.ts'
@@ -12,9 +12,9 @@ import { paths } from '../../../contract/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { articleToggles, useArticleToggle, type ArticleToggle } from './toggles.ts'
-import { keepPendingAction, takePendingAction } from './pending-action.ts'
+import { savePendingAction, takePendingAction } from './pending-action.ts'
 import { grouped } from '../../../money/grouped.ts'
-import { wordsFor } from './words.ts'
+import { labelsFor } from './labels.ts'
 
 interface Props {
   article: Article
@@ -23,9 +23,9 @@ interface Props {
 }
 
 /** The buttons to like, save and share an article, at its end. */
-export function ArticleActs({ article }: { article: Article }) {
+export function ArticleActions({ article }: { article: Article }) {
   return (
-    <div className="acts button-row" id="acts">
+    <div className="actions button-row" id="acts">
       <FormError form={[articleToggles.like.call, articleToggles.save.call]} />
       <ToggleButton name="like" article={article} at="acts" />
       <ToggleButton name="save" article={article} at="acts" />
@@ -35,9 +35,9 @@ export function ArticleActs({ article }: { article: Article }) {
 }
 
 /** The buttons to save and to share, above the text. */
-export function TopActs({ article }: { article: Article }) {
+export function TopActions({ article }: { article: Article }) {
   return (
-    <div className="acts button-row" id="top">
+    <div className="actions button-row" id="top">
       <ToggleButton name="save" article={article} at="top" />
       <Share article={article} />
     </div>
@@ -45,7 +45,7 @@ export function TopActs({ article }: { article: Article }) {
 }
 
 function Share({ article }: { article: Article }) {
-  const say = wordsFor(article.words)
+  const say = labelsFor(article.words)
   const labels = { share: say('Share'), whatsApp: say('Share on WhatsApp') }
   return <ShareButton title={article.title} path={paths.article(article)} labels={labels} />
 }
@@ -57,7 +57,7 @@ function ToggleButton({ name, article, at }: Props & { name: ArticleToggle }) {
   const client = useQueryClient()
   const { id } = article
   const { call, flag, counter, label, named, icon, counted, done } = articleToggles[name]
-  const say = wordsFor(article.words)
+  const say = labelsFor(article.words)
   const on = article[flag]
   const count = article[counter]
   const toggle = useArticleToggle(name, id, { on, count }, (next) =>
@@ -97,7 +97,7 @@ function ToggleButton({ name, article, at }: Props & { name: ArticleToggle }) {
         className={className}
         href={paths.login({ next: here })}
         data-replay
-        onClick={() => keepPendingAction(`${name} ${id}`)}
+        onClick={() => savePendingAction(`${name} ${id}`)}
       >
         {words}
       </Link>

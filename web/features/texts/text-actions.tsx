@@ -11,7 +11,7 @@ import { firstWords, isComment, isHidden, kindOf, labelOf, mayOpen, moderates, n
 import type { PanelState } from './use-panel.ts'
 
 /** The buttons of a text for a member; others read how many liked it. */
-export function Acts({ text, panel, more }: { text: Text; panel: PanelState; more?: ReactNode }) {
+export function TextActions({ text, panel, more }: { text: Text; panel: PanelState; more?: ReactNode }) {
   const { reader } = useConversation()
   const now = useNow()
   if (!reader) return text.likeCount > 0 && <p className="meta like-count">{pluralize(text.likeCount, 'like')}</p>
@@ -26,7 +26,7 @@ export function Acts({ text, panel, more }: { text: Text; panel: PanelState; mor
     )
   const isDiscussion = kindOf(text) === 'discussion'
   return (
-    <div className="text-acts row">
+    <div className="text-actions row">
       {(isDiscussion || !isHidden(text)) && <LikeButton text={text} what={what} />}
       {opens('reply', 'Reply', `Reply to ${nameOf(text)}: ${words}`)}
       {more}

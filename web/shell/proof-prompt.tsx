@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { onProofNeeded } from '../kit/act.ts'
+import { onProofNeeded } from '../kit/send.ts'
 import { sayNotOpened, useLazyModule } from '../kit/lazy.tsx'
 
 const load = () => import('./proof-dialog.tsx')
 
 /** Asks for the password or a code when a call needs a recent one; the call waits meanwhile. */
-export function ProofPlace() {
+export function ProofPrompt() {
   const [answer, setAnswer] = useState<((given: boolean) => void) | null>(null)
   useEffect(() => onProofNeeded(() => new Promise((resolve) => setAnswer(() => resolve))), [])
   // The session may end while the dialog is open.

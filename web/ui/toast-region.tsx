@@ -6,7 +6,7 @@ import { dismiss, useToast, usualDuration, type Toast } from '../kit/toasts.ts'
 const load = () => import('./toasts.tsx')
 
 /** The region for toasts. The code for swiping loads with the first toast; if that fails, toasts are shown without it. */
-export function ToastPlace() {
+export function ToastRegion() {
   const message = useToast()
   const [missing, setMissing] = useState(0)
   const code = useLazyModule(load, message, () => setMissing(message?.number ?? 0))

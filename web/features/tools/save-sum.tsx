@@ -1,4 +1,4 @@
-import './kept-sums.css'
+import './saved-sums.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { Link } from 'wouter'
@@ -14,7 +14,7 @@ import { useSignedIn } from '../../kit/me.ts'
 import { useSite } from '../../kit/site.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
-const formName = 'keep-sum'
+const formName = 'save-sum'
 
 interface Props {
   calculator: string
@@ -27,18 +27,18 @@ interface Props {
 }
 
 /** The link of a sum for everybody, and for members a place to keep it. */
-export function KeepSum({ calculator, query, path, frame }: Props) {
+export function SaveSum({ calculator, query, path, frame }: Props) {
   const me = useSignedIn()
   const sent = use(FormResultContext)
   const { origin } = useSite()
   const link = origin + path
   return (
     <>
-      <details className="keep-sum" open={sent?.form === formName}>
+      <details className="save-sum" open={sent?.form === formName}>
         <summary>Save or share this sum</summary>
         <div>
           {me ? (
-            <KeepForm calculator={calculator} query={query} />
+            <SaveSumForm calculator={calculator} query={query} />
           ) : (
             <p>
               <a href={paths.loginFor(path)}>Log in</a> to save sums under a name. The link below has all that you
@@ -63,7 +63,7 @@ function Snippet({ title, address }: { title: string; address: string }) {
     `<iframe src="${address.replaceAll('&', '&amp;')}" title="${title}" width="480" height="${toolFrameHeight}" loading="lazy" ` +
     'style="border:0;max-width:100%" sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox"></iframe>'
   return (
-    <details className="keep-sum">
+    <details className="save-sum">
       <summary>Put this on your site</summary>
       <div>
         <p>Your site can show this calculator in a frame, without cookies and scripts, and with what you entered.</p>
@@ -77,7 +77,7 @@ function Snippet({ title, address }: { title: string; address: string }) {
   )
 }
 
-function KeepForm({ calculator, query }: Pick<Props, 'calculator' | 'query'>) {
+function SaveSumForm({ calculator, query }: Pick<Props, 'calculator' | 'query'>) {
   const client = useQueryClient()
   const form = useForm('POST /api/kept-sums', {
     name: formName,

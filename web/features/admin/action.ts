@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../../contract/endpoint.ts'
-import type { At, Write } from '../../kit/act.ts'
+import type { At, Write } from '../../kit/send.ts'
 
 /** A dialog before a command. */
 interface Confirm<Reply> {
@@ -8,7 +8,7 @@ interface Confirm<Reply> {
   text: ReactNode
   yes: string
   doing: string
-  /** For acts that lose nothing. */
+  /** True if nothing is lost by it. */
   harmless?: boolean
   /** Inputs of the body, before the reason. */
   fields?: ReactNode

@@ -1,4 +1,4 @@
-import './kept-sums.css'
+import './saved-sums.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { SavedSum } from '../../../contract/tools/sums-api.ts'
 import { sumPath } from '../../../contract/tools/sums.ts'
 import { FormError } from '../../forms/form-result.tsx'
-import { send } from '../../kit/act.ts'
+import { send } from '../../kit/send.ts'
 import { ask, forget, isMissing } from '../../kit/api.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
@@ -16,15 +16,15 @@ import { RemovableRow } from '../../lists/removable-row.tsx'
 const list = 'GET /api/kept-sums'
 const removal = 'DELETE /api/kept-sums/:id'
 
-export const keptQuery = () => ask(list, {})
+export const savedSumsQuery = () => ask(list, {})
 
 /** The member's sums, the newest first. */
-export function KeptSums() {
-  const list = useQuery(keptQuery())
+export function SavedSums() {
+  const list = useQuery(savedSumsQuery())
   const { data: sums } = list
   return (
-    <section className="settings kept-sums" aria-labelledby="kept-sums">
-      <h2 id="kept-sums">Your sums</h2>
+    <section className="settings saved-sums" aria-labelledby="saved-sums">
+      <h2 id="saved-sums">Your sums</h2>
       <FormError form={removal} />
       <ListArrival list={list} />
       {sums?.length === 0 && (

@@ -13,20 +13,20 @@ interface Props {
 }
 
 /** The buttons of a row: two move it within its list, one removes it. */
-export function RowActs({ name, index, count, min = 0, onMove, onRemove }: Props) {
-  const button = (label: string, enabled: boolean, icon: ReactNode, act: () => void) => (
+export function RowActions({ name, index, count, min = 0, onMove, onRemove }: Props) {
+  const button = (label: string, enabled: boolean, icon: ReactNode, onPress: () => void) => (
     <button
       type="button"
       className="icon-button"
       aria-label={label}
       aria-disabled={!enabled}
-      onClick={() => enabled && act()}
+      onClick={() => enabled && onPress()}
     >
       {icon}
     </button>
   )
   return (
-    <span className="row-acts">
+    <span className="row-actions">
       {count > 1 && (
         <>
           {button(`Move ${name} up`, index > 0, <Icon d="M5 15l7-7 7 7" />, () => onMove(index - 1))}
@@ -39,5 +39,5 @@ export function RowActs({ name, index, count, min = 0, onMove, onRemove }: Props
 }
 
 /** @returns the list with one entry at another place */
-export const moved = <Entry,>(list: Entry[], from: number, to: number): Entry[] =>
+export const moveItem = <Entry,>(list: Entry[], from: number, to: number): Entry[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, list[from] as Entry)

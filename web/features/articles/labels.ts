@@ -6,7 +6,7 @@ import type { Article } from '../../../contract/articles/articles-api.ts'
  * @param words the article's
  * @returns a function of the English, and of the values for its braces
  */
-export const wordsFor =
+export const labelsFor =
   (words: Article['words']) =>
   (english: ArticleLabel, values: Record<string, string | number> = {}): string =>
     (words?.[english] ?? english).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))

@@ -1,29 +1,29 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Article } from '../../../contract/articles/articles-api.ts'
 import { useDataSaver } from '../../kit/data-saver.ts'
-import { usePlaceSearch } from '../../kit/place.ts'
-import { wordsFor } from './words.ts'
+import { useSearchParams } from '../../kit/location.ts'
+import { labelsFor } from './labels.ts'
 
 /**
  * Holds back an article's pictures while data is saved, until the reader presses the button. Without JavaScript the button's
  * form sets a parameter of the address.
  * @returns `html` is the body, without the attributes that load pictures while they are held back; `note` has the button
  */
-export function useHeldPictures({ media, html, words }: Pick<Article, 'media' | 'html' | 'words'>) {
+export function useDeferredPictures({ media, html, words }: Pick<Article, 'media' | 'html' | 'words'>) {
   const saving = useDataSaver()
-  const inAddress = usePlaceSearch().get('pictures') === 'show'
-  const say = wordsFor(words)
-  const [asked, setAsked] = useState(false)
+  const inAddress = useSearchParams().get('pictures') === 'show'
+  const say = labelsFor(words)
+  const [requested, setRequested] = useState(false)
   const count = media.filter((item) => item.type.startsWith('image/')).length + (html.match(pictures)?.length ?? 0)
-  const held = saving && !inAddress && !asked && count > 0
+  const deferred = saving && !inAddress && !requested && count > 0
   return {
-    held,
-    html: held ? html.replace(pictures, '<img data-src=').replace(smaller, '$1data-srcset=') : html,
-    note: asked ? <Shown count={count} say={say} /> : held && noteOf(count, say, () => setAsked(true)),
+    deferred,
+    html: deferred ? html.replace(pictures, '<img data-src=').replace(smaller, '$1data-srcset=') : html,
+    note: requested ? <Shown count={count} say={say} /> : deferred && noteOf(count, say, () => setRequested(true)),
   }
 }
 
-type Say = ReturnType<typeof wordsFor>
+type Say = ReturnType<typeof labelsFor>
 
 /** The server writes `src` first in every `<img>`, and escapes '<' in text. */
 const pictures = /<img src=/g

@@ -6,7 +6,7 @@ import { connection } from './data-saver.ts'
  * data are saved.
  * @param path the article's own address
  */
-export async function keepOffline(path: string, me: Me | null | undefined): Promise<void> {
+export async function cacheForOffline(path: string, me: Me | null | undefined): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>
   const { sharedPhone = false, dataSaver = false } = me?.preferences ?? {}
   if (!serviceWorker || !navigator.onLine || sharedPhone || dataSaver || connection()?.saveData) return

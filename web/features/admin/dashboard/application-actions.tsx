@@ -1,7 +1,7 @@
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
-import type { Action } from '../actions.tsx'
-import { command } from '../command.ts'
+import type { Action } from '../action-runner.tsx'
+import { command } from '../action.ts'
 
 type Applicant = Pick<AdminMember, 'id' | 'username'>
 

@@ -17,7 +17,7 @@ const patience = 8_000
  * replies may tell that the session has ended. A later press wins. Other addresses of the same page, and those that replace an entry of
  * the history, such as the menu's, are shown at once.
  */
-export function untilReady(client: QueryClient, site: Site): AroundNavHandler {
+export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNavHandler {
   const screens = new Map<Page, Screen>()
   let turn = 0
   let from = ''
@@ -41,9 +41,9 @@ export function untilReady(client: QueryClient, site: Site): AroundNavHandler {
     const { page, params } = pageAt(routes, pathname, site)
     const me = getMe(client)
     if (options?.replace || isHere || !isOpen(page, me)) return finish()
-    const place = { path: pathname, params, search: new URLSearchParams(search) }
+    const location = { path: pathname, params, search: new URLSearchParams(search) }
     const ask = (queries: Page['queries'] = () => []) =>
-      page.access ? [] : queries(place, me ?? null, getCategories(client)).filter((query) => isAskable(query, site))
+      page.access ? [] : queries(location, me ?? null, getCategories(client)).filter((query) => isAskable(query, site))
     const screen = screens.get(page)
     const has = ({ queryKey }: RouteQuery) => client.getQueryState(queryKey)?.data !== undefined
     if (screen && [...ask(page.queries), ...ask(screen.queries)].every(has)) return finish()

@@ -1,4 +1,4 @@
-import { failureOf } from '../../kit/act.ts'
+import { failureOf } from '../../kit/send.ts'
 import { toast } from '../../kit/toasts.ts'
 
 /** Makes a call for a button, and shows how it went. @param done the message after success */

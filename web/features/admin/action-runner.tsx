@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { failureOf, send, type At } from '../../kit/act.ts'
+import { failureOf, send, type At } from '../../kit/send.ts'
 import { ApiError } from '../../kit/api.ts'
 import { isNotMe } from '../../kit/me.ts'
 import { toast } from '../../kit/toasts.ts'
-import { holdFocus } from '../../ui/hold-focus.ts'
+import { preserveFocus } from '../../ui/preserve-focus.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import type { AnyCall, Command } from './command.ts'
+import type { AnyCall, Command } from './action.ts'
 import { undoFor } from './undo-time.ts'
 
 /** Refetches what is on the screen after a change, and marks the rest as stale. */
@@ -35,7 +35,7 @@ export function ActionRunner({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Command | null>(null)
   const run = async (running: Command, pressed?: HTMLElement) => {
     if (busy) return
-    const giveBack = pressed && holdFocus(pressed)
+    const giveBack = pressed && preserveFocus(pressed)
     setBusy(true)
     try {
       await onDone(running, await send(running.call, running.params, running.body?.({}) as BodyOf<At<AnyCall>>))
@@ -87,7 +87,7 @@ export interface Action {
 /** An action of a row: a link, or a button that runs its command. */
 export function ActionButton({ label, name, href, download, command, ...look }: Action) {
   const runner = use(RunnerContext)
-  const { danger, disabled = command && !command.confirm && runner?.busy, className = 'row-act' } = look
+  const { danger, disabled = command && !command.confirm && runner?.busy, className = 'row-action' } = look
   const shared = { className: danger ? `${className} danger` : className, 'aria-label': name }
   if (href) {
     const Tag = download ? 'a' : Link

@@ -2,16 +2,16 @@ import { createContext, use } from 'react'
 import { useLocation } from 'wouter'
 import type { Location } from './page.ts'
 
-export const PlaceContext = createContext<Location>({ path: '/', params: {}, search: new URLSearchParams() })
+export const LocationContext = createContext<Location>({ path: '/', params: {}, search: new URLSearchParams() })
 
 /** A varying part of this page's address. */
 export function useParam(name: string): string {
-  return use(PlaceContext).params[name] ?? ''
+  return use(LocationContext).params[name] ?? ''
 }
 
 /** The query of this page's address. */
-export function usePlaceSearch(): URLSearchParams {
-  return use(PlaceContext).search
+export function useSearchParams(): URLSearchParams {
+  return use(LocationContext).search
 }
 
 /** Goes to an address of this site. */
@@ -22,7 +22,7 @@ export type Go = ReturnType<typeof useGo>
 
 /** This page's address, with its query. */
 export function useHere(): string {
-  const { path, search } = use(PlaceContext)
+  const { path, search } = use(LocationContext)
   const address = path.replace(/\P{ASCII}+/gu, encodeURI)
   return search.size > 0 ? `${address}?${search}` : address
 }
