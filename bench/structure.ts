@@ -27,7 +27,11 @@ const mechanisms: { idea: string; files: string[]; replaces: string }[] = [
   },
   {
     idea: 'text',
-    files: ['web/features/texts/text.ts', 'web/features/texts/writing/panels.tsx', 'server/features/texts/act.ts'],
+    files: [
+      'web/features/texts/text.ts',
+      'web/features/texts/writing/panels.tsx',
+      'server/features/texts/text-actions.ts',
+    ],
     replaces: 'comments under articles and replies in the forum: two rows, panels, composers, rules',
   },
   { idea: 'list state', files: ['web/lists'], replaces: 'six parsers of addresses, five filter bars' },
@@ -39,11 +43,6 @@ const mechanisms: { idea: string; files: string[]; replaces: string }[] = [
     replaces: 'templates in letters, feed, site map, redirects',
   },
   { idea: 'key of a cached reply', files: ['web/kit/api.ts'], replaces: 'prefixes and patterns of addresses' },
-  {
-    idea: 'cached value',
-    files: ['server/kit/value-cache.ts'],
-    replaces: 'eight caches of values, each with its own rules',
-  },
   { idea: 'call of a page', files: ['server/pages/page-calls.ts'], replaces: 'HTTP to itself' },
   { idea: 'late code', files: ['web/kit/lazy.tsx', 'web/kit/island.tsx'], replaces: 'five ways to load code late' },
   {

@@ -23,15 +23,15 @@ await runCommand([BackupError, HttpError], async () => {
 async function run(name: keyof typeof use, file: string, trusted: boolean): Promise<string> {
   const config = readConfig(process.env)
   const log = createLog('silent')
-  const tell = { onProgress: showProgress }
-  if (name === 'backup') return onSite(config, (site) => makeBackup({ ...site, ...tell, log }), upgraded)
-  if (name === 'verify-backup') return onSite(config, (site) => verify({ ...site, ...tell }, file))
+  const progress = { onProgress: showProgress }
+  if (name === 'backup') return onSite(config, (site) => makeBackup({ ...site, ...progress, log }), upgraded)
+  if (name === 'verify-backup') return onSite(config, (site) => verify({ ...site, ...progress }, file))
   if (name === 'restore') {
     const announce = (sentence: string) => console.error(sentence)
-    return restoreFile(file, { ...tell, config, log, trusted, announce, nameOf: (db) => nameOf(db, config) })
+    return restoreFile(file, { ...progress, config, log, trusted, announce, nameOf: (db) => nameOf(db, config) })
   }
   await refuseMove(config, log)
-  return onSite({ ...config, databaseUrl: undefined }, (from) => move({ ...from, ...tell, log }, config), upgraded)
+  return onSite({ ...config, databaseUrl: undefined }, (from) => move({ ...from, ...progress, log }, config), upgraded)
 }
 
 /** A failed call of the system, such as for a full disk, is no fault of ours. */

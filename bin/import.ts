@@ -1,6 +1,6 @@
 import { readConfig } from '../server/config.ts'
 import { readImportCommand } from '../server/features/import/command.ts'
-import { ImportError } from '../server/features/import/post.ts'
+import { ImportError } from '../server/features/import/imported-post.ts'
 import { onSite, runCommand, upgraded } from './on-site.ts'
 
 /** Imports articles; the site may be running: `npm run import -- FILE`. */

@@ -18,12 +18,12 @@ export async function npm(args, folder, lifeSign = 15) {
   const { npm_config_local_prefix: _, ...own } = process.env
   const env = { ...own, npm_config_cache: cacheFolder() }
   const script = npmScript()
-  const [program, words] = script ? ['node', [script]] : ['npm', []]
+  const [program, prefix] = script ? ['node', [script]] : ['npm', []]
   const began = performance.now()
   const sayIt = () =>
     console.error(`npm has been at work for ${Math.round((performance.now() - began) / 1_000)} seconds…`)
   const signs = setInterval(sayIt, lifeSign * 1_000)
-  const { code, output } = await runQuietly(program, [...words, ...args, ...quiet], { cwd: folder, env })
+  const { code, output } = await runQuietly(program, [...prefix, ...args, ...quiet], { cwd: folder, env })
     .catch(refuseWithoutNpm)
     .finally(() => clearInterval(signs))
   if (code === 0) return
@@ -53,14 +53,14 @@ export function cacheFolder() {
  */
 function npmScript() {
   const home = dirname(dirname(process.execPath))
-  const places = [
+  const paths = [
     process.env.npm_execpath,
     findOnPath('npm'),
     join(home, 'lib/node_modules/npm/bin/npm-cli.js'),
     join(home, 'share/nodejs/npm/bin/npm-cli.js'),
   ]
-  return places
-    .filter((place) => place && existsSync(place))
-    .map((place) => realpathSync(place))
-    .find((place) => place.endsWith('npm-cli.js'))
+  return paths
+    .filter((path) => path && existsSync(path))
+    .map((path) => realpathSync(path))
+    .find((path) => path.endsWith('npm-cli.js'))
 }

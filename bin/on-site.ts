@@ -2,7 +2,7 @@ import { defaultSettings } from '../contract/settings/settings.ts'
 import { ConfigError, type Config } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
 import type { Db } from '../server/db/client/open.ts'
-import { placeOf, refuseEmptyDatabase, refuseEmptyFolder } from '../server/db/site-there.ts'
+import { describeSite, refuseEmptyDatabase, refuseEmptyFolder } from '../server/db/existing-site.ts'
 import { errorCode, StartError } from '../server/db/start-error.ts'
 import { DatabaseUnavailable } from '../server/db/client/unavailable.ts'
 import { upgrade } from '../server/features/backups/upgrade.ts'
@@ -17,7 +17,7 @@ export interface OpenSite {
 }
 
 /** The class of an error whose message is a sentence for the operator. */
-type Expected = abstract new (...words: never[]) => Error
+type Expected = abstract new (...args: never[]) => Error
 
 /**
  * Runs a command of the operator and prints what it returns. A failure that the operator can mend is a sentence and exit code 1.
@@ -51,7 +51,7 @@ export async function onSite<T>(
     await refuseEmptyDatabase(db, config)
     await prepare({ config, db, log })
     const address = config.siteUrl ?? 'SITE_URL is not set'
-    console.error(`The site is '${await nameOf(db, config)}' (${address}), in ${placeOf(config)}.`)
+    console.error(`The site is '${await nameOf(db, config)}' (${address}), in ${describeSite(config)}.`)
     return await work({ config, db, log })
   } finally {
     await close()

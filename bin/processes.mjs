@@ -17,8 +17,8 @@ export async function runToEnd(program, args, options = {}) {
  * @throws {Interrupted} if a signal ended this process meanwhile
  */
 export async function runWhole(program, args, options = {}) {
-  const { code, told } = await ended(spawn(program, args, { stdio: 'inherit', ...options }))
-  if (told) throw new Interrupted(told)
+  const { code, sent } = await ended(spawn(program, args, { stdio: 'inherit', ...options }))
+  if (sent) throw new Interrupted(sent)
   return code
 }
 
@@ -30,17 +30,17 @@ export async function runQuietly(program, args, options = {}) {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  const { code, told } = await ended(child)
-  if (told) throw new Interrupted(told)
+  const { code, sent } = await ended(child)
+  if (sent) throw new Interrupted(sent)
   return { code, output }
 }
 
 /** Waits for the end of a program and forwards signals to it, so that it does not survive this process. */
 function ended(child) {
   return new Promise((resolve, reject) => {
-    let told
+    let sent
     const forward = (signal) => {
-      told ??= signal
+      sent ??= signal
       child.kill(signal)
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -48,7 +48,7 @@ function ended(child) {
     child.once('error', reject)
     child.once('close', (code, signal) => {
       for (const name of signals) process.off(name, forward)
-      resolve({ code: code ?? 128 + constants.signals[signal], told })
+      resolve({ code: code ?? 128 + constants.signals[signal], sent })
     })
   })
 }
@@ -61,8 +61,8 @@ export async function become(program, args) {
 
 /** The path of a program; undefined if it is not on the PATH. */
 export function findOnPath(program) {
-  const places = (process.env.PATH ?? '').split(delimiter).map((place) => join(place, program))
-  return places.find(isExecutable)
+  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program))
+  return paths.find(isExecutable)
 }
 
 function isExecutable(path) {

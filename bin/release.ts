@@ -84,18 +84,18 @@ async function runtimeFiles() {
   return home ? filesIn(home, ['package.json', 'LICENSE', 'bin/node'], relative('.', home)) : []
 }
 
-/** A file and its place in the release. */
+/** A file and its path in the release. */
 type Packed = { source: string; target: string }
 
 /**
  * The files of a folder that fit a pattern, links among them.
- * @param place of the folder in the release
+ * @param prefix the path of the folder in the release
  */
-function filesIn(folder: string, patterns: string[], place = ''): Packed[] {
+function filesIn(folder: string, patterns: string[], prefix = ''): Packed[] {
   return globSync(patterns, { cwd: folder, exclude: unused, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((source) => ({ source, target: join(place, relative(folder, source)) }))
+    .map((source) => ({ source, target: join(prefix, relative(folder, source)) }))
 }
 
 async function pack(files: Packed[], { archive, name, mtime }: { archive: string; name: string; mtime: Date }) {
@@ -118,8 +118,8 @@ async function pack(files: Packed[], { archive, name, mtime }: { archive: string
   await pipeline(packTar(sources, { map }), createGzip(), createWriteStream(archive))
 }
 
-async function git(...words: string[]) {
-  const { code, output } = await runQuietly('git', words)
+async function git(...args: string[]) {
+  const { code, output } = await runQuietly('git', args)
   if (code !== 0) throw new CliError(`A release is made of a commit, and git says: ${output.trim()}`)
   return output.trim()
 }

@@ -35,7 +35,7 @@ const commands = {
       ...args,
     ])
   },
-  /** Runs all tests, or those whose path contains one of the words. */
+  /** Runs all tests, or those whose path contains one of the arguments. */
   async test(args) {
     return runTests(args, async () => {
       await installWhenStale('all')

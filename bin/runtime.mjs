@@ -46,6 +46,6 @@ function isThere(home, pinned) {
   return existsSync(join(home, 'bin', 'node')) && JSON.parse(readFileSync(manifest, 'utf8')).version === pinned
 }
 
-function goFirst(place) {
-  process.env.PATH = [place, process.env.PATH].filter(Boolean).join(delimiter)
+function goFirst(folder) {
+  process.env.PATH = [folder, process.env.PATH].filter(Boolean).join(delimiter)
 }

@@ -6,7 +6,7 @@ import { runWhole } from './processes.mjs'
 
 /**
  * Runs the tests; the last line of output counts the passed and failed ones, or says that they were interrupted.
- * @param {string[]} args for vitest: words that a test file's path must hold, options
+ * @param {string[]} args for vitest: parts of the paths of the test files to run, options
  * @param {() => Promise<void>} prepare runs first; its failure counts as one failed test
  * @returns {Promise<number>} 0 if there were tests and all passed
  */

@@ -19,10 +19,10 @@ import { features, forms } from './features.ts'
 import { offlinePage } from './pages/bare-page.ts'
 import { fileAnswers } from './pages/file-answer.ts'
 import { formAnswer } from './pages/form-answer.ts'
-import { pageAnswer, pageMaker, replyKeeper, type Ask } from './pages/page-answer.ts'
+import { pageAnswer, pageMaker, replyCacher, type Ask } from './pages/page-answer.ts'
 import { pageCalls, type FindCaller } from './pages/page-calls.ts'
 import { limitPages } from './pages/page-limit.ts'
-import { redirectMoved } from './moved.ts'
+import { redirectFormerAddresses } from './former-addresses.ts'
 import type { Services } from './services.ts'
 import { version } from './version.ts'
 import { oneClick } from './features/subscribers/one-click.ts'
@@ -50,7 +50,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     await isDatabaseThere().catch(() => {
       throw new HttpError(503, { message: 'The database does not answer.' }, { 'retry-after': '5' })
     })
-    const full = services.room.full()
+    const full = services.diskSpace.full()
     const lack = full.length > 0 ? `, for reading alone: the disk of ${full.join(', ')} is full` : ''
     return context.text(`ready: version ${version}${lack}`)
   })
@@ -75,10 +75,10 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     app.on(call.method, call.path, async (context) => {
       for (const [name, value] of openHeaders) context.header(name, value)
       if (!isOn(call.path, services.settings.current)) throw notFound()
-      const keep = pages && replyKeeper(services, pages, context, call)
+      const cacheReply = pages && replyCacher(services, pages, context, call)
       const session = await findCallerOf(context.req.raw)
       const { answer } = session ? route : forVisitor
-      if (!goesOnWithoutRoom(call)) services.room.check()
+      if (!worksWithFullDisk(call)) services.diskSpace.check()
       const response = await answer(context.req.raw, {
         params: context.req.param(),
         user: session?.caller ?? null,
@@ -86,10 +86,10 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
         limits,
         now: now(),
         checkReply,
-        keep,
+        cacheReply,
       })
         .catch((error: unknown) => {
-          services.room.heed(error)
+          services.diskSpace.heed(error)
           throw error
         })
         .finally(() => {
@@ -120,7 +120,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     const makePage = pageMaker(services, pages, pageCalls(services, pages, allRoutes, findCallerOf, checkReply))
     app.get(
       '*',
-      redirectMoved(services, features, (path) => pages.has(path, services.settings.current)),
+      redirectFormerAddresses(services, features, (path) => pages.has(path, services.settings.current)),
     )
     app.get('*', pageAnswer(services, pages, makePage))
     app.post('*', formAnswer(makePage, ask, forms))
@@ -129,14 +129,14 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   return { fetch: ask }
 }
 
-/** Asks once for all who come while the answer is awaited. */
-function sharedBetweenCallers<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
-  return () => (asked ??= ask().finally(() => (asked = undefined)))
+/** Runs a function once for all callers that come while its promise is pending. */
+function sharedBetweenCallers<T>(run: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined
+  return () => (pending ??= run().finally(() => (pending = undefined)))
 }
 
-/** Reading, what makes room, and logging in to do that: the little that it writes fits into the reserve. */
-const goesOnWithoutRoom = ({ method, path }: Endpoint) =>
+/** True for calls that are answered with a full disk: reading, deleting, and logging in to delete. The few rows that a login writes fit into the reserve. */
+const worksWithFullDisk = ({ method, path }: Endpoint) =>
   method === 'GET' || method === 'DELETE' || /^\/api\/auth\/(log|proof)/.test(path)
 
 /** The methods of a page: GET, and POST for its forms. */

@@ -100,7 +100,7 @@ export const settingNames: readonly string[] = Object.keys(Settings.def.shape)
 
 /** @returns a sentence for each variable that looks like a misspelt setting */
 export function misspeltSettings(env: Record<string, string | undefined>): string[] {
-  return findMisspelt(Object.keys(given(env)), settingNames)
+  return findMisspelt(Object.keys(setIn(env)), settingNames)
 }
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
@@ -110,7 +110,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>
  * @throws ConfigError naming the first setting that is invalid, or missing beside another
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const parsed = Settings.safeParse(given(env))
+  const parsed = Settings.safeParse(setIn(env))
   if (!parsed.success) throw new ConfigError(sentence(parsed.error.issues[0], env))
   const s = parsed.data
   if (s.SMTP_URL && !s.SITE_URL)
@@ -171,7 +171,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 /** An empty value counts as absent. */
-const given = (env: Record<string, string | undefined>) =>
+const setIn = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
 /** Without the names that have no value. */
@@ -207,9 +207,9 @@ const secrets = new Set([
   'S3_SECRET_KEY',
 ])
 
-function sentence(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
+function sentence(issue: z.core.$ZodIssue | undefined, settings: Record<string, string | undefined>): string {
   const name = String(issue?.path[0])
-  const wrong = secrets.has(name) ? '' : ` (it is '${given[name]}')`
+  const wrong = secrets.has(name) ? '' : ` (it is '${settings[name]}')`
   const values = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
   return `The setting ${name} ${values?.startsWith('must') ? values : 'cannot be read'}${wrong}.`
 }

@@ -24,7 +24,7 @@ export interface Feature {
   /** Its work outside of requests, by names that no other feature uses. */
   jobs?: Readonly<Record<string, Job>>
   /** The new addresses of old ones, which are looked up when no page is there. */
-  moved?: {
+  formerAddresses?: {
     /** @returns the path to redirect to */
     find: (services: Services, path: string, search: string) => Promise<string | null>
     /** True for an address that is looked up although there is a page. */

@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts'
 import type { Config } from './config.ts'
 
 /**
- * The words with which a site begins to serve: its address, and after the first start how to go on.
+ * The message with which a site begins to serve: its address, and after the first start how to go on.
  * @param address to open in a browser
  * @param admin the first one, if this start has made them; `password` is null if the operator has chosen it
  */

@@ -54,8 +54,8 @@ export function gatherMetrics(): void {
   cluster.on('message', (worker, message: Partial<Asked>) => {
     const { wantsMetrics } = message
     if (wantsMetrics === undefined) return
-    const tell = (text: string | null) =>
+    const send = (text: string | null) =>
       worker.isConnected() && worker.send({ metrics: wantsMetrics, text } satisfies Told)
-    all.clusterMetrics().then(tell, () => tell(null))
+    all.clusterMetrics().then(send, () => send(null))
   })
 }

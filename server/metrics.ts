@@ -36,7 +36,7 @@ export function openMetrics(services: Services, pages: Pages, token: string) {
       const text = await read()
       response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text)
     } catch (error) {
-      services.log.warn({ err: error }, 'not every worker has told its measurements')
+      services.log.warn({ err: error }, 'not every worker has reported its measurements')
       response.writeHead(503, { 'retry-after': '5' }).end('Not every worker has answered.\n')
     }
   }
@@ -79,8 +79,8 @@ function requestMeasure(routeOf: (request: IncomingMessage) => string, registers
       const route = routeOf(request)
       const labels = { method: methodOf(request), route, status: response.statusCode }
       const key = `${labels.method} ${labels.status} ${route}`
-      const known = counts.get(key)
-      if (known) known.count += 1
+      const counted = counts.get(key)
+      if (counted) counted.count += 1
       else counts.set(key, { labels, count: 1 })
       times.observe({ route }, (performance.now() - began) / 1_000)
     })
@@ -174,6 +174,6 @@ function gauge(name: string, help: string, registers: Registry[], read: () => nu
 
 /** Compares in a time that says nothing of the token. */
 function isToken(header: string | undefined, token: string): boolean {
-  const [given, right] = [header ?? '', `Bearer ${token}`].map((text) => createHash('sha256').update(text).digest())
-  return given !== undefined && right !== undefined && timingSafeEqual(given, right)
+  const [sent, right] = [header ?? '', `Bearer ${token}`].map((text) => createHash('sha256').update(text).digest())
+  return sent !== undefined && right !== undefined && timingSafeEqual(sent, right)
 }

@@ -43,7 +43,7 @@ export function readSecretKey({ secretKey, dataDir }: { secretKey: string | unde
   )
 }
 
-/** A key that is kept nowhere: nothing was sealed with it. */
+/** A key that is stored nowhere: nothing was sealed with it. */
 export const throwawayKey = (): SecretKey => keyOf(randomBytes(32).toString('base64url'))
 
 function keyOf(secret: string): SecretKey {

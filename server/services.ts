@@ -15,7 +15,7 @@ import { openMediaStore } from './features/media/open-store.ts'
 import type { MediaStore } from './features/media/store.ts'
 import type { Categories } from './features/categories/current.ts'
 import type { Settings } from './features/settings/current.ts'
-import { watchRoom, type Room } from './kit/room.ts'
+import { watchDiskSpace, type DiskSpace } from './kit/disk-space.ts'
 import { openSecretKey, type SecretKey } from './secret-key.ts'
 
 /** The dependencies of handlers, made at start and passed in, so that tests choose the clock and the database. */
@@ -48,8 +48,8 @@ export interface Services {
   /** The HTTP client for other sites. */
   internet: Internet
   backups: Backups
-  /** The room on the disks. */
-  room: Room
+  /** The free space on the disks. */
+  diskSpace: DiskSpace
   /** The secret from which keys for encryption and sealing are derived. */
   secretKey: SecretKey
 }
@@ -58,22 +58,22 @@ export interface Services {
 const contentRoom = 8_000
 
 /**
- * Makes the services that depend on the given ones.
+ * Makes the services that depend on these basic ones.
  * @throws StartError if there is no secret key and none can be created
  */
 export function createServices(
-  given: Pick<Services, 'db' | 'config' | 'settings' | 'categories' | 'log' | 'now'>,
+  basic: Pick<Services, 'db' | 'config' | 'settings' | 'categories' | 'log' | 'now'>,
 ): Services {
-  const { db, config, settings, log } = given
+  const { db, config, settings, log } = basic
   const media = openMediaStore(config)
   const secretKey = openSecretKey(config)
   const within = (name: string) => join(config.dataDir, name)
   const growing = [within('backups'), ...(config.s3 ? [] : [within('media')])]
-  const room = watchRoom(config.databaseUrl ? null : within('postgres'), growing, log)
+  const diskSpace = watchDiskSpace(config.databaseUrl ? null : within('postgres'), growing, log)
   return {
-    ...given,
+    ...basic,
     replica: config.databaseReadUrl === undefined ? null : openReplica(config.databaseReadUrl, db, log),
-    views: createViews(given),
+    views: createViews(basic),
     limits: createLimits(db, { on: config.rateLimits }),
     content: new ValueCache({ lifetime: lifetimes.minute, isTold: true, room: contentRoom }),
     localLimits: createLocalLimits({ on: config.rateLimits }),
@@ -82,15 +82,15 @@ export function createServices(
     queue: createQueue(db, log),
     media,
     internet: { ...publicInternet },
-    backups: createBackups({ ...given, media, secretKey, room }),
-    room,
+    backups: createBackups({ ...basic, media, secretKey, diskSpace }),
+    diskSpace,
     secretKey,
   }
 }
 
 /** Aborts a running backup, lets running jobs end and writes pending data. */
-export async function closeServices({ views, mail, queue, backups, replica, room }: Services): Promise<void> {
-  room.close()
+export async function closeServices({ views, mail, queue, backups, replica, diskSpace }: Services): Promise<void> {
+  diskSpace.close()
   await backups.close()
   await queue.close()
   await views.close()

@@ -6,7 +6,7 @@ import { encryptEarlierSecrets } from './features/accounts/two-factor-at-rest.ts
 import { upgrade } from './features/backups/upgrade.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
-import { holdsEmbedded, holdsSite } from './db/site-there.ts'
+import { holdsEmbedded, holdsSite } from './db/existing-site.ts'
 import type { StartError } from './db/start-error.ts'
 import { openCategories } from './features/categories/current.ts'
 import { openSettings } from './features/settings/current.ts'

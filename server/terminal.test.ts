@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { aFolder } from '../test/folder.ts'
 import { greeting } from './greeting.ts'
-import { wordsOf } from './kit/terminal.ts'
+import { sentenceOf } from './kit/terminal.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -60,15 +60,17 @@ test.each(['1', '2'])(
 )
 
 test('on a terminal a warning is a sentence with what it is about, and a fault has its stack', () => {
-  expect(wordsOf({ level: 50, msg: 'the database is away', reason: 'ECONNREFUSED', time: 'now' })).toBe(
+  expect(sentenceOf({ level: 50, msg: 'the database is away', reason: 'ECONNREFUSED', time: 'now' })).toBe(
     'Error: The database is away (reason: ECONNREFUSED).',
   )
-  expect(wordsOf({ level: 40, msg: 'Worker 1 has ended.', worker: 2 })).toBe('Warning: Worker 1 has ended (worker: 2).')
-  expect(wordsOf({ level: 50, msg: 'request failed', err: { stack: 'Error: x\n    at y' } })).toBe(
+  expect(sentenceOf({ level: 40, msg: 'Worker 1 has ended.', worker: 2 })).toBe(
+    'Warning: Worker 1 has ended (worker: 2).',
+  )
+  expect(sentenceOf({ level: 50, msg: 'request failed', err: { stack: 'Error: x\n    at y' } })).toBe(
     'Error: Request failed.\nError: x\n    at y',
   )
-  expect(wordsOf({ level: 30, msg: 'request', status: 200 })).toBeNull()
-  expect(wordsOf({ level: 30, msg: 'closing', worker: 2 })).toBeNull()
+  expect(sentenceOf({ level: 30, msg: 'request', status: 200 })).toBeNull()
+  expect(sentenceOf({ level: 30, msg: 'closing', worker: 2 })).toBeNull()
 })
 
 test('a site on a database of the operator says what is where, and names no password that was chosen', () => {

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { keepRunning } from './db/keep-running.ts'
+import { supervise } from './db/supervise.ts'
 import { StartError } from './db/start-error.ts'
 import { countForWorkers } from './kit/limits.ts'
 import { endOnSignal } from './kit/listen.ts'
@@ -26,7 +26,7 @@ export async function startWorkers(count: number, log: Log, gathersMetrics: bool
   for (let number = 1; number <= count; number++) {
     let worker = cluster.fork()
     if (!(await opened(worker))) return closing ? undefined : end(`Worker ${number} ended before it could serve.`)
-    const stop = keepRunning(`Worker ${number}`, {
+    const stop = supervise(`Worker ${number}`, {
       ended: () => ended(worker),
       async restart() {
         worker = cluster.fork()
@@ -40,7 +40,7 @@ export async function startWorkers(count: number, log: Log, gathersMetrics: bool
   tellAllServe()
 }
 
-/** Its reason stands above, in the worker's own words. */
+/** Its reason stands above, in the worker's own message. */
 function end(message: string): never {
   console.error(`Arthashala ends. ${message}`)
   process.exit(1)

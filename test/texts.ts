@@ -87,7 +87,7 @@ export async function aDiscussion(
       insert into forum_posts (id, title, content, category, author_id)
       values (${id}, ${title}, ${content}, ${category}, ${by})`
     await follow(sql, { discussion: id, me: by, now: new Date() })
-    await indexText(sql, 'discussion', { id, discussionId: id, words: { title, content } })
+    await indexText(sql, 'discussion', { id, discussionId: id, fields: { title, content } })
     await updateTallies(sql, [], [id])
   })
   return id
@@ -111,7 +111,7 @@ export async function aReply(
     await sql`
       update forum_posts set reply_count = reply_count + 1, last_position = last_position + 1, last_activity_at = now()
       where id = ${discussionId}`
-    await indexText(sql, 'reply', { id, discussionId, words: { content } })
+    await indexText(sql, 'reply', { id, discussionId, fields: { content } })
     await updateTallies(sql, [discussion])
   })
   return id

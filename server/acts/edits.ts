@@ -43,7 +43,7 @@ interface Edit {
 }
 
 /**
- * Records an edit, in its transaction. Of an article's texts the length and the hash are kept, by which an editor's copy can be
+ * Records an edit, in its transaction. Of an article's texts the length and the hash are stored, by which an editor's copy can be
  * recognised.
  * @param by null for what the clock does
  */

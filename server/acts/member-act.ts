@@ -49,12 +49,12 @@ export async function lockRecipients(sql: Queries, ...members: (string | null)[]
   await sql`select from users where id = any(${members}::uuid[]) order by id for key share`
 }
 
-/** Milliseconds in which the same words in the same place repeat a text. */
+/** Milliseconds within which an equal text on the same page counts as a repetition. */
 const repeatedWithin = 10 * 60_000
 
 /**
  * Rejects a text that repeats a recent one of its writer.
- * @param repeats the condition on a row that says the same in the same place
+ * @param repeats the condition on an earlier row with the same text on the same page
  * @throws HttpError 409
  */
 export async function rejectRepeated(

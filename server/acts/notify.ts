@@ -11,7 +11,7 @@ interface NewNotification {
   /** The row that it leads to. */
   about: { article?: string; comment?: string; discussion?: string; reply?: string; report?: string }
   /** A sentence, and a reason, of kinds that are shown with them. */
-  words?: string
+  text?: string
   reason?: string
   now: Date
 }
@@ -21,7 +21,7 @@ interface NewNotification {
  * acts, nor is a member whose account is gone.
  */
 export async function notify(sql: Queries, notification: NewNotification): Promise<void> {
-  const { kind, to, by, about, words = null, reason = null, now } = notification
+  const { kind, to, by, about, text = null, reason = null, now } = notification
   const members = [to].flat().filter((member) => member !== null && member !== by)
   if (members.length === 0) return
   const { article = null, comment = null, discussion = null, reply = null, report = null } = about
@@ -29,6 +29,6 @@ export async function notify(sql: Queries, notification: NewNotification): Promi
     insert into notifications (id, user_id, kind, actor_id, article_id, comment_id, post_id, reply_id, report_id,
       words, reason, created_at)
     select t.id, u.id, ${kind}, ${by}, ${article}, ${comment}, ${discussion}, ${reply}, ${report},
-      ${words}, ${reason}, ${now}
+      ${text}, ${reason}, ${now}
     from unnest(${members.map(() => newId())}::uuid[], ${members}::uuid[]) as t (id, member) join users u on u.id = t.member`
 }

@@ -4,8 +4,8 @@ import type { Actor } from '../kit/serve.ts'
 import { audit } from './audit.ts'
 
 /*
- * Rows that editors put in an order, few enough to be read as a whole. Every change locks the table against the others, after the
- * editor who acts: names and places are each there once.
+ * Tables of rows in an order that editors choose, small enough to be read as a whole. Every change locks first the row of the
+ * editor, then the table, so that names and positions stay unique.
  */
 
 /** Locks a table and reads its rows. */
@@ -14,7 +14,7 @@ export async function lockRows<T>(sql: Queries, table: string, read: (sql: Queri
   return read(sql)
 }
 
-/** @param missing a sentence for one that is not there @throws HttpError 404 */
+/** @param missing the message if there is no such row @throws HttpError 404 */
 export function requireRow<R extends { id: string }>(all: readonly R[], id: string, missing: string): R {
   const found = all.find((row) => row.id === id)
   if (!found) throw notFound(missing)
@@ -28,30 +28,30 @@ interface Move {
   /** All rows in their order. */
   rows: readonly { id: string }[]
   id: string
-  /** The row as the sentence names it. */
+  /** The name of the row in the sentence that is returned. */
   name: string
   to: 'earlier' | 'later'
 }
 
 /**
- * Moves a row by one place; at the end of the list it stays.
+ * Moves a row by one position; at the end of the list it stays.
  * @param noteMove called with its new number if it has moved
  * @returns a sentence that says where it is
  */
 export async function moveRow(
   sql: Queries,
   { table, key, rows, id, name, to }: Move,
-  noteMove: (place: number) => Promise<void>,
+  noteMove: (position: number) => Promise<void>,
 ): Promise<string> {
   const from = rows.findIndex((row) => row.id === id)
   const other = rows[to === 'earlier' ? from - 1 : from + 1]
   if (!other) return `${name} stays where it is, number ${from + 1} of ${rows.length}.`
-  const place = rows.indexOf(other) + 1
+  const position = rows.indexOf(other) + 1
   await sql`
     update ${sql(table)} r set position = o.position from ${sql(table)} o
     where (r.${sql(key)}, o.${sql(key)}) in ((${id}, ${other.id}), (${other.id}, ${id}))`
-  await noteMove(place)
-  return `${name} is number ${place} of ${rows.length} now.`
+  await noteMove(position)
+  return `${name} is number ${position} of ${rows.length} now.`
 }
 
 /** Records changes of a kind of rows in the audit log, each as `kind.act`. */

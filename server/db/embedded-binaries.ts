@@ -27,9 +27,9 @@ export async function findBinaries(dataDir: string, owner: Owner): Promise<Binar
   const native = join(home, 'native')
   let failure = (await linkLibraries(home)) ?? (await runFailure(native, owner))
   if (!failure) return { native, major }
-  for (const place of copyPlaces(dataDir, version, owner)) {
-    const copied = (await copyFailure(home, place, owner)) ?? (await runFailure(place, owner))
-    if (!copied) return { native: place, major }
+  for (const folder of foldersForCopy(dataDir, version, owner)) {
+    const copied = (await copyFailure(home, folder, owner)) ?? (await runFailure(folder, owner))
+    if (!copied) return { native: folder, major }
     failure = copied
   }
   throw new StartError(
@@ -80,14 +80,14 @@ async function runFailure(native: string, owner: Owner): Promise<string | undefi
 }
 
 /** Folders for the copy: with the data, unless root runs the database as another user, who cannot read root's folders. */
-function copyPlaces(dataDir: string, version: string, owner: Owner): string[] {
+function foldersForCopy(dataDir: string, version: string, owner: Owner): string[] {
   const name = `postgres-${version}`
   return owner ? [join('/var/cache/arthashala', name), join(tmpdir(), 'arthashala-cache', name)] : [join(dataDir, name)]
 }
 
-async function copyFailure(home: string, place: string, owner: Owner): Promise<string | undefined> {
-  const parent = dirname(place)
-  const unfinished = join(parent, `${basename(place)}.${process.pid}`)
+async function copyFailure(home: string, folder: string, owner: Owner): Promise<string | undefined> {
+  const parent = dirname(folder)
+  const unfinished = join(parent, `${basename(folder)}.${process.pid}`)
   try {
     await mkdir(parent, { mode: 0o755, recursive: true })
     if (owner) {
@@ -95,7 +95,7 @@ async function copyFailure(home: string, place: string, owner: Owner): Promise<s
       if (uid !== process.getuid?.() || mode & 0o022) return `others may write to ${parent}`
       await chmod(parent, 0o755)
     }
-    if (await stat(place).catch(() => undefined)) return undefined
+    if (await stat(folder).catch(() => undefined)) return undefined
     await mkdir(join(unfinished, 'native'), { recursive: true })
     const needed = (path: string) => !path.endsWith('.a') && !path.endsWith('/pkgconfig')
     await cp(join(home, 'native'), join(unfinished, 'native'), {
@@ -106,7 +106,7 @@ async function copyFailure(home: string, place: string, owner: Owner): Promise<s
     })
     await linkLibraries(unfinished)
     await makeReadable(unfinished)
-    await rename(join(unfinished, 'native'), place).catch(unless('ENOTEMPTY', 'EEXIST'))
+    await rename(join(unfinished, 'native'), folder).catch(unless('ENOTEMPTY', 'EEXIST'))
   } catch (error) {
     return `${parent}: ${systemReason(error)}`
   } finally {

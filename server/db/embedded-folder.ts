@@ -80,9 +80,9 @@ export async function initialise(folder: Folder, owner: Owner, native: string, m
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { mode: 0o700 })
   if (owner) await changeOwner(making, owner)
-  const words = ['--username=arthashala', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
-  const place = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-D', ownPath(making, owner)]
-  const child = spawn(join(native, 'bin', 'initdb'), [...words, ...place], {
+  const args = ['--username=arthashala', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
+  const localeAndFolder = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-D', ownPath(making, owner)]
+  const child = spawn(join(native, 'bin', 'initdb'), [...args, ...localeAndFolder], {
     ...owner,
     cwd: making,
     env: plainEnvironment,

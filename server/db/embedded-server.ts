@@ -46,8 +46,8 @@ export async function launch(
   const { io_method, ...common } = settings
   const ofVersion = Number(major) >= 18 ? { io_method } : {}
   const options = { ...common, ...ofVersion, unix_socket_directories: socket }
-  const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(join(native, 'bin', 'postgres'), ['-D', ownPath(folder.data, owner), ...words], {
+  const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(native, 'bin', 'postgres'), ['-D', ownPath(folder.data, owner), ...args], {
     ...owner,
     cwd: folder.data,
     env: plainEnvironment,

@@ -4,9 +4,9 @@ import type { Log } from '../kit/log.ts'
 import { findBinaries, type Binaries } from './embedded-binaries.ts'
 import { initialise, openFolder, chooseOwner, type Folder, type Owner } from './embedded-folder.ts'
 import { boundLog, findServer, launch, shutDown, waitForEnd } from './embedded-server.ts'
-import { keepRunning } from './keep-running.ts'
+import { supervise } from './supervise.ts'
 import { withConnection } from './client/probe.ts'
-import { giveSpareRoom, keepSpareRoom, lacksRoom } from './spare-room.ts'
+import { releaseSpareSpace, reserveSpareSpace, lacksSpace } from './spare-space.ts'
 import { chosenBinaries, offerNewer } from './system-binaries.ts'
 import { tryLock, waitForLock, type ProcessLock } from './process-lock.ts'
 import { StartError, errorCode, systemReason } from './start-error.ts'
@@ -33,7 +33,7 @@ const tooManyConnections = '53300'
  * Starts the bundled PostgreSQL on `dataDir`, or joins a server that already runs there: several applications share a server,
  * which the last `stop()` ends. A server that survived a killed application is used again.
  * @param options.dataDir the data folder; created if missing. A server that ends by itself is restarted
- * @param options.binaries the folder of another PostgreSQL's `postgres` and `initdb`, in the place of those that come along
+ * @param options.binaries the folder of another PostgreSQL's `postgres` and `initdb`, instead of the installed ones
  * @param options.log receives slow steps and restarts
  * @param options.onGivenUp called when repeated restarts have failed
  * @throws StartError with a sentence for the operator, if it cannot be started
@@ -46,9 +46,9 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     if (!(await joinServer(folder, connection))) await startServer(folder, connection, options)
     await makeDatabase(connection)
     const membership = await lock(folder.memberLock, 'shared')
-    const tidy = () => Promise.allSettled([boundLog(folder.log), keepSpareRoom(folder.data)])
+    const tidy = () => Promise.allSettled([boundLog(folder.log), reserveSpareSpace(folder.data)])
     const tidying = setInterval(() => void tidy(), tidyInterval).unref()
-    // A server in another container is kept running by whoever started it.
+    // A server in another container is supervised by whoever started it.
     const stopRestarts = (await findServer(folder)) ? restartWhenEnded(folder, connection, options) : () => {}
     let stopped: Promise<void> | undefined
     const stop = () => {
@@ -66,7 +66,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
 function restartWhenEnded(folder: Folder, connection: Connection, options: Options): () => void {
   const { log, onGivenUp = () => {} } = options
   let stopped = false
-  const stop = keepRunning(`The database in ${folder.dataDir}`, {
+  const stop = supervise(`The database in ${folder.dataDir}`, {
     ended: () => waitForEnd(folder),
     async restart() {
       const startLock = await lock(folder.startLock, 'exclusive')
@@ -79,7 +79,7 @@ function restartWhenEnded(folder: Folder, connection: Connection, options: Optio
       }
     },
     onGivenUp,
-    passes: lacksRoom,
+    passes: lacksSpace,
     log: (message) => log?.warn(message),
   })
   return () => {
@@ -139,7 +139,7 @@ async function startServer(
     if (await initialise(folder, owner, native, major)) log?.info(`A new database is in ${folder.data}.`)
     await boundLog(folder.log)
     await launchAndWait(folder, owner, found, connection, log)
-    await keepSpareRoom(folder.data).catch(() => {})
+    await reserveSpareSpace(folder.data).catch(() => {})
   } finally {
     alone?.release()
   }
@@ -167,8 +167,8 @@ async function launchAndWait(
       const state = await Promise.race([probe(connection), server.failed])
       if (state === 'ready') return
     } catch (error) {
-      if (lacksRoom(error) && (await giveSpareRoom(folder.data))) {
-        log?.warn(`The disk of ${folder.data} is full: the database starts with the room that was set aside.`)
+      if (lacksSpace(error) && (await releaseSpareSpace(folder.data))) {
+        log?.warn(`The disk of ${folder.data} is full: the database starts with the space that was reserved.`)
         server = await launch(folder, owner, binaries)
         continue
       }

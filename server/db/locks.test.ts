@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
-import { takeLock } from './held-lock.ts'
+import { takeLock } from './advisory-lock.ts'
 import { locks } from './locks.ts'
 import { loadStarterContent } from '../features/starter/starter.ts'
 

@@ -55,10 +55,10 @@ export async function applyMigrations(
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.catch(
     asStartError((reason) => `The database cannot be set up (${reason}).`, ''),
   )
-  const known = await sql<Migration[]>`select name, checksum from schema_migrations`
+  const stored = await sql<Migration[]>`select name, checksum from schema_migrations`
   const all = await readMigrations()
-  refuseStrange(known, all)
-  const done = new Set(known.map(({ name }) => name))
+  refuseStrange(stored, all)
+  const done = new Set(stored.map(({ name }) => name))
   const pending = all.filter(({ name }) => !done.has(name) && (!only || only.has(name)))
   const names = pending.map(({ name }) => name)
   if (done.size > 0 && pending.length > 0) await before?.(names)
@@ -89,14 +89,14 @@ const asStartError =
   }
 
 /** Refuses a database of a newer version, which this application might misread or damage, and one of another application. */
-function refuseStrange(known: readonly Migration[], all: readonly Migration[]): void {
+function refuseStrange(applied: readonly Migration[], all: readonly Migration[]): void {
   const checksums = new Map(all.map(({ name, checksum }) => [name, checksum]))
-  const strange = known.map(({ name }) => name).filter((name) => !checksums.has(name))
+  const strange = applied.map(({ name }) => name).filter((name) => !checksums.has(name))
   if (strange.length > 0)
     throw new StartError(
       `The database belongs to a newer version of the application (it has ${strange.toSorted().join(', ')}): update the application, or restore a backup that was made before.`,
     )
-  const changed = known.find(({ name, checksum }) => checksums.get(name) !== checksum)
+  const changed = applied.find(({ name, checksum }) => checksums.get(name) !== checksum)
   if (changed)
     throw new StartError(
       `The migration ${changed.name} has changed since it was applied to this database: start the version of the application that it came with.`,

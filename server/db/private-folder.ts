@@ -27,11 +27,11 @@ export async function keepPrivate(dataDir: string, log: Pick<Log, 'warn'>): Prom
   for (const name of backups) await tighten(join(at('backups'), name), log)
 }
 
-/** @param kept the reason why it must stay as it is */
-async function tighten(path: string, log: Pick<Log, 'warn'>, kept?: string): Promise<void> {
+/** @param unchangeable the reason why its mode must stay as it is */
+async function tighten(path: string, log: Pick<Log, 'warn'>, unchangeable?: string): Promise<void> {
   const found = await stat(path).catch(() => null)
   if (!found || (found.mode & 0o077) === 0) return
-  const reason = kept ?? (await changed(path, found))
+  const reason = unchangeable ?? (await changed(path, found))
   if (reason) log.warn({ path: resolve(path), reason }, 'others on this machine can read data of the site')
 }
 

@@ -31,7 +31,7 @@ export function openReplica(address: string, primary: Db, log: Log): Replica {
   // A replica that has become a primary must not be written to either.
   const replica = openDatabase(address, log, { options: '-c default_transaction_read_only=on' })
   const ending = new AbortController()
-  /** Changes that were heard of, and how many of them the replica is known to have; and the time of the look that told so. */
+  /** The number of notified changes, the number of them that the replica has replayed, and the time of the last check. */
   let heard = 0
   let replayed = -1
   let lookedAt = -Infinity
@@ -52,7 +52,7 @@ export function openReplica(address: string, primary: Db, log: Log): Replica {
     replayed = change
     lookedAt = began
   }
-  const tell = (used: boolean, reason?: unknown) => {
+  const report = (used: boolean, reason?: unknown) => {
     if (used === isUsed || ending.signal.aborted) return
     isUsed = used
     if (used) log.info('visitors read from the replica')
@@ -63,8 +63,8 @@ export function openReplica(address: string, primary: Db, log: Log): Replica {
       const { promise: woken, resolve } = Promise.withResolvers<void>()
       wake = resolve
       const found = await look().then(
-        () => (tell(true), true),
-        (error: unknown) => tell(false, error),
+        () => (report(true), true),
+        (error: unknown) => report(false, error),
       )
       const rest = pause(lookEvery, undefined, { ref: false, signal: ending.signal }).catch(() => {})
       await (found ? Promise.race([woken, rest]) : rest)

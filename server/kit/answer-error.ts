@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DatabaseUnavailable, isDiskFull } from '../db/client/unavailable.ts'
 import { HttpError } from './errors.ts'
 import type { Log } from './log.ts'
-import { diskFull } from './room.ts'
+import { diskFull } from './disk-space.ts'
 import { requestId } from './request-id.ts'
 import { loggedPath } from './request-log.ts'
 

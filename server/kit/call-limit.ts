@@ -9,7 +9,7 @@ const callsWaiting = 300
 const longestWait = 400
 
 /**
- * Lets some calls be answered at once, callers taking turns, and refuses those for whom there is no place (503, 429). It is for
+ * Lets some calls be answered at once, callers taking turns, and refuses those beyond the limit (503, 429). It is for
  * calls without a body, which may take long to arrive.
  */
 export function limitCalls(): MiddlewareHandler<{ Bindings: ClientInfo }> {

@@ -15,12 +15,12 @@ export function startOfNextDay(moment: Date): Date {
   return startOfDay(dayInIndia(new Date(moment.getTime() + 24 * 3_600_000)))
 }
 
-/** A day in India in words: '27 November 2026'. */
+/** A day in India, written out: '27 November 2026'. */
 export function dateInWords(moment: Date): string {
   return date.format(moment)
 }
 
-/** A moment in India in words: '27 November 2026 at 12:00 pm'. */
+/** A moment in India, written out: '27 November 2026 at 12:00 pm'. */
 export function momentInWords(moment: Date): string {
   return dateAndTime.format(moment)
 }

@@ -3,7 +3,7 @@ export class JobFailure extends Error {
   override name = 'JobFailure'
   /** True if trying again is of no use. */
   readonly permanent: boolean
-  /** A name: one failure of those that have it is kept for the admins. */
+  /** A name: of the failures that share it, the admins see one. */
   readonly once: string | undefined
 
   constructor(sentence: string, { permanent = false, once }: { permanent?: boolean; once?: string | undefined } = {}) {

@@ -40,7 +40,7 @@ interface Sender {
   origin: string
 }
 
-/** The letter as plain text and as HTML, with the same words. Names of buttons are in the HTML alone. */
+/** The letter as plain text and as HTML, with the same text. Names of buttons are in the HTML alone. */
 export async function renderLetter(
   letter: Letter,
   sender: Sender,

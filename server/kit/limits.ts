@@ -101,8 +101,8 @@ interface LimiterOptions {
 function limitsOf(create: (options: LimiterOptions) => RateLimiterAbstract): Limits {
   const limiters = new Map<string, RateLimiterAbstract>()
   const limiterOf = ({ name, times, seconds }: Limit) => {
-    const known = limiters.get(name)
-    if (known) return known
+    const existing = limiters.get(name)
+    if (existing) return existing
     const made = create({ keyPrefix: name, points: times, duration: seconds })
     limiters.set(name, made)
     return made

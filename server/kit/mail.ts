@@ -1,6 +1,6 @@
 import { JobFailure } from './job-failure.ts'
 
-/** An email in plain text, and with the same words in HTML (`renderLetter`). */
+/** An email in plain text, and with the same text in HTML (`renderLetter`). */
 export interface Email {
   to: string
   subject: string
@@ -67,7 +67,7 @@ export function createMail({ smtpUrl, mailFrom, siteUrl }: MailSettings, siteNam
   }
 }
 
-/** The reason in a sentence; the mail server's own words may hold addresses. */
+/** The reason in a sentence; the mail server's own message may contain addresses. */
 function failureOf(error: unknown): JobFailure {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
   if (responseCode) {

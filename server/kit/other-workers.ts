@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 
-/* Messages between the processes of one site with several workers. A site of one process has nobody to tell. */
+/* Messages between the processes of one site with several workers. A site of one process sends none. */
 
 const written = 'written'
 const allServe = 'all serve'
@@ -10,12 +10,12 @@ export function tellOthersOfWrite(): void {
   if (cluster.isWorker) process.send?.(written)
 }
 
-/** Calls `act` when another worker has written. */
-export function onWriteOfOthers(act: () => void): void {
-  if (cluster.isWorker) process.on('message', (message) => message === written && act())
+/** Calls the listener when another worker has written. */
+export function onWriteOfOthers(listener: () => void): void {
+  if (cluster.isWorker) process.on('message', (message) => message === written && listener())
 }
 
-/** Passes what one worker tells to the others; for the process above them. */
+/** Forwards the messages of one worker to the others; for the process above them. */
 export function relayWrites(): void {
   cluster.on('message', (from, message) => {
     if (message !== written) return
@@ -23,10 +23,10 @@ export function relayWrites(): void {
   })
 }
 
-/** Calls `act` at once, or in the first of several workers when all of them serve. */
-export function whenAllServe(act: () => void): void {
-  if (cluster.isPrimary) act()
-  else process.on('message', (message) => message === allServe && act())
+/** Calls the listener at once, or in the first of several workers when all of them serve. */
+export function whenAllServe(listener: () => void): void {
+  if (cluster.isPrimary) listener()
+  else process.on('message', (message) => message === allServe && listener())
 }
 
 /** Tells the first worker that all serve; for the process above them. */

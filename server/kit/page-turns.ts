@@ -5,7 +5,7 @@ import { concurrencyLimit } from './concurrency-limit.ts'
  * and each takes a sixth more processor time. They are enough to render while the database works for another.
  */
 export const pagesAtOnce = 4
-/** Pages that may wait, and for how many milliseconds: whoever would wait for longer is told at once to come back. */
+/** The number of requests that may wait for a page, and the milliseconds for which they may. A request that would wait for longer is refused at once. */
 const pagesWaiting = 300
 const longestWait = 400
 

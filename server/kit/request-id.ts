@@ -15,8 +15,8 @@ export const requestId = (): string | undefined => current.getStore()
  * quote it.
  */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>, proxies: number): string {
-  const given = proxies > 0 ? headers['x-request-id'] : undefined
-  return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID().slice(0, 13)
+  const sent = proxies > 0 ? headers['x-request-id'] : undefined
+  return typeof sent === 'string' && wellFormed.test(sent) ? sent : randomUUID().slice(0, 13)
 }
 
 /** Such as nginx's `$request_id` and a UUID; nothing that would be read as more than a word in a log or on a page. */

@@ -24,12 +24,12 @@ const hostsIn = (raw: readonly string[]) =>
 const hostShape = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /** Cache of normalized hosts, since parsing an address costs as much as the rest. */
-const known = new LRUCache<string, string>({ max: 100 })
+const hosts = new LRUCache<string, string>({ max: 100 })
 
 function hostOf(named = ''): string | undefined {
-  const before = known.get(named)
+  const before = hosts.get(named)
   if (before) return before
   const host = hostShape.test(named) ? URL.parse(`http://${named}`)?.host : undefined
-  if (host) known.set(named, host)
+  if (host) hosts.set(named, host)
   return host
 }

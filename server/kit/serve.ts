@@ -90,7 +90,7 @@ export interface CallContext {
   /** In tests: checks every reply against its schema. */
   checkReply?: ((call: Endpoint, reply: unknown) => void) | undefined
   /** Takes the reply of a call that is cached, if it is one of those that are. */
-  keep?: ((reply: { text: string; until: number; headers: Headers }) => void) | undefined
+  cacheReply?: ((reply: { text: string; until: number; headers: Headers }) => void) | undefined
 }
 
 /**
@@ -152,7 +152,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     if (call.method === 'GET') {
       const tag = `"${hash('sha1', text, 'base64url')}"`
       headers.set('etag', tag)
-      if (call.cached === 'everybody' || (call.cached && !context.user)) context.keep?.({ text, until, headers })
+      if (call.cached === 'everybody' || (call.cached && !context.user)) context.cacheReply?.({ text, until, headers })
       if (request.headers.get('if-none-match')?.includes(tag)) return notModified(headers)
     }
     const packed = packedText([text], request)
@@ -177,12 +177,12 @@ function notModified(headers: Headers): Response {
 }
 
 /** The texts of path parameters that are not the id of a row, by their names. */
-const words: Record<string, RegExp> = { key: /^\w{1,40}$/, slug: /^(?:[\p{L}\p{M}\p{N}-]|\u200c|\u200d){1,120}$/u }
+const patterns: Record<string, RegExp> = { key: /^\w{1,40}$/, slug: /^(?:[\p{L}\p{M}\p{N}-]|\u200c|\u200d){1,120}$/u }
 
-/** A path parameter is a row's id, a word if it is named `key`, or the words of an address if `slug`; any other text is a 404. */
+/** A path parameter is a row's id, or a word if it is named `key`, or a slug if it is named `slug`; any other text is a 404. */
 function checkParams(params: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(params))
-    if (!(words[name]?.test(value) ?? Id.safeParse(value).success)) throw notFound()
+    if (!(patterns[name]?.test(value) ?? Id.safeParse(value).success)) throw notFound()
   return params
 }
 
@@ -211,7 +211,7 @@ async function bodyOf(request: Request, most: number): Promise<unknown> {
 const halves = /\\ud[89a-f]/i
 const wellFormed = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
 
-/** The message of a check that has no words of its own: without it, Zod says 'Invalid input' to everything. */
+/** The message of a check that has no message of its own: without it, Zod says 'Invalid input' to everything. */
 const expected = z.locales.en().localeError
 
 function parse(shape: z.ZodMiniType, value: unknown): unknown {

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 export interface SiteFile {
   /** Its address, as a pattern of Hono. */
   path: string
-  /** True for a picture, which its feature keeps. */
+  /** True for a picture, which its feature caches. */
   isPicture?: true
   /** @throws HttpError */
   answer: (context: Context) => Response | Promise<Response>

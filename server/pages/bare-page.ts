@@ -39,13 +39,13 @@ export const awayPage = (site: Look, typed: Record<string, string> = {}): BarePa
     503,
     'The site will be back in a moment',
     '<p>It cannot reach its data just now. Please try again in a few seconds.</p>',
-    given(typed),
+    hiddenFields(typed),
     ways,
   )
 
 /**
- * The page for a visitor without a connection, and the list of the articles that their device has kept: the service worker
- * (web/entry.worker.ts) puts them into the empty list, and shows the hidden part in place of a page that did not arrive.
+ * The page for a visitor without a connection, and the list of the articles that their device has cached: the service worker
+ * (web/entry.worker.ts) puts them into the empty list, and shows the hidden part instead of a page that did not arrive.
  */
 export const offlinePage = (site: Look): BarePage =>
   barePage(
@@ -67,12 +67,12 @@ ${tryAgain}
 
 const tryAgain = '<p><a class="button" href="">Try again</a></p>'
 
-/** The ways on. What is kept on the device opens whatever the site does. */
+/** The ways on. Articles cached on the device open whatever the site does. */
 const ways = `${tryAgain}
 <p class="ways"><a href="${paths.offline}">Articles kept on this device</a> <a href="${paths.home}">Go to the first page</a></p>`
 
 /** The typed title and text, without the hidden fields. */
-function given(typed: Record<string, string>): string {
+function hiddenFields(typed: Record<string, string>): string {
   const texts = Object.values(typed).filter((text) => /\s/.test(text.trim()))
   if (texts.length === 0) return ''
   const boxes = texts.map(
@@ -106,7 +106,7 @@ ${parts.join('\n')}</main></body>
   }
 }
 
-/** The bar of the site above a narrow column. The list of kept articles is empty where none is kept. */
+/** The bar of the site above a narrow column. The list of cached articles is empty where none is cached. */
 const pageStyle = `header{border-bottom:1px solid var(--line)}
 .brand{display:flex;align-items:center;gap:10px;max-width:30.4em;min-height:60px;margin:0 auto;padding:0 20px;color:inherit;font-size:1.25rem;text-decoration:none}
 .brand svg{width:30px}.brand circle{fill:var(--main)}.brand path{stroke:var(--on-main)}

@@ -44,23 +44,23 @@ export function fileAnswers({ config, localLimits, now }: Services, pages?: Page
           .finally(() => beingMade.delete(nameOf()))
         beingMade.set(nameOf(), making)
         void making.then(
-          (made) => keep(made, { key, generation }),
+          (made) => cache(made, { key, generation }),
           () => {},
         )
         return making
       }
     }
 
-  function keep(
+  function cache(
     { text, status, headers, etag, maxAge }: Made,
     { key, generation }: { key: string; generation: number },
   ) {
-    if (status !== 200 || maxAge === 0 || !pages?.keeps) return
+    if (status !== 200 || maxAge === 0 || !pages?.caching) return
     const all = Object.entries({ ...securityHeaders(config.https), ...headers }).filter(([, value]) => value !== '')
     const moment = now()
     const until = Math.min(moment.getTime() + maxAge * 1_000, startOfNextDay(moment).getTime())
-    const kept = { text, etag, tags: [], until, maxAge, headers: Object.fromEntries(all), forAll: true }
-    pages.cache.keep(key, kept, generation)
+    const entry = { text, etag, tags: [], until, maxAge, headers: Object.fromEntries(all), forAll: true }
+    pages.cache.keep(key, entry, generation)
   }
 }
 

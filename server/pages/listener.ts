@@ -32,20 +32,20 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
     }
   }
   // Settings and categories stand in nearly every page, so pages that are made while they are read are made again.
-  const forgetWith = async (...held: ('settings' | 'categories')[]) => {
+  const forgetWith = async (...names: ('settings' | 'categories')[]) => {
     forget()
-    for (const name of held)
+    for (const name of names)
       await services[name].reload().catch((error: unknown) => services.log.error({ err: error }, `${name} not read`))
     forget()
   }
-  const heldIn: Record<string, 'settings' | 'categories'> = {
+  const loadedFrom: Record<string, 'settings' | 'categories'> = {
     site_settings: 'settings',
     categories: 'categories',
     category_former_names: 'categories',
   }
   const onChange = (changed: string) => {
-    const held = heldIn[changed]
-    if (held) void forgetWith(held)
+    const loaded = loadedFrom[changed]
+    if (loaded) void forgetWith(loaded)
     else forget(changed)
   }
   // After a reconnection too, since notifications in between are lost.
@@ -68,13 +68,13 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
     const { cookie, host, 'save-data': saveData } = request.headers
     const key = pageKey(services.config.siteUrl ?? `http://${host}`, request.url ?? '/', respectsSaveData(saveData))
     const cache = request.url?.startsWith('/api/') ? pages.replies : pages.cache
-    const kept = cache.answer(key, !mayCarrySession(cookie), request, response)
-    if (!kept) {
+    const cached = cache.answer(key, !mayCarrySession(cookie), request, response)
+    if (!cached) {
       const refusal = isPage(request) && services.pagesInTurn.refusal(networkOf(visitorAddress(request, proxies)))
       if (refusal) return shed(response, refusal, services)
       return void withRequestId(id, () => answer(request, response))
     }
-    const article = kept.status === 301 ? undefined : articleIn(kept.tags)
+    const article = cached.status === 301 ? undefined : articleIn(cached.tags)
     if (article) services.views.recordView(article, visitorAddress(request, proxies), request.headers['user-agent'])
   }
 }

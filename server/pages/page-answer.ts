@@ -49,25 +49,32 @@ export function pageAnswer(services: Services, pages: Pages, make: MakePage): Ha
       context.header('cache-control', headers['cache-control'])
       context.header('vary', headers.vary)
       const answer = context.redirect(page.redirect, page.status as 303)
-      const moved = { ...secure, vary: headers.vary, location: answer.headers.get('location') ?? '' }
-      const kept = { text: '', etag: '', status: 301, tags: tagsOf(page, context), until, headers: moved } as const
+      const headersOfRedirect = { ...secure, vary: headers.vary, location: answer.headers.get('location') ?? '' }
+      const entry = {
+        text: '',
+        etag: '',
+        status: 301,
+        tags: tagsOf(page, context),
+        until,
+        headers: headersOfRedirect,
+      } as const
       // Other addresses that lead on can be made up without end.
       const isShort = page.article !== undefined && context.req.path === paths.shortArticle(page.article)
-      if (open && isShort && pages.keeps) pages.cache.keep(keyOf(services, context), kept, generation)
+      if (open && isShort && pages.caching) pages.cache.keep(keyOf(services, context), entry, generation)
       return answer
     }
     const packed = packedText(page.html, context.req.raw)
-    if (!open || !pages.keeps) return context.body(packed.body, page.status as 200, { ...headers, ...packed.headers })
+    if (!open || !pages.caching) return context.body(packed.body, page.status as 200, { ...headers, ...packed.headers })
     const text = page.html.join('')
     const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
-    const kept = {
+    const entry = {
       text,
       etag,
       tags: tagsOf(page, context),
       until,
       headers: { ...secure, ...headers },
     }
-    pages.cache.keep(keyOf(services, context), kept, generation)
+    pages.cache.keep(keyOf(services, context), entry, generation)
     return new Response(packed.body, { headers: { ...headers, ...packed.headers, etag } })
   }
 }
@@ -113,19 +120,19 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
 /** The time (milliseconds) at which a page or reply becomes out of date: at an end of its own, or with the day. */
 const orTomorrow = (end: number, now: Date) => Math.min(end, startOfNextDay(now).getTime())
 
-/** Caches the reply to a call for some seconds: a visitor's, or anybody's where all are told the same. */
-export function replyKeeper(
+/** Caches the reply to a call for some seconds: a visitor's, or anybody's where the reply is the same for all. */
+export function replyCacher(
   services: Services,
-  { replies, keeps }: Pages,
+  { replies, caching }: Pages,
   context: PageContext,
   { cached }: Endpoint,
-): CallContext['keep'] {
+): CallContext['cacheReply'] {
   const { generation } = replies
   const forAll = cached === 'everybody'
-  if (!keeps || (!forAll && mayCarrySession(context.req.header('cookie')))) return undefined
+  if (!caching || (!forAll && mayCarrySession(context.req.header('cookie')))) return undefined
   return ({ text, until, headers }) => {
     const article = /^\/api\/articles\/([\da-f-]{36})$/.exec(context.req.path)?.[1]
-    const kept = {
+    const entry = {
       text,
       etag: headers.get('etag') ?? '',
       tags: article ? [articleTag + article] : [],
@@ -137,7 +144,7 @@ export function replyKeeper(
       },
       forAll,
     }
-    replies.keep(keyOf(services, context), kept, generation)
+    replies.keep(keyOf(services, context), entry, generation)
   }
 }
 

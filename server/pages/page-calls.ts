@@ -30,7 +30,7 @@ type Params = Record<string, string>
 
 /**
  * Makes the calls of a page in process: access, parsing and errors are those of `serve`, without HTTP and JSON. The session is
- * looked up once a page. What is the same for everybody is kept as long as replies over HTTP are.
+ * looked up once a page. Replies that are the same for everybody are cached as long as replies over HTTP are.
  */
 export function pageCalls(
   { limits, log, now }: Services,
@@ -57,12 +57,12 @@ export function pageCalls(
     return { read, renewed: () => renewed, isPrivate: () => isPrivate, ends: () => ends }
 
     async function read(address: string, [call, params]: readonly unknown[]) {
-      const known = byAddress.get(String(call))
-      if (!known) throw new Error(`There is no call ${String(call)}.`)
+      const routes = byAddress.get(String(call))
+      if (!routes) throw new Error(`There is no call ${String(call)}.`)
       try {
-        const { reply, until, headers } = await (known.route.call.cached === 'everybody'
-          ? replyForAll(known.forVisitor, address, params as Params)
-          : replyForCaller(known, address, params as Params))
+        const { reply, until, headers } = await (routes.route.call.cached === 'everybody'
+          ? replyForAll(routes.forVisitor, address, params as Params)
+          : replyForCaller(routes, address, params as Params))
         isPrivate ||= headers.get('cache-control')?.includes('private') ?? false
         ends = Math.min(ends, until)
         return { status: 200, body: reply, next: nextIn(headers) }
@@ -76,7 +76,7 @@ export function pageCalls(
 
     function replyForAll(route: Route, address: string, params: Params): Promise<Reply> {
       const make = () => route.reply(page, contextOf(address, params, null))
-      return pages.keeps ? forAll.get(address, make) : make()
+      return pages.caching ? forAll.get(address, make) : make()
     }
 
     async function replyForCaller({ route, forVisitor }: Routes, address: string, params: Params): Promise<Reply> {

@@ -20,7 +20,7 @@ export interface Pages {
   /** Replies of calls to visitors. */
   replies: PageCache
   /** False in development. */
-  keeps: boolean
+  caching: boolean
 }
 
 interface Renderer {
@@ -53,7 +53,7 @@ export async function builtPages(build = new URL('build/', root)): Promise<Pages
     patterns,
     cache: pageCache(),
     replies: replyCache(),
-    keeps: true,
+    caching: true,
   }
 }
 
@@ -90,7 +90,7 @@ export async function developmentPages(server: Server) {
     },
     cache: pageCache(),
     replies: replyCache(),
-    keeps: false,
+    caching: false,
   }
   return { pages, middleware: vite.middlewares, close: () => vite.close() }
 }
@@ -132,9 +132,9 @@ async function builtAssets(build: URL): Promise<PageRequest['assets']> {
   const texts = new Map<string, string>()
   for (const file of files) texts.set(file, await readFile(new URL(`client/${file}`, build), 'utf8'))
   const entry = 'web/entry.client.tsx'
-  const known = new Map<string, ScreenAssets>()
+  const cached = new Map<string, ScreenAssets>()
   return (screen) => {
-    const before = known.get(screen)
+    const before = cached.get(screen)
     if (before) return before
     const chunks = reachable(manifest, [entry, screen]).flatMap((name) => manifest[name] ?? [])
     const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
@@ -145,12 +145,12 @@ async function builtAssets(build: URL): Promise<PageRequest['assets']> {
       styles: `<style>@layer tokens, base, ui, parts;${style}</style>\n${links}\n`,
       preload: chunks.map(({ file }) => `/${file}`),
     }
-    known.set(screen, made)
+    cached.set(screen, made)
     return made
   }
 }
 
-/** A chunk and its static imports, dependencies first, so that styles keep their order. */
+/** A chunk and its static imports, dependencies first, so that the order of the styles stays the same. */
 function reachable(manifest: Record<string, ManifestChunk>, starts: string[]): string[] {
   const seen = new Set<string>()
   const order: string[] = []

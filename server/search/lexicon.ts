@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg'
 import type { Queries } from '../db/client/open.ts'
-import { samePlan } from '../db/same-plan.ts'
+import { hiddenFromPlanner } from '../db/hidden-from-planner.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import { stem, tokenise } from './tokenizer.ts'
 import type { SearchFields } from './vector.ts'
@@ -27,12 +27,12 @@ export async function rememberWords(sql: Queries, scope: string, fields: SearchF
     }
   }
   // Sorted, so that concurrent writers cannot deadlock.
-  const known = [...words].filter(([, key]) => key !== '').sort(([a], [b]) => (a < b ? -1 : 1))
-  if (known.length === 0) return
+  const keyed = [...words].filter(([, key]) => key !== '').sort(([a], [b]) => (a < b ? -1 : 1))
+  if (keyed.length === 0) return
   await sql`
     insert into search_words (scope, word, lexeme, key)
     select ${scope}, * from unnest(
-      ${known.map(([word]) => word)}::text[], ${known.map(([word]) => stem(word))}::text[], ${known.map(([, key]) => key)}::text[])
+      ${keyed.map(([word]) => word)}::text[], ${keyed.map(([word]) => stem(word))}::text[], ${keyed.map(([, key]) => key)}::text[])
     on conflict do nothing`
 }
 
@@ -42,11 +42,11 @@ export async function rememberWords(sql: Queries, scope: string, fields: SearchF
  */
 export async function completions(sql: Queries, scope: string, { typed, lexeme }: TypedWord): Promise<string[]> {
   if (!/^[a-z]{3,}$/.test(typed)) return []
-  const text = (value: string) => samePlan(sql, value, 'text')
+  const text = (value: string) => hiddenFromPlanner(sql, value, 'text')
   const rows = await sql<{ lexeme: string }[]>`
     select lexeme from search_words
     where scope = ${text(scope)} and word between ${text(typed)} and ${text(`${typed}\uffff`)} and lexeme <> ${text(lexeme)}
-    order by length(word), word limit ${samePlan(sql, completionsUsed, 'int')}`
+    order by length(word), word limit ${hiddenFromPlanner(sql, completionsUsed, 'int')}`
   return [...new Set(rows.map((row) => row.lexeme))]
 }
 
@@ -58,12 +58,12 @@ export async function completions(sql: Queries, scope: string, { typed, lexeme }
 export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: TypedWord): Promise<string[]> {
   const key = phoneticKey(typed)
   if (key.length < shortestKey) return []
-  const text = (value: string) => samePlan(sql, value, 'text')
+  const text = (value: string) => hiddenFromPlanner(sql, value, 'text')
   const rows = await sql<{ lexeme: string; key: string }[]>`
     select lexeme, key from search_words
     where scope || '' = ${sql.unsafe(escapeLiteral(scope))} and lexeme <> ${text(lexeme)}
-      and (key % ${text(key)} or key = any(${samePlan(sql, swapped(key), 'text[]')}::text[]))
-    order by key <-> ${text(key)} limit ${samePlan(sql, candidatesLookedAt, 'int')}`
+      and (key % ${text(key)} or key = any(${hiddenFromPlanner(sql, swapped(key), 'text[]')}::text[]))
+    order by key <-> ${text(key)} limit ${hiddenFromPlanner(sql, candidatesLookedAt, 'int')}`
   const near = rows
     .filter((row) => row.key.length >= shortestKey)
     .map((row) => ({ lexeme: row.lexeme, slips: typosBetween(key, row.key) }))
@@ -71,7 +71,7 @@ export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: 
   return [...new Set(near.filter((row) => row.slips === fewest).map((row) => row.lexeme))].slice(0, slipsUsed)
 }
 
-/** A short key with two neighbours swapped, in each place. */
+/** The variants of a short key with two neighbours swapped. */
 const swapped = (key: string): string[] =>
   key.length > 5
     ? []

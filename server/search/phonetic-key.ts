@@ -18,7 +18,7 @@ export function phoneticKey(word: string): string {
   return /^[a-z]+$/.test(word) ? foldLatin(word) : ''
 }
 
-/** From Bengali to Malayalam Unicode lays out each script as Devanagari is; these few have no counterpart in their place. */
+/** From Bengali to Malayalam Unicode lays out each script as Devanagari is; these few have no counterpart at the same offset. */
 const elsewhere = table('ੰं ੱ ৎत् ൺण् ൻन् ർर् ൽल् ൾळ् ൿक्')
 
 function inDevanagari(letter: string): string {

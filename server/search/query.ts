@@ -19,11 +19,11 @@ export type SearchQuery = {
   /** The condition for a match. */
   match: string
   /**
-   * The same in two parts without a common match: what an index of words tells by itself, and what has to be looked up in the rows,
+   * The same in two parts without a common match: matches that an index of words finds by itself, and matches that have to be looked up in the rows,
    * such as phrases; null if there is nothing of that kind. PostgreSQL looks up all rows of a page of 8 kB that has one such
    * match, so as one condition it costs thirty times as much.
    */
-  told: string
+  byIndex: string
   lookedUp: string | null
   /** Any of the typed words, for the rank only. */
   exact: string
@@ -84,8 +84,8 @@ export async function expandQuery(sql: Queries, scope: SearchScope, text: string
 /** The query of what is written in one language, by its code. */
 export function inLanguage(query: SearchQuery, language: string): SearchQuery {
   const also = (match: string) => `(${match}) & ${quoted(languageLexeme(language))}`
-  const { match, told, lookedUp } = query
-  return { ...query, match: also(match), told: also(told), lookedUp: lookedUp && also(lookedUp) }
+  const { match, byIndex, lookedUp } = query
+  return { ...query, match: also(match), byIndex: also(byIndex), lookedUp: lookedUp && also(lookedUp) }
 }
 
 function queryWords(text: string): TypedWord[] {
@@ -97,8 +97,8 @@ function queryWords(text: string): TypedWord[] {
     if (!words.has(lexeme)) words.set(lexeme, { typed: word, lexeme })
     if (words.size === wordsUsed) break
   }
-  const telling = [...words.values()].filter(({ lexeme }) => !isStopWord(lexeme))
-  return telling.length > 0 ? telling : [...words.values()]
+  const distinctive = [...words.values()].filter(({ lexeme }) => !isStopWord(lexeme))
+  return distinctive.length > 0 ? distinctive : [...words.values()]
 }
 
 /** Cuts the words into the longest phrases that have synonyms (fixed deposit), and single words. */
@@ -144,15 +144,15 @@ async function isFound(sql: Queries, scope: SearchScope, term: QueryTerm): Promi
 function written(terms: QueryTerm[]): SearchQuery {
   const others = new Set(terms.flatMap((term) => term.others.flatMap(({ lexemes }) => lexemes.slice(0, 1))))
   const match = terms.map(matching).join(' & ')
-  const told = terms
+  const byIndex = terms
     .map(({ exact, others: all }) => matching({ exact, others: all.filter((term) => !isLookedUp(term)) }))
     .join(' & ')
   const phrases = terms.flatMap((term) => term.others.filter(isLookedUp))
   return {
     terms,
     match,
-    told,
-    lookedUp: phrases.length > 0 ? `(${phrases.map(otherWritten).join(' | ')}) & ${match} & !(${told})` : null,
+    byIndex,
+    lookedUp: phrases.length > 0 ? `(${phrases.map(otherWritten).join(' | ')}) & ${match} & !(${byIndex})` : null,
     exact: terms.flatMap(({ exact }) => exact.map(quoted)).join(' | '),
     others: others.size > 0 ? Array.from(others, quoted).join(' | ') : null,
     otherCount: others.size,
@@ -162,7 +162,7 @@ function written(terms: QueryTerm[]): SearchQuery {
 const matching = ({ exact, others }: QueryTerm): string =>
   `(${[exact.map(quoted).join(' & '), ...others.map(otherWritten)].join(' | ')})`
 
-/** An index of words holds neither their places nor their weights. */
+/** A GIN index of a tsvector contains neither positions nor weights. */
 const isLookedUp = ({ lexemes, onlyAsTag }: Term): boolean => lexemes.length > 1 || onlyAsTag
 
 const otherWritten = ({ lexemes, onlyAsTag }: Term): string =>

@@ -39,9 +39,9 @@ export function lexemesIn(text: string): { lexeme: string; start: number; end: n
   // Twice as quick as `matchAll`.
   for (let found = wordPattern.exec(text); found; found = wordPattern.exec(text)) {
     const { 0: written, index: start } = found
-    const known = lexemes.get(written)
-    const lexeme = known ?? stem(spelling(written))
-    if (known === undefined) {
+    const cached = lexemes.get(written)
+    const lexeme = cached ?? stem(spelling(written))
+    if (cached === undefined) {
       if (lexemes.size === remembered) lexemes.clear()
       lexemes.set(written, lexeme)
     }

@@ -1,7 +1,7 @@
 import { stem, tokenise } from './tokenizer.ts'
 
 /**
- * The texts of a document by weight, a the highest: plain text, not Markdown or HTML. A list (tags) is kept apart, so that no
+ * The texts of a document by weight, a the highest: plain text, not Markdown or HTML. A list (tags) is separate, so that no
  * phrase runs from one item into the next.
  */
 export type SearchFields = Partial<Record<(typeof fieldWeights)[number], string | string[]>> & {
@@ -20,29 +20,29 @@ const positionsPerLexeme = 255
  * @param fields together at most 100,000 characters, so that the entry stays far under PostgreSQL's megabyte
  */
 export function searchVector(fields: SearchFields): string {
-  const places = new Map<string, string[]>()
+  const byLexeme = new Map<string, string[]>()
   let position = 0
   // The highest weight stands in every part of an entry.
-  if (fields.language) places.set(languageLexeme(fields.language), ['1A'])
+  if (fields.language) byLexeme.set(languageLexeme(fields.language), ['1A'])
   for (const weight of fieldWeights) {
     for (const text of [fields[weight] ?? []].flat()) {
       for (const { word } of tokenise(text)) {
         position = Math.min(position + 1, lastPosition)
-        addPlace(places, stem(word), position + weight.toUpperCase())
+        addPosition(byLexeme, stem(word), position + weight.toUpperCase())
       }
       position += 1
     }
   }
-  return Array.from(places, ([lexeme, positions]) => `${quoted(lexeme)}:${positions.join(',')}`).join(' ')
+  return Array.from(byLexeme, ([lexeme, positions]) => `${quoted(lexeme)}:${positions.join(',')}`).join(' ')
 }
 
 /** The lexeme of an entry for its language: no word of a text is written so. */
 export const languageLexeme = (language: string): string => `@${language}`
 
-function addPlace(places: Map<string, string[]>, lexeme: string, place: string) {
-  const known = places.get(lexeme)
-  if (!known) places.set(lexeme, [place])
-  else if (known.length < positionsPerLexeme && known.at(-1) !== place) known.push(place)
+function addPosition(byLexeme: Map<string, string[]>, lexeme: string, position: string) {
+  const found = byLexeme.get(lexeme)
+  if (!found) byLexeme.set(lexeme, [position])
+  else if (found.length < positionsPerLexeme && found.at(-1) !== position) found.push(position)
 }
 
 /** A lexeme as text inside a tsvector or tsquery, whatever it holds. */

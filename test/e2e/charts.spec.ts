@@ -46,9 +46,9 @@ const charts = [
     unit: '₹',
     numbers: `
 | What | ₹ |
-| Room, 5 days | 40,000 |
+| DiskSpace, 5 days | 40,000 |
 | Operation | 1,60,000 |
-| Room above the limit | -20,000 |
+| DiskSpace above the limit | -20,000 |
 | Cut in proportion | -80,000 |
 | Insurer pays | = 1,00,000 |`,
   },

@@ -58,7 +58,7 @@ export async function listSecurityEvents(sql: Queries, id: string): Promise<Secu
   })
 }
 
-/** A browser and its system in words, by the User-Agent at login: 'Chrome on Android'. */
+/** The names of a browser and its system, by the User-Agent at login: 'Chrome on Android'. */
 export function deviceInWords(userAgent: string): string {
   if (!userAgent) return 'Unknown device'
   const { browser, os } = parse(userAgent)

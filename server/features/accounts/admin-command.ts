@@ -24,15 +24,15 @@ const once = 'It is shown this once. Change it after the next login.'
 /**
  * Reads a command of the operator. Each that changes an account is audited in its transaction.
  * @param args such as `['promote', 'asha']`
- * @throws CliError for unknown words; the command throws it when it cannot be done
+ * @throws CliError for unknown arguments; the command throws it when it cannot be done
  */
 export function readAdminCommand(args: string[]): Command {
-  const { words, email } = parse(args)
-  if (words[0] === 'list' && words.length === 1 && email === undefined) return list
-  const [act = '', name = '', ...more] = words
-  if (!name || more.length > 0 || (email !== undefined && act !== 'create')) throw new CliError(usage)
-  if (act === 'create') return create(name, email)
-  const change = Object.hasOwn(changes, act) ? changes[act] : undefined
+  const { args: names, email } = parse(args)
+  if (names[0] === 'list' && names.length === 1 && email === undefined) return list
+  const [verb = '', name = '', ...more] = names
+  if (!name || more.length > 0 || (email !== undefined && verb !== 'create')) throw new CliError(usage)
+  if (verb === 'create') return create(name, email)
+  const change = Object.hasOwn(changes, verb) ? changes[verb] : undefined
   if (!change) throw new CliError(usage)
   return (db) => changeAccount(db, name, change)
 }
@@ -40,7 +40,7 @@ export function readAdminCommand(args: string[]): Command {
 function parse(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options: { email: { type: 'string' } }, allowPositionals: true })
-    return { words: positionals, email: values.email }
+    return { args: positionals, email: values.email }
   } catch {
     throw new CliError(usage)
   }

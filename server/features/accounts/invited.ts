@@ -9,7 +9,7 @@ export async function letsIn(sql: Queries, token: string | undefined, now: Date)
   return found.length > 0
 }
 
-/** Keeps an invitation for the account that signs up by it; false if it does not work, or another account has it. */
+/** Reserves an invitation for the account that signs up by it; false if it does not work, or another account has it. */
 export async function claimInvitation(sql: Queries, token: string | undefined, userId: string, now: Date) {
   if (token === undefined) return false
   const { count } = await sql`

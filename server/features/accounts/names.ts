@@ -5,7 +5,7 @@ import { badInput, HttpError } from '../../kit/errors.ts'
 /** The field of each unique index. */
 const takenBy: Record<string, 'username' | 'email'> = { users_username_key: 'username', users_email_key: 'email' }
 
-/** 409. Forms look for the words 'already exists'. */
+/** 409. Forms look for 'already exists' in the message. */
 export function taken(field: 'username' | 'email'): HttpError {
   const message = `The ${field} already exists`
   return new HttpError(409, { message, fields: { [field]: [message] } })

@@ -16,7 +16,7 @@ import { auditMember, updateMe, type AdminRights } from './store.ts'
  */
 
 /**
- * Notes that a member wants another address, and writes to it. A newer one takes the place of an older one.
+ * Notes that a member wants another address, and writes to it. A newer one replaces an older one.
  * @throws HttpError 409 for an address that another account has, or can still restore
  */
 export async function askForAddress(

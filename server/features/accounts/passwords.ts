@@ -12,11 +12,11 @@ import { closeOtherSessions } from './sessions.ts'
 /** Argon2id with 19 MiB, two passes and one thread, as OWASP's Password Storage Cheat Sheet has it; 11 ms on a core of 2026. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash, at the same cost, of 32 random bytes that were not kept: no password is right for it. */
+/** The hash, at the same cost, of 32 random bytes that were not stored: no password is right for it. */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$pk6cM4x/rL9kpMRQ+mFRMA$NoauruVGuv4M6cG1LmFDppNPt+nwgTPCsDNvDFzHpmA'
 
-// Each holds a core and 19 MiB while it runs: two at once leave room for the rest of the site.
+// Each holds a core and 19 MiB while it runs: two at once leave memory for the rest of the site.
 const limited = concurrencyLimit(heavyAtOnce, 150 * heavyAtOnce)
 
 /** Wrong passwords of a signed-in member, so that a borrowed phone cannot find its owner's password. */

@@ -11,7 +11,7 @@ import { hashOf, newToken } from './tokens.ts'
 const recordEvery = 10 * 60_000
 
 /**
- * Opens a session under a new token, whatever the visitor's browser held before. Of more than fifty the oldest end.
+ * Opens a session under a new token, whatever cookie the browser had before. Of more than fifty the oldest end.
  * @param device the browser's `User-Agent`
  * @param shared whether it ends with the browser
  * @returns the `Set-Cookie` line that carries the token; only its hash is stored
@@ -63,7 +63,7 @@ export async function findCaller(
     await recordActivity(sql, caller.id, now)
     await sql`update sessions set seen_at = ${now}, expire = ${end} where sid = ${caller.sid}`
   } catch (error) {
-    // Reading goes on without room to store anything.
+    // Reading goes on while nothing can be stored.
     if (!isDiskFull(error)) throw error
     return { caller, renewed: null }
   }

@@ -15,7 +15,7 @@ import { suspensionOf } from './suspension.ts'
 export type AdminRights = Pick<Config, 'requireAdmin2fa'>
 
 /**
- * The columns of `users u` that are Me. The one place that decides as what somebody acts: `role` says what they are, and
+ * The columns of `users u` that are Me. Only here is decided with which role somebody acts: `role` says what they are, and
  * `actingRole` what they may do, which takes two-factor login where the site requires it of every role above member.
  */
 export const myColumns = (sql: Queries, rights: AdminRights) => sql`

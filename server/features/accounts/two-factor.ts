@@ -17,7 +17,7 @@ const drift = 1
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20
 
-/** Stores a new Base32 secret, in place of one that no code has confirmed. Returns null when two-factor login is on already. */
+/** Stores a new Base32 secret, and replaces one that no code has confirmed. Returns null when two-factor login is on already. */
 export async function beginTwoFactor(sql: Queries, key: SecretKey, userId: string): Promise<string | null> {
   const secret = new Secret({ size: secretBytes }).base32
   const { count } = await sql`
@@ -95,15 +95,15 @@ async function takeCode(
   key: SecretKey,
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<boolean> {
-  const [known] = await sql<{ secret: string }[]>`
+  const [stored] = await sql<{ secret: string }[]>`
     select secret from two_factor where user_id = ${userId} and confirmed_at is not null`
-  if (!known) return false
-  const step = stepOf(decryptSecret(key, userId, known.secret), code, now)
+  if (!stored) return false
+  const step = stepOf(decryptSecret(key, userId, stored.secret), code, now)
   const { count } = isRecoveryCode(code)
     ? await sql`delete from recovery_codes where user_id = ${userId} and code_hash = ${hashRecoveryCode(key, userId, code)}`
     : await sql`
         update two_factor set last_step = ${step}
-        where user_id = ${userId} and secret = ${known.secret} and last_step < ${step}`
+        where user_id = ${userId} and secret = ${stored.secret} and last_step < ${step}`
   return count > 0
 }
 

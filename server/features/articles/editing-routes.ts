@@ -9,7 +9,7 @@ import { categoryIn } from './category.ts'
 import type { Editor } from './rights.ts'
 import { adminOrders } from './store.ts'
 import { renderToStore } from './stored-html.ts'
-import { tellOf } from './telling.ts'
+import { announceChange } from './announce-change.ts'
 import { findDrafts, findVersion, listVersions, newestVersion, saveDraft } from './versions.ts'
 
 const pageSize = 20
@@ -45,7 +45,8 @@ export const adminArticleRoutes = (services: Services): Route[] => {
           (select count(*) from polls p where p.article_id = articles.id and p.deleted_at is null) as polls`,
         {
           details: ({ comments, polls, title, published }) => ({ before: { title, published }, comments, polls }),
-          andThen: (sql, { published }) => tellOf(services, sql, { id, before: published, after: false }, by.now),
+          andThen: (sql, { published }) =>
+            announceChange(services, sql, { id, before: published, after: false }, by.now),
         },
       )
       return { message: 'Article deleted successfully', comments, polls }
@@ -54,7 +55,7 @@ export const adminArticleRoutes = (services: Services): Route[] => {
       await changeDeleted<Published>(db, { action: 'article.restored', id }, by, db`title, published`, {
         details: (after) => ({ after }),
         andThen: (sql, { published }) =>
-          tellOf(services, sql, { id, before: false, after: published, byLetter: false }, by.now),
+          announceChange(services, sql, { id, before: false, after: published, byLetter: false }, by.now),
       })
       return show(id, user)
     }),

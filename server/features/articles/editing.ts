@@ -10,7 +10,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { type Paged, type PageQuery } from '../../kit/paging.ts'
-import { anyHolds, rowsFound } from '../../kit/pieces.ts'
+import { anyHolds, rowsFound } from '../../kit/list-search.ts'
 import type { Services } from '../../services.ts'
 import { articleNotFound, auditEdit, refuseConflict } from '../../acts/edits.ts'
 import { findCategoryNow, requireCategory } from '../categories/store.ts'
@@ -20,7 +20,7 @@ import { isInHand, refuseUnlessEditor, type Editor } from './rights.ts'
 import { planPublishing } from './scheduled.ts'
 import { articleColumns, indexArticle, insertArticle, summaryColumns, type ArticleText } from './store.ts'
 import { renderToStore, type StoredHtml } from './stored-html.ts'
-import { tellOf } from './telling.ts'
+import { announceChange } from './announce-change.ts'
 import { refuseUnknownTranslation } from './translation-of.ts'
 import { findVersion, storeVersion } from './versions.ts'
 
@@ -57,7 +57,7 @@ export async function createArticle(
     await storeVersion(sql, { article: id, version: 1, text, savedBy: admin, savedAt: createdAt })
     await sql`delete from article_drafts where id = ${draftId} and admin_id = ${admin}`
     if (state.publishAt) await planPublishing(queue, sql, state.publishAt)
-    await tellOf(services, sql, { id, before: false, after: state.published, first: true }, now)
+    await announceChange(services, sql, { id, before: false, after: state.published, first: true }, now)
     await auditEdit(sql, { action: 'article.created', id, after: { ...text, ...state } }, by)
     return id
   })
@@ -91,7 +91,7 @@ export async function saveArticle(
       await saveVersion(sql, before, { text, rendered, state }, by)
       if (state.publishAt) await planPublishing(queue, sql, state.publishAt)
       const first = before.publishedAt === null
-      await tellOf(services, sql, { id, before: before.published, after: state.published, first }, by.now)
+      await announceChange(services, sql, { id, before: before.published, after: state.published, first }, by.now)
     }
     await sql`delete from article_drafts where admin_id = ${by.id} and article_id = ${id}`
   })
@@ -117,7 +117,7 @@ export async function restoreVersion(
     await refuseNewerVersion(sql, before, basedOn, by)
     const rendered = await renderToStore(sql, text, by.now)
     await saveVersion(sql, before, { text, rendered, state: before }, by, version)
-    await tellOf(services, sql, { id: articleId, before: before.published, after: before.published }, by.now)
+    await announceChange(services, sql, { id: articleId, before: before.published, after: before.published }, by.now)
     return articleId
   })
 }

@@ -7,7 +7,7 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { articleNotFound, sweepDeleted } from '../../acts/edits.ts'
 import { adminArticleRoutes } from './editing-routes.ts'
-import { placeOf } from '../ladder/ladder.ts'
+import { stepOfArticle } from '../ladder/ladder.ts'
 import { deleteToggles, readingListRoutes } from './reading-list.ts'
 import { relatedArticles } from './related.ts'
 import { publishing, publishingJob } from './scheduled.ts'
@@ -98,7 +98,7 @@ function readerRoutes({ db, views, content, categories }: Services): Route[] {
       const [article, related, step] = await Promise.all([
         findArticle({ db, content }, params.id, user, now),
         findRelated(params.id),
-        placeOf({ db, content }, params.id),
+        stepOfArticle({ db, content }, params.id),
       ])
       if (!article) throw articleNotFound()
       if (article.published) views.recordView(article.id, address, request.headers.get('user-agent'))

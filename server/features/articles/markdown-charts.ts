@@ -2,7 +2,7 @@ import type markdownIt from 'markdown-it'
 import { drawChart } from '../../../money/charts/draw-chart.ts'
 import { readChart } from '../../../money/charts/read-chart.ts'
 
-import { withFigures, type RateEnv } from './marked-figures.ts'
+import { withFigures, type RateEnv } from './rate-mark-values.ts'
 
 export type WithCharts = {
   charts?: string[]
@@ -16,7 +16,7 @@ const tooMany = `Content must have at most ${most} charts.`
 
 /**
  * Draws fenced blocks `chart`. A block that cannot be read stays code, and `env.chartFaults` holds a sentence that says why.
- * Since the sanitizer knows no SVG, the text has an empty element in the place of each chart, which `withCharts` fills.
+ * Since the sanitizer knows no SVG, the text has an empty element instead of each chart, which `withCharts` fills.
  */
 export function charts(parser: ReturnType<typeof markdownIt>): void {
   const asCode = parser.renderer.rules.fence
@@ -40,7 +40,7 @@ export function charts(parser: ReturnType<typeof markdownIt>): void {
   }
 }
 
-/** Puts the charts in their places: no text of an author can make such an element. */
+/** Replaces the empty elements by the charts. No text of an author can contain such an element. */
 export function withCharts(html: string, { charts: drawn = [] }: WithCharts): string {
   return html.replaceAll(/<div class="chart-(\d+)"><\/div>\n/g, (_, index: string) => drawn[Number(index)] ?? '')
 }

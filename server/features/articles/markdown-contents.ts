@@ -1,11 +1,11 @@
 import type markdownIt from 'markdown-it'
 import { withoutRateMarks } from '../../../money/rates/rate-marks.ts'
-import { wordsOf } from './markdown-plugins.ts'
+import { textOf } from './markdown-plugins.ts'
 
 interface Heading {
   id: string
   level: number
-  words: string
+  text: string
 }
 
 export type WithHeadings = {
@@ -17,42 +17,42 @@ const fewest = 4
 /** Letters of an id: most of a heading. */
 const longestId = 60
 
-/** Gives every heading outside quotes and lists an id of its words, so that a link can lead there, and lists them in `env.headings`. */
+/** Gives every heading outside quotes and lists an id of its text, so that a link can lead there, and lists them in `env.headings`. */
 export function headingIds(parser: ReturnType<typeof markdownIt>): void {
   parser.core.ruler.push('heading_ids', ({ tokens, env }) => {
     const taken = new Map<string, number>()
     ;(env as WithHeadings).headings = tokens.flatMap((token, index) => {
       if (token.type !== 'heading_open' || token.level > 0) return []
-      const words = wordsOf(tokens[index + 1])
+      const text = textOf(tokens[index + 1])
       const { content = '' } = tokens[index + 1] ?? {}
       // A link to the heading leads there also when a figure in it has changed.
-      const id = idOf(content.includes('{{rate:') ? withoutRateMarks(content) : words)
+      const id = idOf(content.includes('{{rate:') ? withoutRateMarks(content) : text)
       const alike = (taken.get(id) ?? 0) + 1
       taken.set(id, alike)
       const own = alike > 1 ? `${id}-${alike}` : id
       token.attrSet('id', own)
-      return [{ id: own, level: Number(token.tag.slice(1)), words }]
+      return [{ id: own, level: Number(token.tag.slice(1)), text }]
     })
   })
 }
 
 /**
  * A table of contents for a text with four or more headings; empty for fewer. It names the first level alone where that has four.
- * Its words are in the language of the headings. Styles open it beside the text where there is room.
+ * Its title is in the language of the headings. Styles open it beside the text on a wide screen.
  */
-export function contentsOf({ headings = [] }: WithHeadings, escaped: (words: string) => string): string {
+export function contentsOf({ headings = [] }: WithHeadings, escaped: (text: string) => string): string {
   const highest = Math.min(...headings.map(({ level }) => level))
   const first = headings.filter(({ level }) => level === highest)
-  const named = (first.length >= fewest ? first : headings).filter(({ words }) => words)
+  const named = (first.length >= fewest ? first : headings).filter(({ text }) => text)
   if (named.length < fewest) return ''
-  const title = named.some(({ words }) => /\p{Script=Devanagari}/u.test(words)) ? 'इस पाठ में' : 'In this lesson'
-  const items = named.map(({ id, words }) => `<li><a href="#${id}">${escaped(words)}</a></li>`)
+  const title = named.some(({ text }) => /\p{Script=Devanagari}/u.test(text)) ? 'इस पाठ में' : 'In this lesson'
+  const items = named.map(({ id, text }) => `<li><a href="#${id}">${escaped(text)}</a></li>`)
   return `<nav class="contents" aria-label="${title}"><details><summary>${title}</summary><ol>${items.join('')}</ol></details></nav>\n`
 }
 
 /** The prefix keeps a heading from having an id of the page around it, such as 'discussion'. */
-const idOf = (words: string): string =>
-  `h-${words
+const idOf = (text: string): string =>
+  `h-${text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -2,7 +2,7 @@ import type markdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
 import { pictureOrigin } from '../../../contract/articles/media.ts'
 import { mediaLimits } from '../../../contract/articles/media-limits.ts'
-import { sayIn } from './text-words.ts'
+import { labelIn } from './article-labels.ts'
 
 type Parser = ReturnType<typeof markdownIt>
 
@@ -29,7 +29,7 @@ export function callouts(parser: Parser): void {
       token.tag = 'aside'
       token.attrSet('class', `callout ${kind.toLowerCase()}`)
       token.attrSet('role', 'note')
-      token.attrSet('aria-label', sayIn(env as object, kinds[kind]))
+      token.attrSet('aria-label', labelIn(env as object, kinds[kind]))
     })
   })
 }
@@ -37,13 +37,13 @@ export function callouts(parser: Parser): void {
 /** Characters of a heading's or a table's name. */
 const longestName = 100
 
-/** A line's words, without its marks and the numbers of its notes. */
-export function wordsOf(inline: Token | undefined): string {
-  const words = (inline?.children ?? [])
+/** The plain text of a line, without Markdown and the numbers of its notes. */
+export function textOf(inline: Token | undefined): string {
+  const text = (inline?.children ?? [])
     .map(({ content }) => content)
     .join('')
     .trim()
-  return Array.from(words.slice(0, 2 * longestName))
+  return Array.from(text.slice(0, 2 * longestName))
     .slice(0, longestName)
     .join('')
 }
@@ -81,8 +81,8 @@ export function pictureAddresses(parser: Parser): void {
     const isLink = (image?.meta as { isLink?: true } | null)?.isLink
     if (!isLink && asPicture) return asPicture(tokens, index, options, env, self)
     const src = sourceOf(image)
-    const words = self.renderInlineAsText(image?.children ?? [], options, env) || src
-    return `<a href="${parser.utils.escapeHtml(src)}">${parser.utils.escapeHtml(words)}</a>`
+    const label = self.renderInlineAsText(image?.children ?? [], options, env) || src
+    return `<a href="${parser.utils.escapeHtml(src)}">${parser.utils.escapeHtml(label)}</a>`
   }
 }
 

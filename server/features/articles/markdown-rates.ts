@@ -4,8 +4,8 @@ import { knownRate } from '../../../money/rates/rate-list.ts'
 import { rateMarks } from '../../../money/rates/rate-marks.ts'
 import type { Rate, RateStep } from '../../../contract/rates/rates-api.ts'
 import type { Figures } from '../rates/figures.ts'
-import { figureText, markedFigure, withRateTables, type RateEnv } from './marked-figures.ts'
-import { rateWords } from './rate-words.ts'
+import { figureText, markedFigure, withRateTables, type RateEnv } from './rate-mark-values.ts'
+import { rateLabels } from './rate-labels.ts'
 
 type Parser = ReturnType<typeof markdownIt>
 
@@ -37,7 +37,7 @@ export function rates(parser: Parser): void {
 }
 
 /**
- * A note within a line, `^[…]`: its place in the list is taken before its words are read, which the plugin does after, so that a figure in
+ * A note within a line, `^[…]`: its number in the list is taken before its text is read, which the plugin does after, so that a figure in
  * them would lose its note to it.
  */
 export function notesInLine(parser: Parser): void {
@@ -63,7 +63,7 @@ function pushMark(state: StateInline, figures: Figures, inside: string): void {
   if (typeof found === 'string') return write(found)
   const { mark, rate, step } = found
   const text = figureText(env, found)
-  // Sets, bands and words are in the registry's English everywhere, which a screen reader reads in its own voice.
+  // Sets, bands and labels are in the registry's English everywhere, which a screen reader reads in its own voice.
   const isForeign = env.language === 'hi' && /[a-z]/i.test(text)
   if (isForeign) state.push('english_open', 'span', 1).attrs = [['lang', 'en']]
   write(text)
@@ -71,7 +71,7 @@ function pushMark(state: StateInline, figures: Figures, inside: string): void {
   if (mark.form === 'since') return
   pushNote(state, rate, step)
   const isShort = mark.form === 'value' || mark.form === 'note'
-  if (!isShort && isOverdue(rate, step)) write(` (${rateWords[env.language ?? 'en'].due(step.reviewBy ?? '')})`)
+  if (!isShort && isOverdue(rate, step)) write(` (${rateLabels[env.language ?? 'en'].due(step.reviewBy ?? '')})`)
 }
 
 /** A value of the past stays what it was. */
@@ -95,7 +95,7 @@ function pushNote(state: StateInline, rate: Rate, step: RateStep): void {
 
 function noteTokens(state: StateInline, rate: Rate, step: RateStep): Token[] {
   const { language = 'en' } = state.env as Env
-  const words = rateWords[language]
+  const labels = rateLabels[language]
   const text = (content: string) => Object.assign(new state.Token('text', '', 0), { content })
   const inside = (type: string, tag: string, attrs: [string, string][], content: string) => [
     Object.assign(new state.Token(`${type}_open`, tag, 1), { attrs }),
@@ -107,22 +107,22 @@ function noteTokens(state: StateInline, rate: Rate, step: RateStep): Token[] {
   const english = (content: string) => (lang.length > 0 ? inside('english', 'span', lang, content) : [text(content)])
   const { body, title, number, date, url } = step.source
   const kind = knownRate(rate.key)?.kind
-  const value = kind && words.text(kind, step.value)
+  const value = kind && labels.text(kind, step.value)
   const after = [
-    isOverdue(rate, step) && words.dueSentence(step.reviewBy ?? ''),
-    step.certainty === 'M' && words.unconfirmed,
-    words.checked(step.checkedOn),
+    isOverdue(rate, step) && labels.dueSentence(step.reviewBy ?? ''),
+    step.certainty === 'M' && labels.unconfirmed,
+    labels.checked(step.checkedOn),
   ]
   return [
     ...english(rate.title),
     text(': '),
     ...(value === undefined ? english(step.text) : [text(value)]),
-    text(`${step.validFrom ? `, ${words.since(step.validFrom)}` : ''}${words.stop} `),
+    text(`${step.validFrom ? `, ${labels.since(step.validFrom)}` : ''}${labels.stop} `),
     ...english(title),
     text(' ('),
     ...(url ? inside('link', 'a', [['href', url], ...lang], body) : english(body)),
     ...(number ? english(`, ${number}`) : []),
-    text(`${date ? `, ${words.day(date)}` : ''})${words.stop} ${after.filter(Boolean).join(' ')} `),
-    ...inside('link', 'a', [['href', `/rates#${rate.key}`]], words.history),
+    text(`${date ? `, ${labels.day(date)}` : ''})${labels.stop} ${after.filter(Boolean).join(' ')} `),
+    ...inside('link', 'a', [['href', `/rates#${rate.key}`]], labels.history),
   ]
 }

@@ -1,8 +1,8 @@
 import type markdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
 import { widthOf } from '../../../money/charts/svg.ts'
-import { wordsOf } from './markdown-plugins.ts'
-import { sayIn } from './text-words.ts'
+import { textOf } from './markdown-plugins.ts'
+import { labelIn } from './article-labels.ts'
 
 type Parser = ReturnType<typeof markdownIt>
 
@@ -12,32 +12,32 @@ type Parser = ReturnType<typeof markdownIt>
  */
 export function tableNames(parser: Parser): void {
   parser.core.ruler.push('table_names', ({ tokens, env }) => {
-    const given = new Map<string, number>()
+    const counts = new Map<string, number>()
     let heading = ''
     let tables = 0
     tokens.forEach((token, index) => {
-      if (token.type === 'heading_open') heading = wordsOf(tokens[index + 1])
+      if (token.type === 'heading_open') heading = textOf(tokens[index + 1])
       if (token.type !== 'table_open') return
       tables += 1
       const name =
         boldLine(tokens[index - 2]) ||
         heading ||
-        sayIn(env as object, 'Table {number}').replace('{number}', String(tables))
-      const alike = (given.get(name) ?? 0) + 1
-      given.set(name, alike)
+        labelIn(env as object, 'Table {number}').replace('{number}', String(tables))
+      const alike = (counts.get(name) ?? 0) + 1
+      counts.set(name, alike)
       token.meta = { name: alike > 1 ? `${name} (${alike})` : name }
     })
   })
 }
 
-/** The words of a paragraph that is bold from its beginning to its end. */
+/** The text of a paragraph that is bold from its beginning to its end. */
 function boldLine(inline: Token | undefined): string {
   const children = (inline?.children ?? []).filter(({ type, content }) => type !== 'text' || content)
   const bold = children[0]?.type === 'strong_open' && children.at(-1)?.type === 'strong_close'
-  return bold && children.filter(({ type }) => type === 'strong_open').length === 1 ? wordsOf(inline) : ''
+  return bold && children.filter(({ type }) => type === 'strong_open').length === 1 ? textOf(inline) : ''
 }
 
-/** From so many columns on, the rows of a table are stacked on a narrow screen; those of fewer where their longest words have no room beside each other. */
+/** From so many columns on, the rows of a table are stacked on a narrow screen; those of fewer where their longest words do not fit beside each other. */
 const wide = 4
 
 /** Pixels of a table on a phone of 360, of the padding between two of its columns (article-body.css), and of its letters where those of charts have one. */
@@ -58,7 +58,7 @@ export function tableColumns(parser: Parser): void {
         cells.push({
           token,
           column: column++,
-          words: wordsOf(tokens[index + 1]),
+          text: textOf(tokens[index + 1]),
           width: longestWord(tokens[index + 1]),
           isHead: token.type === 'th_open',
         })
@@ -68,7 +68,7 @@ export function tableColumns(parser: Parser): void {
       if (headings.length < wide && fits(cells, headings.length)) return
       for (const { token: cell, column: at, isHead } of cells) {
         cell.attrSet('role', isHead ? 'columnheader' : 'cell')
-        if (!isHead && at > 0) cell.attrSet('data-label', headings[at]?.words ?? '')
+        if (!isHead && at > 0) cell.attrSet('data-label', headings[at]?.text ?? '')
       }
       stack(tokens, index)
     })
@@ -78,13 +78,13 @@ export function tableColumns(parser: Parser): void {
 interface Cell {
   token: Token
   column: number
-  words: string
+  text: string
   /** That of its longest word, in pixels: the column cannot be narrower. */
   width: number
   isHead: boolean
 }
 
-/** True where every column has room for its longest word on a phone. */
+/** True where the longest word of every column fits on a phone. */
 function fits(cells: Cell[], columns: number): boolean {
   const widths: number[] = Array.from({ length: columns }, () => 0)
   for (const { column, width } of cells) widths[column] = Math.max(widths[column] ?? 0, width)
@@ -101,8 +101,8 @@ function longestWord(inline: Token | undefined): number {
 }
 
 function alignNumbers(column: Cell[]): void {
-  const said = column.filter(({ isHead, words }) => !isHead && /[\p{L}\p{N}]/u.test(words))
-  const areNumbers = said.length > 0 && said.every(({ words }) => number.test(words))
+  const filled = column.filter(({ isHead, text }) => !isHead && /[\p{L}\p{N}]/u.test(text))
+  const areNumbers = filled.length > 0 && filled.every(({ text }) => number.test(text))
   for (const { token } of column)
     if (areNumbers && token.attrGet('style') === null) token.attrSet('style', 'text-align:right')
 }

@@ -1,12 +1,12 @@
 import type markdownIt from 'markdown-it'
 import type { StateCore, Token } from 'markdown-it'
 import type { Explained } from '../glossary/glossary-files.ts'
-import { wordsOf } from './markdown-plugins.ts'
-import type { Language } from './rate-words.ts'
+import { textOf } from './markdown-plugins.ts'
+import type { Language } from './rate-labels.ts'
 
 type Parser = ReturnType<typeof markdownIt>
 
-/** The words to explain in a text. */
+/** The glossary's terms to explain in a text. */
 export type TermEnv = {
   terms?: readonly Explained[] | undefined
   language?: Language | undefined
@@ -15,7 +15,7 @@ export type TermEnv = {
 /** The heading of a text's sources: their titles are names, which need no explanation. */
 const sourcesTitle = /^(?:sources|स्रोत)(?: \(sources\))?:?$/i
 
-/** Words that are explained in one text: more would be in the way of reading. */
+/** The maximum number of terms that are explained in one text: more would disturb reading. */
 const most = 8
 
 /**
@@ -37,7 +37,7 @@ export function terms(parser: Parser): void {
       if (token.type === 'footnote_block_open') return
       const level = token.type === 'heading_open' && token.level === 0 ? Number(token.tag.slice(1)) : 0
       if (level > 0 && (sourcesFrom === 0 || level <= sourcesFrom))
-        sourcesFrom = sourcesTitle.test(wordsOf(state.tokens[index + 1])) ? level : 0
+        sourcesFrom = sourcesTitle.test(textOf(state.tokens[index + 1])) ? level : 0
       if (/^(?:heading|thead)_(?:open|close)$/.test(token.type)) isOutside = token.nesting === 1
       if (token.type === 'inline' && !isOutside && sourcesFrom === 0)
         token.children = token.children && explainedIn(token.children)
@@ -59,15 +59,15 @@ export function terms(parser: Parser): void {
       const parts: Token[] = []
       const { content } = text
       let from = 0
-      for (const { 0: words, index } of content.matchAll(pattern)) {
-        const term = byForm(words)
+      for (const { 0: form, index } of content.matchAll(pattern)) {
+        const term = byForm(form)
         if (!term || seen.has(term) || marked >= most) continue
         seen.add(term)
-        const after = content.slice(index + words.length) || next
+        const after = content.slice(index + form.length) || next
         if (isBold || isExplained(content.slice(0, index), after)) continue
         parts.push(textToken(state, content.slice(from, index)))
-        parts.push(Object.assign(new state.Token('term', '', 0), { content: words, meta: { term } }))
-        from = index + words.length
+        parts.push(Object.assign(new state.Token('term', '', 0), { content: form, meta: { term } }))
+        from = index + form.length
         marked += 1
       }
       return from === 0 ? [text] : [...parts, textToken(state, content.slice(from))]
@@ -82,7 +82,7 @@ export function terms(parser: Parser): void {
   }
 }
 
-/** A text without the explanations of its words, for readers of feeds. The sanitizer lets no text of an author be such elements. */
+/** A text without the explanations of its terms, for readers of feeds. The sanitizer lets no text of an author be such elements. */
 export const withoutTerms = (html: string): string =>
   html.replaceAll(/<button [^>]*class="term"[^>]*>(.*?)<\/button><span [^>]*class="gloss"[^>]*>.*?<\/span>/g, '$1')
 
@@ -94,15 +94,15 @@ const isExplained = (before: string, after: string): boolean =>
 
 interface Finder {
   pattern: RegExp
-  byForm: (words: string) => Explained | undefined
+  byForm: (form: string) => Explained | undefined
 }
 
 const finders: Partial<Record<Language, Finder & { of: readonly Explained[] }>> = {}
 
-/** Finds the words by their forms. A form in small letters may begin a sentence; any other is found as it is. English ones may end in s. */
+/** Finds the terms by their forms. A form in small letters may begin a sentence; any other is found as it is. English ones may end in s. */
 function finderOf(all: readonly Explained[], language: Language): Finder {
-  const known = finders[language]
-  if (known?.of === all) return known
+  const cached = finders[language]
+  if (cached?.of === all) return cached
   const forms = new Map(
     all.filter(({ isMarked }) => isMarked).flatMap((term) => term.forms[language].map((form) => [form, term])),
   )
@@ -112,9 +112,9 @@ function finderOf(all: readonly Explained[], language: Language): Finder {
     `(?<![\\p{L}\\p{M}\\p{N}@.-])(?:${longestFirst.map(patternOf).join('|')})${plural}(?![\\p{L}\\p{M}\\p{N}@-])`,
     'gu',
   )
-  const small = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)
-  const byForm = (words: string) =>
-    [words, words.replace(/s$/, '')].flatMap((form) => forms.get(form) ?? forms.get(small(form)) ?? [])[0]
+  const small = (form: string) => form.slice(0, 1).toLowerCase() + form.slice(1)
+  const byForm = (written: string) =>
+    [written, written.replace(/s$/, '')].flatMap((form) => forms.get(form) ?? forms.get(small(form)) ?? [])[0]
   const made = { of: all, pattern, byForm }
   finders[language] = made
   return made

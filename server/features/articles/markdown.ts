@@ -9,8 +9,8 @@ import { notesInLine, rates } from './markdown-rates.ts'
 import { terms, type TermEnv } from './markdown-terms.ts'
 import { callouts, pictureAddresses } from './markdown-plugins.ts'
 import { tableColumns, tableNames } from './markdown-tables.ts'
-import type { RateEnv } from './marked-figures.ts'
-import { sayIn } from './text-words.ts'
+import type { RateEnv } from './rate-mark-values.ts'
+import { labelIn } from './article-labels.ts'
 
 export interface RenderedMarkdown {
   html: string
@@ -26,10 +26,10 @@ export interface RenderedMarkdown {
  * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code, charts (money/charts). HTML is text.
  * The longest text takes under 200 ms; one that is beyond a limit is shown as plain text. A picture whose address browsers are
  * not sent to is a link.
- * @param given the figures of the marks in it, such as `{{rate:ppf}}`, which are said in its language; the words to explain in it
+ * @param input the figures for its marks, such as `{{rate:ppf}}`; its language; the terms to explain in it
  */
-export function renderMarkdown(markdown: string, given: RateEnv & TermEnv = {}): RenderedMarkdown {
-  const env: Env = { ...given }
+export function renderMarkdown(markdown: string, input: RateEnv & TermEnv = {}): RenderedMarkdown {
+  const env: Env = { ...input }
   const html = parser.render(markdown, env)
   if (env.faults) return { html: plainText(markdown), contents: '', faults: env.faults }
   const safe = withCharts(sanitizeHtml(html, allowed), env)
@@ -79,7 +79,7 @@ parser.renderer.rules.footnote_block_open = () => '<section class="footnotes" ro
 parser.renderer.rules.footnote_caption = (tokens, index) => `[${Number(tokens[index]?.meta?.id) + 1}]`
 parser.renderer.rules.footnote_anchor = (tokens, index, options, env, self) => {
   const id = self.rules.footnote_anchor_name?.(tokens, index, options, env, self)
-  return ` <a href="#fnref${id}" role="doc-backlink" aria-label="${sayIn(env as Env, 'Back to the text')}">↩</a>`
+  return ` <a href="#fnref${id}" role="doc-backlink" aria-label="${labelIn(env as Env, 'Back to the text')}">↩</a>`
 }
 
 /** Words in Devanagari, with the spaces and commas between them. */

@@ -2,7 +2,7 @@ import type { Db, Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Queue } from '../../kit/queue.ts'
 import { auditEdit } from '../../acts/edits.ts'
-import { tellOf } from './telling.ts'
+import { announceChange } from './announce-change.ts'
 
 /** The job that publishes planned articles. */
 export const publishing = 'publish-planned-articles'
@@ -17,7 +17,7 @@ const lateBy = 5
 /** Called in the transaction that publishes an article. */
 type OnPublished = (sql: Queries, article: { id: string; first: boolean }) => Promise<void>
 
-/** Runs at the time of each plan, and once an hour and after a start, so that plans of a restored backup are kept too. */
+/** Runs at the time of each plan, and once an hour and after a start, so that plans of a restored backup run too. */
 export const publishingJob: Job = {
   at: '0 * * * *',
   afterStart: 0,
@@ -26,7 +26,9 @@ export const publishingJob: Job = {
   failure: 'Planned articles could not be published.',
   async run(services, { now }) {
     const { db, queue } = services
-    await publishDue(db, now, (sql, article) => tellOf(services, sql, { ...article, before: false, after: true }, now))
+    await publishDue(db, now, (sql, article) =>
+      announceChange(services, sql, { ...article, before: false, after: true }, now),
+    )
     const [next] = await db<{ publishAt: string }[]>`
       select publish_at from articles where publish_at is not null and deleted_at is null order by publish_at limit 1`
     if (!next) return

@@ -1,7 +1,7 @@
 import type { FoundArticle } from '../../../contract/articles/articles-api.ts'
 import type { SearchSort } from '../../../contract/articles/articles.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
-import { samePlan } from '../../db/same-plan.ts'
+import { hiddenFromPlanner } from '../../db/hidden-from-planner.ts'
 import { largeCounts } from '../../kit/value-cache.ts'
 import type { Order, Page, Paged, PageQuery } from '../../kit/paging.ts'
 import {
@@ -49,29 +49,29 @@ export function createArticleSearch(db: Db) {
     async function find(asked: SearchQuery) {
       const query = language ? inLanguage(asked, language) : asked
       const inCategory = inCategories(db, db`category_id`, categories)
-      const found: Found = (words, when = db`true`) => {
+      const found: Found = (column, when = db`true`) => {
         const matching = (part: string) => db`
           select article_id as id from published_search
-          where ${when} and ${db(words)} @@ ${samePlan(db, part, 'text::tsquery')} ${inCategory}`
+          where ${when} and ${db(column)} @@ ${hiddenFromPlanner(db, part, 'text::tsquery')} ${inCategory}`
         // The offset keeps the index of words: the planner would look for the newest along the primary key.
         return query.lookedUp === null
-          ? db`(${matching(query.told)} offset 0)`
-          : db`(${matching(query.told)} union all ${matching(query.lookedUp)} offset 0)`
+          ? db`(${matching(query.byIndex)} offset 0)`
+          : db`(${matching(query.byIndex)} union all ${matching(query.lookedUp)} offset 0)`
       }
       const counting = () =>
         counts.get(`${categories} ${query.match}`, async () => {
           const [{ rows }] = await db<[{ rows: number }]>`select count(*) as rows from ${found('search')} found`
           return rows
         })
-      const place =
+      const ranked =
         sort === 'relevance'
           ? bestFirst(db, query, page, found)
           : inOrderOf(db, query, { page, categories, found, count: await counting() })
       const rows = await db<Omit<Paged<FoundArticle>, 'matches'>[]>`
-        with page as (${place})
+        with page as (${ranked})
         select ${summaryColumns(db)}, page.cursor
         from page join articles a using (id) left join users u on u.id = a.author_id
-        order by page.place`
+        order by page.position`
       const matches = matchesOf(query)
       return {
         count: page.holdsAll(rows) ? rows.length : await counting(),
@@ -85,10 +85,10 @@ export function createArticleSearch(db: Db) {
 }
 
 /** The columns of published_search with the words of an article's title; of title, excerpt and tags; and all. */
-type Words = 'title' | 'head' | 'search'
+type Column = 'title' | 'head' | 'search'
 
 /** The rows that match, to select from; each has an `id`. */
-type Found = (words: Words, when?: Fragment) => Fragment
+type Found = (column: Column, when?: Fragment) => Fragment
 
 /**
  * The number of matches that are ranked: the newest of those with all words in the title, then of those with all in title,
@@ -98,8 +98,8 @@ type Found = (words: Words, when?: Fragment) => Fragment
 const ranked = { titles: 60, heads: 60, all: 200 }
 
 function bestFirst(db: Db, query: SearchQuery, page: PageQuery, found: Found) {
-  const newest = (words: Words, most: number, when?: Fragment) => db`
-    select id from ${found(words, when)} f order by id desc limit ${samePlan(db, most, 'int')}`
+  const newest = (column: Column, most: number, when?: Fragment) => db`
+    select id from ${found(column, when)} f order by id desc limit ${hiddenFromPlanner(db, most, 'int')}`
   const { titles, heads, all } = ranked
   return db`
     with titles as materialized (${newest('title', titles)}),
@@ -119,7 +119,7 @@ function bestFirst(db: Db, query: SearchQuery, page: PageQuery, found: Found) {
       select * from (select id, 0::float8 as rank from ${found('search', db`(select count(*) from best) < ${page.limit}`)} f) f
       where ${page.after} and id not in (select id from ranked)
       order by id desc limit ${page.limit})
-    select id, ${page.cursor}, row_number() over (order by ${page.by}) as place
+    select id, ${page.cursor}, row_number() over (order by ${page.by}) as position
     from (select * from best union all select * from rest) f order by ${page.by} limit ${page.limit}`
 }
 
@@ -134,7 +134,7 @@ function inOrderOf(
       and (select s.search from article_search s where s.article_id = a.id) @@ ${match}::text::tsquery and ${page.after}`
   const all = db`${found('search')} found join articles a using (id) where ${page.after}`
   return db`
-    select a.id, ${page.cursor}, row_number() over (order by ${page.by}) as place
+    select a.id, ${page.cursor}, row_number() over (order by ${page.by}) as position
     from ${count >= common ? along : all} order by ${page.by} limit ${page.limit}`
 }
 

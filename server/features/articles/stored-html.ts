@@ -19,7 +19,7 @@ export interface StoredHtml {
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
 export const rendererVersion = 13
 
-/** The renderer with the words that it explains. */
+/** The renderer with the terms that it explains. */
 const renderer = () => `${rendererVersion} ${glossaryStamp()} `
 
 type Text = Pick<Article, 'content' | 'language'>
@@ -71,7 +71,7 @@ async function renderNow(sql: Db, row: Row, now: Date): Promise<{ html: string; 
   return { html, rateKeys }
 }
 
-/** Reading goes on without room to store anything. */
+/** Reading goes on while nothing can be stored. */
 function unlessDiskFull(error: unknown): void {
   if (!isDiskFull(error)) throw error
 }

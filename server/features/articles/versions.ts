@@ -64,7 +64,7 @@ export async function findVersion(sql: Queries, id: string, reader: Reader): Pro
 const versionColumns = (sql: Queries) =>
   sql`v.id, v.version, v.body->>'title' as title, u.username as saved_by, v.saved_at`
 
-/** The number of drafts without an article that are kept for each admin; older ones are deleted. */
+/** The number of drafts without an article that are stored for each admin; older ones are deleted. */
 const draftsMost = 50
 
 /**

@@ -39,7 +39,7 @@ export function createViews({ db, now, log }: { db: Db; now: () => Date; log: Lo
       pending = new Map()
       if (batch.length > 0)
         await write(db, batch).catch((error: unknown) => {
-          // Counting them twice does no harm. They wait for a database that is away, as many as there is room for.
+          // Counting them twice does no harm. They wait for a database that is away, up to a limit.
           if (error instanceof DatabaseUnavailable && pending.size + batch.length <= pendingMost)
             for (const sighting of batch) pending.set(keyOf(sighting), sighting)
           else log.error({ err: error, views: batch.length }, 'views were not counted')

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { startOfDay } from '../../kit/india.ts'
 import { byTime, holds, type Paged, type PageQuery } from '../../kit/paging.ts'
-import { rowsFound } from '../../kit/pieces.ts'
+import { rowsFound } from '../../kit/list-search.ts'
 
 export type AuditFilter = Omit<AuditQuery, 'cursor'>
 

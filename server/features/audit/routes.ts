@@ -41,13 +41,13 @@ async function* allRows(db: Db, filter: AuditFilter) {
 
 const atOnce = 2_000
 
-const row = (act: AuditLog) => [
-  act.createdAt,
-  act.adminName,
-  act.action,
-  act.resourceType,
-  act.resourceId,
-  JSON.stringify(act.details),
-  act.ipAddress,
-  act.userAgent,
+const row = (entry: AuditLog) => [
+  entry.createdAt,
+  entry.adminName,
+  entry.action,
+  entry.resourceType,
+  entry.resourceId,
+  JSON.stringify(entry.details),
+  entry.ipAddress,
+  entry.userAgent,
 ]

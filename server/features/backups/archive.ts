@@ -28,8 +28,8 @@ export const endMark = 1024
 
 /**
  * Writes a backup file as a stream, with no more than a few megabytes of it in memory.
- * @param given.time the date of its parts
- * @param given.key signs it
+ * @param options.time the date of its parts
+ * @param options.key signs it
  * @throws the disk's error, from the next call
  */
 export async function writeArchive(

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import type { Backup } from '../../../contract/backups/backups-api.ts'
 import type { Config } from '../../config.ts'
-import { isLocked, takeLock, type HeldLock } from '../../db/held-lock.ts'
+import { isLocked, takeLock, type AdvisoryLock } from '../../db/advisory-lock.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db } from '../../db/client/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import type { Log } from '../../kit/log.ts'
-import type { Room } from '../../kit/room.ts'
+import type { DiskSpace } from '../../kit/disk-space.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { MediaStore } from '../media/store.ts'
 import { signatureWarning, type OpenFile } from './archive.ts'
@@ -38,7 +38,7 @@ interface Deps {
   media: MediaStore
   secretKey: SecretKey
   openFile?: OpenFile
-  room?: Pick<Room, 'isFull'>
+  diskSpace?: Pick<DiskSpace, 'isFull'>
 }
 
 /** A backup now, and when the work on it ends. */
@@ -47,7 +47,7 @@ type Started = { backup: Backup; ended: Promise<Backup> }
 export type Backups = ReturnType<typeof createBackups>
 
 /** The backups of a site, in DATA_DIR/backups. One is made or verified at a time, across processes. */
-export function createBackups({ db, config, log, now, media, secretKey, openFile, room }: Deps) {
+export function createBackups({ db, config, log, now, media, secretKey, openFile, diskSpace }: Deps) {
   const folder = join(config.dataDir, 'backups')
   const directory = openBackupDirectory(folder)
   const works = new Set<Promise<Backup>>()
@@ -67,7 +67,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     })
   const unlessClosing = (onProgress: OnProgress) => (percent: number) => {
     if (closing) throw new Error('The site is being stopped.')
-    if (room?.isFull(folder)) throw new BackupError('The disk is full.')
+    if (diskSpace?.isFull(folder)) throw new BackupError('The disk is full.')
     onProgress(percent)
   }
   const find = async (id: string): Promise<StoredBackup> => {
@@ -75,13 +75,13 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     if (!found) throw notFound('This backup is not there any more.')
     return found
   }
-  const lock = async (): Promise<HeldLock> => {
+  const lock = async (): Promise<AdvisoryLock> => {
     const taken = closing ? null : await takeLock(db, locks.backups)
     if (!taken) throw conflict('A backup is being made or verified. Please wait until that is done.')
     return taken
   }
   /** Runs the work after the reply, and releases the lock when it ends. */
-  const start = (taken: HeldLock, work: () => Promise<Backup>): Promise<Backup> => {
+  const start = (taken: AdvisoryLock, work: () => Promise<Backup>): Promise<Backup> => {
     const ended = work().finally(() => taken.release())
     works.add(ended)
     void ended.catch((error: unknown) => log.error({ err: error }, 'a backup')).then(() => works.delete(ended))
@@ -100,13 +100,13 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     const name = fileName(attempt)
     let missingPictures: number
     try {
-      const places = { path: directory.at(name), tempDir: directory.tempDir(id) }
+      const paths = { path: directory.at(name), tempDir: directory.tempDir(id) }
       const report = unlessClosing((progress) => {
         void saveAttempt({ ...attempt, progress })
         onProgress(progress)
       })
-      const given = { db, media, secretKey, openFile, id, now: new Date(attempt.createdAt), ...places }
-      missingPictures = await makeBackup({ ...given, onProgress: report })
+      const options = { db, media, secretKey, openFile, id, now: new Date(attempt.createdAt), ...paths }
+      missingPictures = await makeBackup({ ...options, onProgress: report })
       warnOfMissing(name, missingPictures)
       if (missingPictures > 0) await note(name, { missingPictures })
     } catch (error) {

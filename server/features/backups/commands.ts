@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { missingPictures } from '../../../contract/backups/backup-messages.ts'
 import type { Config } from '../../config.ts'
 import { connect } from '../../db/connect.ts'
-import { takeLock } from '../../db/held-lock.ts'
+import { takeLock } from '../../db/advisory-lock.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db } from '../../db/client/open.ts'
-import { holdsEmbedded, holdsSite, placeOf } from '../../db/site-there.ts'
+import { holdsEmbedded, holdsSite, describeSite } from '../../db/existing-site.ts'
 import type { Log } from '../../kit/log.ts'
 import { openSecretKey, readSecretKey, throwawayKey } from '../../secret-key.ts'
 import { openMediaStore } from '../media/open-store.ts'
@@ -86,9 +86,9 @@ interface Restoring extends Omit<Deps, 'db'> {
   nameOf: (db: Db) => Promise<string>
 }
 
-/** Puts a backup in the place of the site's data, which must not run, or makes a site of it. A file that is refused makes none. */
-export async function restoreFile(path: string, { config, log, trusted, ...tell }: Restoring): Promise<string> {
-  const { between, done } = percents(tell.onProgress)
+/** Replaces the data of the site, which must not run, by a backup, or makes a site of it. A file that is refused changes nothing. */
+export async function restoreFile(path: string, { config, log, trusted, ...options }: Restoring): Promise<string> {
+  const { between, done } = percents(options.onProgress)
   const isKeyThere = config.secretKey !== undefined || existsSync(join(config.dataDir, 'secret.key'))
   const secretKey = isKeyThere ? readSecretKey(config) : throwawayKey()
   const checking = between(0, 30)
@@ -99,10 +99,10 @@ export async function restoreFile(path: string, { config, log, trusted, ...tell 
   })
   const { db, close } = await connect(config, log)
   try {
-    tell.announce(
+    options.announce(
       (await holdsSite(db))
-        ? `This replaces all that the site '${await tell.nameOf(db)}' in ${placeOf(config)} holds.`
-        : `There is no site in ${placeOf(config)} yet: one is made.`,
+        ? `This replaces all that the site '${await options.nameOf(db)}' in ${describeSite(config)} holds.`
+        : `There is no site in ${describeSite(config)} yet: one is made.`,
     )
     openSecretKey(config)
     const { madeAt, ...manifest } = await restoreChecked(path, checked, {

@@ -68,5 +68,5 @@ export function outdated(list: readonly Backup[], now: Date, { keepDaily, keepWe
   return [...beyond('daily', keepDaily), ...beyond('weekly', keepWeekly)]
 }
 
-/** A backup dated in the future was made while the clock was wrong: it stands for no day, and takes no other's place. */
+/** A backup dated in the future was made while the clock was wrong: it counts for no day, and replaces no other. */
 const isInFuture = ({ createdAt }: Backup, now: Date) => Date.parse(createdAt) > now.getTime()

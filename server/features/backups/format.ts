@@ -12,9 +12,9 @@ export const format = {
   readMe: 'READ-ME.txt',
   manifest: 'manifest.json',
   signature: 'seal.txt',
-  /** Bytes: room for a hundred thousand pictures and more. */
+  /** Bytes: enough for a hundred thousand pictures and more. */
   manifestMost: 64 * 1024 * 1024,
-  /** More than such a manifest has room for. */
+  /** More entries than such a manifest can contain. */
   partsMost: 500_000,
 } as const
 

@@ -14,13 +14,13 @@ import { fixTextFormat, quoted, rowDigest, siteTables } from './tables.ts'
 
 /** @throws BackupError when this version of the application does not know the schema of a backup */
 export async function checkSchema({ migrations }: Manifest): Promise<void> {
-  const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
+  const ours = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations) {
-    if (!known.has(name))
+    if (!ours.has(name))
       throw new BackupError(
         `This backup was made by a newer version of Arthashala (this one does not know ${name}): update the application first.`,
       )
-    if (known.get(name) !== checksum)
+    if (ours.get(name) !== checksum)
       throw new BackupError(
         `This backup was made by another application: its ${name} is not the one that is known here.`,
       )
@@ -83,8 +83,8 @@ async function recreateSchema(sql: Queries, migrations: Manifest['migrations']):
 
 /** A backup may hold a table that somebody added to the site's own. */
 async function refuseStrangeTables(sql: Queries, { tables }: Manifest): Promise<void> {
-  const known = new Set((await siteTables(sql)).map(({ name }) => name))
-  const strange = tables.find(({ name }) => !known.has(name))
+  const ours = new Set((await siteTables(sql)).map(({ name }) => name))
+  const strange = tables.find(({ name }) => !ours.has(name))
   if (strange) throw new BackupError(`This backup holds the table ${strange.name}, which is none of the site's.`)
 }
 

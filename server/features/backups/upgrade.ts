@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import type { Config } from '../../config.ts'
-import { takeLock } from '../../db/held-lock.ts'
+import { takeLock } from '../../db/advisory-lock.ts'
 import { locks } from '../../db/locks.ts'
 import { migrate } from '../../db/migrate.ts'
 import type { Db } from '../../db/client/open.ts'

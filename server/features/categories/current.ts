@@ -12,7 +12,7 @@ export interface StoredCategory extends NamedCategory {
 export interface Categories {
   /** In their order. Replaced as a whole when one changes, so it is read where it is used. */
   readonly current: readonly StoredCategory[]
-  /** The category of a name, an earlier name, or the words of the filter. */
+  /** The category of a name, an earlier name, or the label of the filter. */
   find(name: string): StoredCategory | undefined
   /** Reads them again; the listener has that done in every process when the tables change (server/pages/listener.ts). */
   reload(): Promise<void>

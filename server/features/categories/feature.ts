@@ -14,15 +14,15 @@ export const categories: Feature = {
   ),
 }
 
-function routes({ db, categories: held }: Services): Route[] {
+function routes({ db, categories: current }: Services): Route[] {
   /** This process answers with the change at once; the others hear of it from the database. */
   const changed = async (by: Actor, change: (sql: Queries) => Promise<string>) => {
     const message = await actAs(db, by.id, change)
-    await held.reload()
+    await current.reload()
     return { message }
   }
   return [
-    serve(calls.list, async () => held.current.map(({ id: _, ...category }) => category)),
+    serve(calls.list, async () => current.current.map(({ id: _, ...category }) => category)),
     serve(calls.listForEditors, () => listForEditors(db)),
     serve(calls.add, ({ body, actor }) =>
       changed(actor, async (sql) => `${await addCategory(sql, body, actor)} is added as the last one.`),

@@ -24,7 +24,7 @@ export const listForEditors = (sql: Queries) => sql<AdminCategory[]>`
   from categories c order by position`
 
 /**
- * Finds the category of an article by any of its names, and keeps it from being removed until the transaction ends.
+ * Finds the category of an article by any of its names, and locks it against removal until the transaction ends.
  * @throws HttpError 400 for one that is not there
  */
 export async function requireCategory(sql: Queries, name: string): Promise<StoredCategory> {
@@ -36,8 +36,8 @@ export async function requireCategory(sql: Queries, name: string): Promise<Store
 /** The same, or undefined. */
 export async function findCategoryNow(sql: Queries, name: string): Promise<StoredCategory | undefined> {
   const found = findCategory(await readCategories(sql), name)
-  const [kept] = found ? await sql`select from categories where id = ${found.id} for key share` : []
-  return kept && found
+  const [locked] = found ? await sql`select from categories where id = ${found.id} for key share` : []
+  return locked && found
 }
 
 /** Stores a category as the last one. @returns its name @throws HttpError 400 for a name that is taken, 409 for one too many */
@@ -70,12 +70,12 @@ export async function changeCategory(sql: Queries, id: string, form: CategoryFor
   return name
 }
 
-/** Moves a category by one place; at the end of the list it stays. @throws HttpError 404 */
+/** Moves a category by one position; at the end of the list it stays. @throws HttpError 404 */
 export async function moveCategory(sql: Queries, id: string, to: 'earlier' | 'later', by: Actor): Promise<string> {
   const all = await lockAll(sql)
   const { name } = own(all, id)
-  return moveRow(sql, { table: 'categories', key: 'id', rows: all, id, name, to }, (place) =>
-    note(sql, by, { act: 'moved', id, name, place }),
+  return moveRow(sql, { table: 'categories', key: 'id', rows: all, id, name, to }, (position) =>
+    note(sql, by, { act: 'moved', id, name, place: position }),
   )
 }
 
@@ -141,7 +141,7 @@ async function rowOf(
   return { name, label: label === name ? null : label, colour, darkColour: darkColour ?? lightened(colour) }
 }
 
-/** Keeps names by which a category may be looked for, unless they are among those that it has now. */
+/** Stores names by which a category may be looked for, unless they are among those that it has now. */
 async function rememberNames(
   sql: Queries,
   { id, names, without }: { id: string; names: (string | null)[]; without: (string | null)[] },

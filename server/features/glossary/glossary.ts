@@ -17,7 +17,7 @@ let terms: Promise<Explained[]> | undefined
 export const glossaryStamp = (): string => filesNow().stamp
 
 /**
- * The words of content/glossary/, read once, at the start.
+ * The terms of content/glossary/, read once, at the start.
  * @throws StartError that names the file and its fault
  */
 export function readGlossary(): Promise<Explained[]> {

@@ -37,7 +37,7 @@ export async function listHeld(db: Db, me: string, page: PageQuery): Promise<Pag
 }
 
 /**
- * Publishes a text in its author's name, by the function that publishes any: with its counters, search words and notifications.
+ * Publishes a text in its author's name, by the function that publishes any: with its counters, its search index and notifications.
  * @throws HttpError as `lockHeld`, 409 with the reason for one that cannot stand any more
  */
 export async function approveHeld(db: Db, id: string, by: Actor): Promise<void> {
@@ -68,8 +68,8 @@ export async function rejectHeld(db: Db, id: string, reason: string, by: Actor):
     const { about, authorId, body, because } = await lockHeld(sql, id, by)
     await sql`delete from held_texts where id = ${id}`
     const { title, content } = body.words
-    const words = beginning(title ?? content ?? '', 160)
-    await notify(sql, { kind: 'text-rejected', to: authorId, by: null, about: {}, words, reason, now: by.now })
+    const excerpt = beginning(title ?? content ?? '', 160)
+    await notify(sql, { kind: 'text-rejected', to: authorId, by: null, about: {}, text: excerpt, reason, now: by.now })
     await audit(sql, by, { action: 'held.rejected', details: { because, reason }, resourceType: about, resourceId: id })
   })
 }
@@ -107,13 +107,25 @@ async function publish(sql: Session, held: Held, now: Date): Promise<string> {
   // A browser that has not heard that the text waits sends it again with its key.
   const sendKey = held.sendKey ?? undefined
   if (about === 'comment' && articleId !== null)
-    return (await createComment(sql, author, { articleId, parentId, words: wordsOf('comment', body), sendKey, now })).id
+    return (await createComment(sql, author, { articleId, parentId, fields: fieldsOf('comment', body), sendKey, now }))
+      .id
   if (about === 'reply' && discussionId !== null)
-    return createReply(sql, author, { discussionId, words: wordsOf('reply', body), quotesId, sendKey, now: () => now })
-  if (body.category === undefined) throw new Error('The schema does not allow a text without a place.')
-  return createDiscussion(sql, author.id, { words: wordsOf('discussion', body), category: body.category, sendKey, now })
+    return createReply(sql, author, {
+      discussionId,
+      fields: fieldsOf('reply', body),
+      quotesId,
+      sendKey,
+      now: () => now,
+    })
+  if (body.category === undefined) throw new Error('The schema does not allow a discussion without a category.')
+  return createDiscussion(sql, author.id, {
+    fields: fieldsOf('discussion', body),
+    category: body.category,
+    sendKey,
+    now,
+  })
 }
 
-/** The words of a text that waited, by the fields of today: one that was added since it was written is left out. */
-const wordsOf = <K extends Kind>(kind: K, { words }: HeldBody) =>
+/** The fields of a text that waited. A field that the contract has gained since then is null. */
+const fieldsOf = <K extends Kind>(kind: K, { words }: HeldBody) =>
   byField(kind, (_, name) => words[name] ?? null) as unknown as TextValues<K>

@@ -2,9 +2,9 @@ import { ArticleForm, Tag } from '../../../contract/articles/admin-articles-api.
 import { readTimeOf, wordsIn } from '../../../contract/articles/article-check.ts'
 import { articleLimits } from '../../../contract/articles/articles.ts'
 import { grouped } from '../../../money/grouped.ts'
-import { asWords, beginningOf, nameFitting } from './names.ts'
-import { cutToFit, longestText, type ImportedPost } from './post.ts'
-import { markdownOf, wordsOfHtml } from './to-markdown.ts'
+import { inOneLine, beginningOf, nameFitting } from './names.ts'
+import { cutToFit, longestText, type ImportedPost } from './imported-post.ts'
+import { markdownOf, textOfHtml } from './to-markdown.ts'
 
 /** The categories of articles. */
 export interface CategoryRules {
@@ -30,15 +30,15 @@ export function asArticle(post: ImportedPost, rules: CategoryRules): Converted {
   const changes: string[] = []
   const content = withinLimits(contentOf(post, faults), post, faults)
   if (content === null) return { refusal: 'it has no text' }
-  const title = nameFitting('title', [asWords(post.title), beginningOf(content), asWords(post.slug), post.name])
-  const givenTitle = asWords(post.title)
+  const title = nameFitting('title', [inOneLine(post.title), beginningOf(content), inOneLine(post.slug), post.name])
+  const givenTitle = inOneLine(post.title)
   if (title.slice(0, 3) !== givenTitle.slice(0, 3))
     faults.push(`its title is '${title}': it came without one that fits`)
   else if (title !== givenTitle) changes.push('its title did not fit, and is shorter here')
   const { category, unknown } = categoryOf(post, rules)
   const parsed = ArticleForm.safeParse({
     title,
-    excerpt: nameFitting('excerpt', [asWords(post.excerpt), beginningOf(content), `${title} · ${category}`, title]),
+    excerpt: nameFitting('excerpt', [inOneLine(post.excerpt), beginningOf(content), `${title} · ${category}`, title]),
     content,
     category,
     readTime: readTimeOf(wordsIn(content)),
@@ -48,12 +48,12 @@ export function asArticle(post: ImportedPost, rules: CategoryRules): Converted {
     customSlug: slugOf(post),
   })
   if (!parsed.success) return { refusal: parsed.error.issues[0]?.message ?? 'it is no article' }
-  const givenExcerpt = asWords(post.excerpt)
+  const givenExcerpt = inOneLine(post.excerpt)
   if (givenExcerpt && givenExcerpt !== parsed.data.excerpt) changes.push('its excerpt did not fit, and is made anew')
   return { form: parsed.data, unknown, changes: [...faults, ...changes], isWhole: faults.length === 0 }
 }
 
-/** The text as Markdown. @param faults is told what could not be kept of it */
+/** The text as Markdown. @param faults gets a sentence for each thing that is lost */
 function contentOf({ isHtml, text: whole }: ImportedPost, faults: string[]): string {
   const text = cutToFit(whole, longestText)
   return (isHtml ? fromHtml(text, faults) : text).normalize('NFC').trim()
@@ -66,33 +66,35 @@ function fromHtml(html: string, faults: string[]): string {
     // The converter calls itself for each level.
     if (!(error instanceof RangeError)) throw error
   }
-  faults.push('its HTML is nested too deeply, and only its words are here')
-  return wordsOfHtml(html)
+  faults.push('its HTML is nested too deeply, and only its text is here')
+  return textOfHtml(html)
 }
 
-/** @returns null where there is nothing to keep */
+/** @returns null for a post without text */
 function withinLimits(content: string, { title, excerpt }: ImportedPost, faults: string[]): string | null {
   const { min, max } = articleLimits.content
   if (content.length > max) {
-    const kept = beginningWithin(content)
-    faults.push(`its text has ${grouped(content.length)} characters, and the first ${grouped(kept.length)} are here`)
-    return kept
+    const beginning = beginningWithin(content)
+    faults.push(
+      `its text has ${grouped(content.length)} characters, and the first ${grouped(beginning.length)} are here`,
+    )
+    return beginning
   }
   if (content.length >= min) return content
-  const filled = [excerpt, title].map((words) => [asWords(words), content].filter(Boolean).join('\n\n'))
-  const kept = (content || excerpt.trim()) && filled.find((text) => text.length >= min)
-  if (!kept) return null
+  const filled = [excerpt, title].map((text) => [inOneLine(text), content].filter(Boolean).join('\n\n'))
+  const text = (content || excerpt.trim()) && filled.find((text) => text.length >= min)
+  if (!text) return null
   faults.push('its text is very short, and stands under its excerpt or title')
-  return kept
+  return text
 }
 
 /** The beginning of a text as long as an article may be, up to the end of a paragraph if there is one near. */
 export function beginningWithin(content: string): string {
   const { max } = articleLimits.content
-  const kept = cutToFit(content, max)
-  if (kept.length === content.length) return kept
-  const end = kept.lastIndexOf('\n\n')
-  return (end > max / 2 ? kept.slice(0, end) : kept).trim()
+  const fitting = cutToFit(content, max)
+  if (fitting.length === content.length) return fitting
+  const end = fitting.lastIndexOf('\n\n')
+  return (end > max / 2 ? fitting.slice(0, end) : fitting).trim()
 }
 
 /** Elements within each other that are read; the converter's time grows with the square of their number. */
@@ -125,11 +127,11 @@ function categoryOf(post: ImportedPost, rules: CategoryRules) {
   return { category, unknown: categories.filter((_, index) => !found[index]) }
 }
 
-/** The words of a tag that the site takes, each once. */
+/** The tags in the characters that the site allows, each once. */
 function tagsOf(names: string[]): string[] {
   const tags = names.flatMap((name) => {
     const { data } = Tag.safeParse(
-      asWords(name)
+      inOneLine(name)
         .replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ')
         .replace(/ +/g, ' '),
     )
@@ -139,6 +141,6 @@ function tagsOf(names: string[]): string[] {
 }
 
 function slugOf({ slug }: ImportedPost): string {
-  const words = cutToFit(slug, articleLimits.slug)
-  return /[\p{L}\p{N}]/u.test(words) ? words : ''
+  const fitting = cutToFit(slug, articleLimits.slug)
+  return /[\p{L}\p{N}]/u.test(fitting) ? fitting : ''
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../db/client/open.ts'
-import { cut, ImportError, type ImportedPost } from './post.ts'
+import { cut, ImportError, type ImportedPost } from './imported-post.ts'
 
 /** The ids of members by the names or addresses that authors have elsewhere, in small letters. */
 export type ChosenAuthors = ReadonlyMap<string, string>
@@ -49,9 +49,9 @@ async function accountNamed(sql: Queries, name: string): Promise<string> {
     const taken = await sql<{ id: string; isImported: boolean }[]>`
       select id, password_hash is null and lower(email) = ${email} as is_imported from users
       where lower(email) = ${email} or lower(username) = ${username}`
-    const [known] = taken
-    if (known?.isImported && taken.length === 1) return known.id
-    if (known) continue
+    const [existing] = taken
+    if (existing?.isImported && taken.length === 1) return existing.id
+    if (existing) continue
     const id = newId()
     await sql`insert into users (id, email, username, first_name) values (${id}, ${email}, ${username}, ${name})`
     return id

@@ -3,7 +3,7 @@ import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findCategory } from '../../../contract/categories/categories.ts'
 import type { Config } from '../../config.ts'
-import { takeLock } from '../../db/held-lock.ts'
+import { takeLock } from '../../db/advisory-lock.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Transactions } from '../../db/client/open.ts'
 import { systemReason } from '../../db/start-error.ts'
@@ -16,8 +16,8 @@ import { ghostExport } from './ghost.ts'
 import { markdownFolder } from './markdown-folder.ts'
 import { rolledBack, storesNothing } from './dry-run.ts'
 import { newCategories } from './new-categories.ts'
-import { ImportError, type Source } from './post.ts'
-import { keepReport } from './kept-report.ts'
+import { ImportError, type Source } from './imported-post.ts'
+import { saveReport } from './report-file.ts'
 import { reportOf } from './report.ts'
 import { nothingImported, runImport } from './run.ts'
 import { wordpressExport } from './wordpress.ts'
@@ -31,7 +31,7 @@ const usage =
 /**
  * Reads the operator's command that imports articles.
  * @param folder the one that names of files are relative to
- * @throws ImportError for unknown words; the command throws it for a file that cannot be imported, and for categories that are not there
+ * @throws ImportError for unknown arguments; the command throws it for a file that cannot be imported, and for categories that are not there
  */
 export function readImportCommand(args: string[], folder: string): Command {
   const { values, positionals } = parse(args)
@@ -78,20 +78,20 @@ export function readImportCommand(args: string[], folder: string): Command {
       await (dryRun ? rolledBack(db, (sql) => work(sql, storesNothing)) : work(db, openMediaStore(config)))
     } catch (error) {
       if (done.outcomes.length > 0)
-        await keepReport(config, `${report()}\nThe import was broken off here: run it again.\n`)
+        await saveReport(config, `${report()}\nThe import was broken off here: run it again.\n`)
       throw error
     }
-    return `${report()}\n${await keepReport(config, `${report()}\n`)}`
+    return `${report()}\n${await saveReport(config, `${report()}\n`)}`
   })
 }
 
 /** Each of two at once would look for an article that the other is about to store; a dry run stores them too, until it ends. */
 function oneAtATime(command: Command): Command {
-  return async (db, ...given) => {
+  return async (db, ...args) => {
     const lock = await takeLock(db, locks.imports)
     if (!lock) throw new ImportError('Another import is running on this site: start this one when that has ended.')
     try {
-      return await command(db, ...given)
+      return await command(db, ...args)
     } finally {
       await lock.release()
     }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { ImportError, momentOf, nowhere, type ImportedPost, type LeftOut, type Source } from './post.ts'
+import { ImportError, momentOf, nowhere, type ImportedPost, type LeftOut, type Source } from './imported-post.ts'
 
 /** Bytes of the largest export: it is one JSON document, so it is held in memory. */
 const largest = 200_000_000

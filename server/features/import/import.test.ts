@@ -15,7 +15,7 @@ import { aFolder } from '../../../test/folder.ts'
 import { otherSite, publicAddress } from '../../../test/other-site.ts'
 import { aPicture } from '../../../test/pictures.ts'
 import { readImportCommand } from './command.ts'
-import { ImportError } from './post.ts'
+import { ImportError } from './imported-post.ts'
 
 const site = await testApp({ DATA_DIR: await aFolder() })
 const { db, services } = site

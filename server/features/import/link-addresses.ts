@@ -3,13 +3,13 @@ import { oldAddressOf } from './old-addresses.ts'
 /** A picture. Its address ends where the next one's begins, so that a text full of beginnings is read once. */
 const image = String.raw`!\[[^\]\n]{0,500}\]\((?:[^)\]\n]|\](?!\()){0,2000}\)`
 const to = String.raw`(?:<([^<>\n]{1,2000})>|((?:[^\s<>()\\]|\\.|\([^\s<>()]{0,200}\)){1,2000}))`
-/** The beginning of a link: of `[words](address`, where words may hold a picture, and of `[name]: address`. */
+/** The beginning of a link: of `[text](address`, where the text may contain a picture, and of `[name]: address`. */
 const before = String.raw`(\[(?:[^[\]\\]|\\.|${image}){0,1000}\]\(\s{0,5}|\]\(\s{0,5}|^ {0,3}\[[^\]\n]{1,200}\]:[ \t]{0,5})`
 /** Code: a fence up to one as long, or to the end of the text, and what stands between backticks. */
 export const code = '^ {0,3}(?<fence>`{3,}(?!`)|~{3,}(?!~))[^]*?(?:^ {0,3}\\k<fence>|$(?![^]))|`[^`\\n]+`'
 
 /** Code and pictures, which are left; links; `<https://…>`; and addresses that stand alone, which the page makes links of. */
-const pieces = new RegExp(
+const linksAndCode = new RegExp(
   `${code}|${before}${to}|${image}|<(https?://[^\\s<>]{1,2000})>|(https?://[^\\s<>()[\\]]{1,2000})`,
   'gm',
 )
@@ -29,11 +29,11 @@ export const relinked = (markdown: string, others: ReadonlyMap<string, string>):
   replaceLinks(markdown, (address) => others.get(address) ?? null)
 
 function replaceLinks(markdown: string, other: (address: string) => string | null): string {
-  return markdown.replace(pieces, (whole: string, ...groups: (string | undefined)[]) => {
+  return markdown.replace(linksAndCode, (whole: string, ...groups: (string | undefined)[]) => {
     const [, start, pointed, plain, auto, bare] = groups
     if (start !== undefined) {
-      const given = pointed ?? plain ?? ''
-      const address = other(given.replace(/\\([!-/:-@[-`{-~])/g, '$1'))
+      const written = pointed ?? plain ?? ''
+      const address = other(written.replace(/\\([!-/:-@[-`{-~])/g, '$1'))
       return address === null ? whole : start + address
     }
     const alone = auto ?? bare?.replace(/[.,;:!?'"*_~]+$/, '')
@@ -57,10 +57,10 @@ export const hostOf = (host: string): string => host.toLowerCase().replace(/^www
  * @returns null for a link that stays on its page or leaves the site, and for its first page
  */
 export function oldPathsOf(address: string, bases: readonly string[], hosts: ReadonlySet<string>): string[] | null {
-  const given = address.replace(/^__GHOST_URL__(?=$|[/?#])/, '')
-  if (given.startsWith('#') || isHere.test(given)) return null
+  const relative = address.replace(/^__GHOST_URL__(?=$|[/?#])/, '')
+  if (relative.startsWith('#') || isHere.test(relative)) return null
   const found = bases.flatMap((base) => {
-    const [from, url] = [URL.parse(base), URL.parse(given || '/', base)]
+    const [from, url] = [URL.parse(base), URL.parse(relative || '/', base)]
     if (!from || !url || !/^https?:$/.test(url.protocol)) return []
     if (hostOf(url.hostname) !== hostOf(from.hostname) && !hosts.has(hostOf(url.hostname))) return []
     return oldAddressOf(url.pathname, url.search) ?? []

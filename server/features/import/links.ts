@@ -8,7 +8,7 @@ import { renderToStore } from '../articles/stored-html.ts'
 import { audit } from '../../acts/audit.ts'
 import { hashOf, linksIn, oldPathsOf, relinked } from './link-addresses.ts'
 import { oldAddressOf } from './old-addresses.ts'
-import type { ImportedPost } from './post.ts'
+import type { ImportedPost } from './imported-post.ts'
 
 /** A post that is here, or would be. */
 export interface Arrival {
@@ -26,7 +26,7 @@ interface Waiting extends Arrival {
 
 /**
  * Leads the links between posts to their articles here, once all of a run have arrived: a link may lead to a later one.
- * @param dead is told of links that lead to no article here
+ * @param dead gets the links that lead to no article here
  */
 export function linkImport(db: Transactions, hosts: ReadonlySet<string>, dead: string[]) {
   const arrived = new Map<string, string>()
@@ -65,8 +65,8 @@ export function linkImport(db: Transactions, hosts: ReadonlySet<string>, dead: s
 
   /** The article that had one of these paths. */
   async function targetOf(old: readonly string[]): Promise<ArticleRef | undefined> {
-    const known = old.find((path) => arrived.has(path))
-    const id = known === undefined ? undefined : arrived.get(known)
+    const existing = old.find((path) => arrived.has(path))
+    const id = existing === undefined ? undefined : arrived.get(existing)
     const [article] = await db<ArticleRef[]>`
       select a.id, a.slug from articles a
       where a.deleted_at is null

@@ -1,8 +1,8 @@
 import { glob } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
-import { readInside } from './inside.ts'
-import { ImportError, momentOf, nowhere, type ImportedPost, type LeftOut, type Source } from './post.ts'
+import { readInFolder } from './read-in-folder.ts'
+import { ImportError, momentOf, nowhere, type ImportedPost, type LeftOut, type Source } from './imported-post.ts'
 
 /** Bytes of the largest file that is read. */
 const largest = 1_000_000
@@ -16,7 +16,7 @@ export function markdownFolder(folder: string): Source {
     for await (const name of glob('**/*.{md,markdown}', { cwd: folder })) names.push(name)
     if (names.length === 0) throw new ImportError(`There is no Markdown file in ${folder}.`)
     for (const name of names.toSorted()) {
-      const file = await readInside(folder, name, largest)
+      const file = await readInFolder(folder, name, largest)
       if (file) yield postOf(folder, name, file.bytes.toString())
       else yield { name, leftOut: 'the file cannot be read, leads out of the folder or has more than 1 MB' }
     }

@@ -1,6 +1,6 @@
 import { ArticleForm } from '../../../contract/articles/admin-articles-api.ts'
 import { articleLimits } from '../../../contract/articles/articles.ts'
-import { cut, cutToFit } from './post.ts'
+import { cut, cutToFit } from './imported-post.ts'
 import { markdownOf } from './to-markdown.ts'
 
 /** Characters of an excerpt that is made of a text. */
@@ -23,17 +23,17 @@ export function nameFitting(field: 'title' | 'excerpt', texts: readonly string[]
   return [...(texts.find(Boolean) ?? '')].slice(0, min).join('').padEnd(min, '…')
 }
 
-/** The beginning of a Markdown text, as words. */
+/** The beginning of a Markdown text, as plain text. */
 export const beginningOf = (markdown: string): string =>
-  asWords(
+  inOneLine(
     markdown
       .slice(0, 5_000)
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/[#>*_`|\\-]+/g, ' '),
   )
 
-/** Words without tags and lines. */
-export const asWords = (text: string): string =>
+/** Plain text in one line, without tags. */
+export const inOneLine = (text: string): string =>
   (/[<&]/.test(text) ? unescaped(text) : text).replace(/\s+/g, ' ').trim()
 
 const unescaped = (html: string): string =>

@@ -4,7 +4,7 @@ import type { Transactions } from '../../db/client/open.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { addCategory } from '../categories/store.ts'
 import { categoriesOf, type CategoryRules } from './as-article.ts'
-import type { ImportedPost } from './post.ts'
+import type { ImportedPost } from './imported-post.ts'
 
 /** Makes the categories that a site does not have, each with its first article. */
 export interface NewCategories {
@@ -13,13 +13,13 @@ export interface NewCategories {
 
 /**
  * @param had the number of categories that the site has
- * @param made is told their names, in the order in which they are made
+ * @param made gets their names, in the order in which they are made
  */
 export const newCategories = (db: Transactions, had: number, made: string[]): NewCategories => ({
   async makeFor(post, rules) {
-    const place = had + made.length
-    if (categoriesOf(post, rules).some(Boolean) || place >= categoryLimits.most) return
-    const colours = installedCategories[place % installedCategories.length]
+    const count = had + made.length
+    if (categoriesOf(post, rules).some(Boolean) || count >= categoryLimits.most) return
+    const colours = installedCategories[count % installedCategories.length]
     const forms = post.categories.map((name) => CategoryForm.safeParse({ ...colours, name }))
     const form = forms.find(({ success }) => success)?.data
     if (!form) return

@@ -6,23 +6,23 @@ const title = String.raw`(?<title>[ \t]{1,5}(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'))
 const picture = String.raw`!\[${alt}\]\([ \t]{0,5}<?${address}>?${title}[ \t]{0,5}\)`
 
 /** Code, which is left, and pictures; `inLink` where a link is around the picture. */
-const pieces = new RegExp(
+const picturesAndCode = new RegExp(
   String.raw`${code}|(?<inLink>(?<=\[)${picture}(?=\]\())|${picture.replace(/\(\?<(?=[a-z])/g, '(?<p_')}`,
   'gm',
 )
 
-/** Another address for a picture; a link or words in its place; null leaves it. */
-export type Instead = { picture: string } | { link: string } | 'words' | null
+/** The replacement of a picture: another address, a link, or its alternative text; null leaves the picture as it is. */
+export type Instead = { picture: string } | { link: string } | 'alt' | null
 
-/** The pictures of a Markdown text with other addresses, or with links or words in their places. Nothing else of it changes. */
+/** Replaces the pictures of a Markdown text by pictures with other addresses, by links or by their alternative texts. Nothing else changes. */
 export async function withPictures(
   markdown: string,
   insteadOf: (address: string) => Promise<Instead>,
 ): Promise<string> {
   let text = ''
   let from = 0
-  for (const { 0: whole, index, groups = {} } of markdown.matchAll(pieces)) {
-    const [words = '', to, heading = ''] = [
+  for (const { 0: whole, index, groups = {} } of markdown.matchAll(picturesAndCode)) {
+    const [alt = '', to, heading = ''] = [
       groups.alt ?? groups.p_alt,
       groups.address ?? groups.p_address,
       groups.title ?? groups.p_title,
@@ -30,7 +30,7 @@ export async function withPictures(
     if (to === undefined) continue
     const instead = await insteadOf(to.replace(/\\([!-/:-@[-`{-~])/g, '$1'))
     if (instead === null) continue
-    text += markdown.slice(from, index) + written(instead, { words, heading, isInLink: groups.inLink !== undefined })
+    text += markdown.slice(from, index) + written(instead, { alt, heading, isInLink: groups.inLink !== undefined })
     from = index + whole.length
   }
   return text + markdown.slice(from)
@@ -38,11 +38,11 @@ export async function withPictures(
 
 function written(
   instead: NonNullable<Instead>,
-  { words, heading, isInLink }: { words: string; heading: string; isInLink: boolean },
+  { alt, heading, isInLink }: { alt: string; heading: string; isInLink: boolean },
 ): string {
-  if (instead === 'words') return words
-  if ('picture' in instead) return `![${words}](${instead.picture}${heading})`
-  const label = words || fileOf(instead.link)
+  if (instead === 'alt') return alt
+  if ('picture' in instead) return `![${alt}](${instead.picture}${heading})`
+  const label = alt || fileOf(instead.link)
   // Links do not stand within links.
   return isInLink ? label : `[${label}](<${instead.link}>)`
 }

@@ -9,8 +9,8 @@ import { fetchPicture } from '../media/fetch-picture.ts'
 import { storePicture } from '../media/pictures.ts'
 import type { Received } from '../media/receive.ts'
 import type { MediaStore } from '../media/store.ts'
-import { readInside } from './inside.ts'
-import type { ImportedPost } from './post.ts'
+import { readInFolder } from './read-in-folder.ts'
+import type { ImportedPost } from './imported-post.ts'
 
 /** Pictures that one import fetches from other sites at the most. */
 export const mostFetched = 2_000
@@ -27,12 +27,12 @@ export interface PictureSource {
 /** A picture that is stored here; or another way to show it, and the reason why it is not here. */
 export type Found = { item: MediaItem } | { shown: Shown; reason: string | null }
 
-/** An address that readers' browsers may be sent to, or one for a link; null where only its words can be kept. */
+/** An address that readers' browsers may be sent to, or one for a link; null where only its alternative text can be shown. */
 type Shown = { picture: string } | { link: string } | null
 
 /** Pictures are stored once, however many articles show them. */
 export function pictureImport(source: PictureSource) {
-  const known = new Map<string, Promise<Found>>()
+  const found = new Map<string, Promise<Found>>()
   /** Origins that were silent: each would be waited for again. */
   const silent = new Set<string>()
   const counts = { stored: 0, fetched: 0 }
@@ -41,9 +41,9 @@ export function pictureImport(source: PictureSource) {
   /** The picture at an address of a post. */
   async function find(address: string, post: ImportedPost): Promise<Found> {
     const key = `${/^(?:https?:)?\/\//.test(address) ? '' : post.folder}:${address}`
-    const found = known.get(key) ?? look(address, post)
-    known.set(key, found)
-    return found
+    const answer = found.get(key) ?? look(address, post)
+    found.set(key, answer)
+    return answer
   }
 
   async function look(address: string, post: ImportedPost): Promise<Found> {
@@ -110,7 +110,7 @@ async function findFile(root: string | null, address: string, url: URL, folder: 
   // WordPress shows smaller copies, such as coin-300x200.jpg, of which the export of a folder may lack some.
   const whole = ends.map((end) => end.replace(/-\d+x\d+(\.\w+)$/, '$1')).filter((end, index) => end !== ends[index])
   for (const name of [...beside, ...whole, ...ends]) {
-    const file = await readInside(root, name, mediaLimits.size)
+    const file = await readInFolder(root, name, mediaLimits.size)
     if (file) return file
   }
   return null

@@ -1,4 +1,4 @@
-import { cut, type Source } from './post.ts'
+import { cut, type Source } from './imported-post.ts'
 import type { Imported, Outcome } from './run.ts'
 
 /** Lines of each list that a report shows; of articles it shows all. */
@@ -14,7 +14,12 @@ export function reportOf(
 ): string {
   const { outcomes, categories, authors, pictures, missing, takenAddresses, links, deadLinks } = done
   const those = (...became: Outcome['became'][]) => outcomes.filter((one) => became.includes(one.became))
-  const [published, drafts, known, leftOut] = [those('published'), those('draft'), those('known'), those('left out')]
+  const [published, drafts, existing, leftOut] = [
+    those('published'),
+    those('draft'),
+    those('existing'),
+    those('left out'),
+  ]
   const imported = those('published', 'draft')
   const changed = imported.filter(({ notes }) => notes.length > 0)
   const unchanged = imported.filter(({ notes }) => notes.length === 0)
@@ -22,7 +27,11 @@ export function reportOf(
     ...(dryRun ? ['A dry run: nothing is stored. Without --dry-run the report is this:'] : []),
     `Imported from ${kind}: ${count(published.length, 'published article')}, ${count(drafts.length, 'draft')}, ${count(pictures, 'picture')}.`,
     ...(links ? [`Links to other posts that lead now to their articles here: ${links}.`] : []),
-    ...section(`Here already, and left as they are: ${count(known.length, 'article')}.`, known.map(lineOf), Infinity),
+    ...section(
+      `Here already, and left as they are: ${count(existing.length, 'article')}.`,
+      existing.map(lineOf),
+      Infinity,
+    ),
     ...section('Not imported:', leftOut.map(lineOf), Infinity),
     ...section('Imported, but not as they were:', changed.map(lineOf), Infinity),
     ...section('Imported as they were:', unchanged.map(lineOf), Infinity),

@@ -14,13 +14,13 @@ import { hostOf } from './link-addresses.ts'
 import { isUntouched, linkImport } from './links.ts'
 import { oldAddressOf } from './old-addresses.ts'
 import { pictureImport, type PictureSource } from './pictures.ts'
-import { countIn, type ImportedPost, type LeftOut, type Source } from './post.ts'
+import { countIn, type ImportedPost, type LeftOut, type Source } from './imported-post.ts'
 import { showPictures } from './show-pictures.ts'
 
 /** A post, and what became of it. */
 export interface Outcome {
   name: string
-  became: 'published' | 'draft' | 'known' | 'left out'
+  became: 'published' | 'draft' | 'existing' | 'left out'
   /** The ways in which it differs from the post, or the reason why it is left out. */
   notes: string[]
 }
@@ -62,7 +62,7 @@ export type Options = CategoryRules &
 
 /**
  * Imports the posts of a source one by one, each in a transaction of its own with its name there, so that it comes once.
- * @param done is told of each
+ * @param done is called for each
  */
 export async function runImport(db: Transactions, source: Source, options: Options, done: Imported): Promise<void> {
   const pictures = pictureImport({ ...options, db })
@@ -80,13 +80,13 @@ export async function runImport(db: Transactions, source: Source, options: Optio
 
   async function importPost(post: ImportedPost): Promise<Outcome> {
     const { name } = post
-    const [known] = await db<Known[]>`
+    const [existing] = await db<Existing[]>`
       select a.id, case when ${isUntouched(db)} then a.content end as content
       from imported_articles i left join articles a on a.id = i.article_id and a.deleted_at is null
       where i.source_key = ${post.key}`
-    if (known) {
-      if (known.id) links.note(post, { article: known.id, content: known.content, isNew: false })
-      return { name, became: 'known', notes: [] }
+    if (existing) {
+      if (existing.id) links.note(post, { article: existing.id, content: existing.content, isNew: false })
+      return { name, became: 'existing', notes: [] }
     }
     await options.newCategories?.makeFor(post, options)
     const converted = asArticle({ ...post, language: post.language || options.language }, options)
@@ -142,7 +142,7 @@ export async function runImport(db: Transactions, source: Source, options: Optio
 }
 
 /** An article of an earlier run; nulls for one that was deleted here, or whose text an editor has changed. */
-interface Known {
+interface Existing {
   id: string | null
   content: string | null
 }

@@ -3,14 +3,14 @@ import { pictureOrigin } from '../../../contract/articles/media.ts'
 import { mediaLimits } from '../../../contract/articles/media-limits.ts'
 import { withPictures, type Instead } from './picture-addresses.ts'
 import type { pictureImport } from './pictures.ts'
-import { countIn, cut, type ImportedPost } from './post.ts'
+import { countIn, cut, type ImportedPost } from './imported-post.ts'
 
 /** A text with its pictures as this site can show them. */
 export interface Illustrated {
   content: string
   /** The picture above it. */
   media: MediaItem[]
-  /** The words by which the report tells of each picture that is shown otherwise than before. */
+  /** The sentences of the report about pictures that are shown otherwise than before. */
   changes: string[]
 }
 
@@ -34,13 +34,13 @@ export async function showPictures(
     const { shown, reason } = found
     if (shown === null) {
       changes.add(`the picture ${named} is left out${reason ? ` (${reason})` : ''}`)
-      return 'words'
+      return 'alt'
     }
     const link = 'link' in shown ? shown.link : shown.picture
     const origin = 'picture' in shown ? pictureOrigin(shown.picture) : null
     const isOneTooMany = origin !== null && !origins.has(origin) && origins.size >= mediaLimits.origins
     if ('link' in shown || isOneTooMany) {
-      changes.add(`a link stands in the place of the picture ${named}${isOneTooMany ? ', of one site too many' : ''}`)
+      changes.add(`a link replaces the picture ${named}${isOneTooMany ? ', of one site too many' : ''}`)
       return { link }
     }
     if (origin) origins.add(origin)

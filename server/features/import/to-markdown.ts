@@ -13,8 +13,8 @@ export function markdownOf(html: string): string {
     .trim()
 }
 
-/** The words of HTML that is nested too deeply to be converted, as paragraphs. */
-export const wordsOfHtml = (html: string): string =>
+/** The text of HTML that is nested too deeply to be converted, as paragraphs. */
+export const textOfHtml = (html: string): string =>
   markdownOf(
     html
       .replace(/<!--[^]*?-->|<(script|style)\b[^]*?<\/\1/gi, ' ')

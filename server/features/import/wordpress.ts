@@ -1,6 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
-import { ImportError, longestText, momentOf, nowhere, type ImportedPost, type LeftOut, type Source } from './post.ts'
+import {
+  ImportError,
+  longestText,
+  momentOf,
+  nowhere,
+  type ImportedPost,
+  type LeftOut,
+  type Source,
+} from './imported-post.ts'
 
 /** An export of WordPress (Tools, Export), read as a stream. Pictures are in its folder `wp-content/uploads`. */
 export async function wordpressExport(file: string): Promise<Source> {
@@ -117,10 +125,10 @@ async function* itemsOf(file: string): AsyncGenerator<Item> {
       `${file} is no well-formed XML, or is cut off (${error.message.replace(/^undefined:/, 'line ')}).`,
     )
   })
-  parser.on('opentag', ({ name, attributes: given }) => {
+  parser.on('opentag', ({ name, attributes: ofTag }) => {
     isExport ||= name === 'wp:wxr_version'
     if (name === 'item' || name === 'wp:author') item = itemOf(name === 'item' ? 'item' : 'author')
-    ;[text, attributes] = ['', given as Record<string, string>]
+    ;[text, attributes] = ['', ofTag as Record<string, string>]
   })
   // Memory is for articles: a longer element is cut, as its article would be.
   const add = (more: string) => {

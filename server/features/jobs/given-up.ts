@@ -10,7 +10,7 @@ import { notify } from '../../acts/notify.ts'
 
 /* The queue gives a job up after its last attempt, and keeps it until an admin has it tried again or it is too old. */
 
-/** A JobFailure, as the queue keeps it. */
+/** A JobFailure, as the queue stores it. */
 const Failure = z.object({ name: z.literal('JobFailure'), message: z.string(), once: z.optional(z.string()) })
 
 /** The failure by which a job was given up. It has none if its process ended in the middle of it. */

@@ -8,7 +8,7 @@ import { largeCounts } from '../../kit/value-cache.ts'
 import type { Services } from '../../services.ts'
 import { actAs } from '../../acts/member-act.ts'
 import { firstFor, ladderFor, stepFor } from './ladder.ts'
-import { setDone, setPlace, takeOver } from './reads.ts'
+import { setDone, setPosition, takeOver } from './progress.ts'
 import {
   addLesson,
   addStep,
@@ -67,7 +67,8 @@ const readerRoutes = ({ db, content, now }: Services, counts = largeCounts()): R
     done: await takeOver(db, { user: user.id, now: now() }, articles),
   })),
   serve(calls.setPlace, async ({ params: { id: article }, body, user }) => {
-    await setPlace(db, { article, user: user.id, now: now() }, body)
+    const { place: position, part } = body
+    await setPosition(db, { article, user: user.id, now: now() }, { position, part })
     return { message: 'Your place is kept.' }
   }),
 ]

@@ -56,14 +56,14 @@ export async function firstFor(source: Source, user: { id: string } | null): Pro
   return linked(lesson)
 }
 
-/** The place of an article on the ladder, or of its counterpart, and the lesson after it, in its language if there is one. */
-export async function placeOf(source: Source, article: string): Promise<Article['step']> {
+/** The step of an article or of its counterpart, and the lesson after it, in its language if there is one. */
+export async function stepOfArticle(source: Source, article: string): Promise<Article['step']> {
   const steps = await readSteps(source)
   const lessons = new Set(steps.flatMap((step) => step.lessons.map(({ id }) => id)))
   const all = steps.flatMap((step) =>
     step.lessons.map((lesson) => ({
       step,
-      // A counterpart that is a lesson itself has a place of its own.
+      // A counterpart that is a lesson itself has a step of its own.
       versions: versionsOf(lesson).filter(({ id }) => id === lesson.id || !lessons.has(id)),
     })),
   )

@@ -39,9 +39,9 @@ export async function addStep(sql: Queries, form: NewStep, by: Actor | null): Pr
   const id = newId()
   await sql`
     insert into steps (id, slug, name, hindi_name, summary, position)
-    select ${id}, case when words = '' or exists (select from steps where slug = words) then ${id} else words end,
+    select ${id}, case when made = '' or exists (select from steps where slug = made) then ${id} else made end,
       ${name}, ${hindiName}, ${summary}, (select coalesce(max(position), 0) + 1 from steps)
-    from (select slug_of(${slug}) as words) s`
+    from (select slug_of(${slug}) as made) s`
   await sql`
     insert into step_lessons (article_id, step_id, position)
     select article, ${id}, nth from unnest(${lessons}::uuid[]) with ordinality as l (article, nth)
@@ -72,12 +72,12 @@ export async function hideStep(sql: Queries, id: string, hidden: boolean, by: Ac
   return hidden ? `Readers do not see ${name} any more.` : `Readers see ${name} again.`
 }
 
-/** Moves a step by one place; at the end of the ladder it stays. @throws HttpError 404 */
+/** Moves a step by one position; at the end of the ladder it stays. @throws HttpError 404 */
 export async function moveStep(sql: Queries, id: string, to: Direction, by: Actor): Promise<string> {
   const all = await lockAll(sql)
   const { name } = own(all, id)
-  return moveRow(sql, { table: 'steps', key: 'id', rows: all, id, name, to }, (place) =>
-    note(sql, by, { act: 'moved', id, name, place }),
+  return moveRow(sql, { table: 'steps', key: 'id', rows: all, id, name, to }, (position) =>
+    note(sql, by, { act: 'moved', id, name, place: position }),
   )
 }
 
@@ -91,17 +91,17 @@ export async function removeStep(sql: Queries, id: string, by: Actor): Promise<s
 
 /**
  * Makes an article the last lesson of a step.
- * @param words its title, or its address
+ * @param titleOrAddress of the article
  * @throws HttpError 404 without the step, 400 without the article or if it is a lesson already, 409 for one too many
  */
-export async function addLesson(sql: Queries, id: string, words: string, by: Actor): Promise<string> {
+export async function addLesson(sql: Queries, id: string, titleOrAddress: string, by: Actor): Promise<string> {
   const all = await lockAll(sql)
   const step = own(all, id)
-  const [, articleId = null] = /([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})/i.exec(words) ?? []
+  const [, articleId = null] = /([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})/i.exec(titleOrAddress) ?? []
   const [article] = await sql<{ id: string; title: string; step: string | null }[]>`
     select a.id, a.title, s.name as step
     from articles a left join step_lessons l on l.article_id = a.id left join steps s on s.id = l.step_id
-    where a.deleted_at is null and ${articleId ? sql`a.id = ${articleId}` : sql`lower(normalize(a.title)) = lower(normalize(${words}))`}
+    where a.deleted_at is null and ${articleId ? sql`a.id = ${articleId}` : sql`lower(normalize(a.title)) = lower(normalize(${titleOrAddress}))`}
     order by l.step_id nulls first, a.created_at desc limit 1`
   if (!article) throw badInput({ article: ['There is no article with this title or address'] })
   if (article.step) throw badInput({ article: [`It is a lesson of ‘${article.step}’ already`] })
@@ -114,12 +114,12 @@ export async function addLesson(sql: Queries, id: string, words: string, by: Act
   return `‘${article.title}’ is the last lesson of ${step.name} now.`
 }
 
-/** Moves a lesson by one place within its step. @throws HttpError 404 */
+/** Moves a lesson by one position within its step. @throws HttpError 404 */
 export async function moveLesson(sql: Queries, article: string, to: Direction, by: Actor): Promise<string> {
   const { step, lesson } = lessonIn(await lockAll(sql), article)
   const [rows, name] = [step.lessons, `‘${lesson.title}’`]
-  return moveRow(sql, { table: 'step_lessons', key: 'article_id', rows, id: article, name, to }, (place) =>
-    note(sql, by, { act: 'lesson-moved', id: step.id, name: step.name, article: lesson.title, place }),
+  return moveRow(sql, { table: 'step_lessons', key: 'article_id', rows, id: article, name, to }, (position) =>
+    note(sql, by, { act: 'lesson-moved', id: step.id, name: step.name, article: lesson.title, place: position }),
   )
 }
 

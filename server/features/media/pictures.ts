@@ -27,9 +27,9 @@ export async function articlePictures(
     select ${pictureColumns(sql)} from media where id = any(${items.map(({ id }) => id)}::uuid[])
       or hash = any(${shown}::text[])
     order by id for key share`
-  const known = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   return items.map(({ alt, ...item }) => {
-    const row = known.get(item.id)
+    const row = byId.get(item.id)
     if (!row && !pictureOrigin(item.url))
       throw badInput({ media: ['A picture is not here any more. Please upload it again.'] })
     const stored = row ? itemOf(row) : item
@@ -55,13 +55,13 @@ export async function storePicture(
   const hash = createHash('sha256').update(largest.webp).digest('hex')
   return db.begin(async (sql) => {
     await lockPicture(sql, hash)
-    const [known] = await sql`select from media where hash = ${hash}`
+    const [existing] = await sql`select from media where hash = ${hash}`
     const files = sizes.map(({ width, webp }) => ({ name: `${hash}-${width}.webp`, webp }))
     try {
       for (const { name, webp } of files) await media.write(name, [webp])
     } catch (error) {
       // All sizes or none, such as when the disk is full.
-      if (!known) for (const { name } of files) await media.delete(name).catch(() => {})
+      if (!existing) for (const { name } of files) await media.delete(name).catch(() => {})
       throw error
     }
     const [row] = await sql<[Row & { isNew: boolean }]>`

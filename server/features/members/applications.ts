@@ -106,21 +106,21 @@ account is deleted with all its data. After that you may sign up again with the 
   ],
 })
 
-/** Tells each admin that there are new applications, at most once an hour; a notification that they have not read gives way to the new one. */
-const tellingJob: Job = {
+/** Notifies each admin of new applications, at most once an hour. An earlier notification that they have not read is deleted. */
+const notifyingJob: Job = {
   at: '*/10 * * * *',
   failure: 'The admins could not be told who waits for approval.',
   async run({ db }, { now }) {
     await db.begin(async (sql) => {
       const hourAgo = new Date(now.getTime() - pause)
-      const untold = await sql<{ id: string }[]>`
+      const unnotified = await sql<{ id: string }[]>`
         select u.id from users u, (
           select max(applied_at) as at from users where applied_at is not null and refused_at is null) newest
         where u.is_admin and newest.at is not null and not exists (
           select from notifications n
           where n.user_id = u.id and n.kind = 'members-waiting' and n.created_at >= least(${hourAgo}, newest.at))
         order by u.id for no key update of u`
-      const to = untold.map(({ id }) => id)
+      const to = unnotified.map(({ id }) => id)
       await sql`
         delete from notifications where user_id = any(${to}::uuid[]) and kind = 'members-waiting' and read_at is null`
       await notify(sql, { kind: 'members-waiting', to, by: null, about: {}, now })
@@ -128,4 +128,4 @@ const tellingJob: Job = {
   },
 }
 
-export const applicationJobs = { [answers]: answerJob, 'tell-of-applications': tellingJob }
+export const applicationJobs = { [answers]: answerJob, 'tell-of-applications': notifyingJob }

@@ -4,7 +4,7 @@ import { pageOf } from '../../kit/paging.ts'
 import { serve, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { applicationJobs, applicationRoutes } from './applications.ts'
-import { burstJob, burstLetterJob, burstLetters } from './burst.ts'
+import { burstJob, burstLetterJob, burstLetters } from './burst-alert.ts'
 import { changeRole, endSessions, endSuspension, suspend } from './member-acts.ts'
 import { findMember, listMembers, newestFirst } from './members.ts'
 

@@ -4,7 +4,7 @@ import { isOpenTo, withArticle, type Role } from '../../../contract/roles.ts'
 import { applicationOf } from '../accounts/application.ts'
 import { stillSuspended, suspensionOf } from '../accounts/suspension.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
-import { anyHolds, rowsFound } from '../../kit/pieces.ts'
+import { anyHolds, rowsFound } from '../../kit/list-search.ts'
 import { notFound, conflict, forbidden, unauthenticated } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 

@@ -4,7 +4,7 @@ import { retargetNotifications } from '../texts/following.ts'
 import { type LockedDiscussion, lockPages } from '../texts/locks.ts'
 import { indexText, unindexTexts } from '../texts/search-words.ts'
 import { changeReplies, updateTallies } from '../texts/tallies.ts'
-import { textColumns, type Words } from '../texts/text-fields.ts'
+import { textColumns, type FieldValues } from '../texts/text-fields.ts'
 import { texts, type Kind, type TextIds } from '../texts/texts.ts'
 import { notify } from '../../acts/notify.ts'
 import type { Actor } from '../../kit/serve.ts'
@@ -17,7 +17,7 @@ import { isAdmin, lockActiveMember, lockMember } from '../members/members.ts'
 type Counts = Record<Kind, number>
 
 /**
- * Hides texts and notifies their writers, except for an admin's own; updates what is kept about their discussions. Answers stay, and
+ * Hides texts and notifies their writers, except for an admin's own; updates the counters of their discussions. Answers stay, and
  * comments still count. What is hidden already stays as it is.
  * @param pages locked by `lockPages`
  * @param hiding `withAll` when everything that a member wrote is hidden: `showTexts` undoes that, and the caller notifies them
@@ -73,7 +73,7 @@ async function refuseAdminsTexts(sql: Queries, { comment, discussion, reply }: R
 }
 
 /**
- * Shows hidden texts again; updates what is kept about their discussions. No mark of an answer and no notification comes back.
+ * Shows hidden texts again; updates the counters of their discussions. No mark of an answer and no notification comes back.
  * @param showing `withAll` to show only those that were hidden with all that their writer wrote
  * @throws HttpError 403 for a moderator who would show what an admin has hidden
  */
@@ -88,13 +88,13 @@ export async function showTexts(
   const show = async () => {
     for (const [kind, table, of] of tablesOf(ids)) {
       const page = { comment: sql`article_id`, discussion: sql`id`, reply: sql`post_id` }
-      const shown = await sql<({ id: string; discussionId: string; deleted: boolean } & Words)[]>`
+      const shown = await sql<({ id: string; discussionId: string; deleted: boolean } & FieldValues)[]>`
       update ${sql(table)} set hidden_at = null, hidden_reason = null, hidden_with_all = false,
         hidden_by_admin = false ${kind === 'discussion' ? sql`, updated_at = ${now}` : sql``}
       where id = any(${of}::uuid[]) and hidden_at is not null and (hidden_with_all or not ${withAll})
       returning id, ${page[kind]} as discussion_id, ${textColumns[kind].list(sql, table)}, deleted_at is not null as deleted`
-      for (const { id, discussionId, deleted, ...words } of shown)
-        if (!deleted) await indexText(sql, kind, { id, discussionId, words })
+      for (const { id, discussionId, deleted, ...fields } of shown)
+        if (!deleted) await indexText(sql, kind, { id, discussionId, fields })
       counts[kind] = shown.length
     }
   }

@@ -35,16 +35,16 @@ export const findAnswersJob: Job = {
   here: ({ mail }) => mail !== null,
   async run(services, { now }) {
     await services.db.begin(async (sql) => {
-      const told = new Map<string, string>()
+      const recipients = new Map<string, string>()
       for (const preference of preferences)
-        for (const { id, email } of await markDue(sql, preference, now)) told.set(id, email)
-      for (const [userId, email] of told)
+        for (const { id, email } of await markDue(sql, preference, now)) recipients.set(id, email)
+      for (const [userId, email] of recipients)
         await sendLetter(services, sql, answerLetters, { kind: 'answers', about: now.toISOString(), email, userId })
     })
   },
 }
 
-/** Marks what a letter is to tell of. Returns the members whom it is for. */
+/** Marks the notifications that a letter is to list. Returns the members who get the letter. */
 const markDue = (sql: Queries, preference: Preference, now: Date) => sql<{ id: string; email: string }[]>`
         with due as (
           select n.id, n.user_id from users u join notifications n on n.user_id = u.id

@@ -13,7 +13,7 @@ export function checkExpiry(expiresAt: string | null, before: string | null, now
 }
 
 /**
- * A poll with votes keeps its kind, and stays sensitive while its few votes could be told apart.
+ * The kind of a poll with votes does not change, and stays sensitive while its few votes could identify a voter.
  * @throws HttpError 400 at `kind` or `isSensitive`
  */
 export function checkPromises({ kind, isSensitive }: Omit<StoredPoll, 'totalVotes'>, before: StoredPoll): void {
@@ -23,7 +23,7 @@ export function checkPromises({ kind, isSensitive }: Omit<StoredPoll, 'totalVote
     throw badInput({ isSensitive: [`It has votes, and stays sensitive until there are ${pollLimits.sensitiveVotes}`] })
 }
 
-/** Requires a confirmation before votes are removed; does not tell the few votes of a sensitive poll apart. @throws HttpError 409 */
+/** Requires a confirmation before votes are removed; does not reveal the few votes of a sensitive poll. @throws HttpError 409 */
 export function checkVoteLoss(removed: { label: string; voteCount: number }[], before: StoredPoll): void {
   if (resultsHidden(before)) {
     if (removed.length === 0 || before.totalVotes === 0) return
@@ -39,20 +39,20 @@ export function checkVoteLoss(removed: { label: string; voteCount: number }[], b
 const list = new Intl.ListFormat('en-IN')
 const votes = (count: number) => (count === 1 ? '1 vote' : `${grouped(count)} votes`)
 
-/** Finds the stored option of each written one: by its id, else by its label, so that a form without ids keeps votes too. */
+/** Finds the stored option of each written one: by its id, else by its label, so that votes survive a form without ids too. */
 export function matchOptions<S extends { id: string; label: string }, W extends { id?: string; label: string }>(
   stored: readonly S[],
   written: readonly W[],
-): { kept: { option: W; was: S | null }[]; removed: S[] } {
+): { remaining: { option: W; was: S | null }[]; removed: S[] } {
   const free = new Map(stored.map((option) => [option.id, option]))
   const take = (found: S | undefined) => {
     if (found) free.delete(found.id)
     return found ?? null
   }
   const byId = written.map((option) => take(free.get(option.id ?? '')))
-  const kept = written.map((option, index) => ({
+  const remaining = written.map((option, index) => ({
     option,
     was: byId[index] ?? take([...free.values()].find(({ label }) => labelKey(label) === labelKey(option.label))),
   }))
-  return { kept, removed: [...free.values()] }
+  return { remaining, removed: [...free.values()] }
 }

@@ -56,7 +56,7 @@ export async function savePoll(db: Db, id: string, body: BodyOf<typeof adminPoll
     const matched = matchOptions(before.options, draft.options)
     const was = { ...pollColumns.pick(before), options: before.options.map(textOfOption) }
     const is = { ...pollColumns.pick(draft), options: draft.options.map(textOfOption) }
-    const reordered = matched.kept.some(({ was: stored }, index) => stored?.id !== before.options[index]?.id)
+    const reordered = matched.remaining.some(({ was: stored }, index) => stored?.id !== before.options[index]?.id)
     if (!reordered && matched.removed.length === 0 && isDeepStrictEqual(was, is)) return
 
     // First: the other refusals make no sense to an admin who has not seen the poll as it is.
@@ -120,13 +120,16 @@ async function lockPoll(sql: Queries, id: string): Promise<StoredPoll> {
 async function writeOptions(
   sql: Queries,
   poll: string,
-  { kept, removed }: { kept: { option: WrittenOption; was: StoredOption | null }[]; removed: StoredOption[] },
+  { remaining, removed }: { remaining: { option: WrittenOption; was: StoredOption | null }[]; removed: StoredOption[] },
 ): Promise<void> {
   await sql`delete from poll_options where poll_id = ${poll} and id = any(${removed.map(({ id }) => id)}::uuid[])`
   // Two options may swap their labels, which must differ at every moment.
-  const renamed = kept.flatMap(({ was, option }) => (was && was.label !== option.label ? [was.id] : []))
+  const renamed = remaining.flatMap(({ was, option }) => (was && was.label !== option.label ? [was.id] : []))
   await sql`update poll_options set label = id::text where poll_id = ${poll} and id = any(${renamed}::uuid[])`
-  const rows = kept.map(({ option, was }, index) => ({ ...optionRow(poll, option, index), ...(was && { id: was.id }) }))
+  const rows = remaining.map(({ option, was }, index) => ({
+    ...optionRow(poll, option, index),
+    ...(was && { id: was.id }),
+  }))
   await sql`
     insert into poll_options ${sql(rows)}
     on conflict (id) do update set label = excluded.label, sort_order = excluded.sort_order, is_right = excluded.is_right`
@@ -176,7 +179,7 @@ export async function findForEditing(sql: Queries, id: string): Promise<AdminPol
   return withHiddenCounts(poll)
 }
 
-/** Voters were promised that few votes are not told apart; an admin may know who has voted by now. */
+/** Voters were promised that few votes identify nobody; an admin may know who has voted by now. */
 function withHiddenCounts<P extends AdminPoll>(poll: P): P {
   if (!resultsHidden(poll)) return poll
   return { ...poll, options: poll.options.map((option) => ({ ...option, voteCount: null })) }

@@ -30,7 +30,7 @@ export function createPollList(db: Db) {
     // Places first, so that the options of a poll further up the list are not read.
     const polls = await db<Poll[]>`
       with page as (${pageIn[sort](db, { fitting, status, now, limit, offset })})
-      select ${readerColumns(db)}, ${optionsOf(db)} from page join ${readerTables(db)} on p.id = page.id order by page.place`
+      select ${readerColumns(db)}, ${optionsOf(db)} from page join ${readerTables(db)} on p.id = page.id order by page.position`
     const isLast = polls.length < limit && (polls.length > 0 || offset === 0)
     const total = isLast
       ? offset + polls.length
@@ -71,7 +71,7 @@ async function resultsOf(
 const inStatus = (sql: Db, status: PollFilter, now: Date) =>
   ({ all: sql`true`, active: isOpen(sql, now), expired: isExpired(sql, now) })[status]
 
-interface Place {
+interface Listed {
   /** `from polls p where …`: those of any status. */
   fitting: Fragment
   status: PollFilter
@@ -80,27 +80,26 @@ interface Place {
   offset: number
 }
 
-/** A page of a list as ids with their places. */
+/** A page of a list as ids with their positions. */
 const pageIn = {
-  newest: (sql: Db, place: Place) => byTime(sql, place, sql`p.created_at desc, p.id desc`),
-  oldest: (sql: Db, place: Place) => byTime(sql, place, sql`p.created_at, p.id`),
+  newest: (sql: Db, list: Listed) => byTime(sql, list, sql`p.created_at desc, p.id desc`),
+  oldest: (sql: Db, list: Listed) => byTime(sql, list, sql`p.created_at, p.id`),
   expiring,
 }
 
 /** Polls that are switched off come last. */
-function byTime(sql: Db, place: Place, by: Fragment) {
-  const ended = isExpired(sql, place.now)
-  if (place.status !== 'all')
-    return inParts(sql, place, [sql`${inStatus(sql, place.status, place.now)} order by ${by}`])
-  return inParts(sql, place, [
+function byTime(sql: Db, list: Listed, by: Fragment) {
+  const ended = isExpired(sql, list.now)
+  if (list.status !== 'all') return inParts(sql, list, [sql`${inStatus(sql, list.status, list.now)} order by ${by}`])
+  return inParts(sql, list, [
     sql`(p.is_active or ${ended}) order by ${by}`,
     sql`not p.is_active and not ${ended} order by ${by}`,
   ])
 }
 
 /** Open ones, the nearest end first, then without an end; then switched off; then expired, the last one first. */
-function expiring(sql: Db, place: Place) {
-  const { status, now } = place
+function expiring(sql: Db, list: Listed) {
+  const { status, now } = list
   const newest = sql`p.created_at desc, p.id desc`
   const ended = isExpired(sql, now)
   const parts = {
@@ -114,18 +113,18 @@ function expiring(sql: Db, place: Place) {
     ],
     expired: [sql`${ended} and p.expires_at <= ${now}::timestamptz order by p.expires_at desc, ${newest}`],
   }
-  return inParts(sql, place, status === 'all' ? [...parts.active, ...parts.off, ...parts.expired] : parts[status])
+  return inParts(sql, list, status === 'all' ? [...parts.active, ...parts.off, ...parts.expired] : parts[status])
 }
 
 /** One part after the other. Each ends where the page does, so that none is sorted whole. */
-function inParts(sql: Db, { fitting, limit, offset }: Place, asked: Fragment[]) {
+function inParts(sql: Db, { fitting, limit, offset }: Listed, asked: Fragment[]) {
   const each = asked.map(
     (part, index) => sql`
       (select id, ${index}::int as part, row_number() over () as nth
         from (select p.id ${fitting} and ${part} limit ${offset + limit}) part)`,
   )
   return sql`
-    select id, row_number() over (order by part, nth) as place
+    select id, row_number() over (order by part, nth) as position
     from (${each.reduce((before, next) => sql`${before} union all ${next}`)}) parts
     order by part, nth limit ${limit} offset ${offset}`
 }

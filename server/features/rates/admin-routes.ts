@@ -6,7 +6,7 @@ import { listForAdmins } from './admin-store.ts'
 import { checkRate, enterRate, withdrawRate } from './change.ts'
 import { matches } from './store.ts'
 
-/** The registry as admins keep it. */
+/** The registry as admins edit it. */
 export const adminRateRoutes = ({ db }: Pick<Services, 'db'>): Route[] => [
   serve(calls.list, async ({ query: { search, show }, actor }) => {
     const listed = await listForAdmins(db, { day: dayInIndia(actor.now), show })

@@ -67,7 +67,7 @@ interface Stored {
 }
 
 /**
- * Enters a value from a day on. The value that held on that day ends there; one that is known to come stays.
+ * Enters a value from a day on. The value that was valid on that day ends there; a value with a later first day stays.
  * @throws HttpError 400 for a value of another kind, 409 when a value begins on that day
  */
 export async function enterRate(db: Db, form: BodyOf<typeof adminRates.create>, by: Actor): Promise<void> {

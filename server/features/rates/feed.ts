@@ -46,16 +46,16 @@ export function ratesFeed(changes: readonly Change[], site: { name: string; orig
     updated,
   })
   for (const { id, key, value, validFrom, body, url, note, createdAt } of changes) {
-    const known = knownRate(key)
-    if (!known) continue
+    const listed = knownRate(key)
+    if (!listed) continue
     const from = dateInWords(startOfDay(validFrom))
-    const text = rateText(known.kind, value)
+    const text = rateText(listed.kind, value)
     feed.addItem({
       id: `urn:uuid:${id}`,
       link: `${origin}${paths.rates()}#${key}`,
-      title: escapeXml(`${known.title}: ${text} from ${from}`),
+      title: escapeXml(`${listed.title}: ${text} from ${from}`),
       description: escapeXml(
-        [`${known.title} is ${text} from ${from}, by ${body}${url ? ` (${url})` : ''}.`, note]
+        [`${listed.title} is ${text} from ${from}, by ${body}${url ? ` (${url})` : ''}.`, note]
           .filter(Boolean)
           .join(' '),
       ),

@@ -50,10 +50,10 @@ export async function changesSince(
       and r.valid_from > ${since}::text::date and r.value <> b.value
     order by r.valid_from desc, r.key limit 5`
   return rows.flatMap(({ key, day, value, before, body }) => {
-    const known = knownRate(key)
-    if (!known) return []
-    const [from, to] = [rateText(known.kind, before), rateText(known.kind, value)]
-    return [{ key, day, text: `${known.title} from ${from} to ${to}, ${body}` }]
+    const listed = knownRate(key)
+    if (!listed) return []
+    const [from, to] = [rateText(listed.kind, before), rateText(listed.kind, value)]
+    return [{ key, day, text: `${listed.title} from ${from} to ${to}, ${body}` }]
   })
 }
 

@@ -6,7 +6,7 @@ export const newDay = 'rates-of-a-new-day'
 
 /**
  * Announces that figures have changed by the calendar: one begins or ends today, or was to be looked at by yesterday. HTML with them is made
- * again by its first reader, since its stamp no longer matches; what is announced drops kept pages in every process.
+ * again by its first reader, since its stamp no longer matches; what is announced drops cached pages in every process.
  */
 export const newDayJob: Job = {
   at: '0 0 * * *',

@@ -11,7 +11,7 @@ import { dueRatesOn } from './admin-store.ts'
 /** The job that writes to admins of figures that are to be looked at again. */
 export const reminderLetters = 'letters-about-due-rates'
 
-/** A figure that admins are told of. */
+/** A figure that admins are reminded of. */
 interface DueRate {
   key: string
   reviewBy: string
@@ -23,13 +23,13 @@ export const remindersJob: Job = {
   failure: 'The admins could not be told of figures that are to be looked at again.',
   async run(services, { now }) {
     await services.db.begin(async (sql) => {
-      const told = await noteDue(sql, now)
-      if (told.length === 0) return
+      const due = await noteDue(sql, now)
+      if (due.length === 0) return
       const admins = await sql<{ id: string; email: string; wantsLetter: boolean }[]>`
         select id, email, ${wantsLetters(sql)} as wants_letter from users
         where is_admin and leaving_at is null order by id for key share`
       const to = admins.map(({ id }) => id)
-      await notify(sql, { kind: 'rates-due', to, by: null, about: {}, words: sentenceOf(told), now })
+      await notify(sql, { kind: 'rates-due', to, by: null, about: {}, text: sentenceOf(due), now })
       for (const { id: userId, email, wantsLetter } of admins)
         if (wantsLetter)
           await sendLetter(services, sql, reminderLetters, {
@@ -42,15 +42,15 @@ export const remindersJob: Job = {
   },
 }
 
-/** Notes what is told now; a second process that asks at the same time waits, and finds nothing left. */
+/** Marks the figures of this reminder. A second process that runs it at the same time waits, and finds none left. */
 const noteDue = (sql: Queries, now: Date) => sql<DueRate[]>`
   with due as (select id, key, review_by from ${dueRatesOn(sql, dayInIndia(now))}),
-  told as (
+  marked as (
     insert into rate_reminders (rate_id, review_by, stage, told_at)
     select id, review_by, stage, ${now} from due, unnest(array['near', 'come']) stage
     where stage = 'near' or review_by <= ${dayInIndia(now)}::text::date
     on conflict do nothing returning rate_id)
-  select key, review_by from due where id in (select rate_id from told) order by review_by, key`
+  select key, review_by from due where id in (select rate_id from marked) order by review_by, key`
 
 const wantsLetters = (sql: Queries) =>
   sql`email_confirmed_at is not null and preferences ->> 'rateLetters' is distinct from 'false'`

@@ -33,9 +33,9 @@ export async function findRates(
   const rows = await sql<RateRow[]>`
     select ${readerColumns(sql)} from rates r where r.withdrawn_at is null ${asked} order by r.valid_from nulls first`
   const byKey = Map.groupBy(rows, ({ key }) => key)
-  return knownRates.flatMap((known) => {
-    const steps = byKey.get(known.key)?.map((row) => stepOf(known, row, today))
-    return steps ? [rateOf(known, steps, day)] : []
+  return knownRates.flatMap((listed) => {
+    const steps = byKey.get(listed.key)?.map((row) => stepOf(listed, row, today))
+    return steps ? [rateOf(listed, steps, day)] : []
   })
 }
 
@@ -68,7 +68,7 @@ function stepOf({ kind }: KnownRate, row: RateRow, today: string): RateStep {
   return { ...step, text: rateText(kind, step.value), isDue, source }
 }
 
-/** True if each word of a search stands in a figure; a large amount is found in words and in digits. */
+/** True if each word of a search occurs in a figure; a large amount is found spelt out and in digits. */
 export function matches({ key, subject, title, current }: Rate, search = ''): boolean {
   const digits = JSON.stringify(current?.value ?? '').replaceAll(/\d{6,}/g, (amount) => grouped(Number(amount)))
   const text = [key, rateSubjects[subject], title, current?.text, digits, current?.note, current?.source.body].join(' ')

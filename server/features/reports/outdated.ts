@@ -32,9 +32,9 @@ export async function findSubject(
     return { title: found.title, path: paths.article(found) }
   }
   const rows = await sql`select from rates where key = ${rate} and withdrawn_at is null limit 1`
-  const known = knownRate(rate)
-  if (!known || rows.length === 0) throw gone()
-  return { title: known.title, path: paths.rate(rate) }
+  const listed = knownRate(rate)
+  if (!listed || rows.length === 0) throw gone()
+  return { title: listed.title, path: paths.rate(rate) }
 }
 
 /** Stores a member's report. A second one of the same replaces the first while that is open. @throws HttpError 404 */

@@ -79,7 +79,7 @@ type Row = Omit<Paged<ReportedText>, 'author' | 'path'> &
 
 /**
  * Decides on every open report of a text, and notifies the reporters: 'removed' hides the text, and 'restored' shows it again,
- * after which the notifications of its reporters say that it was kept.
+ * after which the notifications of its reporters say that the text stays.
  * @throws HttpError 404 for a text that is not there or was never reported, 403 for one's own unless no other admin is there and for a moderator
  *   who would show what an admin has hidden, 409 when its reports have been decided on, and
  *   for one to restore that is not hidden for its reports
@@ -105,10 +105,10 @@ export async function handleReports(db: Db, body: BodyOf<typeof moderation.handl
     } else {
       if (handled.length === 0) throw conflict('This report has been decided on.')
       const [oldest] = handled.toSorted((a, b) => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1))
-      const given = reason || reportReasons[oldest?.reason ?? 'other']
+      const stated = reason || reportReasons[oldest?.reason ?? 'other']
       if (outcome === 'removed') {
-        details.reason = given
-        if (!text.deleted) await hideTexts(sql, { [kind]: [id] }, pages, { ...by, reason: given })
+        details.reason = stated
+        if (!text.deleted) await hideTexts(sql, { [kind]: [id] }, pages, { ...by, reason: stated })
       }
       const page = kind === 'comment' ? { article: text.pageId } : { discussion: text.pageId }
       for (const { id: report, reporterId: to } of handled)
@@ -140,7 +140,7 @@ export async function deleteOldReports(sql: Queries, now: Date): Promise<void> {
 }
 
 /**
- * Stores a member's report of a text. A second one replaces the first while that is open, and keeps its place in the list.
+ * Stores a member's report of a text. A second one replaces the first while that is open, and stays at its position in the list.
  * @throws HttpError 404 for a text that is not there, 409 for one's own, and for one whose report the admins have decided on
  */
 export async function storeReport(db: Db, me: string, report: BodyOf<typeof reports.create>, now: Date) {

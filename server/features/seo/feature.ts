@@ -15,7 +15,7 @@ import type { SiteFile } from '../../kit/site-file.ts'
 import { largeCounts } from '../../kit/value-cache.ts'
 import type { Services } from '../../services.ts'
 import { createIcons, icoOf, icons, svgIcon } from './icons.ts'
-import { createPictures } from './picture/kept.ts'
+import { createPictures } from './picture/picture-cache.ts'
 import { siteMap, siteMapPart } from './sitemap.ts'
 import { usualAddresses } from './usual-addresses.ts'
 
@@ -129,7 +129,7 @@ function feedFilter({ current }: Categories, { category: word, language: code }:
   return { category, language: language.data }
 }
 
-/** @param seconds how long it may be kept without asking again */
+/** @param seconds for which it may be cached without asking again */
 const file = (body: string, type: string, seconds: number): Response =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': `public, max-age=${seconds}` } })
 

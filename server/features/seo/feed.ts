@@ -62,7 +62,7 @@ function contentOf(article: WrittenArticle, address: string): string {
   return `<div lang="${article.language === 'hi' ? 'hi' : 'en-IN'}">${html}</div>`
 }
 
-/** A reader of feeds has no room beside the text, and few follow links within an entry. */
+/** A feed reader has no margin beside the text, and few follow links within an entry. */
 const withoutContents = (html: string): string => html.replace(/^<nav class="contents".*<\/nav>\n/, '')
 
 /** Readers of feeds draw no SVG of a text, so that a chart is its title and its numbers there. */

@@ -1,7 +1,7 @@
 import { settings as calls, type AdminSettings } from '../../../contract/settings/settings-api.ts'
 import { legal } from '../../../contract/legal/legal-api.ts'
 import { createLegalTexts } from './legal.ts'
-import { telling, tellingJob } from './tell-members.ts'
+import { notifying, notifyingJob } from './notify-members.ts'
 import type { Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -12,7 +12,7 @@ import { changeSettings, findNewest, listVersions, newestFirst, restoreSettings 
 
 export const settings: Feature = {
   routes,
-  jobs: { [telling]: tellingJob },
+  jobs: { [notifying]: notifyingJob },
   exports: {
     settings: {
       title: 'Settings of the site that you saved',
@@ -27,16 +27,16 @@ export const settings: Feature = {
 const pageSize = 20
 
 function routes(services: Services): Route[] {
-  const { db, config, settings: held } = services
-  const legalText = createLegalTexts(held)
+  const { db, config, settings } = services
+  const legalText = createLegalTexts(settings)
   const show = async (): Promise<AdminSettings> => {
     const { version, settings: stored } = await findNewest(db)
     return { version, settings: settingsOf(stored, config), fixed: Object.keys(config.site) as AdminSettings['fixed'] }
   }
   /** This process answers with the change at once; the others hear of it from the database. */
   const changed = async () => {
-    await held.reload()
-    await renameEditors(db, held.current.name)
+    await settings.reload()
+    await renameEditors(db, settings.current.name)
     return show()
   }
   return [

@@ -10,7 +10,7 @@ import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'
 import { actAs } from '../../acts/member-act.ts'
 import { refuseUnrenderable } from './legal.ts'
-import { planTelling } from './tell-members.ts'
+import { planNotifying } from './notify-members.ts'
 import type { Queue } from '../../kit/queue.ts'
 import type { Services } from '../../services.ts'
 import { legalPages, textSetting } from '../../../contract/legal/legal.ts'
@@ -130,9 +130,9 @@ async function saveNext(
     return was !== is
   })
   const { changedAt: _, ...settings } = wanted
-  const { changedAt: known, ...earlier } = before.settings
+  const { changedAt: earlierDates, ...earlier } = before.settings
   if (isDeepStrictEqual(earlier, settings)) return
-  const changedAt = { ...known, ...Object.fromEntries(pages.map((page) => [page, by.now.toISOString()])) }
+  const changedAt = { ...earlierDates, ...Object.fromEntries(pages.map((page) => [page, by.now.toISOString()])) }
   const stored = Object.keys(changedAt).length > 0 ? { ...settings, changedAt } : settings
   const version = before.version + 1
   await sql`
@@ -145,7 +145,7 @@ async function saveNext(
     after: changesOf(earlier, settings),
   }
   await audit(sql, by, { action: 'settings.changed', details, resourceType: 'settings' })
-  await planTelling(queue, sql, pages, by.now)
+  await planNotifying(queue, sql, pages, by.now)
 }
 
 /** The settings that differ, as they are in `after`; of a page's text its length. */

@@ -5,7 +5,7 @@ import { rateMarks, readMark } from '../../../money/rates/rate-marks.ts'
 import type { Band, PartKind, RateKind } from '../../../money/rates/rates.ts'
 import { allowedDigits } from '../../../test/allowed-digits.ts'
 import { ratesInFiles } from '../../../test/file-figures.ts'
-import { wordsOf } from '../../../test/words-of-figures.ts'
+import { contextOf } from '../../../test/figure-contexts.ts'
 
 const folder = new URL('../../../content/articles/', import.meta.url)
 const articles = await Promise.all(
@@ -78,7 +78,7 @@ const today = '2026-11-24'
 
 /** Every figure with a number, as lines state it. */
 const figures = (await ratesInFiles()).flatMap(({ key, value, validUntil }) => {
-  const [known, words] = [knownRate(key), wordsOf[key as keyof typeof wordsOf]]
+  const [known, words] = [knownRate(key), contextOf[key as keyof typeof contextOf]]
   const patterns = known && words && (validUntil === null || validUntil > today) ? patternsOf(known.kind, value) : []
   return words && patterns.length > 0 ? [{ key, words, digits: new RegExp(patterns.join('|'), 'iu') }] : []
 })
@@ -114,7 +114,7 @@ test.each(articles)('$file states no figure of the registry in digits', ({ file,
 })
 
 test('every figure with a number has the words by which a line is about it', () => {
-  const without = knownRates.filter(({ key, kind }) => isNumeric(kind) && !wordsOf[key])
+  const without = knownRates.filter(({ key, kind }) => isNumeric(kind) && !contextOf[key])
   expect(without.map(({ key }) => key)).toEqual([])
 })
 

@@ -13,7 +13,7 @@ const folder = new URL('../../../content/rates/', import.meta.url)
 
 /**
  * Loads the rows of content/rates/, each once. A file that comes with a new value later ends the one before, and one that corrects the day of
- * a value takes its place; a figure that was changed on the site stays as it is.
+ * a value replaces it; a figure that was changed on the site stays as it is.
  * @returns how many were added
  * @throws StartError that names the file and its fault
  */
@@ -29,10 +29,10 @@ export async function loadStarterRates(db: Db): Promise<number> {
   return db.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${locks.starterContent})`
     const items = await sql<{ key: string }[]>`select key from starter_items where key like 'rate:%'`
-    const known = new Set(items.map(({ key }) => key))
+    const loaded = new Set(items.map(({ key }) => key))
     const changed = await changedKeys(sql)
-    for (const name of await removeOfAnotherKind(sql, changed)) known.delete(name)
-    const fresh = rows.filter(({ name }) => !known.has(name))
+    for (const name of await removeOfAnotherKind(sql, changed)) loaded.delete(name)
+    const fresh = rows.filter(({ name }) => !loaded.has(name))
     const added = fresh.filter(({ key }) => !changed.has(key))
     for (const row of added) await addRow(sql, row, rows)
     // Remembered too, so that they do not come when the site's own value ends.
@@ -61,7 +61,7 @@ async function addRow(sql: Queries, { name, ...row }: FileRate, rows: FileRate[]
 }
 
 /**
- * Deletes values that came with an earlier version in which their key had values of another kind, such as words in the place of a number.
+ * Deletes values that came with an earlier version in which their key had values of another kind, such as a text instead of a number.
  * @returns the names of the deleted rows
  */
 async function removeOfAnotherKind(sql: Queries, changed: ReadonlySet<string>): Promise<string[]> {

@@ -24,11 +24,11 @@ const folder = new URL('../../../content/articles/', import.meta.url)
 export async function loadStarterContent(db: Db, { siteName }: { siteName: string }): Promise<number> {
   const names = await readdir(folder).catch(unreadable('content/articles'))
   const slugs = names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
-  const { polls: given } = await import('../../../content/polls.ts').catch(unreadable('content/polls.ts'))
+  const { polls: files } = await import('../../../content/polls.ts').catch(unreadable('content/polls.ts'))
   const { steps } = await import('../../../content/ladder.ts').catch(unreadable('content/ladder.ts'))
   const keys = [
     ...slugs.map((slug) => `article:${slug}`),
-    ...given.map((poll) => `poll:${poll.key}`),
+    ...files.map((poll) => `poll:${poll.key}`),
     ...steps.map((step) => `step:${step.slug}`),
   ]
   const [missing] =
@@ -36,20 +36,20 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
   if (!missing) return 0
   // Loaded here alone, since most starts find everything in the database.
   const { parseArticleFile, parsePolls } = await import('./content-files.ts')
-  const polls = parsePolls(given, slugs)
+  const polls = parsePolls(files, slugs)
   const read: ReadArticle = async (slug) => parseArticleFile(slug, await textOf(slug))
   return db.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${locks.starterContent})`
     const items = await sql<{ key: string; rowId: string }[]>`select key, row_id from starter_items`
-    const known = new Map(items.map(({ key, rowId }) => [key, rowId]))
+    const loaded = new Map(items.map(({ key, rowId }) => [key, rowId]))
     const author = await editorsAccount(sql, siteName)
-    const added = await addArticles(sql, slugs, read, { known, author })
-    await addSteps(sql, steps, known)
-    return added + (await addPolls(sql, polls, known, author))
+    const added = await addArticles(sql, slugs, read, { loaded, author })
+    await addSteps(sql, steps, loaded)
+    return added + (await addPolls(sql, polls, loaded, author))
   })
 }
 
-type Known = Map<string, string>
+type Loaded = Map<string, string>
 
 type ReadArticle = (slug: string) => Promise<ArticleFile>
 
@@ -57,9 +57,9 @@ async function addArticles(
   sql: Queries,
   slugs: string[],
   read: ReadArticle,
-  { known, author: authorId }: { known: Known; author: string },
+  { loaded, author: authorId }: { loaded: Loaded; author: string },
 ): Promise<number> {
-  const fresh = slugs.filter((slug) => !known.has(`article:${slug}`))
+  const fresh = slugs.filter((slug) => !loaded.has(`article:${slug}`))
   const files: ArticleFile[] = []
   for (const file of await Promise.all(fresh.map(read))) {
     const category = await findCategoryNow(sql, file.category)
@@ -67,15 +67,15 @@ async function addArticles(
     if (category) files.push({ ...file, category: category.name })
   }
   const dated = inOrder(files)
-  for (const file of dated) known.set(`article:${file.slug}`, newId({ msecs: Date.parse(file.createdAt) }))
+  for (const file of dated) loaded.set(`article:${file.slug}`, newId({ msecs: Date.parse(file.createdAt) }))
   for (const { slug, createdAt, twin, ...file } of dated) {
-    const id = known.get(`article:${slug}`) as string
-    const content = linked(file.content, known)
+    const id = loaded.get(`article:${slug}`) as string
+    const content = linked(file.content, loaded)
     await insertArticle(sql, {
       ...file,
       id,
       customSlug: slug,
-      translationOf: known.get(`article:${twin}`) ?? null,
+      translationOf: loaded.get(`article:${twin}`) ?? null,
       createdAt,
       content,
       authorId,
@@ -95,10 +95,10 @@ const unreadable = (name: string) => (error: unknown) => {
 }
 
 /** Turns links to other article files into links to their addresses, and links to missing files into their text. */
-function linked(markdown: string, known: Known): string {
-  return markdown.replace(/\[([^\]]*)\]\(([a-z0-9-]+)\.md\)/g, (_, words: string, slug: string) => {
-    const id = known.get(`article:${slug}`)
-    return id ? `[${words}](${paths.article({ id, slug })})` : words
+function linked(markdown: string, loaded: Loaded): string {
+  return markdown.replace(/\[([^\]]*)\]\(([a-z0-9-]+)\.md\)/g, (_, label: string, slug: string) => {
+    const id = loaded.get(`article:${slug}`)
+    return id ? `[${label}](${paths.article({ id, slug })})` : label
   })
 }
 
@@ -113,12 +113,12 @@ function inOrder(files: ArticleFile[]): (ArticleFile & { createdAt: string })[] 
     }))
 }
 
-async function addPolls(sql: Queries, polls: readonly PollFile[], known: Known, createdBy: string): Promise<number> {
-  const fresh = polls.filter(({ key }) => !known.has(`poll:${key}`))
+async function addPolls(sql: Queries, polls: readonly PollFile[], loaded: Loaded, createdBy: string): Promise<number> {
+  const fresh = polls.filter(({ key }) => !loaded.has(`poll:${key}`))
   for (const { key, article, form } of fresh) {
     // The article may have been deleted on the site.
     const [found] = await sql<{ id: string }[]>`
-      select id from articles where id = ${known.get(`article:${article}`) ?? null}`
+      select id from articles where id = ${loaded.get(`article:${article}`) ?? null}`
     const { poll } = await insertPoll(sql, { ...form, articleId: found?.id ?? null, createdBy })
     await remember(sql, `poll:${key}`, poll)
   }
@@ -126,9 +126,9 @@ async function addPolls(sql: Queries, polls: readonly PollFile[], known: Known, 
 }
 
 /** A lesson whose article is gone is left out. */
-async function addSteps(sql: Queries, steps: readonly StarterStep[], known: Known): Promise<void> {
-  for (const step of steps.filter(({ slug }) => !known.has(`step:${slug}`))) {
-    const ids = step.lessons.map((slug) => known.get(`article:${slug}`) ?? null)
+async function addSteps(sql: Queries, steps: readonly StarterStep[], loaded: Loaded): Promise<void> {
+  for (const step of steps.filter(({ slug }) => !loaded.has(`step:${slug}`))) {
+    const ids = step.lessons.map((slug) => loaded.get(`article:${slug}`) ?? null)
     const found = await sql<{ id: string }[]>`
       select a.id from unnest(${ids}::uuid[]) with ordinality as l (id, nth) join articles a on a.id = l.id order by nth`
     const id = await addStep(sql, { ...step, lessons: found.map((article) => article.id) }, null)

@@ -111,7 +111,7 @@ async function sendBatch(
   const articles = await findArticles(sql, kind, about)
   if (articles.length === 0) return null
   const size = await batchSize(services, sql, id, now)
-  // The place where the last batch ended is a value of its own, so that the index begins there.
+  // The id at which the last batch ended is a value of its own, so that the index begins there.
   const batch = await sql<{ id: string; email: string; hasToken: boolean }[]>`
     select s.id, s.email, s.leave_token is not null as has_token from subscribers s
     where s.id > ${afterId ?? nobody} and s.confirmed_at <= ${begunAt ?? now}

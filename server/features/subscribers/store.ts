@@ -11,7 +11,7 @@ const linkLasts = 7 * 86_400_000
 const pause = 60_000
 
 /**
- * Keeps an address once, however it is capitalised.
+ * Stores an address once, however it is capitalised.
  * @param leaveToken of the link by which a new address is erased; one that is there keeps its own
  * @param byLetter whether its owner is asked by letter to confirm it; if not, it stays until it is taken off the list
  */

@@ -4,10 +4,10 @@ import { notFound } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { deleteOwnText, editText, likeText } from './act.ts'
+import { deleteOwnText, editText, likeText } from './text-actions.ts'
 import { createComment } from './create.ts'
 import { holdIfNew, refuseNewLink, refuseUnconfirmed } from './hold.ts'
-import { storedWords } from './text-fields.ts'
+import { storedFields } from './text-fields.ts'
 import { found } from './texts.ts'
 import { newestRoots, oldestReplies, placed, readComment, readReplies, readRoots, readThread } from './tree.ts'
 
@@ -31,15 +31,15 @@ export const commentRoutes = (services: Services): Route[] => {
 
     serve(comments.create, async ({ params: { id: articleId }, body, user, accept }) => {
       refuseUnconfirmed(services, user)
-      const { parentId = null, keep, sendKey, ...typed } = body
-      const text = { articleId, parentId, words: storedWords('comment', typed, keep), sendKey, now: now() }
+      const { parentId = null, keep: allowed, sendKey, ...typed } = body
+      const text = { articleId, parentId, fields: storedFields('comment', typed, allowed), sendKey, now: now() }
       return (await holdIfNew(services, user, { about: 'comment', text }, accept)) ?? createComment(db, user, text)
     }),
 
-    serve(comments.edit, async ({ params: { id }, body: { keep, ...typed }, user }) => {
-      const words = storedWords('comment', typed, keep)
-      await refuseNewLink(services, user, 'comment', id, words)
-      await editText(db, 'comment', id, user, { words, now: now() })
+    serve(comments.edit, async ({ params: { id }, body: { keep: allowed, ...typed }, user }) => {
+      const fields = storedFields('comment', typed, allowed)
+      await refuseNewLink(services, user, 'comment', id, fields)
+      await editText(db, 'comment', id, user, { fields, now: now() })
       return found('comment', await readComment(db, id, user))
     }),
 

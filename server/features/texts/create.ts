@@ -10,16 +10,16 @@ import { follow, unnotifiedFollowers } from './following.ts'
 import { lockMentioned } from './mentions.ts'
 import { insertOnce, lockRecipients, rejectRepeated } from '../../acts/member-act.ts'
 import { authorOf, lockAuthor, lockDiscussion, type LockedDiscussion } from './locks.ts'
-import { markOwnRead, markRead } from './reads.ts'
+import { markOwnRead, markRead } from './unread.ts'
 import { indexText } from './search-words.ts'
 import { updateTallies } from './tallies.ts'
 import { joined, textColumns } from './text-fields.ts'
 import { found, textDeleted, type Kind, type Reader } from './texts.ts'
 import { readComment } from './tree.ts'
 
-/** A new text; its words are as they are to be stored. */
+/** A new text; its fields are as they are to be stored. */
 interface NewText<K extends Kind> {
-  words: TextValues<K>
+  fields: TextValues<K>
   sendKey: string | undefined
 }
 export type NewComment = NewText<'comment'> & { articleId: string; parentId: string | null; now: Date }
@@ -36,11 +36,11 @@ const thanks = 40
  *   if that comment was deleted or hidden, or if the text repeats a recent one
  */
 export async function createComment(db: Transactions, member: Reader, comment: NewComment): Promise<Comment> {
-  const { articleId, parentId, words, sendKey = null, now } = comment
+  const { articleId, parentId, fields, sendKey = null, now } = comment
   const me = member.id
   const id = await insertOnce(db, { table: 'article_comments', writer: me, sendKey }, async (sql) => {
     const mentioned = await lockMentioned(sql, {
-      content: joined(words),
+      content: joined(fields),
       me,
       page: { article: articleId },
       answers: parentId,
@@ -53,7 +53,7 @@ export async function createComment(db: Transactions, member: Reader, comment: N
       answered as (update article_comments set reply_count = reply_count + 1 where id = ${parentId})
       insert into article_comments ${sql({
         id,
-        ...textColumns.comment.row(sql, words),
+        ...textColumns.comment.row(sql, fields),
         article_id: articleId,
         author_id: me,
         parent_id: parentId,
@@ -69,11 +69,11 @@ export async function createComment(db: Transactions, member: Reader, comment: N
 }
 
 /**
- * Checks that a comment can stand where it is sent, and locks that place. @returns the comment that it answers
+ * Checks that the article and the comment that a new comment answers are there, and locks them. @returns the comment that it answers
  * @throws HttpError as `createComment`
  */
-export async function checkComment(sql: Queries, me: string, { articleId, parentId, words, now }: NewComment) {
-  const { content } = words
+export async function checkComment(sql: Queries, me: string, { articleId, parentId, fields, now }: NewComment) {
+  const { content } = fields
   const repeats = sql`
     content = ${content} and article_id = ${articleId}
     and (parent_id is not distinct from ${parentId} or ${content.length > thanks})`
@@ -106,14 +106,14 @@ async function answerable(sql: Queries, articleId: string, id: string) {
 
 /** Stores a discussion, which its writer follows from then on. @throws HttpError 409 if it repeats a recent one */
 export async function createDiscussion(db: Transactions, me: string, discussion: NewDiscussion): Promise<string> {
-  const { words, category, sendKey = null, now } = discussion
+  const { fields, category, sendKey = null, now } = discussion
   return insertOnce(db, { table: 'forum_posts', writer: me, sendKey }, async (sql) => {
     await checkDiscussion(sql, me, discussion)
     const id = newId()
     await sql`
       insert into forum_posts ${sql({
         id,
-        ...textColumns.discussion.row(sql, words),
+        ...textColumns.discussion.row(sql, fields),
         category,
         author_id: me,
         created_at: now,
@@ -121,7 +121,7 @@ export async function createDiscussion(db: Transactions, me: string, discussion:
         last_activity_at: now,
         send_key: sendKey,
       })}`
-    await indexText(sql, 'discussion', { id, discussionId: id, words })
+    await indexText(sql, 'discussion', { id, discussionId: id, fields })
     await follow(sql, { discussion: id, me, now })
     await markRead(sql, { discussion: id, me, position: 0, now })
     await updateTallies(sql, [], [id])
@@ -133,7 +133,7 @@ export async function createDiscussion(db: Transactions, me: string, discussion:
 export const checkDiscussion = (
   sql: Queries,
   me: string,
-  { words: { title, content }, now }: NewDiscussion,
+  { fields: { title, content }, now }: NewDiscussion,
 ): Promise<void> =>
   rejectRepeated(sql, { table: 'forum_posts', writer: me, now }, sql`content = ${content} and title = ${title}`)
 
@@ -145,12 +145,12 @@ export const checkDiscussion = (
  *   409 if the discussion was deleted, or if the text repeats a recent one
  */
 export async function createReply(db: Transactions, member: Reader, reply: NewReply): Promise<string> {
-  const { discussionId, quotesId, words, sendKey = null, now } = reply
+  const { discussionId, quotesId, fields, sendKey = null, now } = reply
   const me = member.id
   return insertOnce(db, { table: 'forum_replies', writer: me, sendKey }, async (sql) => {
     const besides = quotesId ? await authorOf(sql, 'reply', quotesId) : null
     await lockRecipients(sql, ...(await unnotifiedFollowers(sql, { discussion: discussionId, besides })))
-    const mentioned = await lockMentioned(sql, { content: joined(words), me, page: { discussion: discussionId } })
+    const mentioned = await lockMentioned(sql, { content: joined(fields), me, page: { discussion: discussionId } })
     const discussion = await checkReply(sql, member, reply)
     const at = now()
     const id = newId()
@@ -162,7 +162,7 @@ export async function createReply(db: Transactions, member: Reader, reply: NewRe
         where id = ${discussionId})
       insert into forum_replies ${sql({
         id,
-        ...textColumns.reply.row(sql, words),
+        ...textColumns.reply.row(sql, fields),
         post_id: discussionId,
         author_id: me,
         position,
@@ -171,13 +171,13 @@ export async function createReply(db: Transactions, member: Reader, reply: NewRe
         created_at: at,
         send_key: sendKey,
       })}`
-    await indexText(sql, 'reply', { id, discussionId, words })
+    await indexText(sql, 'reply', { id, discussionId, fields })
     await follow(sql, { discussion: discussionId, me, now: at })
     await markOwnRead(sql, { discussion: discussionId, me, position, now: at })
     const others = to.filter((member) => !mentioned.includes(member))
-    const told = { by: me, about: { discussion: discussionId, reply: id }, now: at }
-    await notify(sql, { kind: 'forum-reply', to: others, ...told })
-    await notify(sql, { kind: 'mention', to: mentioned, ...told })
+    const notification = { by: me, about: { discussion: discussionId, reply: id }, now: at }
+    await notify(sql, { kind: 'forum-reply', to: others, ...notification })
+    await notify(sql, { kind: 'mention', to: mentioned, ...notification })
     await updateTallies(sql, [discussion])
     return id
   })
@@ -187,11 +187,11 @@ export async function createReply(db: Transactions, member: Reader, reply: NewRe
  * Checks that a reply can stand where it is sent, and locks its discussion, which is returned.
  * @throws HttpError as `createReply`
  */
-export async function checkReply(sql: Queries, member: Reader, { discussionId, quotesId, words, now }: NewReply) {
+export async function checkReply(sql: Queries, member: Reader, { discussionId, quotesId, fields, now }: NewReply) {
   const among = { table: 'forum_replies', writer: member.id, now: now() }
   const discussion = await lockOpenDiscussion(sql, discussionId, member)
   if (quotesId) await checkQuote(sql, discussionId, quotesId)
-  await rejectRepeated(sql, among, sql`content = ${words.content} and post_id = ${discussionId}`)
+  await rejectRepeated(sql, among, sql`content = ${fields.content} and post_id = ${discussionId}`)
   return discussion
 }
 

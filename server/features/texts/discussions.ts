@@ -11,7 +11,7 @@ import type { Db, Fragment, Queries } from '../../db/client/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
 import { beginning } from './preview.ts'
 import { isNew } from './new-member.ts'
-import { unreadCount } from './reads.ts'
+import { unreadCount } from './unread.ts'
 import { textColumns } from './text-fields.ts'
 import { moderates, onlyFor, type Reader } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { byField } from '../../../contract/texts/texts.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { ExportSection } from '../../feature.ts'
 import { articlePath, shownArticle } from '../articles/store.ts'
-import { heldWords } from './held.ts'
+import { heldFields } from './held.ts'
 import { textColumns } from './text-fields.ts'
 import type { Kind } from './texts.ts'
 
@@ -14,7 +14,7 @@ const textLabels = {
   hiddenReason: 'Hidden, because',
 }
 
-/** The texts of a member, their likes, and what they follow and have read. The words of other members are theirs. */
+/** The texts of a member, their likes, and what they follow and have read. Texts of other members are left out. */
 export const textSections: Readonly<Record<string, ExportSection>> = {
   comments: {
     title: 'Comments on articles',
@@ -31,7 +31,7 @@ export const textSections: Readonly<Record<string, ExportSection>> = {
     tables: ['held_texts'],
     labels: { createdAt: 'Written', ...labelsOf('comment'), ...labelsOf('reply'), ...labelsOf('discussion') },
     find: (sql, { id }) => sql`
-      select h.id, h.about, h.because, ${heldWords(sql)}, h.body ->> 'category' as category, h.article_id, h.parent_id,
+      select h.id, h.about, h.because, ${heldFields(sql)}, h.body ->> 'category' as category, h.article_id, h.parent_id,
         h.post_id, h.quotes_id, h.created_at
       from held_texts h where author_id = ${id} order by created_at, id`,
   },

@@ -36,7 +36,7 @@ export async function unnotifiedFollowers(
 }
 
 /**
- * Withdraws the notifications of replies that are removed or hidden. An unread one had kept its member from hearing of later
+ * Withdraws the notifications of replies that are removed or hidden. While it was unread, its member was not notified of later
  * replies, so it leads to the first of these that they have not read. Called last, with the discussions locked, and after the
  * tallies, since erasing a member locks those before notifications.
  */

@@ -5,7 +5,7 @@ import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import { createFoundWords } from '../../search/query.ts'
 import type { Services } from '../../services.ts'
-import { deleteOwnText, editText, likeText, markAnswer } from './act.ts'
+import { deleteOwnText, editText, likeText, markAnswer } from './text-actions.ts'
 import { createDiscussion, createReply } from './create.ts'
 import { setFollowing } from './following.ts'
 import {
@@ -17,12 +17,12 @@ import {
   listDiscussions,
   summaryOf,
 } from './discussions.ts'
-import { markRead, unreadAfter } from './reads.ts'
+import { markRead, unreadAfter } from './unread.ts'
 import { findReply, repliesPage } from './replies.ts'
 import { byRank, searchDiscussions, similarDiscussions } from './search.ts'
 import { createForumStats } from './tallies.ts'
 import { holdIfNew, refuseNewLink, refuseUnconfirmed } from './hold.ts'
-import { storedWords } from './text-fields.ts'
+import { storedFields } from './text-fields.ts'
 import { found } from './texts.ts'
 
 const previews = 3
@@ -62,18 +62,18 @@ export const forumRoutes = (services: Services): Route[] => {
 
     serve(forum.create, async ({ body, user, accept }) => {
       refuseUnconfirmed(services, user)
-      const { category, keep, sendKey, ...typed } = body
-      const text = { words: storedWords('discussion', typed, keep), category, sendKey, now: now() }
+      const { category, keep: allowed, sendKey, ...typed } = body
+      const text = { fields: storedFields('discussion', typed, allowed), category, sendKey, now: now() }
       const waiting = await holdIfNew(services, user, { about: 'discussion', text }, accept)
       if (waiting) return waiting
       const id = await createDiscussion(db, user.id, text)
       return found('discussion', await findDiscussion(db, id, user))
     }),
 
-    serve(forum.edit, async ({ params: { id }, body: { keep, ...typed }, user }) => {
-      const words = storedWords('discussion', typed, keep)
-      await refuseNewLink(services, user, 'discussion', id, words)
-      await editText(db, 'discussion', id, user, { words, now: now() })
+    serve(forum.edit, async ({ params: { id }, body: { keep: allowed, ...typed }, user }) => {
+      const fields = storedFields('discussion', typed, allowed)
+      await refuseNewLink(services, user, 'discussion', id, fields)
+      await editText(db, 'discussion', id, user, { fields, now: now() })
       return found('discussion', await findDiscussion(db, id, user))
     }),
 
@@ -99,18 +99,18 @@ export const forumRoutes = (services: Services): Route[] => {
 
     serve(forum.reply, async ({ params: { id: discussionId }, body, user, accept }) => {
       refuseUnconfirmed(services, user)
-      const { quotesId = null, keep, sendKey, ...typed } = body
-      const text = { discussionId, words: storedWords('reply', typed, keep), quotesId, sendKey, now }
+      const { quotesId = null, keep: allowed, sendKey, ...typed } = body
+      const text = { discussionId, fields: storedFields('reply', typed, allowed), quotesId, sendKey, now }
       const waiting = await holdIfNew(services, user, { about: 'reply', text }, accept)
       if (waiting) return waiting
       const id = await createReply(db, user, text)
       return findReply(db, id, user)
     }),
 
-    serve(forum.editReply, async ({ params: { id }, body: { keep, ...typed }, user }) => {
-      const words = storedWords('reply', typed, keep)
-      await refuseNewLink(services, user, 'reply', id, words)
-      await editText(db, 'reply', id, user, { words, now: now() })
+    serve(forum.editReply, async ({ params: { id }, body: { keep: allowed, ...typed }, user }) => {
+      const fields = storedFields('reply', typed, allowed)
+      await refuseNewLink(services, user, 'reply', id, fields)
+      await editText(db, 'reply', id, user, { fields, now: now() })
       return findReply(db, id, user)
     }),
 

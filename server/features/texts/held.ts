@@ -10,7 +10,7 @@ import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { actAs } from '../../acts/member-act.ts'
-import type { Words } from './text-fields.ts'
+import type { FieldValues } from './text-fields.ts'
 
 /** The calls of members about their own texts that wait. */
 export const heldRoutes = ({ db }: Services): Route[] => [
@@ -41,21 +41,21 @@ export async function findOwnHeld(sql: Db, me: string, id: string): Promise<OwnH
   return asHeld(row)
 }
 
-/** A text that waits, as its row has it: its words, and what else a discussion has besides its place. */
+/** The JSON in the column `body` of a text that waits: its fields, and the category of a discussion. */
 export interface HeldBody {
-  words: Words
+  words: FieldValues
   category?: ForumCategory
 }
 
 export interface HeldRow extends Omit<OwnHeldText, 'path'>, TextLocation {}
 
-/** The words of `held_texts h` but for the title, in the order of the form. */
+/** The fields of `held_texts h` as one text, without the title, in the order of the form. */
 const contentOf = (sql: Queries) => sql`(
-  select string_agg(h.body #>> array['words', name], E'\n\n' order by place)
-  from unnest(${fieldNames}::text[]) with ordinality field (name, place) where name <> 'title')`
+  select string_agg(h.body #>> array['words', name], E'\n\n' order by position)
+  from unnest(${fieldNames}::text[]) with ordinality field (name, position) where name <> 'title')`
 
-/** The words of `held_texts h`, each field as a column. */
-export const heldWords = (sql: Queries): Fragment =>
+/** The fields of `held_texts h`, each as a column. */
+export const heldFields = (sql: Queries): Fragment =>
   fieldNames
     .map((name) => sql`h.body #>> ${['words', name]} as ${sql(name)}`)
     .reduce((before, column) => sql`${before}, ${column}`)
@@ -67,7 +67,7 @@ export const heldColumns = (sql: Queries) => sql`
   h.id, h.about, ${contentOf(sql)} as content, h.created_at,
   coalesce(h.body #>> '{words,title}', a.title, p.title) as title, a.id as article_id, a.slug as article_slug, h.parent_id as comment_id, p.id as discussion_id, h.quotes_id as reply_id`
 
-/** The places that readers see; of others not even the title is shown. */
+/** The pages that readers see; of others not even the title is shown. */
 export const heldPlaces = (sql: Queries) => sql`
   left join articles a on a.id = h.article_id and a.published
   left join forum_posts p on p.id = h.post_id and p.hidden_at is null and p.deleted_at is null`

@@ -17,10 +17,10 @@ import {
 import { findOwnHeld, type HeldBody } from './held.ts'
 import { insertOnce, rejectRepeated } from '../../acts/member-act.ts'
 import { isNew } from './new-member.ts'
-import { joined, textColumns, type Words } from './text-fields.ts'
+import { joined, textColumns, type FieldValues } from './text-fields.ts'
 import { texts, type Kind } from './texts.ts'
 
-/* Texts of new members that wait for a moderator, in place of `createComment`, `createDiscussion` and `createReply`. */
+/* Texts of new members that wait for a moderator, instead of `createComment`, `createDiscussion` and `createReply`. */
 
 type Deps = Pick<Services, 'db' | 'settings' | 'now'>
 
@@ -36,7 +36,7 @@ type HeldDraft =
   | { about: 'reply'; text: NewReply }
 
 /**
- * Keeps a text for a moderator if it has to wait.
+ * Stores a text for a moderator if it has to wait.
  * @param accept makes the status of the reply 202
  * @returns the reply to it; null for a text to be published at once
  * @throws HttpError as `holdText`
@@ -51,14 +51,14 @@ export async function holdIfNew(deps: Deps, user: Me, draft: HeldDraft, accept: 
 
 /** The reason for which a text waits; null if it is published at once. */
 async function reasonToHold(deps: Deps, user: Me, draft: HeldDraft): Promise<HeldBecause | null> {
-  const because = reasonOf(deps, user, draft.text.words)
+  const because = reasonOf(deps, user, draft.text.fields)
   return because && (await isNewMember(deps.db, user, deps.now())) ? because : null
 }
 
-function reasonOf({ settings }: Pick<Deps, 'settings'>, user: Me, words: Words): HeldBecause | null {
+function reasonOf({ settings }: Pick<Deps, 'settings'>, user: Me, fields: FieldValues): HeldBecause | null {
   const { holdLinks, holdFirst } = settings.current
   if (user.role !== 'user') return null
-  if (holdLinks && hasLink(joined(words))) return 'links'
+  if (holdLinks && hasLink(joined(fields))) return 'links'
   return holdFirst ? 'first' : null
 }
 
@@ -68,7 +68,7 @@ async function isNewMember(sql: Queries, { id }: Me, now: Date): Promise<boolean
 }
 
 /**
- * Keeps a text for a moderator, once however often it is sent, after the checks of its publication.
+ * Stores a text for a moderator, once however often it is sent, after the checks of its publication.
  * @returns the reply of the call that sent it; null if the text was published before it is sent again
  * @throws HttpError as the function that publishes it; 409 for a member of whom many texts wait
  */
@@ -80,7 +80,7 @@ async function holdText(
   now: Date,
 ): Promise<Waiting | null> {
   const { about, text } = draft
-  const { words, sendKey = null } = text
+  const { fields, sendKey = null } = text
   let isPublished = false
   const id = await insertOnce(db, { table: 'held_texts', writer: member.id, sendKey }, async (sql) => {
     // Asked with the writer locked, as whoever approves it does: it may have waited until now.
@@ -88,16 +88,16 @@ async function holdText(
       select id from ${sql(texts[about].table)} where author_id = ${member.id} and send_key = ${sendKey}`
     isPublished = published !== undefined
     if (published) return published.id
-    await checkPlace(sql, member, draft)
+    await checkTarget(sql, member, draft)
     const among = { table: 'held_texts', writer: member.id, now }
-    await rejectRepeated(sql, among, sql`about = ${outerKinds[about]} and body -> 'words' = ${sql.json(words)}`)
+    await rejectRepeated(sql, among, sql`about = ${outerKinds[about]} and body -> 'words' = ${sql.json(fields)}`)
     const [{ count }] = await sql<[{ count: number }]>`
       select count(*) from held_texts where author_id = ${member.id}`
     if (count >= heldLimits.most)
       throw conflict('Many of your texts wait for a moderator. Please wait with further ones.')
     const id = newId()
-    const body: HeldBody = about === 'discussion' ? { words, category: text.category } : { words }
-    const { articleId, parentId, discussionId, quotesId } = placeOf(draft)
+    const body: HeldBody = about === 'discussion' ? { words: fields, category: text.category } : { words: fields }
+    const { articleId, parentId, discussionId, quotesId } = targetOf(draft)
     await sql`
       insert into held_texts (id, author_id, about, because, body, send_key, created_at, article_id, parent_id, post_id,
         quotes_id)
@@ -110,26 +110,26 @@ async function holdText(
   return { waiting, message: `Your ${about} waits for a moderator. You are told when it is decided.` }
 }
 
-async function checkPlace(sql: Queries, member: Me, { about, text }: HeldDraft): Promise<void> {
+async function checkTarget(sql: Queries, member: Me, { about, text }: HeldDraft): Promise<void> {
   if (about === 'comment') await checkComment(sql, member.id, text)
   else if (about === 'discussion') await checkDiscussion(sql, member.id, text)
   else await checkReply(sql, member, text)
 }
 
-const noPlace = { articleId: null, parentId: null, discussionId: null, quotesId: null }
+const noTarget = { articleId: null, parentId: null, discussionId: null, quotesId: null }
 
-function placeOf({ about, text }: HeldDraft) {
-  if (about === 'comment') return { ...noPlace, articleId: text.articleId, parentId: text.parentId }
-  return about === 'reply' ? { ...noPlace, discussionId: text.discussionId, quotesId: text.quotesId } : noPlace
+function targetOf({ about, text }: HeldDraft) {
+  if (about === 'comment') return { ...noTarget, articleId: text.articleId, parentId: text.parentId }
+  return about === 'reply' ? { ...noTarget, discussionId: text.discussionId, quotesId: text.quotesId } : noTarget
 }
 
 /**
  * Refuses to put a link into a text that stands already, where a new one would wait.
  * @throws HttpError 403
  */
-export async function refuseNewLink(deps: Deps, user: Me, kind: Kind, id: string, words: Words): Promise<void> {
-  if (reasonOf(deps, user, words) !== 'links' || !(await isNewMember(deps.db, user, deps.now()))) return
-  const [standing] = await deps.db<Words[]>`
+export async function refuseNewLink(deps: Deps, user: Me, kind: Kind, id: string, fields: FieldValues): Promise<void> {
+  if (reasonOf(deps, user, fields) !== 'links' || !(await isNewMember(deps.db, user, deps.now()))) return
+  const [standing] = await deps.db<FieldValues[]>`
     select ${textColumns[kind].list(deps.db, 't')} from ${deps.db(texts[kind].table)} t
     where id = ${id} and author_id = ${user.id}`
   if (standing && !hasLink(joined(standing)))

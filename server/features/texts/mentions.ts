@@ -6,13 +6,13 @@ interface Mentioning {
   me: string
   /** The article or the discussion on which the text stands. */
   page: { article: string } | { discussion: string }
-  /** The comment that it answers, whose writer is told of the answer. */
+  /** The comment that it answers, whose writer is notified of the answer. */
   answers?: string | null
 }
 
 /**
  * Finds and locks, as `lockRecipients`, the members whom a new text mentions: those who take part on its page, but for who writes. One who has
- * not read an earlier mention by the same writer there is not told again.
+ * not read an earlier mention by the same writer there is not notified again.
  * @returns their ids
  */
 export async function lockMentioned(

@@ -34,7 +34,7 @@ export const textForms: Forms = {
 }
 
 /**
- * The body of a text from a form: lines end with two characters each, of which one is kept; the private details that the
+ * The body of a text from a form: lines end with CR LF, of which LF is stored; the private details that the
  * writer insists on showing stand in fields of their own.
  */
 function asWritten(fields: Body): Body {
@@ -44,8 +44,8 @@ function asWritten(fields: Body): Body {
 }
 
 /**
- * The body of a new text. The same words from the same page (`formKey`), sent twice by a slip, have one idempotency key (UUID
- * version 8, RFC 9562); other words another.
+ * The body of a new text. The same text from the same page (`formKey`), sent twice by a slip, have one idempotency key (UUID
+ * version 8, RFC 9562); another text has another key.
  */
 function withSendKey({ formKey, ...fields }: Body): Body {
   const body = asWritten(fields)
@@ -62,8 +62,9 @@ function withSendKey({ formKey, ...fields }: Body): Body {
  */
 function privateErrors(kind: TextKind, fields: Body): Errors {
   if (fields.mask !== undefined) return {}
-  const kept: readonly string[] = allowedIn(fields)
-  const shows = (text: unknown) => typeof text === 'string' && detectPii(text).some(({ kind }) => !kept.includes(kind))
+  const allowed: readonly string[] = allowedIn(fields)
+  const shows = (text: unknown) =>
+    typeof text === 'string' && detectPii(text).some(({ kind }) => !allowed.includes(kind))
   const names = Object.keys(textFields[kind]).filter((name) => shows(fields[name]))
   return Object.fromEntries(names.map((name) => [name, ['Please say what is to become of the private details']]))
 }

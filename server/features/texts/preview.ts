@@ -10,12 +10,12 @@ export function beginning(text: string, most: number = forumLimits.preview): str
   return `${word > most / 2 ? cut.slice(0, word) : cut}…`
 }
 
-/** A piece of a text in one line around a place in that line: some words before it, the most of it after. */
-export function around(text: string, place: number, most: number = forumLimits.preview): string {
+/** An excerpt of a text in one line around an index of that line: some words before it, most of it after. */
+export function around(text: string, index: number, most: number = forumLimits.preview): string {
   const line = inOneLine(text)
-  if (place < most * 0.75 || line.length <= most) return beginning(line, most)
-  const from = line.indexOf(' ', place - Math.floor(most / 4))
-  const start = from < 0 || from >= place ? place : from + 1
+  if (index < most * 0.75 || line.length <= most) return beginning(line, most)
+  const from = line.indexOf(' ', index - Math.floor(most / 4))
+  const start = from < 0 || from >= index ? index : from + 1
   return `…${beginning(line.slice(start), most - 1)}`
 }
 

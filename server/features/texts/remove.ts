@@ -3,12 +3,12 @@ import { retargetNotifications } from './following.ts'
 import { type LockedDiscussion, lockPages } from './locks.ts'
 import { unindexTexts } from './search-words.ts'
 import { changeReplies, updateTallies } from './tallies.ts'
-import { removedWords, textColumns } from './text-fields.ts'
+import { removedFields, textColumns } from './text-fields.ts'
 import { texts, type Kind, type TextIds } from './texts.ts'
 import type { Leaver } from '../../feature.ts'
 
 /**
- * Removes texts, with every counter right at the end. A comment that has answers keeps its place with other words, as its
+ * Removes texts, with every counter right at the end. A comment that has answers stays as a row with another text, as its
  * answers hang on it, and still counts. A reply keeps its number. A discussion that others have answered stays for their
  * replies, locked, and no list knows of it. The rest goes. What is removed already stays so.
  * @param pages the discussions among and around them, locked as `lockPages` does; it has locked the articles of `comment` too
@@ -47,15 +47,15 @@ async function removeDiscussions(sql: Queries, ids: string[]): Promise<string[]>
   const answered = await sql<{ id: string }[]>`
     select id from unnest(${ids}::uuid[]) p (id) where exists (
       select from forum_replies r where r.post_id = p.id and not r.by_starter and r.deleted_at is null)`
-  const kept = answered.map(({ id }) => id)
-  if (kept.length > 0) {
+  const blanked = answered.map(({ id }) => id)
+  if (blanked.length > 0) {
     const others = sql`updated_at = now(), is_pinned = false, is_locked = true`
-    await blank(sql, 'discussion', kept, others)
+    await blank(sql, 'discussion', blanked, others)
   }
-  return ids.filter((id) => !kept.includes(id))
+  return ids.filter((id) => !blanked.includes(id))
 }
 
-/** Removes the words, the name, the likes and the notifications of texts; their rows stay. */
+/** Empties the fields, and removes the name, the likes and the notifications of texts; their rows stay. */
 async function blank(sql: Queries, kind: Kind, ids: string[], others: Fragment): Promise<void> {
   const { table, likes, key } = texts[kind]
   await unindexTexts(sql, kind, ids)
@@ -65,7 +65,7 @@ async function blank(sql: Queries, kind: Kind, ids: string[], others: Fragment):
   await sql`delete from notifications where ${sql(key)} = any(${ids}::uuid[])
       and kind = any(${['text-approved', 'text-hidden', ...ofReaders]})`
   await sql`
-    update ${sql(table)} set ${textColumns[kind].set(sql, removedWords(kind))}, author_id = null, deleted_at = now(), edited_at = null,
+    update ${sql(table)} set ${textColumns[kind].set(sql, removedFields(kind))}, author_id = null, deleted_at = now(), edited_at = null,
       send_key = null, like_count = 0, ${others}
     where id = any(${ids}::uuid[]) and deleted_at is null`
 }

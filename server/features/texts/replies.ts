@@ -8,7 +8,7 @@ import { closed, moderates, noText, type Reader } from './texts.ts'
 /**
  * A page of a discussion's replies: thirty numbers, so that a reply's page never changes.
  * @param at a page from 1 (beyond the last it is the last), or a reply: the page that it is on
- * @returns `upTo`: the number up to which the page goes, whether that reply shows its words or not
+ * @returns `upTo`: the number up to which the page goes, whether that reply shows its text or not
  * @throws HttpError 404 for a discussion that the reader may not see, and for a reply that is not in it
  */
 export async function repliesPage(

@@ -1,7 +1,7 @@
 import type { Db, Queries } from '../../db/client/open.ts'
 import { indexMissing, indexWords } from '../../search/index-words.ts'
 import { isOpen } from './discussions.ts'
-import { searchFields, textColumns, type Words } from './text-fields.ts'
+import { searchFields, textColumns, type FieldValues } from './text-fields.ts'
 import type { Kind } from './texts.ts'
 
 /** Discussions and replies are searched as one, so that they share the words that slips are completed from. */
@@ -16,14 +16,14 @@ interface Indexed {
   id: string
   /** The discussion that it stands in. */
   discussionId: string
-  words: Words
+  fields: FieldValues
 }
 
 /** Makes a discussion or reply findable by its words, in the transaction that writes it. Comments are not searched. */
-export async function indexText(sql: Queries, kind: Kind, { id, discussionId, words }: Indexed): Promise<void> {
+export async function indexText(sql: Queries, kind: Kind, { id, discussionId, fields }: Indexed): Promise<void> {
   if (kind === 'comment') return
   const also = kind === 'reply' && { also: { post_id: discussionId } }
-  await indexWords(sql, { ...indexes[kind], ...also }, id, searchFields(kind, words))
+  await indexWords(sql, { ...indexes[kind], ...also }, id, searchFields(kind, fields))
 }
 
 /** Takes discussions or replies out of the search. */
@@ -36,21 +36,21 @@ export async function unindexTexts(sql: Queries, kind: Kind, ids: string[]): Pro
 /** Indexes what was stored before the forum could be searched. Runs after the start: among a million it takes a second. */
 export async function indexEarlierDiscussions(db: Db): Promise<void> {
   await indexMissing(db, indexes.discussion, async (sql, limit) => {
-    const discussions = await sql<({ id: string } & Words)[]>`
+    const discussions = await sql<({ id: string } & FieldValues)[]>`
       select p.id, ${textColumns.discussion.list(sql, 'p')} from forum_posts p
       where ${isOpen(sql)} and not exists (select from forum_post_search s where s.post_id = p.id)
       order by p.id limit ${limit}`
-    return discussions.map(({ id, ...words }) => ({ id, fields: searchFields('discussion', words) }))
+    return discussions.map(({ id, ...fields }) => ({ id, fields: searchFields('discussion', fields) }))
   })
   await indexMissing(db, indexes.reply, async (sql, limit) => {
-    const replies = await sql<({ id: string; discussionId: string } & Words)[]>`
+    const replies = await sql<({ id: string; discussionId: string } & FieldValues)[]>`
       select r.id, r.post_id as discussion_id, ${textColumns.reply.list(sql, 'r')} from forum_replies r
       where r.hidden_at is null and r.deleted_at is null
         and not exists (select from forum_reply_search s where s.reply_id = r.id)
       order by r.id limit ${limit}`
-    return replies.map(({ id, discussionId, ...words }) => ({
+    return replies.map(({ id, discussionId, ...fields }) => ({
       id,
-      fields: searchFields('reply', words),
+      fields: searchFields('reply', fields),
       also: { post_id: discussionId },
     }))
   })

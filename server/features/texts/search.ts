@@ -117,8 +117,8 @@ function foundSummary(
   now: Date,
 ): DiscussionSummary {
   const line = inOneLine(row.content)
-  const place = matches(line)[0]?.[0]
-  const preview = place === undefined ? beginning(line) : around(line, place)
+  const index = matches(line)[0]?.[0]
+  const preview = index === undefined ? beginning(line) : around(line, index)
   const found = { replyId, title: matches(row.title), preview: matches(preview) }
   return { ...summaryOf(row, reader, now), preview, found }
 }
@@ -138,8 +138,8 @@ export async function similarDiscussions(sql: Db, title: string): Promise<Simila
   const common = await sql<{ word: string }[]>`
     select word from (${commonWords(sql, 'forum_post_search', tellingMost)}) common where word = any(${lexemes})`
   const terms = lexemes.map(inTitle)
-  const telling = lexemes.filter((lexeme) => !common.some(({ word }) => word === lexeme)).map(inTitle)
-  const byWord = telling.length > 0 ? sql`s.search @@ ${telling.join(' | ')}::text::tsquery` : sql`false`
+  const distinctive = lexemes.filter((lexeme) => !common.some(({ word }) => word === lexeme)).map(inTitle)
+  const byWord = distinctive.length > 0 ? sql`s.search @@ ${distinctive.join(' | ')}::text::tsquery` : sql`false`
   return sql<Similar>`
     with near as (
       (select s.post_id as id from forum_post_search s where ${byWord} limit ${tellingMost})

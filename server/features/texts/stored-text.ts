@@ -17,10 +17,10 @@ interface Limits {
  * characters that hide or reorder the text of others: controls, characters without width that no script needs, and the
  * bidirectional embeddings, overrides and isolates (U+202A-202E, U+2066-2069). Joiners stay (U+200C, U+200D: Indian
  * scripts and emoji need them), as do the plain marks of direction (U+200E, U+200F). Lines have no blanks at their end, and at
- * most one empty line between two. Private details are masked, except those of the member's own that they `keep`.
+ * most one empty line between two. Private details are masked, except those of the member's own that are in `allowed`.
  * @throws HttpError 400 at the field for a text that shows nothing, or is too short or too long
  */
-export function storedText(typed: string, keep: readonly Allowable[] = [], limits: Limits): string {
+export function storedText(typed: string, allowed: readonly Allowable[] = [], limits: Limits): string {
   const { what, field = 'content', min = 1, max } = limits
   const text = tidied(typed)
   const refuse = (fault: string) => badInput({ [field]: [`${what} ${fault}`] })
@@ -28,7 +28,7 @@ export function storedText(typed: string, keep: readonly Allowable[] = [], limit
     throw refuse(`must be at least ${min} characters`)
   if (!showsSomething(text)) throw refuse('cannot be empty')
   if (text.length > max) throw refuse(`must be at most ${grouped(max)} characters`)
-  return maskPrivate(text, keep)
+  return maskPrivate(text, allowed)
 }
 
 /** The stored reason for hiding a text; null and undefined stay as they are. @throws HttpError 400 at `hiddenReason` */

@@ -46,7 +46,7 @@ export async function updateTallies(
 }
 
 /**
- * Hides, shows or removes replies, and corrects what is kept about their discussions, before `updateTallies`: the number of visible
+ * Hides, shows or removes replies, and corrects the counters of their discussions, before `updateTallies`: the number of visible
  * replies by those that are changed alone, since there may be very many others. One that goes is no answer.
  * @param discussions locked
  */
@@ -86,7 +86,7 @@ export function createForumStats(db: Db): (now: Date) => Promise<ForumStats> {
     if (age < 0 || age >= countEvery) {
       countedAt = now.getTime()
       members = countActive(db, now)
-      // A count that failed is not kept.
+      // A count that failed is not cached.
       members.catch(() => (countedAt = -Infinity))
     }
     return members
@@ -95,12 +95,12 @@ export function createForumStats(db: Db): (now: Date) => Promise<ForumStats> {
     const tallies = await db<{ category: ForumCategory; discussions: number; answered: number }[]>`
       select category, discussions, answered from forum_tallies`
     const total = (what: 'discussions' | 'answered') => tallies.reduce((sum, tally) => sum + tally[what], 0)
-    const kept = tallies.map(({ category, discussions }) => [category, discussions])
+    const entries = tallies.map(({ category, discussions }) => [category, discussions])
     return {
       discussions: total('discussions'),
       activeMembers: await activeMembers(now),
       questionsAnswered: total('answered'),
-      categories: Object.fromEntries(kept) as ForumStats['categories'],
+      categories: Object.fromEntries(entries) as ForumStats['categories'],
     }
   }
 }

@@ -7,7 +7,7 @@ import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aComment, aDiscussion, aReply } from '../../../test/texts.ts'
 import { textForms } from './page-forms.ts'
-import type { Words } from './text-fields.ts'
+import type { FieldValues } from './text-fields.ts'
 import { texts, type Kind } from './texts.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
@@ -34,8 +34,8 @@ async function someone(differs: Parameters<typeof aMember>[1] = {}) {
   return { ...member, as: await signedIn(site, member) }
 }
 
-/** Words for every field of a kind of text, each of its own; those of one field are given. */
-const wordsOf = (kind: Kind, differs: Words = {}): Words => ({
+/** A text for every field of a kind of text, each of its own; those of one field are given. */
+const fieldsOf = (kind: Kind, differs: FieldValues = {}): FieldValues => ({
   ...byField<Kind, string>(kind, (_, name) => `The ${name} of Meera`),
   ...differs,
 })
@@ -55,15 +55,15 @@ const callOf = {
 const addressOfOne = (kind: Kind, id: string) =>
   ({ comment: `/api/comments/${id}`, discussion: `/api/forum/posts/${id}`, reply: `/api/forum/replies/${id}` })[kind]
 
-const write = (kind: Kind, words: Words) =>
-  post(addressOf(kind), { ...words, ...(kind === 'discussion' && { category }) }, meera.as)
+const write = (kind: Kind, fields: FieldValues) =>
+  post(addressOf(kind), { ...fields, ...(kind === 'discussion' && { category }) }, meera.as)
 const idOf = ({ json }: { json: unknown }) => (json as { id: string }).id
 
 /** The address at which a member reads a text. */
 const listOf = (kind: Kind, id: string) => (kind === 'discussion' ? addressOfOne(kind, id) : addressOf(kind))
 
-/** The words of a text as they are stored. */
-async function storedIn(kind: Kind, id: string): Promise<Words> {
+/** The fields of a text as they are stored. */
+async function storedIn(kind: Kind, id: string): Promise<FieldValues> {
   const [row] = await db<Record<string, string | null>[]>`select * from ${db(texts[kind].table)} where id = ${id}`
   if (!row) throw new Error(`The ${kind} is not stored.`)
   return byField<Kind, string | null>(kind, (_, name) => row[name] ?? null)
@@ -78,7 +78,7 @@ const phone = '98765 43210'
 for (const kind of Object.keys(textFields) as Kind[])
   describe.each(Object.entries<TextField>(textFields[kind]))(`${kind}: %s`, (name, field) => {
     const { removed, search, optional, limits } = field
-    const only = (text: string | null) => wordsOf(kind, { [name]: text })
+    const only = (text: string | null) => fieldsOf(kind, { [name]: text })
 
     test('stands as it was written', async () => {
       expect(await write(kind, only('नमस्ते, a question'))).toMatchObject({ status: 200, json: only('नमस्ते, a question') })
@@ -117,7 +117,7 @@ for (const kind of Object.keys(textFields) as Kind[])
     })
 
     test('a new member adds no link to it later', async () => {
-      const id = idOf(await write(kind, wordsOf(kind)))
+      const id = idOf(await write(kind, fieldsOf(kind)))
       const edit = (text: string) => put(addressOfOne(kind, id), only(text), meera.as)
       expect(await edit(link)).toMatchObject({ status: 403 })
       expect(await edit('Other words')).toMatchObject({ status: 200, json: { [name]: 'Other words' } })

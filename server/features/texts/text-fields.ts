@@ -7,39 +7,39 @@ import { inOneLine } from './preview.ts'
 import { storedText } from './stored-text.ts'
 import type { Kind } from './texts.ts'
 
-/* The columns, the search words and the checks of members' texts, as `textFields` of the contract declares them. */
+/* The columns, the searched fields and the checks of members' texts, as `textFields` of the contract declares them. */
 
-/** The words of a text of any kind by its fields; null where an optional one was left out. */
-export type Words = Readonly<Record<string, string | null>>
+/** The values of a text's fields, of any kind of text; null where an optional one was left out. */
+export type FieldValues = Readonly<Record<string, string | null>>
 
-const columns = (kind: Kind) => columnsOf<Words>(byField(kind, () => 'value' as const))
+const columns = (kind: Kind) => columnsOf<FieldValues>(byField(kind, () => 'value' as const))
 
-/** The columns of the words, of the tables of each kind. */
+/** The columns of the fields, for the table of each kind. */
 export const textColumns = { comment: columns('comment'), discussion: columns('discussion'), reply: columns('reply') }
 
 /**
- * The words of a text as they are stored, see `storedText`.
+ * The fields of a text as they are stored, see `storedText`.
  * @param typed the body of a call; a field that may be left out is null then
  * @throws HttpError 400 at the field that shows nothing, or is too short or too long
  */
-export function storedWords<K extends Kind>(
+export function storedFields<K extends Kind>(
   kind: K,
   typed: { [F in keyof TextValues<K>]?: string | null | undefined },
-  keep?: readonly Allowable[],
+  allowed?: readonly Allowable[],
 ): TextValues<K> {
-  const words: Readonly<Record<string, string | null | undefined>> = typed
+  const values: Readonly<Record<string, string | null | undefined>> = typed
   const stored = byField(kind, ({ label, limits, oneLine, optional }, field) => {
-    const text = words[field] ?? ''
+    const text = values[field] ?? ''
     if (optional && !text.trim()) return null
-    return storedText(oneLine ? inOneLine(text) : text, keep, { what: label, field, ...limits })
+    return storedText(oneLine ? inOneLine(text) : text, allowed, { what: label, field, ...limits })
   })
   return stored as unknown as TextValues<K>
 }
 
-/** All words of a text, for checks that do not ask in which field they stand. */
-export const joined = (words: Words): string => Object.values(words).filter(Boolean).join('\n')
+/** All fields of a text as one, for checks to which the field does not matter. */
+export const joined = (fields: FieldValues): string => Object.values(fields).filter(Boolean).join('\n')
 
-/** The columns of a text's words as one text without its title, for those who judge it. */
+/** The columns of a text's fields without its title as one text, for moderators. */
 export const bodyOf = (sql: Queries, kind: Kind, alias: string): Fragment => {
   const names = Object.keys(textFields[kind]).filter((name) => name !== 'title')
   const parts = names.reduce((before, name) => sql`${before}, ${sql(`${alias}.${name}`)}`, sql`${'\n\n'}::text`)
@@ -47,12 +47,12 @@ export const bodyOf = (sql: Queries, kind: Kind, alias: string): Fragment => {
 }
 
 /** The fields of a text that the forum's search finds it by. */
-export function searchFields(kind: Kind, words: Words): SearchFields {
+export function searchFields(kind: Kind, values: FieldValues): SearchFields {
   const found: Partial<Record<NonNullable<TextField['search']>, string[]>> = {}
   const fields: [string, TextField][] = Object.entries(textFields[kind])
-  for (const [name, { search }] of fields) if (search) (found[search] ??= []).push(words[name] ?? '')
+  for (const [name, { search }] of fields) if (search) (found[search] ??= []).push(values[name] ?? '')
   return found
 }
 
-/** The words of a deleted text whose row stays. */
-export const removedWords = (kind: Kind): Words => byField(kind, ({ removed }) => removed)
+/** The fields of a deleted text whose row stays. */
+export const removedFields = (kind: Kind): FieldValues => byField(kind, ({ removed }) => removed)

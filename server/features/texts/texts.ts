@@ -49,7 +49,7 @@ export interface Reader {
 /** True for those to whom hidden texts are shown. */
 export const moderates = (reader: Reader | null): boolean => isOpenTo('moderator', reader && reader.actingRole)
 
-/** The parts of a hidden text, other than for its writer and moderators: others see neither its words nor its writer. */
+/** The parts of a hidden text, other than for its writer and moderators: others see neither its text nor its writer. */
 export function closed({ hidden, mine, ...text }: Closable, moderator: boolean, content = '') {
   const none = { content, authorName: null, authorFirstName: null, hiddenReason: null }
   return { ...(hidden && !mine && !moderator ? none : {}), hiddenByAdmin: onlyFor(moderator, text.hiddenByAdmin) }

@@ -8,7 +8,7 @@ import { closed, moderates, type Reader } from './texts.ts'
 export const newestRoots = byTime('c.created_at', 'c.id')
 export const oldestReplies = byTime('c.created_at', 'c.id', 'asc')
 
-/** A comment with its place in these lists. */
+/** A comment with its index in these lists. */
 export const placed = <C extends { createdAt: string; id: string }>(comment: C): Paged<C> => ({
   ...comment,
   cursor: [comment.createdAt, comment.id],

@@ -29,8 +29,8 @@ export async function formOf(
   query: Record<string, string | string[]>,
   now: Date,
 ): Promise<ToolForm> {
-  const given = Object.fromEntries(Object.entries(query).filter(([name]) => isInput(calculator.fields, name)))
-  const texts = Object.keys(given).length > 0 ? firstOf(given, calculator) : exampleTexts(calculator)
+  const inputs = Object.fromEntries(Object.entries(query).filter(([name]) => isInput(calculator.fields, name)))
+  const texts = Object.keys(inputs).length > 0 ? firstOf(inputs, calculator) : exampleTexts(calculator)
   const { answer, figures, used } = await answerOf(db, calculator, texts, now)
   return {
     calculator: calculator.name,

@@ -42,14 +42,14 @@ export function toolFrames({ db, config, settings, now }: Services): SiteFile[] 
   return [{ path: '/embed/tools/:slug', answer }]
 }
 
-interface Place {
+interface FrameLinks {
   action: string
   of: string | undefined
   href: string
   name: string
 }
 
-function bodyOf({ title, inputs, texts, errors, answer }: ToolForm, { action, of, href, name }: Place): Html {
+function bodyOf({ title, inputs, texts, errors, answer }: ToolForm, { action, of, href, name }: FrameLinks): Html {
   return html`<h1>${title}</h1>
     <div class="sides">
       <form action="${action}">
@@ -125,8 +125,8 @@ function fieldOf(input: ToolInput, text: string, errors: string[] | undefined, c
   const control = choices
     ? html`<select id="${name}" name="${name}" ${about}>
         ${Object.entries(choices).map(
-          ([key, words]) =>
-            html`<option value="${key}" ${key.toLowerCase() === chosen ? 'selected' : ''}>${words}</option>`,
+          ([key, label]) =>
+            html`<option value="${key}" ${key.toLowerCase() === chosen ? 'selected' : ''}>${label}</option>`,
         )}
       </select>`
     : kind === 'amounts' || kind === 'flows'

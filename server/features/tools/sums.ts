@@ -9,7 +9,7 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { actAs } from '../../acts/member-act.ts'
 
-/** The calls by which members keep sums: each sees and removes the own ones alone. */
+/** The calls by which members save calculations. Each member sees and removes only their own. */
 export const sumRoutes = ({ db, now }: Pick<Services, 'db' | 'now'>): Route[] => [
   serve(
     calls.list,
@@ -25,12 +25,12 @@ export const sumRoutes = ({ db, now }: Pick<Services, 'db' | 'now'>): Route[] =>
         select count(*)::int as count from kept_sums where user_id = ${user.id}`
       if (count >= sumLimits.most)
         throw conflict(`You keep ${sumLimits.most} sums, which is the most. Remove one that you do not need.`)
-      const [kept] = await sql<SavedSum[]>`
+      const [saved] = await sql<SavedSum[]>`
         insert into kept_sums (id, user_id, name, calculator, query, created_at)
         values (${newId()}, ${user.id}, ${name}, ${calculator}, ${query}, ${now()})
         returning id, name, calculator, query, created_at`
-      if (!kept) throw new Error('The sum was not stored')
-      return kept
+      if (!saved) throw new Error('The sum was not stored')
+      return saved
     })
   }),
   serve(calls.remove, async ({ params: { id }, user }) => {

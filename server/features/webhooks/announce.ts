@@ -15,7 +15,7 @@ interface Happening {
 }
 
 /**
- * Has the webhooks that ask for it told of an event.
+ * Plans the messages about an event to the webhooks that subscribe to it.
  * @param sql the transaction of the act
  */
 export async function announce(services: Deps, sql: Queries, { event, article }: Happening, now: Date): Promise<void> {

@@ -135,7 +135,7 @@ async function lock(sql: Queries, id: string): Promise<Webhook> {
   return webhook
 }
 
-/** A webhook as the audit log keeps it: the path of an address may be a secret. */
+/** A webhook as the audit log stores it: the path of an address may be a secret. */
 const shown = ({ name, url, events, active }: Webhook) => ({ name, host: new URL(url).host, events, active })
 
 const record = (sql: Queries, by: Actor, id: string, action: string, details: object) =>

@@ -1,4 +1,4 @@
-import { outlinesOf, type Style } from './letters.ts'
+import { outlinesOf, type Style } from './glyphs.ts'
 import { setTitle } from './lines.ts'
 import { rupee } from '../../../../contract/settings/rupee-sign.ts'
 import sharp from 'sharp'
@@ -34,25 +34,25 @@ function note(category: string, colour: string): string {
   return `<rect x="80" y="76" width="58" height="32" rx="5" fill="${colour}"/>
 <rect x="84" y="80" width="50" height="24" rx="3" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>
 <circle cx="109" cy="92" r="7" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="2"/>
-${words(category, { x: 156, y: 104, size: 34, fill: colour })}`
+${textAt(category, { x: 156, y: 104, size: 34, fill: colour })}`
 }
 
 function heading(text: string): string {
-  // Signs above and below the line of Indian scripts need room.
+  // Signs above and below the line of Indian scripts need space.
   const leading = isDevanagari(text) ? 1.45 : 1.22
   const { size, lines } = setTitle(text, { ...title, leading, most: 4, widthOf: wordWidths(), gap: 0.26 })
   const first = title.top + (title.height - lines.length * size * leading) / 2 + size * (leading / 2 + 0.35)
   return lines
-    .map((row, index) => words(row, { x: title.left, y: first + index * size * leading, size, fill: ink }))
+    .map((row, index) => textAt(row, { x: title.left, y: first + index * size * leading, size, fill: ink }))
     .join('\n')
 }
 
 /** Measures words in the title's font, each once. */
 function wordWidths(): (word: string) => number {
-  const known = new Map<string, number>()
+  const widths = new Map<string, number>()
   return (word) => {
-    const width = known.get(word) ?? outlinesOf(word, 'bold').width
-    known.set(word, width)
+    const width = widths.get(word) ?? outlinesOf(word, 'bold').width
+    widths.set(word, width)
     return width
   }
 }
@@ -66,7 +66,7 @@ interface Placed {
   style?: Style
 }
 
-function words(text: string, { x, y, size, fill, style = 'bold' }: Placed): string {
+function textAt(text: string, { x, y, size, fill, style = 'bold' }: Placed): string {
   return `<g transform="translate(${x} ${y}) scale(${size} -${size})" fill="${fill}">${outlinesOf(text, style).paths}</g>`
 }
 
@@ -92,7 +92,7 @@ function oneNote(x: number, y: number, fill: string = primary): string {
 /** The mark, the site's name and its line. */
 function signature(siteName: string, tagline: string, fill: string): string {
   return `${mark({ x: 80, y: 510, scale: 2.25, fill })}
-${words(siteName, { x: 172, y: 543, size: 34, fill: ink })}
+${textAt(siteName, { x: 172, y: 543, size: 34, fill: ink })}
 ${motto(tagline, { x: 172, y: 580, size: 25 })}`
 }
 
@@ -103,7 +103,7 @@ ${rupee}</g>`
 }
 
 function motto(tagline: string, at: Pick<Placed, 'x' | 'y' | 'size'>): string {
-  return words(tagline, { ...at, fill: muted, style: 'italic' })
+  return textAt(tagline, { ...at, fill: muted, style: 'italic' })
 }
 
 /** Turns a drawing into a PNG, outside the thread that answers. Sixty-four colours are enough for flat shapes and text. */

@@ -20,16 +20,16 @@ export function setTitle(title: string, space: Space): { size: number; lines: st
   const words = title.split(/\s+/).filter(Boolean)
   const most = (size: number) => Math.min(space.most, Math.floor(space.height / (size * space.leading)))
   for (const size of space.sizes) {
-    const lines = balanced(pieces(words, size, space), size, space)
+    const lines = balanced(split(words, size, space), size, space)
     if (lines.length <= most(size)) return { size, lines }
   }
   const size = space.sizes.at(-1) ?? 1
-  const lines = wrapped(pieces(words, size, space), size, space, space.width).slice(0, most(size))
+  const lines = wrapped(split(words, size, space), size, space, space.width).slice(0, most(size))
   return { size, lines: [...lines.slice(0, -1), `${lines.at(-1)?.replace(/\s*\S+$/, '')}…`] }
 }
 
 /** Splits words that are wider than the line between graphemes. */
-function pieces(words: string[], size: number, { width, widthOf }: Space): string[] {
+function split(words: string[], size: number, { width, widthOf }: Space): string[] {
   return words.flatMap((word) => {
     const cuts = Math.ceil((widthOf(word) * size) / width)
     if (cuts <= 1) return [word]

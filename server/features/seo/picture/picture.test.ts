@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { origin, testApp } from '../../../../test/app.ts'
 import { anArticle } from '../../../../test/drafts.ts'
-import { outlinesOf } from './letters.ts'
+import { outlinesOf } from './glyphs.ts'
 import { setTitle } from './lines.ts'
 
 const { app, db, get } = await testApp()

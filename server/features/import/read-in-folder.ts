@@ -8,7 +8,7 @@ import type { Received } from '../media/receive.ts'
  * @param most bytes
  * @returns null for one that is not there, cannot be read or is larger
  */
-export async function readInside(root: string, name: string, most: number): Promise<Received | null> {
+export async function readInFolder(root: string, name: string, most: number): Promise<Received | null> {
   if (name.includes('\0')) return null
   try {
     const [top, path] = [await realpath(root), await realpath(join(root, name))]

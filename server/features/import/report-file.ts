@@ -5,10 +5,10 @@ import { privately } from '../../db/private-folder.ts'
 import { errorCode, systemReason } from '../../db/start-error.ts'
 
 /**
- * Keeps a report as a file in DATA_DIR/imports, since a terminal forgets. It names drafts, so it is for its owner alone.
+ * Saves a report as a file in DATA_DIR/imports, since the text in a terminal is lost. The report names drafts, so only the owner of the folder may read it.
  * @returns a sentence that says where it is
  */
-export async function keepReport({ dataDir }: Pick<Config, 'dataDir'>, report: string): Promise<string> {
+export async function saveReport({ dataDir }: Pick<Config, 'dataDir'>, report: string): Promise<string> {
   const folder = resolve(dataDir, 'imports')
   const path = join(folder, `${new Date().toISOString().replaceAll(':', '-').replace('Z', '')}.txt`)
   try {
@@ -17,6 +17,6 @@ export async function keepReport({ dataDir }: Pick<Config, 'dataDir'>, report: s
     return `This report is the file ${path}`
   } catch (error) {
     if (errorCode(error) === undefined) throw error
-    return `This report could not be kept in ${folder}: ${systemReason(error)}.`
+    return `This report could not be saved in ${folder}: ${systemReason(error)}.`
   }
 }

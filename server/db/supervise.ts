@@ -23,14 +23,14 @@ interface Server {
  * @param name its name in messages, such as 'The database in ./data'
  * @returns a function that stops the restarts
  */
-export function keepRunning(
+export function supervise(
   name: string,
   { ended, restart, onGivenUp, passes = () => false, log, pauses = usualPauses }: Server,
 ): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   let tries = 0
-  const keep = async () => {
+  const superviseIt = async () => {
     while (!signal.aborted) {
       const began = performance.now()
       await ended()
@@ -57,6 +57,6 @@ export function keepRunning(
     }
     return new StartError(`${name} does not stay up: ${reason}`)
   }
-  void keep()
+  void superviseIt()
   return () => stopping.abort()
 }

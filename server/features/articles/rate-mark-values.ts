@@ -4,9 +4,9 @@ import { rateMarks, readMark, type RateMark } from '../../../money/rates/rate-ma
 import type { Rate, RateStep } from '../../../contract/rates/rates-api.ts'
 import { bareText, rateText, type Band, type RateKind } from '../../../money/rates/rates.ts'
 import type { Figures } from '../rates/figures.ts'
-import { rateWords, type Language } from './rate-words.ts'
+import { rateLabels, type Language } from './rate-labels.ts'
 
-/** The figures for the marks of a text, and the language in which they are said. */
+/** The figures for the marks of a text, and the language of the text. */
 export type RateEnv = {
   figures?: Figures | undefined
   language?: Language | undefined
@@ -25,32 +25,32 @@ interface MarkedFigure {
 /**
  * Finds what a mark asks for. A mark that names no figure is noted in `env.rateFaults`.
  * @param inside what stands between the braces after `rate:`
- * @returns the text to write in its place, where there is no value
+ * @returns the text that replaces the mark, where there is no value
  */
 export function markedFigure(env: RateEnv, figures: Figures, inside: string): MarkedFigure | string {
   const mark = readMark(inside)
-  const known = mark && knownRate(mark.key)
-  if (!known) {
+  const listed = mark && knownRate(mark.key)
+  if (!listed) {
     const whole = `{{rate:${inside}}}`
     ;(env.rateFaults ??= []).push(`Content names a figure that is not there: ${whole}`)
     return whole
   }
   const rate = figures.rates.get(mark.key)
   const step = rate && stepOn(rate, mark.day ?? figures.day)
-  if (!rate || !step) return rateWords[env.language ?? 'en'].none
-  const part = mark.part === undefined || known.kind.form !== 'set' ? undefined : known.kind.parts[mark.part]
-  if (!part) return { mark, rate, step, kind: known.kind, value: step.value }
+  if (!rate || !step) return rateLabels[env.language ?? 'en'].none
+  const part = mark.part === undefined || listed.kind.form !== 'set' ? undefined : listed.kind.parts[mark.part]
+  if (!part) return { mark, rate, step, kind: listed.kind, value: step.value }
   return { mark, rate, step, kind: part.kind, value: (step.value as Record<string, unknown>)[mark.part ?? ''] }
 }
 
-/** The words for a figure in a text. */
+/** The text of a figure, in the language of the article. */
 export function figureText({ language = 'en' }: RateEnv, { mark, step, kind, value }: MarkedFigure): string {
-  const words = rateWords[language]
+  const labels = rateLabels[language]
   if (mark.form === 'note') return ''
   // The second band begins where nothing is owed yet.
   if (mark.form === 'nil') return rupeesInWords((value as Band[])[1]?.above ?? 0, language)
-  if (mark.form === 'since') return step.validFrom ? words.day(step.validFrom) : words.long
-  return mark.form === 'value' ? bareText(kind, value) : (words.text(kind, value) ?? rateText(kind, value))
+  if (mark.form === 'since') return step.validFrom ? labels.day(step.validFrom) : labels.long
+  return mark.form === 'value' ? bareText(kind, value) : (labels.text(kind, value) ?? rateText(kind, value))
 }
 
 /** The text of a chart with the values of its marks, which have no notes there. */
@@ -65,19 +65,19 @@ export function withFigures(text: string, env: RateEnv): string {
 
 const tableMark = /^\{\{rate:([A-Za-z0-9.@-]{1,80})\|table\}\}[ \t]*$/gm
 
-/** The text with Markdown tables in the places of lines such as `{{rate:newSlabs|table}}`, which name a figure in bands. */
+/** Replaces lines by Markdown tables: lines such as `{{rate:newSlabs|table}}`, which name a figure in bands. */
 export function withRateTables(text: string, env: RateEnv): string {
   const { figures, language = 'en' } = env
   if (!figures) return text
-  const words = rateWords[language]
+  const labels = rateLabels[language]
   return text.replace(tableMark, (whole, inside: string) => {
     const found = readMark(inside) ? markedFigure(env, figures, inside) : whole
     if (typeof found === 'string' || found.kind.form !== 'bands') return whole
     const rows = (found.value as Band[]).map(({ above, percent }, index, list) => {
-      const share = Number(percent) === 0 ? words.nil : `${percent} %`
-      return `| ${words.band(above, list[index + 1]?.above)} | ${share} |`
+      const share = Number(percent) === 0 ? labels.nil : `${percent} %`
+      return `| ${labels.band(above, list[index + 1]?.above)} | ${share} |`
     })
-    return [`| ${words.bands[0]} {{rate:${inside}|note}} | ${words.bands[1]} |`, '|:---|---:|', ...rows].join('\n')
+    return [`| ${labels.bands[0]} {{rate:${inside}|note}} | ${labels.bands[1]} |`, '|:---|---:|', ...rows].join('\n')
   })
 }
 

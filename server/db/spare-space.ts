@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 /** Bytes: three files of PostgreSQL's log of changes, with which it recovers and answers readers for days. */
 const size = 48 * 1024 * 1024
-/** Bytes that stay free beside it. */
+/** Bytes that must stay free besides the reserved ones. */
 const least = 64 * 1024 * 1024
 const chunk = 1024 * 1024
 
 const pathIn = (data: string) => join(data, 'spare-room')
 
-/** Sets room aside on the disk of a database, unless it is there already, or there is too little. */
-export async function keepSpareRoom(data: string): Promise<void> {
+/** Reserves space on the disk of a database, unless it is reserved already, or too little is free. */
+export async function reserveSpareSpace(data: string): Promise<void> {
   const path = pathIn(data)
   if (await stat(path).catch(() => null)) return
   const disk = await statfs(data)
@@ -31,15 +31,15 @@ export async function keepSpareRoom(data: string): Promise<void> {
   }
 }
 
-/** Gives the room to the database. @returns false if there is none */
-export async function giveSpareRoom(data: string): Promise<boolean> {
+/** Gives the reserved space to the database. @returns false if there is none */
+export async function releaseSpareSpace(data: string): Promise<boolean> {
   const path = pathIn(data)
   if (!(await stat(path).catch(() => null))) return false
   for (const name of [path, `${path}.new`]) await rm(name, { force: true })
   return true
 }
 
-/** True if a server's last words are about a full disk. */
-export const lacksRoom = (error: unknown): boolean =>
+/** True if a server ended because its disk is full. */
+export const lacksSpace = (error: unknown): boolean =>
   error instanceof Error &&
   /No space left on device|Disk quota exceeded/.test(`${error.message} ${String(error.cause)}`)

@@ -1,7 +1,7 @@
 /** An expected failure of an import; the message is a sentence for the operator. */
 export class ImportError extends Error {}
 
-/** A piece of a source that is no article, or cannot be read. */
+/** An entry of a source that is no article, or cannot be read. */
 export interface LeftOut {
   name: string
   /** The reason, such as 'it is a page'. */
@@ -12,7 +12,7 @@ export interface LeftOut {
 export interface ImportedPost {
   /** Its name there, the same at each import. */
   key: string
-  /** The words by which reports name it. */
+  /** The name by which reports refer to it. */
   name: string
   title: string
   excerpt: string
@@ -30,13 +30,13 @@ export interface ImportedPost {
   addresses: string[]
   /** Further paths by which links name it, such as its file. */
   names: string[]
-  /** Its addresses with scheme and host, at which relative links in it begin; `nowhere` for an unknown host. */
+  /** Its addresses with scheme and host, against which relative links in it are resolved; `nowhere` for an unknown host. */
   bases: string[]
-  /** The words of its address, where it has some of its own. */
+  /** The slug of its address; empty if it has none. */
   slug: string
   /** The picture above its text. */
   picture: { address: string; alt: string } | null
-  /** The folder that relative addresses of pictures begin in, from the folder of pictures. */
+  /** The folder to which relative addresses of its pictures refer, as a path from the folder of all pictures. */
   folder: string
   /** The reason, if its source could be read in part only; it becomes a draft. */
   fault?: string

@@ -3,10 +3,10 @@ import type { RateKey } from '../money/rates/rate-list.ts'
 const anywhere = /^/
 
 /**
- * The words by which a line of an article, or the article's name before it, is about a figure of the registry: the same number beside other
+ * The context by which a line of an article, or the article's name before it, is about a figure of the registry: the same number beside other
  * words is another figure. Every figure with a number has its own.
  */
-export const wordsOf: Partial<Record<RateKey, RegExp>> = {
+export const contextOf: Partial<Record<RateKey, RegExp>> = {
   repo: /repo rate|रेपो/i,
   sdf: /standing deposit|\bSDF\b/,
   msf: /marginal standing|bank rate|\bMSF\b/i,

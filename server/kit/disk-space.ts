@@ -8,37 +8,37 @@ import type { Log } from './log.ts'
  * refused before that, so that reading goes on.
  */
 const reserve = 64 * 1024 * 1024
-/** It is full until a quarter more is free, so that it does not change with each write. */
+/** A full disk counts as full until a quarter more is free, so that the state does not change with each write. */
 const enough = 1.25 * reserve
-/** Milliseconds between looks, and for which a full disk is believed that only an error told of. */
+/** Milliseconds between two looks at the disks, and milliseconds for which a disk counts as full after an error of the database. */
 const lookEvery = 2_000
 const believedFor = 10_000
 
-/** The room on the disks of a site. */
-export interface Room {
-  /** The folders whose disk is full, in the operator's words; empty if all is well. */
+/** The free space on the disks of a site. */
+export interface DiskSpace {
+  /** The folders whose disk is full, as messages for the operator name them; empty if none is. */
   full(): readonly string[]
   isFull(folder: string): boolean
   /** @throws HttpError 503 while the database cannot take more */
   check(): void
-  /** Takes note of an error: a full disk on another machine is known by nothing else. */
+  /** Takes note of an error: only errors of the database report a full disk on another machine. */
   heed(error: unknown): void
   close(): void
 }
 
 /**
- * Watches the room on disks. A folder that is not there counts as having enough.
+ * Watches the free space on disks. A folder that is not there counts as having enough.
  * @param database the database's folder; null for a server of the operator's own
  * @param others folders that grow as well
- * @param log is told when a disk has become full, and when there is room again
+ * @param log gets a line when a disk has become full, and when it has space again
  */
-export function watchRoom(database: string | null, others: readonly string[], log: Log): Room {
-  const places = database === null ? others : [database, ...others]
+export function watchDiskSpace(database: string | null, others: readonly string[], log: Log): DiskSpace {
+  const folders = database === null ? others : [database, ...others]
   let full = new Set<string>()
   let refusedAt = -Infinity
   const isRefused = () => performance.now() - refusedAt < believedFor
   const look = async () => {
-    const lacking = places.map(async (folder) => ((await lacksRoom(folder, full.has(folder))) ? [folder] : []))
+    const lacking = folders.map(async (folder) => ((await lacksSpace(folder, full.has(folder))) ? [folder] : []))
     const found = new Set((await Promise.all(lacking)).flat())
     for (const folder of found) if (!full.has(folder)) log.error({ folder }, 'the disk is full')
     for (const folder of full) if (!found.has(folder)) log.info({ folder }, 'there is room on the disk again')
@@ -61,7 +61,7 @@ export function watchRoom(database: string | null, others: readonly string[], lo
   }
 }
 
-async function lacksRoom(folder: string, wasFull: boolean): Promise<boolean> {
+async function lacksSpace(folder: string, wasFull: boolean): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null)
   return disk !== null && disk.bavail * disk.bsize < (wasFull ? enough : reserve)
 }

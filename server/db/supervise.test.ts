@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepRunning } from './keep-running.ts'
+import { supervise } from './supervise.ts'
 import { StartError } from './start-error.ts'
 
 const pauses = [0, 20, 40]
@@ -9,7 +9,7 @@ test('a server that does not stay up is started less and less often, and then gi
   const starts: number[] = []
   const reason = await new Promise<StartError>((onGivenUp) => {
     const restart = async () => void starts.push(performance.now())
-    keepRunning('The database in /data', { ended: async () => {}, restart, onGivenUp, log: silent, pauses })
+    supervise('The database in /data', { ended: async () => {}, restart, onGivenUp, log: silent, pauses })
   })
   expect(starts).toHaveLength(3)
   const [first = 0, second = 0, third = 0] = starts
@@ -21,7 +21,7 @@ test('a server that does not stay up is started less and less often, and then gi
 test('one that cannot be started any more is given up with the reason', async () => {
   const reason = await new Promise<StartError>((onGivenUp) => {
     const restart = () => Promise.reject(new StartError('The disk is full.'))
-    keepRunning('The database in /data', { ended: async () => {}, restart, onGivenUp, log: silent, pauses })
+    supervise('The database in /data', { ended: async () => {}, restart, onGivenUp, log: silent, pauses })
   })
   expect(reason.message).toBe('The database in /data does not stay up: The disk is full.')
 })
@@ -30,7 +30,7 @@ test('one that is callbacks to end is not started again', async () => {
   const acts: string[] = []
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   const callbacks = { restart: async () => void acts.push('start'), onGivenUp: () => acts.push('give up') }
-  const stop = keepRunning('The database in /data', { ended: () => ended, ...callbacks, log: silent, pauses })
+  const stop = supervise('The database in /data', { ended: () => ended, ...callbacks, log: silent, pauses })
   stop()
   resolve()
   await new Promise(setImmediate)

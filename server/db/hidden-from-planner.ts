@@ -6,5 +6,5 @@ import type { Value } from './client/values.ts'
  * work for the value that it sees than for others, it plans each run anew, which may take longer than the run.
  * @param type in SQL, perhaps two: 'text::tsquery'
  */
-export const samePlan = (sql: Queries, value: Value, type: string): Fragment =>
+export const hiddenFromPlanner = (sql: Queries, value: Value, type: string): Fragment =>
   sql`(select ${value}::${sql.unsafe(type)})`

@@ -2,14 +2,14 @@ import type { locks } from './locks.ts'
 import type { Db } from './client/open.ts'
 
 /** A lock that one process has at a time, until it releases it or is killed. */
-export interface HeldLock {
+export interface AdvisoryLock {
   release(): Promise<void>
 }
 
 type Lock = (typeof locks)[keyof typeof locks]
 
 /** @returns null while another process has it; the database takes it back when a process is killed */
-export async function takeLock(db: Db, lock: Lock): Promise<HeldLock | null> {
+export async function takeLock(db: Db, lock: Lock): Promise<AdvisoryLock | null> {
   const connection = await db.reserve()
   try {
     const [row] = await connection<{ taken: boolean }[]>`select pg_try_advisory_lock(${lock}) as taken`

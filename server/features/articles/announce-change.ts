@@ -14,8 +14,8 @@ interface Change {
   byLetter?: boolean
 }
 
-/** Has subscribers and other programs told of a change, in its transaction. A draft concerns nobody. */
-export async function tellOf(
+/** Plans the letters to subscribers and the webhook messages about a change, in its transaction. Changes of drafts are not announced. */
+export async function announceChange(
   services: Pick<Services, 'queue' | 'mail' | 'config'>,
   sql: Queries,
   { id, before, after, first = false, byLetter = true }: Change,

@@ -11,14 +11,14 @@ import type { Services } from './services.ts'
  * Redirects addresses of other sites to where they have moved. They are looked up where no page is, also before a slash at the end is
  * taken off, so that an old address costs one redirect.
  */
-export function redirectMoved(
+export function redirectFormerAddresses(
   services: Services,
   features: readonly Feature[],
   isPage: (path: string) => Promise<boolean>,
 ): MiddlewareHandler<{ Bindings: ClientInfo }> {
-  const moved = features.flatMap((feature) => feature.moved ?? [])
+  const former = features.flatMap((feature) => feature.formerAddresses ?? [])
   const newAddress = async (path: string, search: string) => {
-    for (const { find } of moved) {
+    for (const { find } of former) {
       const to = await find(services, path, search)
       if (to) return to
     }
@@ -26,7 +26,7 @@ export function redirectMoved(
   }
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
-    if (!moved.some(({ hides }) => hides(pathname, search))) {
+    if (!former.some(({ hides }) => hides(pathname, search))) {
       await next()
       const { status } = context.res
       const isSlashed = status === 301 && pathname.endsWith('/') && !(await isPage(pathname.replace(/\/+$/, '')))

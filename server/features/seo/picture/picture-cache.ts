@@ -5,10 +5,10 @@ import type { Categories } from '../../categories/current.ts'
 import type { Settings } from '../../settings/current.ts'
 import type { Subject } from './drawing.ts'
 
-/** Kilobytes of all pictures, and of one, about. */
-const [roomFor, usualSize] = [32_000, 100]
-/** Part of every ETag: increase it when the look of the pictures changes. */
-const look = 1
+/** Kilobytes of all cached pictures, and of one, about. */
+const [capacity, usualSize] = [32_000, 100]
+/** Part of every ETag: increase it when the drawing of the pictures changes. */
+const version = 1
 
 /**
  * The pictures of link previews. Each depends on its subject only, so it is cached by that and never becomes stale. Making one takes
@@ -16,12 +16,12 @@ const look = 1
  */
 export function createPictures(settings: Settings, categories: Categories) {
   const inTurn = concurrencyLimit(1, 50)
-  const made = new ValueCache<Buffer>({ room: roomFor })
+  const made = new ValueCache<Buffer>({ room: capacity })
   const colourOf = (name: string) => categories.find(name)?.colour ?? settings.current.mainColour
   return {
     /**
      * @param article null for the site's own picture
-     * @throws HttpError 503 when too many wait for theirs
+     * @throws HttpError 503 when too many requests wait for a picture
      */
     async answer(request: Request, article: { title: string; category: string } | null): Promise<Response> {
       const { name, tagline, mainColour } = settings.current
@@ -32,7 +32,7 @@ export function createPictures(settings: Settings, categories: Categories) {
         article: article && { title: article.title, category: article.category, colour: colourOf(article.category) },
       }
       const key = createHash('sha256')
-        .update(JSON.stringify([look, subject]))
+        .update(JSON.stringify([version, subject]))
         .digest('base64url')
         .slice(0, 22)
       const headers = {

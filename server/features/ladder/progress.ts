@@ -8,7 +8,7 @@ interface Reading {
   now: Date
 }
 
-/** Ticks an article as done, or forgets what the member has read of it, in both languages. @throws HttpError 404 */
+/** Marks an article as done, or deletes the member's progress in it, in both languages. @throws HttpError 404 */
 export async function setDone(sql: Db, { article, user, now }: Reading, done: boolean): Promise<void> {
   if (!done)
     return void (await sql`
@@ -22,7 +22,7 @@ export async function setDone(sql: Db, { article, user, now }: Reading, done: bo
   if (count === 0) throw articleNotFound()
 }
 
-/** Ticks what a visitor has done on a device. @returns how many are new to the account */
+/** Marks articles as done that a visitor has done on a device. @returns how many are new to the account */
 export async function takeOver(sql: Db, { user, now }: Omit<Reading, 'article'>, articles: string[]): Promise<number> {
   // In one order everywhere, so that two devices wait for each other instead of deadlocking.
   const { count } = await sql`
@@ -34,17 +34,17 @@ export async function takeOver(sql: Db, { user, now }: Omit<Reading, 'article'>,
   return count
 }
 
-/** Keeps how far a member has read. Who has done an article reads it again without a place. @throws HttpError 404 */
-export async function setPlace(
+/** Stores how far a member has read. An article that is marked as done gets no new position. @throws HttpError 404 */
+export async function setPosition(
   sql: Db,
   { article, user, now }: Reading,
-  { place, part }: { place: string | null; part: number },
+  { position, part }: { position: string | null; part: number },
 ): Promise<void> {
   const [found] = await sql`
     with found as (select id from articles where id = ${article} and published and deleted_at is null),
-    kept as (
+    stored as (
       insert into article_reads (user_id, article_id, place, part, read_at)
-      select ${user}, id, ${place}, ${part}, ${now} from found
+      select ${user}, id, ${position}, ${part}, ${now} from found
       on conflict (user_id, article_id) do update
         set place = excluded.place, part = excluded.part, read_at = excluded.read_at where article_reads.done_at is null)
     select from found`

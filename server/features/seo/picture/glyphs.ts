@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Blob, Buffer as Letters, Face, Font, shape } from 'harfbuzzjs'
+import { Blob, Buffer as GlyphBuffer, Face, Font, shape } from 'harfbuzzjs'
 
 export type Style = 'bold' | 'italic'
 
 /** A text turned into outlines. */
 export interface Outlines {
-  /** Its width, in sizes. */
+  /** The width of the text at font size 1. */
   width: number
-  /** SVG paths at size 1, the baseline at 0, y upward. */
+  /** SVG paths at font size 1; the baseline is at 0, y grows upward. */
   paths: string
 }
 
-/** The fonts come along, so that a picture looks the same on every machine; each is read when first needed. */
+/** The fonts are installed with the site, so that a picture looks the same on every machine. Each is read when it is first needed. */
 const files = {
   bold: 'noto-serif/600SemiBold/NotoSerif_600SemiBold.ttf',
   italic: 'noto-serif/400Regular_Italic/NotoSerif_400Regular_Italic.ttf',
@@ -33,15 +33,15 @@ export function outlinesOf(text: string, style: Style): Outlines {
   let paths = ''
   for (const [run] of text.normalize('NFC').matchAll(runs)) {
     const { font, unit } = fontOf(/\p{Script=Devanagari}/u.test(run) ? 'devanagari' : style)
-    const letters = new Letters()
-    letters.addText(run)
-    letters.guessSegmentProperties()
-    shape(font, letters)
-    for (const { codepoint: glyph, xAdvance = 0, xOffset = 0, yOffset = 0 } of letters.getGlyphInfosAndPositions()) {
+    const buffer = new GlyphBuffer()
+    buffer.addText(run)
+    buffer.guessSegmentProperties()
+    shape(font, buffer)
+    for (const { codepoint: glyph, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
       if (glyph === 0) continue
       const outline = font.glyphToPath(glyph)
-      const place = `translate(${width + xOffset * unit} ${yOffset * unit}) scale(${unit})`
-      if (outline) paths += `<path transform="${place}" d="${outline}"/>`
+      const transform = `translate(${width + xOffset * unit} ${yOffset * unit}) scale(${unit})`
+      if (outline) paths += `<path transform="${transform}" d="${outline}"/>`
       width += xAdvance * unit
     }
   }
@@ -49,8 +49,8 @@ export function outlinesOf(text: string, style: Style): Outlines {
 }
 
 function fontOf(name: keyof typeof files) {
-  const known = fonts.get(name)
-  if (known) return known
+  const loaded = fonts.get(name)
+  if (loaded) return loaded
   const face = new Face(new Blob(readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${files[name]}`)))))
   const made = { font: new Font(face), unit: 1 / face.upem }
   fonts.set(name, made)

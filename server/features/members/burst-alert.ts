@@ -13,21 +13,21 @@ const burst = { texts: 20, signUps: 40 }
 /** The job that writes to moderators and admins of a burst. */
 export const burstLetters = 'burst-letters'
 
-/** Tells moderators and admins of many held texts or sign-ups in an hour, at most once an hour; by letter those with a confirmed address. */
+/** Notifies moderators and admins of many held texts or sign-ups in an hour, at most once an hour. Those with a confirmed address get a letter as well. */
 export const burstJob: Job = {
   at: '*/5 * * * *',
   failure: 'It could not be looked whether many texts or sign-ups have come at once.',
   async run(services, { now }) {
     const since = new Date(now.getTime() - 3_600_000)
     await services.db.begin(async (sql) => {
-      const words = await findBurst(sql, since)
-      if (words === null) return
+      const text = await findBurst(sql, since)
+      if (text === null) return
       const able = roles.filter((role) => isOpenTo('moderator', role))
-      const told = await sql<{ id: string; email: string; isConfirmed: boolean }[]>`
+      const recipients = await sql<{ id: string; email: string; isConfirmed: boolean }[]>`
         select id, email, email_confirmed_at is not null as is_confirmed from users
         where role = any(${able}) and leaving_at is null order by id for key share`
-      await notify(sql, { kind: 'burst', to: told.map(({ id }) => id), by: null, about: {}, words, now })
-      for (const { id: userId, email, isConfirmed } of told)
+      await notify(sql, { kind: 'burst', to: recipients.map(({ id }) => id), by: null, about: {}, text, now })
+      for (const { id: userId, email, isConfirmed } of recipients)
         if (isConfirmed)
           await sendLetter(services, sql, burstLetters, { kind: 'burst', about: now.toISOString(), email, userId })
     })
@@ -35,34 +35,34 @@ export const burstJob: Job = {
 }
 
 /**
- * The sentences about an hour; null for a usual one, and while there is a notification about it. It is looked for by those who are told:
+ * The sentences about an hour; null for a usual one, and while there is a notification about it. It is looked for by its recipients:
  * no index of notifications leads to a kind.
  */
 async function findBurst(sql: Queries, since: Date): Promise<string | null> {
-  const [{ texts, signUps, told }] = await sql<[{ texts: number; signUps: number; told: boolean }]>`
+  const [{ texts, signUps, isNotified }] = await sql<[{ texts: number; signUps: number; isNotified: boolean }]>`
     select (select count(*) from held_texts where created_at > ${since}) as texts,
       (select count(*) from users where created_at > ${since}) as sign_ups,
       exists (
         select from users u join notifications n on n.user_id = u.id
-        where u.role <> 'user' and n.kind = 'burst' and n.created_at > ${since}) as told`
+        where u.role <> 'user' and n.kind = 'burst' and n.created_at > ${since}) as is_notified`
   const sentences = [
     texts >= burst.texts && `${grouped(texts)} texts of new members came within an hour and wait.`,
     signUps >= burst.signUps && `${grouped(signUps)} accounts were opened within an hour.`,
   ].filter((sentence) => sentence !== false)
-  return told || sentences.length === 0 ? null : sentences.join(' ')
+  return isNotified || sentences.length === 0 ? null : sentences.join(' ')
 }
 
 export const burstLetterJob = letterJob(async ({ db, settings }, { email: to, userId = '', about = '' }) => {
-  const [burst] = await db<{ words: string }[]>`
-    select words from notifications
+  const [burst] = await db<{ text: string }[]>`
+    select words as text from notifications
     where user_id = ${userId} and kind = 'burst' and created_at = ${about}::text::timestamptz`
-  return burst ? { to, letter: letterOf(burst.words, settings.current.name) } : null
+  return burst ? { to, letter: letterOf(burst.text, settings.current.name) } : null
 })
 
-const letterOf = (words: string, siteName: string): Letter => ({
+const letterOf = (text: string, siteName: string): Letter => ({
   subject: `More than usual comes to ${siteName}`,
   body: [
-    `${words}\nIt may be spam. What waits, you find here:`,
+    `${text}\nIt may be spam. What waits, you find here:`,
     { label: 'See what waits', path: paths.adminTab('held') },
   ],
   reason: `You get this letter because you look after ${siteName}. There is at most one in an hour.`,

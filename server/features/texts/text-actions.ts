@@ -8,10 +8,10 @@ import { authorOf, lockPages, lockDiscussion, lockStanding, lockText, type Locke
 import { removeTexts } from './remove.ts'
 import { indexText } from './search-words.ts'
 import { updateTallies } from './tallies.ts'
-import { textColumns, type Words } from './text-fields.ts'
+import { textColumns, type FieldValues } from './text-fields.ts'
 import { found, moderates, noText, textDeleted, texts, type Kind, type Reader } from './texts.ts'
 
-/* Acts of a member on a text of any kind. */
+/* The writes of a member on a text of any kind. */
 
 /**
  * Likes a text or takes that back; doing it again changes nothing. A like of one's own counts like any other.
@@ -43,7 +43,7 @@ export async function likeText(
 }
 
 /**
- * Changes the words of a member's own text. The same words again change nothing.
+ * Changes the fields of a member's own text. The same values again change nothing.
  * @throws HttpError 404, 403 for somebody else's or too late, 409 for a deleted text and for a hidden comment
  */
 export async function editText(
@@ -51,7 +51,7 @@ export async function editText(
   kind: Kind,
   id: string,
   member: Reader,
-  { words, now }: { words: Words; now: Date },
+  { fields, now }: { fields: FieldValues; now: Date },
 ): Promise<void> {
   const { table } = texts[kind]
   const columns = textColumns[kind]
@@ -61,11 +61,11 @@ export async function editText(
     rejectHiddenComment(kind, text)
     if (!mayStillEdit(text, now)) throw forbidden(`A ${kind} can be edited for 15 minutes.`)
     const edited = await sql`
-      update ${sql(table)} set ${columns.set(sql, words)}, edited_at = ${now}
+      update ${sql(table)} set ${columns.set(sql, fields)}, edited_at = ${now}
         ${kind === 'discussion' ? sql`, updated_at = ${now}` : sql``}
-      where id = ${id} and ${columns.differs(sql, words)}`
+      where id = ${id} and ${columns.differs(sql, fields)}`
     if (edited.count > 0 && text.hiddenReason === null)
-      await indexText(sql, kind, { id, discussionId: text.pageId, words })
+      await indexText(sql, kind, { id, discussionId: text.pageId, fields })
   })
 }
 

@@ -4,7 +4,7 @@ import { bareText, rateText, type RateKind } from '../../../money/rates/rates.ts
 
 export type Language = 'en' | 'hi'
 
-interface RateWords {
+interface RateLabels {
   day: (day: string) => string
   since: (day: string) => string
   /** A figure whose first day is not on record. */
@@ -47,8 +47,8 @@ const hindiUnits: Record<string, string> = {
   nominees: 'नॉमिनी',
 }
 
-/** The words around a figure in the text of an article, in its language. */
-export const rateWords: Record<Language, RateWords> = {
+/** The texts around a figure in an article, in its language. */
+export const rateLabels: Record<Language, RateLabels> = {
   en: {
     day: english,
     since: (day) => `since ${english(day)}`,
