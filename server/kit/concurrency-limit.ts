@@ -14,17 +14,22 @@ export const heavyAtOnce = cluster.isWorker ? 1 : 2
  * hold up the others.
  * @param most the number that run at once
  * @param mayWait the number that may wait; fewer while the last of them would wait for longer than `longest`
- * @param longest milliseconds, judged by the pace at which jobs have ended of late
+ * @param longest milliseconds, judged by the pace at which jobs have ended of late: a number alone is too large for a slow machine or
+ *   too small for a quick one (`npm run bench -- overload`, docs/decisions/097-fewer-mechanisms.md)
  * @returns runs a job for the sender `by` (a network, an account; all unnamed senders are one). Throws HttpError if too many
  *   wait already: 429 for a sender with the most waiting jobs, 503 if nobody has two
  */
 export function concurrencyLimit(most: number, mayWait: number, longest = Infinity, clock = () => performance.now()) {
   let running = 0
-  const pace = paceOf(mayWait, clock)
-  const line = waitingLine(() => Math.min(mayWait, Math.max(most, longest / pace.each())))
+  /** Milliseconds between the ends of jobs while others wait: a mean in which the newest count most; and the last end. */
+  let each = 0
+  let last: number | undefined
+  const line = waitingLine(() => Math.min(mayWait, Math.max(most, longest / each)))
   const passOn = () => {
     const next = line.next()
-    pace.ended(next !== undefined)
+    const now = clock()
+    if (last !== undefined) each += (now - last - each) / (mayWait / 10)
+    last = next && now
     if (next) next()
     else running -= 1
   }
@@ -41,20 +46,6 @@ export function concurrencyLimit(most: number, mayWait: number, longest = Infini
   /** The error that a job of `by` would get now, if any. */
   const refusal = (by: string) => (running < most ? undefined : line.refusal(by))
   return Object.assign(inTurn, { refusal, waiting: line.waiting })
-}
-
-/** The milliseconds between the ends of jobs, while others wait: a mean in which the newest count most. */
-function paceOf(mayWait: number, clock: () => number) {
-  let each = 0
-  let last: number | undefined
-  return {
-    each: () => each,
-    ended(othersWait: boolean) {
-      const now = clock()
-      if (last !== undefined) each += (now - last - each) / (mayWait / 10)
-      last = othersWait ? now : undefined
-    },
-  }
 }
 
 function waitingLine(mayWait: () => number) {
