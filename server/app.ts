@@ -19,7 +19,7 @@ import { features, forms } from './features.ts'
 import { offlinePage } from './pages/bare-page.ts'
 import { fileAnswers } from './pages/file-answer.ts'
 import { formAnswer } from './pages/form-answer.ts'
-import { pageAnswer, pageMaker, replyCacher, type Ask } from './pages/page-answer.ts'
+import { pageAnswer, pageMaker, replyCacher, type Respond } from './pages/page-answer.ts'
 import { pageCalls, type FindCaller } from './pages/page-calls.ts'
 import { limitPages } from './pages/page-limit.ts'
 import { redirectFormerAddresses } from './former-addresses.ts'
@@ -27,7 +27,7 @@ import type { Services } from './services.ts'
 import { version } from './version.ts'
 import { oneClick } from './features/subscribers/one-click.ts'
 
-export type App = { fetch: Ask }
+export type App = { fetch: Respond }
 
 /**
  * The application: a function from request to response without a port, so that pages and tests call it in process.
@@ -36,7 +36,7 @@ export type App = { fetch: Ask }
  * @param checkReply throws for a reply that does not fit its schema
  */
 export function createApp(services: Services, pages?: Pages, checkReply?: CallContext['checkReply']): App {
-  const ask: Ask = async (request, from) => app.fetch(request, from)
+  const respond: Respond = async (request, from) => app.fetch(request, from)
   // The raw path: no pattern matches a decoded newline.
   const app = new Hono<{ Bindings: ClientInfo }>({ getPath: (request) => new URL(request.url).pathname })
   app.onError((error, context) => answerError(error, context, services.log))
@@ -123,10 +123,10 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
       redirectFormerAddresses(services, features, (path) => pages.has(path, services.settings.current)),
     )
     app.get('*', pageAnswer(services, pages, makePage))
-    app.post('*', formAnswer(makePage, ask, forms))
+    app.post('*', formAnswer(makePage, respond, forms))
   }
   app.all('*', otherwise)
-  return { fetch: ask }
+  return { fetch: respond }
 }
 
 /** Runs a function once for all callers that come while its promise is pending. */

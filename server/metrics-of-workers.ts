@@ -4,7 +4,7 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 
 /* One scrape reaches one worker: it asks the process above, which has the library gather and add up what all of them measure. */
 
-interface Asked {
+interface MetricsRequest {
   wantsMetrics: string
 }
 interface Told {
@@ -26,12 +26,12 @@ export function siteMetrics(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries([registry])
   // It answers the process above by itself from now on.
   void new AggregatorRegistry()
-  let asked: Promise<string> | null = null
+  let pending: Promise<string> | null = null
   // Scrapes at the same time hear of one answer.
-  return () => (asked ??= askAbove().finally(() => (asked = null)))
+  return () => (pending ??= requestFromParent().finally(() => (pending = null)))
 }
 
-function askAbove(): Promise<string> {
+function requestFromParent(): Promise<string> {
   const id = randomUUID()
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const hear = (message: Partial<Told>) => {
@@ -41,7 +41,7 @@ function askAbove(): Promise<string> {
   }
   process.on('message', hear)
   const late = setTimeout(() => reject(new Error('The process above does not answer.')), patience)
-  process.send?.({ wantsMetrics: id } satisfies Asked)
+  process.send?.({ wantsMetrics: id } satisfies MetricsRequest)
   return promise.finally(() => {
     clearTimeout(late)
     process.off('message', hear)
@@ -51,7 +51,7 @@ function askAbove(): Promise<string> {
 /** Answers workers that want the measurements of all; for the process above them. */
 export function gatherMetrics(): void {
   const all = new AggregatorRegistry()
-  cluster.on('message', (worker, message: Partial<Asked>) => {
+  cluster.on('message', (worker, message: Partial<MetricsRequest>) => {
     const { wantsMetrics } = message
     if (wantsMetrics === undefined) return
     const send = (text: string | null) =>

@@ -36,7 +36,7 @@ export async function start(
   }
 }
 
-/** The database's own error is known by its name: its class comes with the driver, which is loaded for the site alone. */
+/** The database's own error is recognised by its name: its class comes with the driver, which is loaded for the site alone. */
 const isForOperator = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof StartError ||

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The site's version, with the commit if that is known: '0.1.0 (3f8a91c04be2)'. */
+/** The site's version, with the commit if there is one: '0.1.0 (3f8a91c04be2)'. */
 export const version = readVersion(root)
 
 /**

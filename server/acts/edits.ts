@@ -36,7 +36,7 @@ interface Edit {
   /** As `article.updated`. */
   action: `${Kind}.${string}`
   id: string
-  /** The fields before and after, as far as they are known; equal ones are left out. */
+  /** The fields before and after, as far as the caller has them; equal ones are left out. */
   before?: object
   after?: object
   more?: object

@@ -15,7 +15,7 @@ const longestPause = 100
 export interface Replica {
   /** Sends each statement to the replica while that is fresh, else to the primary. Transactions go to the primary. */
   db: Db
-  /** Says that something has changed: until the replica has it as well, everything is read from the primary. */
+  /** Call it after a change: until the replica has replayed the change, everything is read from the primary. */
   changed(): void
   isFresh(): boolean
   end(): Promise<void>

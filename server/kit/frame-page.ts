@@ -10,7 +10,7 @@ interface Frame {
   style?: string
   /** True for a form that is sent to this site and answered in the frame; without it none is sent. */
   sendsForms?: boolean
-  /** Seconds until it shows something else, if that is known. */
+  /** Seconds until its content changes, if that time is fixed. */
   maxAge?: number
 }
 

@@ -25,7 +25,7 @@ export const userAgent = (siteName: string): string =>
   siteName.replace(/[^\x20-\x7e]/g, '').trim() || defaultSettings.name
 
 /**
- * Finds the addresses of a host that may be asked: the public ones. A host may be an address itself: no name is looked up for
+ * Finds the addresses of a host to which requests may go: the public ones. A host may be an address itself: no name is looked up for
  * it when it is connected to.
  * @param inside true to leave the others in too
  * @returns none for a host of this machine or its network
@@ -67,7 +67,7 @@ export function askAddresses(
   { addresses, body, ...options }: RequestOptions & { addresses: LookupAddress[]; body?: string },
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, {
+    const outgoing = request(url, {
       ...options,
       agent: false,
       lookup: (_host, { all }, done) => {
@@ -76,10 +76,10 @@ export function askAddresses(
         else done(null, one?.address ?? '', one?.family)
       },
     })
-    asked.once('response', resolve)
-    asked.on('error', reject)
+    outgoing.once('response', resolve)
+    outgoing.on('error', reject)
     // One that switches to another protocol ends without answer and error.
-    asked.once('close', () => reject(new Error('The connection was closed.')))
-    asked.end(body)
+    outgoing.once('close', () => reject(new Error('The connection was closed.')))
+    outgoing.end(body)
   })
 }

@@ -1,7 +1,7 @@
 import type { Fragment, Queries } from '../db/client/open.ts'
 import { holds, type PageQuery } from './paging.ts'
 
-/** The first rows of a list that are looked through before an index is asked. */
+/** The number of rows at the beginning of a list that are read before an index is used. */
 const lookedThrough = 1_000
 
 /** The condition that one of several columns, or expressions, contains a text; null for an empty text. */
@@ -15,14 +15,14 @@ interface Searched {
   row: string
   /** Its table, with the condition of the list: `users u where u.is_admin`. */
   from: Fragment
-  /** The condition that is searched for, by an index of its own; null for all rows. */
+  /** The condition of the search, for which the table has an index; null for all rows. */
   found: Fragment | null
   page: PageQuery
 }
 
 /**
- * The rows of a page of a list, as a query: all rows, or those that are searched for. If many rows are found, the first of them are
- * soon met along the list; if few, they are fetched by their index. PostgreSQL cannot tell from a piece of a name which it is.
+ * The query for the rows of a page of a list: all rows, or those that match a search. Many matches are soon found along the order
+ * of the list; few are fetched by the index of the search. PostgreSQL cannot estimate from a part of a name which is better.
  */
 export function rowsFound(sql: Queries, { row, from, found, page }: Searched): Fragment {
   const ordered = sql`order by ${page.by} limit ${page.limit}`

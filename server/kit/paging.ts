@@ -123,7 +123,7 @@ export function holds(sql: Queries, column: string | Fragment, text = ''): Fragm
   if (!text) return sql`true`
   const of = typeof column === 'string' ? sql(column) : column
   const piece = (part: string) => `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  // Most addresses end alike, so their index is asked for the part before the @ alone.
+  // Most addresses end alike, so their index is searched for the part before the @ alone.
   const before = /^[^@]{3,}@(?=.)/.exec(text)?.[0]
   return before
     ? sql`(${of} ilike ${piece(before)} and ${of} || '' ilike ${piece(text)})`

@@ -31,7 +31,7 @@ export interface ClientInfo {
 export interface Caller extends Me {
   /** The hash of the session's token. */
   sid: string
-  /** When the password or a code was last given in this session. */
+  /** The time at which the password or a code was last entered in this session. */
   provenAt: string
 }
 

@@ -22,7 +22,7 @@ export function fileAnswers({ config, localLimits, now }: Services, pages?: Page
   const textsInTurn = concurrencyLimit(4, 300, 400)
   // A store of pictures elsewhere takes some tenths of a second for each.
   const picturesInTurn = concurrencyLimit(100, 1_000)
-  /** The texts that are being made: all who ask for one meanwhile get the same, and it is counted for the first. */
+  /** The texts that are being made. Concurrent requests for one share it, and only the first counts for the limits. */
   const beingMade = new Map<string, Promise<Made>>()
 
   return ({ answer, isPicture }: SiteFile): Handler<{ Bindings: ClientInfo }> =>
@@ -70,7 +70,7 @@ interface Made {
   etag: string
   maxAge: number
   headers: Record<string, string>
-  /** The text in each encoding that was asked for. */
+  /** The text in each encoding that was requested. */
   packed: { br?: Promise<Buffer<ArrayBuffer>>; gzip?: Promise<Buffer<ArrayBuffer>> }
 }
 

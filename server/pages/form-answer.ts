@@ -8,7 +8,7 @@ import { badInput, unsupported, type HttpError } from '../kit/errors.ts'
 import { isMediaType } from '../kit/media-type.ts'
 import { readBody } from '../kit/read-body.ts'
 import type { ClientInfo } from '../kit/serve.ts'
-import type { Ask, MakePage, PageContext } from './page-answer.ts'
+import type { Respond, MakePage, PageContext } from './page-answer.ts'
 import { formOf, type Forms, type PageForm } from './page-forms.ts'
 import { readForm, type ReadForm } from './read-form.ts'
 
@@ -20,7 +20,7 @@ type Body = Record<string, unknown>
  * again with the errors and the fields. A form whose call is not allowed is left to the next handler.
  * @param forms the additional rules of forms
  */
-export function formAnswer(make: MakePage, ask: Ask, forms: Forms): Handler<{ Bindings: ClientInfo }> {
+export function formAnswer(make: MakePage, respond: Respond, forms: Forms): Handler<{ Bindings: ClientInfo }> {
   return async (context, next) => {
     const type = context.req.header('content-type')
     if (!type) return next()
@@ -55,7 +55,7 @@ export function formAnswer(make: MakePage, ask: Ask, forms: Forms): Handler<{ Bi
     const fields = bodyOfFields(data)
     const faults = { ...form.check(fields), ...unread }
     if (Object.keys(faults).length > 0) return answerOf(badInput(faults))
-    return ask(callOf(form, form.body(fields), context), context.env)
+    return respond(callOf(form, form.body(fields), context), context.env)
   }
 }
 

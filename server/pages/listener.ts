@@ -11,16 +11,16 @@ import { securityHeaders } from '../kit/security-headers.ts'
 import { busyPage } from './bare-page.ts'
 import { normalizeTarget } from '../kit/request-target.ts'
 import { staticFiles } from './static-files.ts'
-import { articleIn, isTag, type Ask } from './page-answer.ts'
+import { articleIn, isTag, type Respond } from './page-answer.ts'
 import type { Pages } from './pages.ts'
 import type { Services } from '../services.ts'
 
 /**
  * The HTTP listener: built files, then cached pages, then the application. Cached pages are dropped when content changes.
  * @param pages renders and caches the screens
- * @param ask the application
+ * @param respond the application
  */
-export async function requestListener(services: Services, pages: Pages, ask: Ask): Promise<RequestListener> {
+export async function requestListener(services: Services, pages: Pages, respond: Respond): Promise<RequestListener> {
   // The payload names an article or the landing page; any other change may affect every page.
   const forget = (changed?: string): void => {
     // First, so that nothing is made again of what the replica does not have yet.
@@ -57,7 +57,7 @@ export async function requestListener(services: Services, pages: Pages, ask: Ask
   const proxies = services.config.trustedProxies
   const files = await staticFiles(new URL('../../build/client/', import.meta.url))
   const answer = getRequestListener((request, { incoming }) =>
-    ask(request, { address: visitorAddress(incoming, proxies) }),
+    respond(request, { address: visitorAddress(incoming, proxies) }),
   )
   return (request, response) => {
     const id = requestIdOf(request, proxies)

@@ -20,7 +20,7 @@ import type { Pages, RenderedPage } from './pages.ts'
 import type { Services } from '../services.ts'
 
 /** Calls the application in process. */
-export type Ask = (request: Request, from: ClientInfo) => Promise<Response>
+export type Respond = (request: Request, from: ClientInfo) => Promise<Response>
 export type PageContext = Context<{ Bindings: ClientInfo }>
 type SentForm = Parameters<Pages['render']>[0]['formResult']
 

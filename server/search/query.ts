@@ -5,7 +5,7 @@ import { lexemesIn, stem, tokenise } from './tokenizer.ts'
 import { isStopWord, longestPhrase, synonymsOf, type Term } from './synonyms.ts'
 import { languageLexeme, quoted } from './vector.ts'
 
-/** A word of the query, or a known phrase, and its matches. */
+/** A word of the query, or a phrase that has synonyms, and its matches. */
 export type QueryTerm = {
   /** As typed, in lexemes: a document has all of them … */
   exact: string[]
@@ -214,7 +214,7 @@ const otherWords = 0.57
 export function searchRank(sql: Queries, query: SearchQuery, column = 'search') {
   const exact = sql`ts_rank(${weights}::real[], ${sql(column)}, ${query.exact}::tsquery)`
   if (!query.others) return exact
-  // ts_rank divides by the number of lexemes asked for; a document has one spelling of a word.
+  // ts_rank divides by the number of lexemes of the query; a document has one spelling of a word.
   const scale = query.otherCount / query.terms.length
   return sql`(${exact} + ${otherWords}::real
     * least(1, ${scale}::real * ts_rank(${weights}::real[], ${sql(column)}, ${query.others}::tsquery)))`

@@ -16,7 +16,7 @@ export function readCookie(request: Request, name: CookieName, https: boolean): 
 /** True when a `Cookie` header could carry a session, and in doubt. */
 export const mayCarrySession = (header: string | undefined): boolean => /session/i.test(header ?? '')
 
-/** The `Cookie` header of a browser that has been given cookies: the first of a name counts, so the new ones stand first. */
+/** The `Cookie` header of a browser that has received cookies: the first of a name counts, so the new ones stand first. */
 export const withSetCookies = (header: string | undefined, lines: string[]): string =>
   [...lines.map((line) => line.split(';')[0]), ...(header ? [header] : [])].join('; ')
 

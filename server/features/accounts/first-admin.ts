@@ -12,8 +12,8 @@ interface WantedAdmin {
 }
 
 /**
- * Makes the first admin of a site that has none: from the settings when they are given, else `admin` with a random password.
- * @returns null when there is an admin already; `password` only when it was made up here, to be shown once and kept nowhere
+ * Makes the first admin of a site that has none: from the settings if they are set, else `admin` with a random password.
+ * @returns null when there is an admin already; `password` only when it was made up here, to be shown once and stored nowhere
  * @throws StartError for a password in the settings that is guessed first; a site that has an admin starts with it
  */
 export async function createFirstAdmin(
@@ -34,7 +34,7 @@ export async function createFirstAdmin(
 }
 
 /**
- * Refuses a password of the first admin before there is a database to hold them.
+ * Refuses a password of the first admin before there is a database to store them.
  * @throws StartError for one that is guessed first
  */
 export async function refuseWeakAdmin(wanted: WantedAdmin, siteName: string): Promise<void> {

@@ -92,7 +92,7 @@ export const letterJob = (
 /**
  * Has a letter written and sent, so that a response neither waits for the mail server nor reveals by its time whether an email was sent.
  * One of the same kind to the same address, about the same, that still waits gives way to it. Without a mail server it does nothing.
- * @param sql the transaction of the act that promises it
+ * @param sql the transaction that promises the letter
  * @param id of the letter, where its token is needed at once
  */
 export async function sendLetter(

@@ -56,7 +56,7 @@ export const linkRoutes = (services: Services): Route[] => {
         if (link.email) await confirmByMailbox(sql, member, actor)
         const me = await findMe(sql, member, config)
         if (me?.preferences.sharedPhone) return null
-        // Strangers who guess at this account must not keep its owner out of the login that follows.
+        // Strangers who guess at this account must not lock its owner out of the login that follows.
         return rememberDevice(sql, member, request, { https: config.https, now: now() })
       })
       signOut(headers, config.https)

@@ -102,7 +102,7 @@ export const linkLetters = 'account-letters'
 
 /**
  * Has a link sent by mail; without a mail server it does nothing.
- * @param sql the transaction of the act that it belongs to
+ * @param sql the transaction that the link belongs to
  * @param id of the letter, for a link that is made already
  */
 export const sendLink = (

@@ -23,7 +23,7 @@ export async function closeChallenge(sql: Queries, tokenHash: string): Promise<b
 }
 
 /**
- * Stores that a member has logged in on a browser, so that strangers' guesses do not keep them out of it. The token opens nothing. The
+ * Stores that a member has logged in on a browser, so that strangers' guesses do not lock them out of it. The token opens nothing. The
  * other members of this browser move to its new token, so a planted one is worth nothing.
  * @returns the `Set-Cookie` line of the new token; only its hash is stored
  */
@@ -44,7 +44,7 @@ export async function rememberDevice(
   return writeCookie('device', token, { https, maxAge: accountLimits.knownDevice / 1000 })
 }
 
-/** The stored tokens of a request's cookie that have not expired: a browser may be known to several members. */
+/** The stored tokens of a request's cookie that have not expired: a browser may have tokens of several members. */
 export async function findTokens(
   sql: Queries,
   name: 'challenge' | 'device',

@@ -33,7 +33,7 @@ type Counts = [own: Counted, ...shared: Counted[]]
  * The counts of a login. A stranger is counted by name and network (10 wrong in 15 minutes), by network (50 in an hour) and by name
  * (100 in an hour, from anywhere); with IPv6 also by the /48 around the network (40 at one name and 200 in an hour). By name, strangers
  * from many networks could keep an owner out. So a visitor with a proof is counted by that proof alone (10 wrong in 15 minutes), and a
- * link for a new password makes its browser known.
+ * link for a new password stores such a token too.
  */
 export function loginCounts({ name, address, proof }: Visitor): Counts {
   const typed = name.trim().toLowerCase()

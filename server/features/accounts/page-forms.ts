@@ -32,7 +32,7 @@ function afterCode(reply: Body, from: URL): string {
   return afterLogin(from.searchParams.get('next'), reply.user as { role: Role })
 }
 
-/** Back to the page; a file is downloaded from the page that asked. */
+/** Back to the page; a file is downloaded from the page of the form. */
 function afterProof(_: Body, from: URL): string | undefined {
   const next = pathOfThisSite(from.searchParams.get('next')) ?? paths.admin
   return isFilePath(next) ? undefined : next
@@ -48,7 +48,7 @@ function afterSignup(reply: Body, from: URL): string {
 /** A switch that is off sends nothing. */
 function withSwitches(fields: Body): Body {
   const isOn = (name: string) => ({ [name]: fields[name] === true })
-  const asked = fields.hasRateLetters === true ? isOn('rateLetters') : {}
-  const letters = { ...isOn('answerLetters'), ...isOn('mentionLetters'), ...asked }
+  const rateLetters = fields.hasRateLetters === true ? isOn('rateLetters') : {}
+  const letters = { ...isOn('answerLetters'), ...isOn('mentionLetters'), ...rateLetters }
   return { ...fields, ...isOn('dataSaver'), ...isOn('sharedPhone'), ...letters }
 }

@@ -22,8 +22,8 @@ export const profileRoutes = (services: Services): Route[] => {
   return [
     serve(accounts.profile, async ({ user, body, actor }) => {
       refuseReservedName(body.username, settings.current.name, user.username)
-      const asked = isOtherEmail(user.email, body.email)
-      if (asked) await confirmForEmail(services, user, body, actor)
+      const isNewEmail = isOtherEmail(user.email, body.email)
+      if (isNewEmail) await confirmForEmail(services, user, body, actor)
       const me = await rejectDuplicate(
         db.begin(async (sql) => {
           const [account] = await sql<{ email: string }[]>`
@@ -31,7 +31,7 @@ export const profileRoutes = (services: Services): Route[] => {
           const before = found(account).email
           const moves = isOtherEmail(before, body.email)
           // The address was changed elsewhere in the meantime.
-          if (moves && !asked) throw passwordFirst()
+          if (moves && !isNewEmail) throw passwordFirst()
           const { firstName, lastName, username } = body
           // Without a mail server nothing can be confirmed: a new address counts at once.
           const waits = moves && services.mail !== null

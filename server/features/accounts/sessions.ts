@@ -95,7 +95,7 @@ async function recordActivity(sql: Queries, userId: string, now: Date): Promise<
 
 /**
  * Gives a session a new token, because what it opens has changed; the old token is worth nothing then.
- * @param options.shared whether it ends with the browser from now on; as before, unless given
+ * @param options.shared whether it ends with the browser from now on; by default as before
  * @param options.proven true when its member has just given the password or a code
  * @returns the `Set-Cookie` line of the new token; null if the session has ended since
  */

@@ -72,7 +72,7 @@ export async function updateMe(sql: Queries, id: string, set: Fragment, rights: 
 }
 
 /**
- * Stores and records an admin who did not sign up. One made at the terminal is asked for consent at the first login.
+ * Stores and records an admin who did not sign up. One made at the terminal has to consent at the first login.
  * @returns false when somebody has the name or the address
  */
 export async function insertAdmin(
@@ -104,7 +104,7 @@ export const lockAdmins = (sql: Queries) => sql<{ id: string }[]>`
   select id from users where is_admin and password_hash is not null and leaving_at is null order by id for no key update`
 
 /**
- * Records an act that concerns an account's security, in its transaction.
+ * Records an event of an account's security in the audit log, in the transaction of the event.
  * @param id the member
  * @param from null for the operator and what the site does by itself
  * @param more.by the one who acts: the member, unless it names another

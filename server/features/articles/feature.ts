@@ -89,8 +89,8 @@ function readerRoutes({ db, views, content, categories }: Services): Route[] {
     serve(calls.search, async (call) => {
       const { q, category, language, sort = 'relevance' } = call.query
       const page = pageOf(db, searchOrders[sort], call, articleLimits.searchPage)
-      const asked = { text: q, categories: categoriesIn(categories, category), language: languageIn(language), sort }
-      const { found, count } = await searchArticles(asked, page)
+      const search = { text: q, categories: categoriesIn(categories, category), language: languageIn(language), sort }
+      const { found, count } = await searchArticles(search, page)
       return { results: page.cut(found), count, query: q, hasMore: call.headers.has('link') }
     }),
 

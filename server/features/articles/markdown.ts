@@ -21,7 +21,7 @@ export interface RenderedMarkdown {
 }
 
 /**
- * Renders an article's Markdown to safe HTML. The specification's block rules hold to the letter: '# ' begins a heading, '## ' a subheading, lines with '- ' or '* ' make a
+ * Renders an article's Markdown to safe HTML. The specification's block rules are followed to the letter: '# ' begins a heading, '## ' a subheading, lines with '- ' or '* ' make a
  * list, anything else is a paragraph that keeps its line breaks. Since the page's title is its only h1, '# ' becomes h2, '## ' h3.
  * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code, charts (money/charts). HTML is text.
  * The longest text takes under 200 ms; one that is beyond a limit is shown as plain text. A picture whose address browsers are

@@ -21,7 +21,7 @@ export const searchOrders: Record<SearchSort, Order> = {
   ...readerOrders,
 }
 
-interface Asked extends Choice {
+interface Search extends Choice {
   text: string
   sort: SearchSort
 }
@@ -38,7 +38,7 @@ export function createArticleSearch(db: Db) {
     lexicon: 'article_search',
     foundWords: createFoundWords(),
   }
-  return async ({ text, categories, language, sort }: Asked, page: Page) => {
+  return async ({ text, categories, language, sort }: Search, page: Page) => {
     const typed = readQuery(text)
     if (!typed) return { found: [], count: 0 }
     const asTyped = await find(typed)
@@ -46,8 +46,8 @@ export function createArticleSearch(db: Db) {
     const query = await expandQuery(db, scope, text)
     return query && query.match !== typed.match ? find(query) : asTyped
 
-    async function find(asked: SearchQuery) {
-      const query = language ? inLanguage(asked, language) : asked
+    async function find(typed: SearchQuery) {
+      const query = language ? inLanguage(typed, language) : typed
       const inCategory = inCategories(db, db`category_id`, categories)
       const found: Found = (column, when = db`true`) => {
         const matching = (part: string) => db`

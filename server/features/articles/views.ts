@@ -102,7 +102,7 @@ async function saltOf(db: Db, day: string): Promise<Buffer> {
   return row.salt
 }
 
-/** Erases which readers were counted, and the salts. Two days are kept: a view noted just before midnight may be written after it. */
+/** Erases which readers were counted, and the salts. The newest two days stay: a view noted just before midnight may be written after it. */
 export async function eraseReaders(db: Db, now: Date): Promise<void> {
   const today = dayInIndia(now)
   await db`delete from view_salts where day < ${today}::text::date - 1`

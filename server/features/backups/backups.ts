@@ -157,7 +157,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
 
     /**
      * Begins to make one.
-     * @param isWanted asked once nobody else can make one
+     * @param isWanted called once nobody else can make one
      * @throws HttpError 409 while one is being made or verified, or when it is not wanted any more
      */
     async create(kind: Kind, by: By, onProgress: OnProgress = () => {}, isWanted = async () => true): Promise<Started> {

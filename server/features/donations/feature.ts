@@ -105,7 +105,7 @@ function routes({ db, config, settings, now }: Services): Route[] {
         const action = actionOn(before.state, body)
         if (!action) return before
         await sql`update support_intents set ${adminActions[action](sql, by)} where id = ${id}`
-        // The bank's number is left out: the audit log is kept longer than the payment, and more people read it.
+        // The bank's number is left out: the audit log is stored longer than the payment, and more people read it.
         const details = { reference: before.reference, amount: before.amount }
         await audit(sql, by, { action, details, resourceType: 'support_intent', resourceId: id })
         const { pledgeId: __, ...after } = await findIntent(sql, id)

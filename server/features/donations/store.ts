@@ -157,7 +157,7 @@ export const adminActions = {
   /** An admin took the confirmation back; the giver's claim, if any, counts again. */
   'support.confirmation-taken-back': (sql: Queries) =>
     sql`state = case when utr is null then 'intended' else 'claimed' end, confirmed_at = null, confirmed_by = null`,
-  /** The bank's statement does not bear the claim out: the number can be given again. */
+  /** The bank's statement does not bear the claim out: the number can be entered again. */
   'support.claim-rejected': (sql: Queries) => sql`state = 'intended', utr = null, claimed_at = null`,
 }
 
@@ -182,7 +182,7 @@ const columns = (sql: Queries) => sql`
 const monthOf = (now: Date) => `${dayInIndia(now).slice(0, 7)}-01`
 
 /**
- * Removes a member from what was given, when the account is deleted: unpaid choices go, paid ones stay for the books without a
+ * Removes a member from their donations, when the account is deleted: unpaid choices go, paid ones stay for the books without a
  * name, and plans end.
  */
 export async function deleteSupporter(sql: Queries, { id }: { id: string }): Promise<void> {

@@ -74,7 +74,7 @@ export async function rejectHeld(db: Db, id: string, reason: string, by: Actor):
   })
 }
 
-interface Held {
+interface LockedText {
   about: OuterKind
   authorId: string
   because: string
@@ -87,12 +87,12 @@ interface Held {
 }
 
 /** @throws HttpError 404, 403 for one's own, 401 and 403 for who has lost the role meanwhile */
-async function lockHeld(sql: Queries, id: string, by: Actor): Promise<Held & { isLeaving: boolean }> {
+async function lockHeld(sql: Queries, id: string, by: Actor): Promise<LockedText & { isLeaving: boolean }> {
   const [named] = await sql<{ authorId: string }[]>`select author_id from held_texts where id = ${id}`
   if (!named) throw noHeld()
   if (named.authorId === by.id) throw othersDecide()
   const { isLeaving } = await lockMember(sql, named.authorId, by)
-  const [held] = await sql<Held[]>`
+  const [held] = await sql<LockedText[]>`
     select about, author_id, because, article_id, parent_id, post_id as discussion_id, quotes_id, body, send_key
     from held_texts where id = ${id}`
   if (!held) throw noHeld()
@@ -100,7 +100,7 @@ async function lockHeld(sql: Queries, id: string, by: Actor): Promise<Held & { i
 }
 
 /** @returns the id of the published text */
-async function publish(sql: Session, held: Held, now: Date): Promise<string> {
+async function publish(sql: Session, held: LockedText, now: Date): Promise<string> {
   const { about, articleId, parentId, discussionId, quotesId, body } = held
   await endDueSuspension(sql, held.authorId, now)
   const author = { id: held.authorId, actingRole: 'user' as const }

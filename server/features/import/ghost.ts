@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { ImportError, momentOf, nowhere, type ImportedPost, type LeftOut, type Source } from './imported-post.ts'
 
-/** Bytes of the largest export: it is one JSON document, so it is held in memory. */
+/** Bytes of the largest export: it is one JSON document, so it is read into memory. */
 const largest = 200_000_000
 
 const text = z.optional(z.nullable(z.string()))

@@ -8,9 +8,9 @@ export interface LeftOut {
   leftOut: string
 }
 
-/** An article as it was elsewhere. */
+/** An article as the other site had it. */
 export interface ImportedPost {
-  /** Its name there, the same at each import. */
+  /** Its key on the other site, the same at each import. */
   key: string
   /** The name by which reports refer to it. */
   name: string
@@ -19,16 +19,16 @@ export interface ImportedPost {
   /** Markdown or HTML, by `isHtml`. */
   text: string
   isHtml: boolean
-  /** ISO 8601; null if it is not known. */
+  /** ISO 8601; null if the source does not contain it. */
   createdAt: string | null
   published: boolean
   author: { name: string; email: string } | null
   categories: string[]
   tags: string[]
   language: string
-  /** Its addresses there: paths, or `/?p=1`. */
+  /** Its addresses on the other site: paths, or `/?p=1`. */
   addresses: string[]
-  /** Further paths by which links name it, such as its file. */
+  /** Further paths that links to it may contain, such as the path of its file. */
   names: string[]
   /** Its addresses with scheme and host, against which relative links in it are resolved; `nowhere` for an unknown host. */
   bases: string[]
@@ -48,12 +48,12 @@ export interface Source {
   kind: string
   /** The host of the other site, where the export names it. */
   host: string | null
-  /** The folder in which pictures are looked for, unless another is given. */
+  /** The folder in which pictures are looked for, unless the command names another. */
   pictures: string | null
   posts: () => AsyncIterable<ImportedPost | LeftOut> | Iterable<ImportedPost | LeftOut>
 }
 
-/** The beginning of an address whose site is not known. */
+/** The beginning of an address whose site is unknown. */
 export const nowhere = 'https://nowhere.invalid'
 
 /** Characters of the longest text that is read. */

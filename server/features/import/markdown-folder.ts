@@ -7,7 +7,7 @@ import { ImportError, momentOf, nowhere, type ImportedPost, type LeftOut, type S
 /** Bytes of the largest file that is read. */
 const largest = 1_000_000
 
-/** A folder of Markdown files with YAML front matter, as Hugo, Jekyll, Astro and others keep them. */
+/** A folder of Markdown files with YAML front matter, as Hugo, Jekyll, Astro and others have them. */
 export function markdownFolder(folder: string): Source {
   return { kind: 'Markdown', host: null, pictures: folder, posts }
 

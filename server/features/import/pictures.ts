@@ -84,7 +84,7 @@ export function pictureImport(source: PictureSource) {
 
 /**
  * The way to show a picture that is not here: at its address, by https where that was http, or else as a link.
- * @param isAway true if it was asked for by https, and not found
+ * @param isAway true if it was requested by https, and not found
  */
 function shownElsewhere(address: string, isAway: boolean): Shown {
   // A path of this site, as in the export; editors see that the picture is missing.

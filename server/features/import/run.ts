@@ -62,7 +62,7 @@ export type Options = CategoryRules &
 
 /**
  * Imports the posts of a source one by one, each in a transaction of its own with its name there, so that it comes once.
- * @param done is called for each
+ * @param done called for each
  */
 export async function runImport(db: Transactions, source: Source, options: Options, done: Imported): Promise<void> {
   const pictures = pictureImport({ ...options, db })

@@ -20,7 +20,7 @@ const failureOf = (error: unknown): { message: string; once?: string | undefined
 const jobOf = (features: readonly Feature[], name: string): Job | undefined =>
   features.find(({ jobs = {} }) => name in jobs)?.jobs?.[name]
 
-/** Tells of each job that was given up: the log, and the admins unless they have such a notice that they have not read yet. */
+/** Logs each job that was given up, and notifies the admins who have no unread notification of this kind. */
 export const tellingOfGivenUp: Job = {
   failure: 'Nobody was told of work that was given up.',
   lateBy: 5,

@@ -41,7 +41,7 @@ export const media: Feature = {
   },
 }
 
-/** The files of pictures. A name holds the hash, so browsers never ask for one again. */
+/** The files of pictures. A name holds the hash, so browsers never request one again. */
 function files({ media }: Services): SiteFile[] {
   const answer: SiteFile['answer'] = async ({ req }) => {
     const name = req.param('name') ?? ''

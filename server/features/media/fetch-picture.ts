@@ -6,7 +6,7 @@ import { addressesOf, askAddresses, userAgent, type Internet } from '../../kit/i
 import type { Received } from './receive.ts'
 
 /**
- * Loads a file of another site. Only public addresses are asked, by https at port 443, and exactly those that were checked, so
+ * Loads a file of another site. Only public addresses are requested, by https at port 443, and exactly those that were checked, so
  * that a name that changes its address meanwhile leads nowhere else; each redirect is checked in the same way.
  * @param siteName the User-Agent sent to other sites
  * @returns the file, under the name that the address gives it

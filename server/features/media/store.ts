@@ -6,7 +6,7 @@ export class StoreFailed extends Error {
   override name = 'StoreFailed'
 }
 
-/** The files of pictures. Each is small enough to be held in memory. */
+/** The files of pictures. Each is small enough to be read into memory. */
 export interface MediaStore {
   /** The files there are, by name. */
   list(): Promise<{ name: string; size: number }[]>

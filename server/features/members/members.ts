@@ -88,9 +88,9 @@ export type LockedMember = Pick<
 }
 
 /**
- * Locks members on whom somebody acts, with the row of whoever acts (for an act of admins, every admin's), in one order: of two admins
- * who act on each other at the same moment, the second sees what the first has done.
- * @param by.access the rule of the act
+ * Locks members whose accounts somebody changes, with the row of that moderator or admin (for changes by admins, the rows of all admins), in one order: of two admins
+ * who change each other's account at the same moment, the second sees the change of the first.
+ * @param by.access the access that the change needs
  * @returns those who are there
  * @throws HttpError 401 and 403 for an acting member who has lost the role
  */
@@ -134,7 +134,7 @@ export async function lockActiveMember(sql: Queries, id: string, by: { id: strin
   return member
 }
 
-/** True for a member who is an admin, whose row the act has locked. */
+/** True for a member who is an admin, whose row is locked. */
 export async function isAdmin(sql: Queries, id: string): Promise<boolean> {
   const found = await sql`select from users where id = ${id} and role = 'admin'`
   return found.length > 0

@@ -153,7 +153,7 @@ async function textsOf(sql: Queries, author: string, condition: Fragment): Promi
   return found
 }
 
-/** Audits an act unless it changed nothing. @returns the number of texts */
+/** Records a change in the audit log unless it changed no text. @returns the number of texts */
 async function record(
   sql: Queries,
   by: Actor,

@@ -20,7 +20,7 @@ const records = {
 }
 
 /**
- * Hides a text or shows it again, whatever it was hidden for; pins, locks and moves a discussion: each as far as it is given.
+ * Hides a text or shows it again, whatever it was hidden for; pins, locks and moves a discussion: each if the call contains it.
  * The audit log gets what has changed, before and after.
  * @throws HttpError 404, 409 for a deleted comment or reply, 403 for what is hidden of one's own unless no other admin is there,
  *   and for a moderator who would undo or change what an admin has done

@@ -5,8 +5,8 @@ import type { Counts } from '../../kit/value-cache.ts'
 import { dueRatesOn } from '../rates/admin-store.ts'
 
 /** The figures of the dashboard that concern a role; what was deleted does not count. */
-export async function readStats(db: Db, asked: { counts: Counts; role: Role; day: string }): Promise<AdminStats> {
-  const { counts, role, day } = asked
+export async function readStats(db: Db, input: { counts: Counts; role: Role; day: string }): Promise<AdminStats> {
+  const { counts, role, day } = input
   const count = async (access: Access, name: string, rows: Fragment) => {
     if (!isOpenTo(access, role)) return undefined
     return counts.get(name, async () => {

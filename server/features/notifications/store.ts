@@ -63,7 +63,7 @@ export const countUnread = (sql: Queries, of: Fragment | string) => sql`
     where n.user_id = ${of} and n.read_at is null and a.published is not false
     limit ${notificationLimits.counted}) unread`
 
-/** Deletes notifications that were read and have been kept for long enough. */
+/** Deletes notifications that were read and are older than their retention period. */
 export async function deleteOldNotifications(sql: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - notificationLimits.retentionDays * 86_400_000)
   await sql`delete from notifications where read_at is not null and created_at < ${before}`

@@ -117,8 +117,8 @@ function expiring(sql: Db, list: Listed) {
 }
 
 /** One part after the other. Each ends where the page does, so that none is sorted whole. */
-function inParts(sql: Db, { fitting, limit, offset }: Listed, asked: Fragment[]) {
-  const each = asked.map(
+function inParts(sql: Db, { fitting, limit, offset }: Listed, parts: Fragment[]) {
+  const each = parts.map(
     (part, index) => sql`
       (select id, ${index}::int as part, row_number() over () as nth
         from (select p.id ${fitting} and ${part} limit ${offset + limit}) part)`,

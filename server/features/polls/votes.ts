@@ -18,7 +18,7 @@ type Choice = { poll: string; option: string; user: string }
 /**
  * Stores or moves a member's vote, with the counters. Poll and then options are locked, as when an account is deleted; under the
  * poll's lock neither another vote nor its closing can come between.
- * @param now the clock, read once the lock is held
+ * @param now the clock, read once the poll is locked
  * @returns whether the member had voted before, and the counters
  * @throws HttpError 404 for an unknown poll, 400 for an option of another poll, 409 for a closed poll and a second answer to a quiz
  */

@@ -40,12 +40,12 @@ export async function listForAdmins(
     order by r.key, r.withdrawn_at is not null, r.valid_from desc nulls last`
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const shown = new Map(rates.map((rate) => [rate.key, rate]))
-  const listed = knownRates.flatMap((known) => {
-    const row = byKey.get(known.key)
-    const rate = shown.get(known.key) ?? rateOf(known, [], day)
+  const listed = knownRates.flatMap((definition) => {
+    const row = byKey.get(definition.key)
+    const rate = shown.get(definition.key) ?? rateOf(definition, [], day)
     if (!row || (show === 'due' && !row.due) || (show === 'coming' && rate.coming.length === 0)) return []
     const { due, key: _, ...more } = row
-    return [{ due, listed: { ...more, rate, tools: toolsWith(known.key) } }]
+    return [{ due, listed: { ...more, rate, tools: toolsWith(definition.key) } }]
   })
   return listed.toSorted((a, b) => Number(b.due) - Number(a.due)).map(({ listed: one }) => one)
 }

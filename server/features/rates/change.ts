@@ -17,7 +17,7 @@ export interface NewRate extends Omit<RateStep, 'text' | 'isDue'> {
   checkedBy: string | null
 }
 
-/** Stores a value. Returns its id. @throws the database's refusal where another value of the key holds on its days */
+/** Stores a value. Returns its id. @throws the database's refusal where another value of the key is valid on one of its days */
 export async function insertRate(sql: Queries, { source, value, ...rate }: NewRate): Promise<string> {
   const id = newId()
   const row = {
@@ -41,7 +41,7 @@ export async function insertRate(sql: Queries, { source, value, ...rate }: NewRa
   return id
 }
 
-/** Ends the value of a key that holds without an end, on the first day of the next one. */
+/** Ends the value of a key that has no last day, on the first day of the next one. */
 export async function endRate(sql: Queries, key: string, day: string): Promise<void> {
   await sql`
     update rates set valid_until = ${day}::text::date
@@ -103,7 +103,7 @@ export async function enterRate(db: Db, form: BodyOf<typeof adminRates.create>, 
 
 /**
  * Notes that today's value was looked at again.
- * @throws HttpError 404, 409 for a row that does not hold today
+ * @throws HttpError 404, 409 for a row that is not valid today
  */
 export async function checkRate(db: Db, id: string, form: Source, by: Actor): Promise<void> {
   const { reviewBy = null, certainty, note = null } = form

@@ -19,7 +19,7 @@ interface Change {
 
 const length = 50
 
-/** The latest values, also those that are known to come. */
+/** The latest values, also those that begin later. */
 export const latestChanges = (sql: Queries): Promise<Change[]> => sql<Change[]>`
   select id, key, value, valid_from, source_body as body, source_url as url, note, created_at from rates
   where withdrawn_at is null and valid_from is not null

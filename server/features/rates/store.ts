@@ -23,15 +23,15 @@ const readerColumns = (sql: Queries) => sql`
  * Figures with all their values, in the order of money/rates/rate-list.ts.
  * @param day in India, YYYY-MM-DD: the value that holds on it is the current one
  * @param today the day by which a value is due
- * @param keys those that are asked for; by default all. One without a value is left out
+ * @param keys of the figures to read; by default all. One without a value is left out
  */
 export async function findRates(
   sql: Queries,
   { day, today = day, keys }: { day: string; today?: string; keys?: readonly string[] | undefined },
 ): Promise<Rate[]> {
-  const asked = keys ? sql`and r.key = any (${keys}::text[])` : sql``
+  const amongKeys = keys ? sql`and r.key = any (${keys}::text[])` : sql``
   const rows = await sql<RateRow[]>`
-    select ${readerColumns(sql)} from rates r where r.withdrawn_at is null ${asked} order by r.valid_from nulls first`
+    select ${readerColumns(sql)} from rates r where r.withdrawn_at is null ${amongKeys} order by r.valid_from nulls first`
   const byKey = Map.groupBy(rows, ({ key }) => key)
   return knownRates.flatMap((listed) => {
     const steps = byKey.get(listed.key)?.map((row) => stepOf(listed, row, today))

@@ -26,7 +26,7 @@ export const seo: Feature = {
 
 const feedLength = 20
 
-/** Files that machines ask a site for beside its pages: where to look, what is new, how to show a link to it. */
+/** Files for programs beside the pages: robots.txt, site maps, feeds, icons and pictures of link previews. */
 function siteFiles(services: Services, features: readonly Feature[]): SiteFile[] {
   return [
     ...descriptions(services),

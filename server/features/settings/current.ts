@@ -45,7 +45,7 @@ async function readStored(db: Queries): Promise<StoredSettings> {
   return newest?.settings ?? {}
 }
 
-/** The settings as they hold: the environment wins over what is stored, and that over the defaults. */
+/** The settings in force: the environment wins over stored settings, and those over the defaults. */
 export const settingsOf = (
   { changedAt: _, ...stored }: StoredSettings,
   config: Pick<Config, 'site'>,

@@ -10,7 +10,7 @@ const Source = z.strictObject({
   title: z.string(),
   number: z.optional(z.string()),
   date: z.optional(Day),
-  /** The page of the document or, where that is not known, the site of the body. */
+  /** The page of the document or, where that is unknown, the site of the body. */
   url: z.url({ protocol: /^https$/, error: 'needs an address that begins with https://' }),
 })
 
@@ -86,7 +86,7 @@ export function parseRateFile(name: string, text: string): FileRate[] {
   )
 }
 
-/** A figure without a known change is looked at once a year. */
+/** A figure whose next change is unknown is reviewed once a year. */
 const aYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
 
 /** Reads every value as text: 7.10 and 2026-04-01 do not become something else. */

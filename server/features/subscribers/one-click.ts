@@ -13,8 +13,8 @@ import { leaveList } from './store.ts'
 export function oneClick({ db, secretKey }: Services): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.query('one-click') === undefined) return next()
-    const asked = Token.safeParse({ token: context.req.query('token') })
-    if (asked.success && !(await stopLetters(db, secretKey, asked.data.token))) await leaveList(db, asked.data.token)
+    const parsed = Token.safeParse({ token: context.req.query('token') })
+    if (parsed.success && !(await stopLetters(db, secretKey, parsed.data.token))) await leaveList(db, parsed.data.token)
     return context.text('You are unsubscribed.', 200, { 'cache-control': 'no-store' })
   }
 }

@@ -13,7 +13,7 @@ const pause = 60_000
 /**
  * Stores an address once, however it is capitalised.
  * @param leaveToken of the link by which a new address is erased; one that is there keeps its own
- * @param byLetter whether its owner is asked by letter to confirm it; if not, it stays until it is taken off the list
+ * @param byLetter true if its owner gets a letter to confirm it; if not, it stays until it is taken off the list
  */
 export async function addSubscriber(
   sql: Queries,

@@ -140,7 +140,7 @@ export const checkDiscussion = (
 /**
  * Stores a reply under the next number, with the counters of its discussion; notifies who follows it, is quoted or mentioned, each
  * once until they have read it. Its writer follows from then on.
- * @param now asked when the discussion is locked, so that later numbers are later
+ * @param now called when the discussion is locked, so that later numbers are later
  * @throws HttpError 404, 403 for a discussion that is locked or hidden, 400 at `quotesId` for what cannot be quoted,
  *   409 if the discussion was deleted, or if the text repeats a recent one
  */

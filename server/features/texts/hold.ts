@@ -83,7 +83,7 @@ async function holdText(
   const { fields, sendKey = null } = text
   let isPublished = false
   const id = await insertOnce(db, { table: 'held_texts', writer: member.id, sendKey }, async (sql) => {
-    // Asked with the writer locked, as whoever approves it does: it may have waited until now.
+    // Read while the writer is locked, as a moderator's approval locks them too: the text may have waited until now.
     const [published] = await sql<{ id: string }[]>`
       select id from ${sql(texts[about].table)} where author_id = ${member.id} and send_key = ${sendKey}`
     isPublished = published !== undefined

@@ -14,7 +14,7 @@ import { quoted } from '../../search/vector.ts'
 type Reader = { id: string; createdAt: string }
 type Row = Paged<ListedDiscussion> & { replyId: string | null }
 
-interface Asked {
+interface Search {
   text: string
   /** The condition for the discussions `p` to search in; null for all. */
   chosen: Fragment | null
@@ -54,7 +54,7 @@ const replyWeight = 1 / 3
  */
 export async function searchDiscussions(
   sql: Db,
-  { text, chosen, reader, now, foundWords }: Asked,
+  { text, chosen, reader, now, foundWords }: Search,
   page: PageQuery,
 ): Promise<Paged<DiscussionSummary>[]> {
   const visible = sql`exists (select from forum_posts p where p.id = post_id and ${isOpen(sql)})`

@@ -32,7 +32,7 @@ export function storedText(typed: string, allowed: readonly Allowable[] = [], li
 }
 
 /** The stored reason for hiding a text; null and undefined stay as they are. @throws HttpError 400 at `hiddenReason` */
-export function storedReason<Given extends string | null | undefined>(reason: Given): Given | string {
+export function storedReason<Reason extends string | null | undefined>(reason: Reason): Reason | string {
   if (typeof reason !== 'string') return reason
   return storedText(reason, [], { what: 'Reason', field: 'hiddenReason', max: reasonMost })
 }

@@ -16,10 +16,10 @@ interface Happening {
 
 /**
  * Plans the messages about an event to the webhooks that subscribe to it.
- * @param sql the transaction of the act
+ * @param sql the transaction of the event
  */
 export async function announce(services: Deps, sql: Queries, { event, article }: Happening, now: Date): Promise<void> {
-  // One that is deleted at this moment would refuse the message, and with it the act.
+  // One that is deleted at this moment would refuse the message, and with it the event.
   const asking = await sql<{ id: string }[]>`
     select id from webhooks where active and ${event} = any(events) order by id for key share`
   for (const { id } of asking) await addDelivery(services, sql, { webhook: id, event, article, now })

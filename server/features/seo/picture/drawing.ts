@@ -16,7 +16,7 @@ const [paper, ink, muted, line, primary] = ['#fbfaf6', '#17212b', '#55616b', '#e
 /** The area of the title, in pixels of a picture of 1200 by 630. */
 const title = { left: 80, top: 150, width: 1_040, height: 310, sizes: [92, 76, 66, 58, 50, 44, 38] }
 
-/** Draws a picture as SVG, 1200 by 630, the size that link previews ask for. */
+/** Draws a picture as SVG, 1200 by 630, the size of link previews. */
 export function drawPicture({ siteName, tagline, mainColour, article }: Subject): string {
   const colour = article?.colour ?? mainColour
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
