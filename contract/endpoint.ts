@@ -30,7 +30,7 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   readonly path: string
   readonly access: Access
   readonly limit: CallLimit | undefined
-  /** 'recent' for what outlasts a borrowed session: whoever calls it has given their password or a code within `accountLimits.recentProof`. */
+  /** 'recent' for a call whose effect would outlast a stolen session: the caller must have given a password or code within `accountLimits.recentProof`. */
   readonly proof: 'recent' | undefined
   /** A sentence about the reply. A call that has one is open to other sites: by CORS, and on the page for developers. */
   readonly summary: string | undefined
@@ -39,13 +39,13 @@ export interface Endpoint<A extends string = string, Q = unknown, B = unknown, R
   /** True if members whose account waits for approval may make it although it writes; those for suspended members they may make too. */
   readonly waiting: boolean
   /**
-   * The callers whose replies are cached for some seconds, with the pages, and dropped when content changes: everybody, where all are told the
-   * same and nothing that a member does changes it, or visitors alone.
+   * The callers whose replies are cached for some seconds, with the pages, and dropped when content changes: 'everybody' if all callers get the
+   * same reply and no member's action changes it, otherwise 'visitors'.
    */
   readonly cached: 'everybody' | 'visitors' | null
-  /** The moments (ISO 8601) at which a reply that visitors get is out of date, if it knows of some. */
+  /** The moments (ISO 8601) at which a reply to visitors becomes out of date; without it, the reply has none. */
   ends?(reply: R): readonly (string | null)[]
-  /** True if visitors may be answered from a replica of the database, which is a moment behind; so it is for what is cached. */
+  /** True if visitors may get a reply from a replica of the database, which lags a moment behind. A cached reply is as old at times. */
   readonly fromReplica: boolean
   /** The maximum size of the body in bytes. */
   readonly bodyMost: number

@@ -11,8 +11,8 @@ import { deferPress, pressedControl, replayPresses } from './kit/presses.ts'
  * - Dialogs (`command`, `commandfor`): open, close, a press beside one. An open one has an entry in the history, so that Back
  *   closes it, as in phone apps; until hydration, its links and its search replace that entry by themselves.
  * - The search of the bar, where it opens: the focus.
- * - Presses that need the application (kit/presses.ts): each is held, and done again after hydration; without the application, as
- *   a plain link or form.
+ * - Clicks that need the application (kit/presses.ts): each is deferred and replayed after hydration; if the application does not load, it
+ *   works as a plain link or form.
  *
  * It fetches the application when the page has loaded and the browser is idle, or at once when the visitor touches, types or
  * moves the focus. Files are asked for and run one by one, so that no single task blocks a slow phone.
@@ -22,7 +22,7 @@ declare global {
   interface Window {
     /** Chooses a theme for this device: stores it under 'theme' and applies it to this page and other tabs. */
     chooseTheme: (theme: Theme) => void
-    /** Set once presses are no longer held. */
+    /** True once clicks are no longer deferred. */
     hydrated?: boolean
     /** Sets `hydrated`, and replays the presses that came before. */
     finishHydration: () => void

@@ -1,18 +1,18 @@
 /**
- * The service worker. With a connection it hands every page through as it comes; without one it opens the articles that this
- * device has kept, and shows their list in place of everything else. It keeps articles as a visitor sees them, asked for
- * without cookies, so that no page of an account is ever kept. A login, and whatever ends the session of this browser, drop all of them and the
- * worker itself: on a shared phone the list would tell what the last reader read.
+ * The service worker. With a connection it passes every page through unchanged; without one it serves the articles in this device's cache, and
+ * their list instead of any other page. It fetches the articles that it caches without cookies, as a visitor sees them, so that no page of an
+ * account is ever cached. A login, and whatever ends the session of this browser, deletes the cache and unregisters the worker: on a shared
+ * phone the list would show what the last reader has read.
  */
 const cacheName = 'articles'
 /** The address of `paths.offline`. This file imports nothing, so that it stays one small file at one address. */
 const offline = '/offline'
 const endOfSessions = '/api/auth/sessions/end'
-/** Articles kept; the one that was kept first goes first. An article has about 80 kB of HTML. */
+/** Articles in the cache at most; the oldest entry is deleted first. An article has about 80 kB of HTML. */
 const most = 30
-/** A copy of this day is not asked for again. Milliseconds. */
+/** A copy that is younger is not fetched again. Milliseconds. */
 const day = 86_400_000
-/** Whatever the page's `Vary` names: one copy of an address is kept. */
+/** One copy of each address is cached, whatever its `Vary` says. */
 const anyVariant = { ignoreVary: true }
 
 const worker = self as unknown as WorkerScope
@@ -41,8 +41,8 @@ async function open({ request, preloadResponse }: PageRequest, path: string): Pr
       if (page.status === 404 || page.status === 410) await cache.delete(path, anyVariant)
       return page
     } catch {
-      const kept = await cache.match(path, anyVariant)
-      if (kept) return withNote(kept)
+      const cached = await cache.match(path, anyVariant)
+      if (cached) return withNote(cached)
     }
   return withList(cache, isList)
 }
@@ -61,7 +61,7 @@ async function store(path: string): Promise<void> {
   const page = await fetch(path, { credentials: 'omit', redirect: 'error' }).catch(() => undefined)
   if (!page?.ok) return
   const cache = await caches.open(cacheName)
-  // In place of the one before, at the end of the order.
+  // It replaces the older copy, and becomes the newest entry.
   await cache.put(path, page)
 }
 
@@ -90,16 +90,16 @@ async function forget(): Promise<void> {
 
 /** The page with a line above the rest that says how old it is. */
 async function withNote(page: Response): Promise<Response> {
-  const kept = dayOf(page).toLocaleDateString('en-IN', { dateStyle: 'long' })
-  const note = `<p class="offline-note" role="status" lang="en">You are offline. This article was kept on ${kept}. <a href="${offline}">See what else is kept</a></p>`
+  const cachedAt = dayOf(page).toLocaleDateString('en-IN', { dateStyle: 'long' })
+  const note = `<p class="offline-note" role="status" lang="en">You are offline. This article was kept on ${cachedAt}. <a href="${offline}">See what else is kept</a></p>`
   return changed(page, (html) => html.replace('<div id="root">', `${note}$&`))
 }
 
 /**
- * The page without a connection, with the articles in the place that is left for them.
- * @param isAsked true for who asked for the list; others are told that their page did not arrive
+ * The page for readers without a connection, with the list of cached articles in it.
+ * @param isRequested true if the reader has opened the list itself; otherwise the page says that the one they opened did not load
  */
-async function withList(cache: Cache, isAsked: boolean): Promise<Response> {
+async function withList(cache: Cache, isRequested: boolean): Promise<Response> {
   const page = (await cache.match(offline, anyVariant)) ?? (await fetch(offline))
   const items = (await articlesIn(cache)).toReversed().map(async (address) => {
     const html = (await (await cache.match(address, anyVariant))?.text()) ?? ''
@@ -108,7 +108,7 @@ async function withList(cache: Cache, isAsked: boolean): Promise<Response> {
   })
   const list = (await Promise.all(items)).join('')
   return changed(page, (html) =>
-    (isAsked ? html : html.replace('<div hidden>', '<div>')).replace('<ul></ul>', () => `<ul>${list}</ul>`),
+    (isRequested ? html : html.replace('<div hidden>', '<div>')).replace('<ul></ul>', () => `<ul>${list}</ul>`),
   )
 }
 

@@ -8,14 +8,14 @@ import { isAskable, isOpen, pageAt, type Page, type RouteQuery, type Screen } fr
 import type { Site } from './kit/site.ts'
 import { routes } from './routes.tsx'
 
-/** Milliseconds after which a page is shown as it is, with the outlines of what is still to come. */
+/** Milliseconds after which the next page is shown although it has not loaded, with its skeleton. */
 const patience = 8_000
 
 /**
- * Makes the way from page to page, as browsers do it by themselves: the page that is shown stays, with a line of progress
- * (`on-its-way`, shell.css), until the code and the replies of the next one are there; of a page for members the code alone, since its
- * replies may tell that the session has ended. A later press wins. Other addresses of the same page, and those that replace an entry of
- * the history, such as the menu's, are shown at once.
+ * Makes wouter navigate as browsers do between documents: the current page stays, with a progress bar (`on-its-way`, shell.css), until the code
+ * and the replies of the next page have loaded. For a page that only members see it waits for the code alone, since a reply may show that the
+ * session has ended. A later click cancels an earlier one. It does not wait for another address of the same page, or for a navigation that
+ * replaces the history entry, such as the menu's.
  */
 export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNavHandler {
   const screens = new Map<Page, Screen>()

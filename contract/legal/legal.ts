@@ -13,7 +13,7 @@ export const legalPages = Object.keys(legalTitles) as LegalPage[]
 export const textSetting = <P extends LegalPage>(page: P) => `${page}Text` as const
 
 /** Pages whose changes members are told of. */
-export const toldPages = ['privacy', 'terms'] as const satisfies LegalPage[]
+export const announcedPages = ['privacy', 'terms'] as const satisfies LegalPage[]
 
 /** The most characters of a page. */
 export const legalTextMost = 50_000

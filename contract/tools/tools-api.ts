@@ -79,7 +79,7 @@ export const ToolAnswer = z.object({
 export type ToolAnswer = z.infer<typeof ToolAnswer>
 
 /** Sentences with `{difference}` for the amount. */
-const ComparedWords = z.object({ more: z.string(), less: z.string(), same: z.string() })
+const ComparedTexts = z.object({ more: z.string(), less: z.string(), same: z.string() })
 
 /** A calculator's page: its inputs as they stand in the address, and the sum or the errors. */
 export const ToolForm = z.object({
@@ -97,7 +97,7 @@ export const ToolForm = z.object({
       second: z.record(z.string(), z.string()),
       /** The words about this sum beside another one, the second of two. */
       compared: z.nullable(
-        z.object({ kind: z.string(), value: z.number(), other: ComparedWords, alike: ComparedWords }),
+        z.object({ kind: z.string(), value: z.number(), other: ComparedTexts, alike: ComparedTexts }),
       ),
       /** The sum as a chart: HTML. */
       picture: z.nullable(z.string()),

@@ -34,11 +34,11 @@ export interface Compared {
   kind: string
   /** The rupees that decide. */
   value: number
-  other: ComparedWords
-  alike: ComparedWords
+  other: ComparedTexts
+  alike: ComparedTexts
 }
 /** The second sum against the first. */
-interface ComparedWords {
+interface ComparedTexts {
   more: string
   less: string
   same: string

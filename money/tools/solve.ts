@@ -20,8 +20,8 @@ export function solve(f: (x: number) => number, from: number, to: number): numbe
 }
 
 /**
- * Finds the rate of a period at which payments are worth what is paid for them.
- * @param worth the worth of the payments less their price, which falls as the rate rises
+ * Finds the rate of a period at which the present value of payments equals their price.
+ * @param worth the present value of the payments less their price, which falls as the rate rises
  * @returns the rate as a fraction; null if no rate from −99.99 % to 100,000 % fits
  */
 export const rateWhere = (worth: (rate: number) => number) => {
@@ -30,9 +30,10 @@ export const rateWhere = (worth: (rate: number) => number) => {
 }
 
 /**
- * The rates at which a sum of dated payments is worth nothing, among which a spreadsheet finds the one near its guess.
- * @param worth of all payments at a yearly rate
- * @param guess the root nearest to it is returned
+ * Finds the yearly rate at which the present value of dated payments is zero. If there are several, it is the one nearest to the guess, as in a
+ * spreadsheet's XIRR.
+ * @param worth the present value of all payments at a yearly rate
+ * @param guess the rate, as a fraction, to which the result is nearest
  */
 export function rateNear(worth: (rate: number) => number, guess: number): number | null {
   const from = Math.log(0.0001)

@@ -10,8 +10,8 @@ interface Owned {
 }
 
 /**
- * The unsent draft of a member for a place, stored on this device.
- * @param draftKey the draft's key, such as 'comment:…'
+ * The unsent draft of a member, stored on this device.
+ * @param draftKey such as 'comment:…'
  * @param by the id of a member; empty for a visitor
  * @returns null when there is none, or it is older than a month, or half an hour if a visitor wrote it
  */

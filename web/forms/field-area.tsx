@@ -3,18 +3,18 @@ import { useField, useTextField, type Attributes, type FieldProps } from './fiel
 import { Select } from './select.tsx'
 
 /** A textarea. */
-export function Area(told: FieldProps & Attributes<'textarea'>) {
-  const { field, input } = useTextField(told)
+export function Area(props: FieldProps & Attributes<'textarea'>) {
+  const { field, input } = useTextField(props)
   return <FieldFrame field={field}>{() => <textarea {...input} />}</FieldFrame>
 }
 
 /** A select. @param options value and label of each */
 export function Choice<Value extends string>({
   options,
-  ...told
+  ...props
 }: FieldProps<Value> & { options: readonly (readonly [string, string])[] }) {
-  const { field, input, typed } = useField(told)
-  const { value, onChange } = told
+  const { field, input, typed } = useField(props)
+  const { value, onChange } = props
   return (
     <FieldFrame field={field}>
       {() => (

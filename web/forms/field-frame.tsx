@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { grouped } from '../../money/grouped.ts'
 
 /** The label, hint, limit and errors of an input. */
-export interface FieldWords {
+export interface FieldDescription {
   /** The input's name in the call's body. */
   name: string
   /** Default: `fieldId(name)`. */
@@ -20,7 +20,7 @@ export interface FieldWords {
 export const fieldId = (name: string): string => `field-${name}`
 
 /** The attributes that connect an input with its label, hint and errors. */
-export function inputProps({ name, id = fieldId(name), hint, most, errors }: FieldWords) {
+export function inputProps({ name, id = fieldId(name), hint, most, errors }: FieldDescription) {
   const describedBy = [errors && `${id}-wrong`, hint && `${id}-hint`, most && `${id}-count`].filter(Boolean).join(' ')
   return {
     id,
@@ -31,7 +31,7 @@ export function inputProps({ name, id = fieldId(name), hint, most, errors }: Fie
 }
 
 /** The hint and the errors of a field. */
-export function FieldMessages({ name, id = fieldId(name), hint, errors }: FieldWords) {
+export function FieldMessages({ name, id = fieldId(name), hint, errors }: FieldDescription) {
   return (
     <>
       {hint && (
@@ -49,7 +49,7 @@ export function FieldMessages({ name, id = fieldId(name), hint, errors }: FieldW
 }
 
 interface Props {
-  field: FieldWords
+  field: FieldDescription
   className?: string | undefined
   children: (props: ReturnType<typeof inputProps>) => ReactNode
 }

@@ -3,21 +3,21 @@ import type { ComponentProps, Dispatch, ReactNode, SetStateAction } from 'react'
 import { wallTimeOf } from '../kit/dates.ts'
 import { useNow } from '../kit/now.ts'
 import { Switch } from '../ui/switch.tsx'
-import { FieldMessages, inputProps, type FieldWords } from './field-frame.tsx'
-import { Field, ownWords, useField, type FieldProps } from './field.tsx'
+import { FieldMessages, inputProps, type FieldDescription } from './field-frame.tsx'
+import { Field, anyScript, useField, type FieldProps } from './field.tsx'
 
-/** A field whose value React holds. */
+/** A controlled field. */
 export type ControlledField<Value = string> = FieldProps<Value> & { value: Value; onChange: (value: Value) => void }
 
-/** One that also takes a function of its last value, for changes that come at any time. */
+/** A controlled field whose `onChange` also takes a function of the last value, for changes that come at any time. */
 export type SetField<Value> = ControlledField<Value> & { onChange: Dispatch<SetStateAction<Value>> }
 
-export function SwitchField(told: ControlledField<boolean> & { disabled?: boolean }) {
-  const { field, input } = useField(told)
+export function SwitchField(props: ControlledField<boolean> & { disabled?: boolean }) {
+  const { field, input } = useField(props)
   return (
     <div className="form-field switch">
       <label>
-        <Switch {...input} checked={told.value} onChange={(event) => told.onChange(event.target.checked)} />
+        <Switch {...input} checked={props.value} onChange={(event) => props.onChange(event.target.checked)} />
         {field.label}
       </label>
       <FieldMessages {...field} />
@@ -34,7 +34,7 @@ export function FieldGroup({
   status,
   children,
   ...rest
-}: { field: FieldWords; status?: string } & ComponentProps<'fieldset'>) {
+}: { field: FieldDescription; status?: string } & ComponentProps<'fieldset'>) {
   return (
     <fieldset {...rest} aria-describedby={inputProps(field)['aria-describedby']}>
       <legend>{field.label}</legend>
@@ -53,22 +53,22 @@ export function FieldGroup({
 export function RadioGroup<Value extends string>({
   options,
   disabled = false,
-  ...told
+  ...props
 }: ControlledField<Value> & { options: readonly (readonly [Value, string, string])[]; disabled?: boolean }) {
-  const { field } = useField(told)
+  const { field } = useField(props)
   return (
     <FieldGroup className="radio-cards" {...{ field, disabled }}>
-      {options.map(([value, words, hint]) => (
+      {options.map(([value, text, hint]) => (
         <label key={value}>
           <input
             type="radio"
             name={field.name}
             value={value}
-            checked={told.value === value}
-            onChange={() => told.onChange(value)}
+            checked={props.value === value}
+            onChange={() => props.onChange(value)}
           />
           <span>
-            {words}
+            {text}
             <span className="hint">{hint}</span>
           </span>
         </label>
@@ -81,8 +81,8 @@ export function RadioGroup<Value extends string>({
  * A day and a time in India from now on, as `datetime-local` has them; empty for none.
  * @param clear the label of the button that empties it
  */
-export function DateTimeField({ clear, ...told }: ControlledField & { clear: ReactNode }) {
+export function DateTimeField({ clear, ...props }: ControlledField & { clear: ReactNode }) {
   const min = wallTimeOf(useNow())
-  const fill = told.value !== '' && { value: '', label: clear }
-  return <Field {...told} {...ownWords} fill={fill} type="datetime-local" min={min} max="9999-12-31T23:59" />
+  const fill = props.value !== '' && { value: '', label: clear }
+  return <Field {...props} {...anyScript} fill={fill} type="datetime-local" min={min} max="9999-12-31T23:59" />
 }

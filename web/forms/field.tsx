@@ -1,11 +1,11 @@
 import { use, useState, type ComponentProps, type ReactNode } from 'react'
 import { tick } from '../../contract/form-fields.ts'
-import { FieldFrame, fieldId, FieldMessages, inputProps, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, fieldId, FieldMessages, inputProps, type FieldDescription } from './field-frame.tsx'
 import { FormContext } from './use-form.ts'
 
-/** The words and the value of a field. Its errors and the beginning of its id come from the form around it, where they are not told. */
-export interface FieldProps<Value = string> extends Omit<FieldWords, 'value'> {
-  /** The value, if React holds it; without it, the browser does. */
+/** The label and the value of a field. Its errors and the prefix of its id come from the form around it, unless they are props. */
+export interface FieldProps<Value = string> extends Omit<FieldDescription, 'value'> {
+  /** The value of a controlled input; without it, the input is uncontrolled. */
   value?: Value | undefined
   onChange?: ((value: Value) => void) | undefined
   /** Moves the focus into it on mount. */
@@ -23,9 +23,9 @@ export type Attributes<Tag extends 'input' | 'textarea' | 'select'> = Omit<
  */
 export function Field({
   fill,
-  ...told
+  ...props
 }: FieldProps & Attributes<'input'> & { fill?: { value: string; label: ReactNode } | false }) {
-  const { field, input } = useTextField(told)
+  const { field, input } = useTextField(props)
   if (fill === undefined) return <FieldFrame field={field}>{() => <input {...input} />}</FieldFrame>
   return (
     <FieldFrame field={field}>
@@ -37,7 +37,7 @@ export function Field({
               type="button"
               className="button line"
               onClick={() => {
-                told.onChange?.(fill.value)
+                props.onChange?.(fill.value)
                 document.getElementById(input.id)?.focus()
               }}
             >
@@ -54,8 +54,8 @@ export function Field({
  * A password, with a button that shows it.
  * @param autoComplete tells password managers whether it is the current password or a new one
  */
-export function PasswordField(told: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
-  const { field, input } = useField(told)
+export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+  const { field, input } = useField(props)
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame field={field}>
@@ -80,18 +80,18 @@ export function PasswordField(told: FieldProps & { autoComplete: 'current-passwo
 /** For names and codes: no auto-correction. */
 export const verbatim = { autoCapitalize: 'none', spellCheck: false } as const
 
-/** For words in any script, which no browser fills in. */
-export const ownWords = { dir: 'auto', autoComplete: 'off' } as const
+/** For text in any script, which browsers do not autofill. */
+export const anyScript = { dir: 'auto', autoComplete: 'off' } as const
 
 /** A one-time code: one of `digits` from an app, or else a recovery code. */
-export function CodeField({ digits = false, ...told }: FieldProps & { digits?: boolean }) {
+export function CodeField({ digits = false, ...props }: FieldProps & { digits?: boolean }) {
   const kind = digits ? ({ inputMode: 'numeric', maxLength: 10 } as const) : { ...verbatim, maxLength: 40 }
-  return <Field {...told} autoComplete="one-time-code" {...kind} />
+  return <Field {...props} autoComplete="one-time-code" {...kind} />
 }
 
 /** A checkbox; true in the call's body when ticked. */
-export function Checkbox(told: FieldProps<boolean> & Attributes<'input'>) {
-  const { field, input, typed } = useField(told)
+export function Checkbox(props: FieldProps<boolean> & Attributes<'input'>) {
+  const { field, input, typed } = useField(props)
   return (
     <div className="form-field box">
       <label>
@@ -104,14 +104,14 @@ export function Checkbox(told: FieldProps<boolean> & Attributes<'input'>) {
 }
 
 /** A field of text: `useField` with its value. */
-export function useTextField<Told extends FieldProps & { defaultValue?: unknown }>(told: Told) {
-  const { field, input, typed } = useField(told)
-  const { value, onChange } = told
+export function useTextField<Props extends FieldProps & { defaultValue?: unknown }>(props: Props) {
+  const { field, input, typed } = useField(props)
+  const { value, onChange } = props
   return {
     field,
     input: {
       ...input,
-      ...(value === undefined ? { defaultValue: typed ?? (told.defaultValue as string | undefined) } : { value }),
+      ...(value === undefined ? { defaultValue: typed ?? (props.defaultValue as string | undefined) } : { value }),
       onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
     },
   }
@@ -121,11 +121,11 @@ export function useTextField<Told extends FieldProps & { defaultValue?: unknown 
  * A field in its form.
  * @returns `field` for its frame, `input` with the attributes of its input, and `typed`, which was sent without JavaScript
  */
-export function useField<Told extends Omit<FieldProps, 'value' | 'onChange'> & { value?: unknown; onChange?: unknown }>(
-  told: Told,
-) {
+export function useField<
+  Props extends Omit<FieldProps, 'value' | 'onChange'> & { value?: unknown; onChange?: unknown },
+>(props: Props) {
   const form = use(FormContext)
-  const { name, label, hint, most, value, id, errors, onChange: _, focusOnArrival = false, ...rest } = told
+  const { name, label, hint, most, value, id, errors, onChange: _, focusOnArrival = false, ...rest } = props
   const field = {
     name,
     label,

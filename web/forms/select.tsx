@@ -25,9 +25,9 @@ export function Select({ value, defaultValue, options, onChange, ...rest }: Prop
       {...(value === undefined ? { defaultValue } : { value })}
       onChange={(event) => onChange(event.target.value)}
     >
-      {options.map(([choice, words]) => (
+      {options.map(([choice, label]) => (
         <option key={choice} value={choice}>
-          {words}
+          {label}
         </option>
       ))}
     </select>

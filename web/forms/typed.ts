@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** The text fields of a form. */
 const textFields =
   'textarea, input:not([type=hidden],[type=radio],[type=checkbox],[type=search],[type=file],[readonly])'
-/** The fields that are kept over a login: no passwords or codes. */
+/** The fields whose values survive a login: no passwords or codes. */
 const restorable = `:is(select, ${textFields}, [type=radio], [type=checkbox]):not([autocomplete*=password],[autocomplete=one-time-code])`
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -17,7 +17,7 @@ interface Typed {
   at: number
   /** The changed fields of each form. A form is identified by its hidden fields. */
   forms: { form: string; fields: { name: string; value: string; checked: boolean | null }[] }[]
-  /** The state of the one form whose fields React holds. */
+  /** The state of the one form with controlled fields. */
   state?: unknown
 }
 
@@ -81,7 +81,7 @@ let returned: Typed | null = null
 let readState = (): unknown => undefined
 
 /**
- * Keeps a form's React state over a login.
+ * Saves a form's React state when the session ends, and restores it after the login.
  * @param state null while there is nothing to lose
  * @param restore called with the stored state
  */

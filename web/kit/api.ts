@@ -173,8 +173,8 @@ const everyKeyOf = (call: Get, params: unknown) => (params === undefined ? [call
 
 /** A key as text, whatever the order of its values. A key is flat, and some, such as the member's, are asked for by every component. */
 function hashOf(key: QueryKey): string {
-  const known = hashes.get(key)
-  if (known) return known
+  const cached = hashes.get(key)
+  if (cached) return cached
   const hash = JSON.stringify(key.map(inOrder))
   hashes.set(key, hash)
   return hash

@@ -1,38 +1,38 @@
 import { createContext, use, type ComponentType, type Context, type HTMLAttributes } from 'react'
 
-/** A part, and all that its HTML is made of besides the site's settings and its categories. */
+/** A component, and everything that its HTML depends on besides the site's settings and categories. */
 export interface PartOf<P, C> {
   part: ComponentType<P>
   props: P
-  /** A context that the part reads. The browser has the context itself, the server this value of it. */
+  /** A context that the component reads, and its value on the server; in the browser the component reads the context around it. */
   provide?: ProvidedContext<C> | undefined
-  /** Adds what in it changes with the clock, such as the words of a time. */
+  /** Returns the values in the HTML that change with the clock, such as the age of a text. They become part of the cache's key. */
   clockKey?: ((now: Date) => unknown) | undefined
 }
 
-/** A context and a value for it. Functions may be among the value and what is given, if they change no HTML. */
+/** A context and a value for it. The value and the props may hold functions only if these do not change the HTML. */
 interface ProvidedContext<C> {
   context: Context<C>
   value: C
 }
 
-/** Makes the HTML of a part, or takes what was made of the same before. */
+/** Returns the HTML of a part: from the cache, or rendered if the cache has none for the same props, context and clock. */
 export type RenderCached = <P extends object, C>(one: PartOf<P, C>) => string
 
-/** Provided on the server only. Null where a page is the answer to a form: its parts show what came of that. */
+/** Provided on the server only. Null on a page that answers a form, since its parts show the result of the form. */
 export const PartCacheContext = createContext<RenderCached | null>(null)
 
 type Attributes = Omit<HTMLAttributes<HTMLElement>, 'children' | 'part'>
 interface Props<P, C> extends Attributes, PartOf<P, C> {
   /** The element around the part. */
   as: 'li' | 'nav' | 'footer' | 'section' | 'div'
-  /** False where the part shows what is the reader's alone. */
+  /** False if the part shows something that belongs to this reader alone: it is not cached then. */
   shared?: boolean
 }
 
 /**
- * An element whose inside looks the same for everybody. The server makes its HTML once, in a tree of its own (part-cache.tsx): a part that asks
- * for the member, for a reply or for the address finds none there. In the browser it is an element like others.
+ * An element whose content looks the same for all readers. The server renders it once, in a React tree of its own (part-cache.tsx), in which
+ * a component has no access to the member, to replies or to the address. In the browser it is an ordinary element.
  */
 export function CachedPart<P extends object, C>({
   as: Tag,

@@ -9,12 +9,12 @@ import { useSite } from './site.ts'
 export function useDataSaver(): boolean {
   const { saveData } = useSite()
   const me = useMe()
-  const asked = useSyncExternalStore(
+  const browserSaves = useSyncExternalStore(
     subscribe,
     () => connection()?.saveData ?? false,
     () => false,
   )
-  return saveData || asked || (me?.preferences.dataSaver ?? false)
+  return saveData || browserSaves || (me?.preferences.dataSaver ?? false)
 }
 
 /**

@@ -24,7 +24,7 @@ export const MeContext = createContext<Me | null | undefined | typeof outside>(o
 /** The signed-in member; null when nobody is signed in, undefined while that is not known. */
 export function useSignedIn(): Me | null | undefined {
   const me = use(MeContext)
-  if (me === outside) throw new Error('Nothing is known of the reader here: a part that is kept is the same for all')
+  if (me === outside) throw new Error('A cached part is the same for all readers, so it must not read the member')
   return me
 }
 

@@ -34,11 +34,11 @@ export function serverNow(): Date {
 
 /**
  * Compares the clocks.
- * @param said the server's time of a reply; ignored if invalid
+ * @param serverTime the server's time of a reply; ignored if invalid
  * @param heard the device's time of its arrival
  */
-export function compareClocks(said: string | null, heard = Date.now()): void {
-  const difference = Date.parse(said ?? '') - heard
+export function compareClocks(serverTime: string | null, heard = Date.now()): void {
+  const difference = Date.parse(serverTime ?? '') - heard
   if (Number.isNaN(difference)) return
   const next = Math.abs(difference) < tolerated ? 0 : difference
   const changed = Math.abs(next - ahead) >= tolerated

@@ -1,4 +1,4 @@
-/** Call when a screen did not arrive: without a connection the page itself may have been kept, and if not, there is a list. */
+/** Call when a screen did not load: without a connection the service worker may have the page in its cache, or else shows a list of those it has. */
 export function openWithoutConnection(): void {
   const isCachedCopy = document.querySelector('.offline-note') !== null
   if (!navigator.onLine && navigator.serviceWorker?.controller && !isCachedCopy) window.location.reload()

@@ -5,27 +5,27 @@ import type { RouteQuery } from './page.ts'
 
 /** The queries of one page on the server. They go past the cache's own fetching, which is made for screens that stay. */
 export function pageQueries(client: QueryClient, read: Read) {
-  const asked = new Map<string, Promise<unknown>>()
+  const started = new Map<string, Promise<unknown>>()
   const answers: DehydratedQuery[] = []
   return { answers, open }
 
   /** Makes a query's call once, puts the reply or the failure into the cache, and goes on to its follow-up queries. */
   async function open(query: RouteQuery): Promise<void> {
     const hash = JSON.stringify(query.queryKey)
-    const asking = asked.get(hash) ?? answer(query)
-    asked.set(hash, asking)
-    await asking
+    const opened = started.get(hash) ?? answer(query)
+    started.set(hash, opened)
+    await opened
     await Promise.all((query.followUp?.(client) ?? []).map(open))
   }
 
   async function answer({ queryKey: key, meta, initialPageParam: first }: RouteQuery): Promise<void> {
-    const told = await read(first ?? addressOfKey(key), key)
+    const result = await read(first ?? addressOfKey(key), key)
       .then(async (answer) => {
         const body = await replyIn(answer, meta)
         return { data: first === undefined ? body : { pages: [{ body, next: answer.next }], pageParams: [first] } }
       })
       .catch((error: unknown) => ({ data: undefined, error: failureIn(error) }))
-    const answered = { key, ...told, at: Date.now() }
+    const answered = { key, ...result, at: Date.now() }
     answers.push(answered)
     hydrateQueries(client, [answered])
   }

@@ -6,22 +6,22 @@ import { CategoriesContext } from './categories.ts'
 import { PartCacheContext, type RenderCached, type PartOf } from './cached-part.tsx'
 import { SiteContext, type Site } from './site.ts'
 
-/** Characters of HTML, with what they are made of, in a process. */
+/** Characters of HTML and keys that a process caches at most. */
 const maxSize = 8_000_000
 
-/** The HTML of parts by all that it is made of, so that nothing in it is ever out of date or another reader's. */
+/** The HTML of parts. Its key has everything that the HTML depends on, so an entry is never out of date and never shows another reader's data. */
 const cache = new LRUCache<string, string>({
-  maxSize: maxSize,
+  maxSize,
   sizeCalculation: (html, key) => html.length + key.length,
 })
 
-/** Short for the parts, whose names may be alike, and for the settings. None is given twice; anybody can make up an origin, so they are bounded too. */
+/** Short keys for components, whose names may be equal, and for settings. No id is used twice. Bounded, since a visitor can send any origin. */
 const ids = new LRUCache<object | string, number>({ max: 500 })
 let lastId = 0
 
 /**
- * Keeps the parts of pages (cached-part.tsx). A part is rendered in a tree of its own with the site and its categories, where nothing is known of
- * the reader, their address or the replies to them.
+ * Makes the function that renders the cached parts of a page (cached-part.tsx). It renders a part in a React tree of its own, which provides the
+ * site and its categories, and neither the reader, nor the address, nor any reply.
  */
 export function cachedParts(site: Site, categories: readonly Category[]): RenderCached {
   const { now, ...settings } = site
@@ -55,7 +55,7 @@ export function cachedParts(site: Site, categories: readonly Category[]): Render
   }
 }
 
-/** React puts these before the HTML of a tree that has pictures. Inside an element of another tree they are no part of what the browser renders. */
+/** React puts these before the HTML of a tree with pictures. Inside an element of another tree they would not match what the browser hydrates. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
 function idOf(one: object | string): number {

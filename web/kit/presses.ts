@@ -12,7 +12,7 @@ export function pressedControl({ target }: Event): HTMLElement | null {
   return control?.matches(native) ? null : control
 }
 
-/** Holds a press back, and shows that it was noticed. A control that is pressed twice is pressed once later. */
+/** Defers a click, and marks the control as busy. A control that is clicked twice is replayed once. */
 export function deferPress(event: Event, control: HTMLElement, pending: Set<HTMLElement>): void {
   event.preventDefault()
   event.stopPropagation()
@@ -20,7 +20,7 @@ export function deferPress(event: Event, control: HTMLElement, pending: Set<HTML
   pending.add(control)
 }
 
-/** Presses again what was held, in its order. */
+/** Replays the deferred clicks in their order. */
 export function replayPresses(pending: Set<HTMLElement>): void {
   const controls = [...pending]
   pending.clear()

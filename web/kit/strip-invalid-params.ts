@@ -17,7 +17,7 @@ export function withoutInvalidParams(search: string, refused: InvalidParam[]): s
   )
   const parts = [...new URLSearchParams(search)]
   // Pages name their cursors differently, so a cursor is recognized by its value.
-  const readable = parts.filter(([, said]) => !unreadable.includes(said))
+  const readable = parts.filter(([, value]) => !unreadable.includes(value))
   if (readable.length === parts.length) return search
   return readable.length > 0 ? `?${new URLSearchParams(readable)}` : ''
 }

@@ -28,10 +28,10 @@ export function Chips({ label, chips, wide = false }: Props) {
   return (
     <nav className={wide ? 'chips wide' : 'chips'} aria-label={label}>
       <ul>
-        {chips.map(({ label: words, href, chosen, count, lang, style }) => (
+        {chips.map(({ label, href, chosen, count, lang, style }) => (
           <li key={href}>
             <Link href={href} replace lang={lang} style={style} aria-current={chosen || undefined}>
-              {words}
+              {label}
               {count !== undefined && <span>{grouped(count)}</span>}
             </Link>
           </li>

@@ -64,12 +64,12 @@ export function FilterBar({
     >
       {box}
       {Object.entries(filters).map(
-        ([name, { label: words, choices }]) =>
+        ([name, { label, choices }]) =>
           choices && (
             <Select
               key={name}
               name={name}
-              aria-label={words}
+              aria-label={label}
               value={String(params[name] ?? Object.keys(choices)[0])}
               options={Object.entries(choices)}
               onChange={() => form.current?.requestSubmit()}

@@ -24,9 +24,9 @@ export const text = (most: number) => (value: string) => value.replaceAll('\0', 
 export const searchText = text(searchLimits.max)
 
 export const oneOf =
-  <Word extends string>(...words: readonly Word[]) =>
+  <Choice extends string>(...choices: readonly Choice[]) =>
   (value: string) =>
-    words.find((word) => word === value)
+    choices.find((choice) => choice === value)
 
 /** A day as date inputs and the API write it. */
 export function calendarDay(value: string): string | undefined {

@@ -67,14 +67,14 @@ export function ListView<Body, Row = RowOf<Body>>({
 }
 
 function ListFailure({ what, error }: { what: ListName; error: Error }) {
-  const said = failureOf(error, '')
+  const message = failureOf(error, '')
   return (
     <Notice title={failedTitle(what)} action={tryAgain} live>
       {failedText(what)}
-      {said && (
+      {message && (
         <>
           <br />
-          <small>{said}</small>
+          <small>{message}</small>
         </>
       )}
     </Notice>

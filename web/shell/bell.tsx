@@ -21,7 +21,7 @@ export function Bell() {
   if (!me) return null
   const { unread } = me
   return (
-    <Link className="bell icon-button" href={paths.notifications} aria-label={`Notifications${told(unread)}`}>
+    <Link className="bell icon-button" href={paths.notifications} aria-label={`Notifications${unreadText(unread)}`}>
       <BellIcon />
       {unread > 0 && <span aria-hidden="true">{numberOf(unread)}</span>}
     </Link>
@@ -39,7 +39,7 @@ function useNewcomers(unread: number): void {
 }
 
 /** ', 3 unread' for the accessible name; empty at 0. */
-export function told(unread: number): string {
+export function unreadText(unread: number): string {
   return unread > 0 ? `, ${numberOf(unread)} unread` : ''
 }
 

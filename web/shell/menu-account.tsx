@@ -4,7 +4,7 @@ import { isOpenTo } from '../../contract/roles.ts'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { told } from './bell.tsx'
+import { unreadText } from './bell.tsx'
 import { greetingName } from './greeting-name.ts'
 import { LogoutForm } from './logout-form.tsx'
 
@@ -31,7 +31,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
     <div className="menu-account">
       <p className="wide">{name ? `Welcome, ${name}` : 'Welcome'}</p>
       <Link className="button line wide" href={paths.notifications} replace onClick={onGo}>
-        {`Notifications${told(me.unread)}`}
+        {`Notifications${unreadText(me.unread)}`}
       </Link>
       {link('Profile', paths.profile())}
       {isOpenTo('staff', me.role) && link('Admin Panel', paths.admin)}

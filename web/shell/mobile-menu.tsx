@@ -35,7 +35,7 @@ export function MobileMenu() {
       <NavLinks label="Menu" links={menu} onGo={go} />
       <NavLinks label="Reference" links={referencesBeside(menu)} onGo={go} />
       <MenuAccount onGo={go} />
-      <ThemeToggle words />
+      <ThemeToggle labelled />
     </dialog>
   )
 }

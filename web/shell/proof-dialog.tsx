@@ -1,10 +1,10 @@
 import { AlertDialog } from 'radix-ui'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { ProofForm, useProofWords } from './proof-form.tsx'
+import { ProofForm, useProofText } from './proof-form.tsx'
 
 /** @param onEnd called with true once the password or a code was right, with false when the dialog is closed without */
-export function ProofDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
-  const { title, text } = useProofWords()
+export function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
+  const { title, text } = useProofText()
   return (
     <ConfirmDialog
       title={title}

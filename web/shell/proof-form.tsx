@@ -8,7 +8,7 @@ import { useMe } from '../kit/me.ts'
 const minutes = accountLimits.recentProof / 60_000
 
 /** The heading and the reason of the question. */
-export function useProofWords(): { title: string; text: string } {
+export function useProofText(): { title: string; text: string } {
   const text = useMe()?.twoFactor
     ? `This needs a code of your two-factor login, as somebody else could be using your session: your last one is more than ${minutes} minutes old.`
     : `This needs your password, as somebody else could be using your session: you gave it last more than ${minutes} minutes ago.`

@@ -6,12 +6,12 @@ const load = () => import('./proof-dialog.tsx')
 
 /** Asks for the password or a code when a call needs a recent one; the call waits meanwhile. */
 export function ProofPrompt() {
-  const [answer, setAnswer] = useState<((given: boolean) => void) | null>(null)
+  const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null)
   useEffect(() => onProofNeeded(() => new Promise((resolve) => setAnswer(() => resolve))), [])
   // The session may end while the dialog is open.
   useEffect(() => () => answer?.(false), [answer])
-  const end = (given: boolean) => {
-    answer?.(given)
+  const end = (isProven: boolean) => {
+    answer?.(isProven)
     setAnswer(null)
   }
   const code = useLazyModule(load, answer, () => {

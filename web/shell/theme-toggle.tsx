@@ -4,16 +4,16 @@ import { MoonIcon, SunIcon } from '../ui/icons.tsx'
  * Switches between light and dark, at once (entry.start.ts). CSS shows one of the two icons by the page's theme class, so it is
  * right at first paint.
  */
-export function ThemeToggle({ words = false }: { words?: boolean }) {
+export function ThemeToggle({ labelled = false }: { labelled?: boolean }) {
   return (
-    <button type="button" className={words ? 'button line theme-toggle' : 'icon-button theme-toggle'}>
+    <button type="button" className={labelled ? 'button line theme-toggle' : 'icon-button theme-toggle'}>
       <span className="when-light">
         <MoonIcon />
-        <span className={words ? undefined : 'unseen'}>Dark theme</span>
+        <span className={labelled ? undefined : 'unseen'}>Dark theme</span>
       </span>
       <span className="when-dark">
         <SunIcon />
-        <span className={words ? undefined : 'unseen'}>Light theme</span>
+        <span className={labelled ? undefined : 'unseen'}>Light theme</span>
       </span>
     </button>
   )

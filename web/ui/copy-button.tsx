@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 /** Copies a text and shows whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('Copied')
+      setAnnounced('Copied')
     } catch {
-      setSaid('Your browser did not allow the copy.')
+      setAnnounced('Your browser did not allow the copy.')
     }
   }
   return (
@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <button type="button" className="button line" onClick={() => void copy()}>
         {label}
       </button>{' '}
-      <span role="status">{said}</span>
+      <span role="status">{announced}</span>
     </span>
   )
 }

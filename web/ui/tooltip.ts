@@ -57,29 +57,29 @@ const isOver = (target: EventTarget | null) => shown !== null && shown.tip.conta
 function controlAt(target: EventTarget | null): HTMLElement | null {
   const control = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip], button, a') : null
   if (control?.dataset.tooltip !== undefined) return control
-  return control?.querySelector('svg') && wordsOf(control, 'seen') === '' ? control : null
+  return control?.querySelector('svg') && textIn(control, 'seen') === '' ? control : null
 }
 
 /** The text in a control that is visible, or that only screen readers get; hidden elements are in neither. */
-function wordsOf(control: HTMLElement, kind: 'seen' | 'heard'): string {
+function textIn(control: HTMLElement, kind: 'seen' | 'heard'): string {
   const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
-  let words = ''
+  let text = ''
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement
     if (!parent?.checkVisibility() || parent.closest('[aria-hidden=true]')) continue
-    if ((parent.closest('.unseen') !== null) === (kind === 'heard')) words += walker.currentNode.textContent
+    if ((parent.closest('.unseen') !== null) === (kind === 'heard')) text += walker.currentNode.textContent
   }
-  return words.trim()
+  return text.trim()
 }
 
 function open(control: HTMLElement): void {
-  const words = control.dataset.tooltip ?? control.getAttribute('aria-label') ?? wordsOf(control, 'heard')
+  const text = control.dataset.tooltip ?? control.getAttribute('aria-label') ?? textIn(control, 'heard')
   close()
-  if (!words) return
+  if (!text) return
   const tip = document.createElement('div')
   tip.style.cssText = look
   tip.role = 'tooltip'
-  tip.textContent = words
+  tip.textContent = text
   // Content outside an open dialog is inert.
   ;(control.closest('[role=dialog], [role=alertdialog]') ?? document.body).append(tip)
   position(tip, control.getBoundingClientRect())

@@ -1,4 +1,4 @@
-import { legalTitles, type toldPages } from '../../../contract/legal/legal.ts'
+import { legalTitles, type announcedPages } from '../../../contract/legal/legal.ts'
 import { commenterOf } from '../../../contract/texts/rules.ts'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications/notifications.ts'
@@ -77,7 +77,7 @@ const beginning = (sql: Db) => sql`
 interface Row extends Omit<Paged<Notification>, 'actor' | 'path' | 'title'>, TextLocation {
   title: string | null
   /** The page that has a new text. */
-  page: (typeof toldPages)[number] | null
+  page: (typeof announcedPages)[number] | null
   /** A sentence for admins, or the beginning of a text that was not published. */
   words: string | null
   /** The discussion is hidden from the member. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { legalTitles, toldPages, type LegalPage } from '../../../contract/legal/legal.ts'
+import { legalTitles, announcedPages, type LegalPage } from '../../../contract/legal/legal.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Queue } from '../../kit/queue.ts'
@@ -7,18 +7,18 @@ import type { Queue } from '../../kit/queue.ts'
 /** The job that notifies members of the new text of a legal page. */
 export const notifying = 'tell-of-changed-page'
 
-const JobData = z.object({ page: z.enum(toldPages), changedAt: z.iso.datetime() })
+const JobData = z.object({ page: z.enum(announcedPages), changedAt: z.iso.datetime() })
 
 /** Plans a job that notifies members of new texts; it runs once the transaction is committed. */
 export async function planNotifying(queue: Queue, sql: Queries, pages: readonly LegalPage[], now: Date): Promise<void> {
   const changedAt = now.toISOString()
-  for (const page of toldPages)
+  for (const page of announcedPages)
     if (pages.includes(page)) await queue.add(sql, notifying, { page, changedAt }, { key: `${page} ${changedAt}` })
 }
 
 /** A second run notifies nobody twice. */
 export const notifyingJob: Job = {
-  failure: `Members could not be told that ${toldPages.map((page) => `‘${legalTitles[page]}’`).join(' or ')} has a new text.`,
+  failure: `Members could not be told that ${announcedPages.map((page) => `‘${legalTitles[page]}’`).join(' or ')} has a new text.`,
   async run({ db }, { data }) {
     const { page, changedAt } = JobData.parse(data)
     await db`

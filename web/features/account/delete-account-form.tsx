@@ -23,9 +23,9 @@ export function DeleteAccountForm({ onDone, cancel }: Props) {
     ...(onDone && { onDone }),
   })
   const { posts = 'keep' } = form.typed
-  const choice = (value: string, words: string) => (
+  const choice = (value: string, label: string) => (
     <label>
-      <input type="radio" name="posts" value={value} defaultChecked={posts === value} /> {words}
+      <input type="radio" name="posts" value={value} defaultChecked={posts === value} /> {label}
     </label>
   )
   return (

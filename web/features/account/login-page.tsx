@@ -10,7 +10,7 @@ import { titled } from '../../kit/page.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
-import { asSentence, refusalWords } from './refusals.ts'
+import { asSentence, refusalText } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { untilApproved, useSignedIn } from './signing-in.ts'
 
@@ -40,7 +40,7 @@ const messages: Record<string, string> = {
   leave: 'You are logged out. Your account will be deleted in a week. If you log in before then, it stays as it was.',
 }
 
-const loginRefusal = (error: Error) => refusalWords(error, 'Failed to log in')
+const loginRefusal = (error: Error) => refusalText(error, 'Failed to log in')
 
 function PasswordStep() {
   const search = useSearchParams()

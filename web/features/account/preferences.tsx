@@ -19,7 +19,7 @@ import { NoScriptDeletion } from './delete-account-form.tsx'
 
 /** The member's preferences, and their data: download or deletion. */
 export function Preferences({ me }: { me: Me }) {
-  const { shown, set, said } = usePreferences(me)
+  const { shown, set, status } = usePreferences(me)
   const { mail } = useSite()
   const isAsked = mail && me.role === 'admin'
   const theme = useChosenTheme(shown.theme)
@@ -52,7 +52,7 @@ export function Preferences({ me }: { me: Me }) {
                     data-replay
                     onChange={() => chooseNow(choice)}
                   />
-                  {words[choice]}
+                  {themeLabels[choice]}
                 </label>
               ))}
             </div>
@@ -79,7 +79,7 @@ export function Preferences({ me }: { me: Me }) {
             </div>
           ))}
           <p className="unseen" role="status">
-            {said}
+            {status}
           </p>
           <noscript>
             <button type="submit" className="button main">
@@ -93,7 +93,7 @@ export function Preferences({ me }: { me: Me }) {
   )
 }
 
-const words: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
+const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
 /** Name, words and effect of each. */
 const switches = [
@@ -147,7 +147,7 @@ function usePreferences(me: Me) {
       onSettled: () => setWanted({}),
     })
   }
-  return { shown, set, said: !busy && reply ? 'Saved' : '' }
+  return { shown, set, status: !busy && reply ? 'Saved' : '' }
 }
 
 function YourData() {

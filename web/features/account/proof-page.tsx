@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import { focusOnLoad, FormResultContext } from '../../forms/form-result.tsx'
 import { titled } from '../../kit/page.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
-import { ProofForm, useProofWords } from '../../shell/proof-form.tsx'
+import { ProofForm, useProofText } from '../../shell/proof-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 export const head = titled('Confirm that it is you')
@@ -14,19 +14,19 @@ export const head = titled('Confirm that it is you')
 export default function ProofPage() {
   const next = pathOfThisSite(useSearchParams().get('next')) ?? paths.admin
   const result = use(FormResultContext)
-  const [given, setGiven] = useState(result?.form === 'proof' && Boolean(result.reply))
+  const [isProven, setProven] = useState(result?.form === 'proof' && Boolean(result.reply))
   const go = useGo()
-  const { title, text } = useProofWords()
+  const { title, text } = useProofText()
   return (
-    <SignInCard title={title} lead={given ? 'Thank you. The file can be downloaded now.' : text}>
-      {given ? (
+    <SignInCard title={title} lead={isProven ? 'Thank you. The file can be downloaded now.' : text}>
+      {isProven ? (
         <p>
           <a className="button main" href={next} ref={focus} {...focusOnLoad}>
             Download the file
           </a>
         </p>
       ) : (
-        <ProofForm onDone={() => (isFilePath(next) ? setGiven(true) : go(next, { replace: true }))} />
+        <ProofForm onDone={() => (isFilePath(next) ? setProven(true) : go(next, { replace: true }))} />
       )}
       <p className="under">
         <Link href={paths.admin}>Back to the dashboard</Link>

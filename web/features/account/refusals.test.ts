@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../kit/api.ts'
-import { asSentence, refusalWords } from './refusals.ts'
+import { asSentence, refusalText } from './refusals.ts'
 
 const refused = (status: number, message: string) => new ApiError(status, message, { message })
 
@@ -15,5 +15,5 @@ test.each([
   [new ApiError(502, 'Bad Gateway'), 'Failed'],
   [new TypeError('Failed to fetch'), 'Failed'],
 ])('%s is told as %s', (error, sentence) => {
-  expect(asSentence(refusalWords(error, 'Failed'))).toBe(sentence)
+  expect(asSentence(refusalText(error, 'Failed'))).toBe(sentence)
 })

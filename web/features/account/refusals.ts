@@ -1,12 +1,12 @@
 import { failureOf } from '../../kit/send.ts'
 
-interface Words {
+interface RefusalText {
   title: string
   text?: string
 }
 
 /** The error catalogue (specification, section 8) for the server's messages about logins and signups. */
-const catalogue: [RegExp, Words][] = [
+const catalogue: [RegExp, RefusalText][] = [
   [
     /Invalid credentials|User not found/,
     { title: 'Invalid credentials', text: 'Please check your username/email and password.' },
@@ -16,9 +16,9 @@ const catalogue: [RegExp, Words][] = [
 ]
 
 /** @param title for a refusal that is not in the catalogue; the server's message follows */
-export function refusalWords(error: Error, title: string): Words {
+export function refusalText(error: Error, title: string): RefusalText {
   const text = failureOf(error, '')
   return catalogue.find(([message]) => message.test(error.message))?.[1] ?? (text ? { title, text } : { title })
 }
 
-export const asSentence = ({ title, text }: Words) => (text ? `${title}. ${text}` : title)
+export const asSentence = ({ title, text }: RefusalText) => (text ? `${title}. ${text}` : title)

@@ -14,7 +14,7 @@ import { PersonalDataList } from '../static-pages/personal-data.tsx'
 import { Field, PasswordField, Checkbox, verbatim } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Area } from '../../forms/field-area.tsx'
-import { asSentence, refusalWords } from './refusals.ts'
+import { asSentence, refusalText } from './refusals.ts'
 import { needsProof, useProof, useResend, type ProofState } from './use-proof.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { isAsking, untilApproved, useSignedIn } from './signing-in.ts'
@@ -32,7 +32,7 @@ function membersDo({ forum, polls }: Pick<Site, 'forum' | 'polls'>): string {
   return polls ? 'Members comment and vote.' : 'Members comment on articles and save them.'
 }
 
-const signupRefusal = (error: Error) => refusalWords(error, 'Failed to create account')
+const signupRefusal = (error: Error) => refusalText(error, 'Failed to create account')
 
 /** Makes an account. The notice of stored data comes before the checkbox of consent (DPDP Act 2023, section 5). */
 export default function SignupPage() {

@@ -6,28 +6,28 @@ import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { ConfirmActions, ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import type { Command } from './action.ts'
+import type { ActionCall } from './action-call.ts'
 
 interface Props {
-  command: Command
-  confirm: NonNullable<Command['confirm']>
-  onDone: (command: Command, reply: object) => Promise<void>
+  call: ActionCall
+  confirm: NonNullable<ActionCall['confirm']>
+  onDone: (call: ActionCall, reply: object) => Promise<void>
   onClose: () => void
 }
 
-/** The dialog of a command: asks, takes a reason if needed, and runs it. */
-export function ActionDialog({ command, confirm, onDone, onClose }: Props) {
+/** The dialog of an action: asks, takes a reason if needed, and runs it. */
+export function ActionDialog({ call, confirm, onDone, onClose }: Props) {
   const { title, text, yes, doing, harmless, fields, reason, link } = confirm
-  const { call, params, body, failed } = command
-  const form = useForm(call, {
+  const { address, params, body, failed } = call
+  const form = useForm(address, {
     name: 'confirm',
     params,
     check: (typed): FieldErrors => (reason?.required && !typed.reason ? { reason: ['Please give a reason'] } : {}),
     body: (typed) => body?.(typed as Record<string, string>) as Record<string, unknown>,
     async onDone(reply) {
       // The dialog stays open with the link, so that no message is shown.
-      if (link) return onDone({ ...command, onReply() {} }, reply)
-      await onDone(command, reply)
+      if (link) return onDone({ ...call, onReply() {} }, reply)
+      await onDone(call, reply)
       onClose()
     },
     onFailure(error) {

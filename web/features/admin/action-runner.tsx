@@ -8,7 +8,7 @@ import { isNotMe } from '../../kit/me.ts'
 import { toast } from '../../kit/toasts.ts'
 import { preserveFocus } from '../../ui/preserve-focus.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import type { AnyCall, Command } from './action.ts'
+import type { AnyCall, ActionCall } from './action-call.ts'
 import { undoFor } from './undo-time.ts'
 
 /** Refetches what is on the screen after a change, and marks the rest as stale. */
@@ -22,23 +22,23 @@ export function useRefresh(): () => Promise<void> {
 }
 
 interface Runner {
-  /** A command without a dialog is running; only one runs at a time. */
+  /** An action without a dialog is running; only one runs at a time. */
   busy: boolean
-  start: (command: Command, pressed: HTMLElement) => void
+  start: (call: ActionCall, pressed: HTMLElement) => void
 }
 const RunnerContext = createContext<Runner | null>(null)
 
-/** Runs the commands of the buttons inside: opens the dialog, calls, refetches the lists and shows a toast. */
+/** Runs the actions of the buttons inside: opens the dialog, makes the call, refetches the lists and shows a toast. */
 export function ActionRunner({ children }: { children: ReactNode }) {
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Command | null>(null)
-  const run = async (running: Command, pressed?: HTMLElement) => {
+  const [confirming, setConfirming] = useState<ActionCall | null>(null)
+  const run = async (running: ActionCall, pressed?: HTMLElement) => {
     if (busy) return
     const giveBack = pressed && preserveFocus(pressed)
     setBusy(true)
     try {
-      await onDone(running, await send(running.call, running.params, running.body?.({}) as BodyOf<At<AnyCall>>))
+      await onDone(running, await send(running.address, running.params, running.body?.({}) as BodyOf<At<AnyCall>>))
       giveBack?.()
     } catch (error) {
       toast({ title: running.failed ?? '', text: failureOf(error as Error), kind: 'bad' })
@@ -46,19 +46,24 @@ export function ActionRunner({ children }: { children: ReactNode }) {
       setBusy(false)
     }
   }
-  const onDone = async ({ done, undo, onReply }: Command, reply: object) => {
+  const onDone = async ({ done, undo, onReply }: ActionCall, reply: object) => {
     onReply?.(reply as never)
     await refresh()
     const title = done ?? ('message' in reply ? String(reply.message) : '')
     if (!onReply) toast(undo ? { title, duration: undoFor, action: undoAction(() => void run(undo)) } : { title })
   }
-  const start = (starting: Command, pressed: HTMLElement) =>
-    starting.confirm ? setAsked(starting) : void run(starting, pressed)
+  const start = (starting: ActionCall, pressed: HTMLElement) =>
+    starting.confirm ? setConfirming(starting) : void run(starting, pressed)
   return (
     <RunnerContext value={{ busy, start }}>
       {children}
-      {asked?.confirm && (
-        <ActionDialog command={asked} confirm={asked.confirm} onDone={onDone} onClose={() => setAsked(null)} />
+      {confirming?.confirm && (
+        <ActionDialog
+          call={confirming}
+          confirm={confirming.confirm}
+          onDone={onDone}
+          onClose={() => setConfirming(null)}
+        />
       )}
     </RunnerContext>
   )
@@ -76,18 +81,18 @@ export interface Action {
   name: string
   /** The link's address; with `download` it is that of a file. */
   href?: string
-  /** 'asked' for one that needs a recent proof: without that, the address leads to a page. */
-  download?: true | 'asked'
-  command?: Command
+  /** 'after-proof' for a file that needs a recent proof: without one, the address leads to a page that asks for it. */
+  download?: true | 'after-proof'
+  call?: ActionCall
   danger?: boolean
   disabled?: boolean
   className?: string
 }
 
-/** An action of a row: a link, or a button that runs its command. */
-export function ActionButton({ label, name, href, download, command, ...look }: Action) {
+/** A link, or a button that makes its call. */
+export function ActionButton({ label, name, href, download, call, ...look }: Action) {
   const runner = use(RunnerContext)
-  const { danger, disabled = command && !command.confirm && runner?.busy, className = 'row-action' } = look
+  const { danger, disabled = call && !call.confirm && runner?.busy, className = 'row-action' } = look
   const shared = { className: danger ? `${className} danger` : className, 'aria-label': name }
   if (href) {
     const Tag = download ? 'a' : Link
@@ -103,7 +108,7 @@ export function ActionButton({ label, name, href, download, command, ...look }: 
       type="button"
       aria-disabled={disabled}
       onClick={({ currentTarget }) => {
-        if (command && !disabled) runner?.start(command, currentTarget)
+        if (call && !disabled) runner?.start(call, currentTarget)
       }}
     >
       {label}

@@ -8,7 +8,7 @@ import { queries } from './admin-page.tsx'
 const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 const ruleOf = (address: unknown) => calls.find((call) => call.address === address)?.access ?? 'anyone'
 
-const asked = (role: Me['role'], tab = '') =>
+const callsOf = (role: Me['role'], tab = '') =>
   queries({ path: '/admin', params: {}, search: new URLSearchParams({ tab }) }, { role } as Me, []).map(
     ({ queryKey: [call] }) => call,
   )
@@ -16,13 +16,13 @@ const asked = (role: Me['role'], tab = '') =>
 const tabs = ['articles', 'polls', 'reports', 'members', 'invitations', 'support', 'subscribers', 'audit']
 
 test.each(tabs)('the tab %s is open to the roles that may make its call', (tab) => {
-  const call = asked('admin', tab)[1]
+  const call = callsOf('admin', tab)[1]
   for (const role of roles.filter((one) => isOpenTo('staff', one)))
-    expect([role, asked(role, tab).includes(call)]).toEqual([role, isOpenTo(ruleOf(call), role)])
+    expect([role, callsOf(role, tab).includes(call)]).toEqual([role, isOpenTo(ruleOf(call), role)])
 })
 
 test('the dashboard of a role asks nothing that is refused to it', () => {
   for (const role of roles.filter((one) => isOpenTo('staff', one)))
     for (const tab of ['', ...tabs])
-      expect(asked(role, tab).filter((call) => !isOpenTo(ruleOf(call), role))).toEqual([])
+      expect(callsOf(role, tab).filter((call) => !isOpenTo(ruleOf(call), role))).toEqual([])
 })

@@ -34,16 +34,16 @@ export function Compare({ fields, names }: Props) {
 const long = 1_000
 
 function Field({ name, left, right, names }: FieldDiff & Omit<Props, 'fields'>) {
-  const pieces = useMemo(() => {
+  const segments = useMemo(() => {
     const found = differences(left, right)
     return left.length + right.length > long ? shortened(found) : found
   }, [left, right])
   const textOf = (which: 'left' | 'right') =>
-    pieces
-      .filter((piece) => piece.in === 'both' || piece.in === which)
-      .map((piece, index) => {
-        if (piece.in === 'both') return piece.text
-        return which === 'left' ? <del key={index}>{piece.text}</del> : <ins key={index}>{piece.text}</ins>
+    segments
+      .filter((segment) => segment.in === 'both' || segment.in === which)
+      .map((segment, index) => {
+        if (segment.in === 'both') return segment.text
+        return which === 'left' ? <del key={index}>{segment.text}</del> : <ins key={index}>{segment.text}</ins>
       })
   return (
     <section aria-label={name}>

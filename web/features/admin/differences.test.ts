@@ -7,8 +7,8 @@ test('texts are compared by words, in Devanagari too', () => {
     { text: 'आज', in: 'left' },
     { text: 'कल', in: 'right' },
   ])
-  const pieces = differences('one that costs less now', 'one that is cheaper now')
-  const side = (which: string) => pieces.filter((piece) => piece.in === which).map(({ text }) => text)
+  const segments = differences('one that costs less now', 'one that is cheaper now')
+  const side = (which: string) => segments.filter((segment) => segment.in === which).map(({ text }) => text)
   expect(side('left').join('')).toBe('costs less')
   expect(side('right').join('')).toBe('is cheaper')
   expect(side('both')).toEqual(['one that ', ' now'])

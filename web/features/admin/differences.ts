@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 /** A piece of the compared texts: in both, or in one of them. */
-export interface Piece {
+export interface Segment {
   text: string
   in: 'both' | 'left' | 'right'
 }
@@ -13,10 +13,10 @@ const patience = 1_500
  * Compares two texts word by word, in any script: words are separated by spaces.
  * @returns the pieces in order; if the comparison gave up, each text as a whole
  */
-export function differences(left: string, right: string): Piece[] {
+export function differences(left: string, right: string): Segment[] {
   const found = diffArrays(wordsOf(left), wordsOf(right), { timeout: patience })
   if (!found) return inEach(left, right)
-  return found.flatMap<Piece>(({ value, added, removed }, index) => {
+  return found.flatMap<Segment>(({ value, added, removed }, index) => {
     const text = value.join('')
     if (added || removed) return { text, in: added ? 'right' : 'left' }
     // The space between two differences belongs to both.
@@ -25,7 +25,7 @@ export function differences(left: string, right: string): Piece[] {
   })
 }
 
-const inEach = (left: string, right: string): Piece[] => [
+const inEach = (left: string, right: string): Segment[] => [
   { text: left, in: 'left' },
   { text: right, in: 'right' },
 ]
@@ -36,12 +36,12 @@ const wordsOf = (text: string) => text.split(/(\s+)/).filter(Boolean)
 const around = 160
 
 /** The pieces, with long equal passages shortened. */
-export function shortened(pieces: Piece[]): Piece[] {
-  return pieces.map((piece, index) => {
-    const { text } = piece
+export function shortened(segments: Segment[]): Segment[] {
+  return segments.map((segment, index) => {
+    const { text } = segment
     const before = index > 0 ? around : 0
-    const after = index < pieces.length - 1 ? around : 0
-    if (piece.in !== 'both' || text.length <= before + after + around) return piece
-    return { ...piece, text: `${text.slice(0, before)} […] ${after ? text.slice(-after) : ''}` }
+    const after = index < segments.length - 1 ? around : 0
+    if (segment.in !== 'both' || text.length <= before + after + around) return segment
+    return { ...segment, text: `${text.slice(0, before)} […] ${after ? text.slice(-after) : ''}` }
   })
 }

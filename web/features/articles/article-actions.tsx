@@ -76,7 +76,7 @@ function ToggleButton({ name, article, at }: Props & { name: ArticleToggle }) {
   }, [me])
 
   const className = 'button line mark'
-  const words = (
+  const content = (
     <>
       <Icon d={icon} />
       <span>
@@ -99,14 +99,14 @@ function ToggleButton({ name, article, at }: Props & { name: ArticleToggle }) {
         data-replay
         onClick={() => savePendingAction(`${name} ${id}`)}
       >
-        {words}
+        {content}
       </Link>
     )
   }
   return (
     <CallForm call={call} params={{ id }} fields={{ [flag]: !on }} to={`${here}#${at}`} onSend={() => toggle(!on)}>
       <button type="submit" className={className} aria-pressed={on}>
-        {words}
+        {content}
       </button>
     </CallForm>
   )

@@ -101,7 +101,7 @@ function Read({ article }: { article: Article }) {
           </p>
         ))}
         {note}
-        {!deferred && article.media.length > 0 && <Gallery media={article.media} words={article.words} />}
+        {!deferred && article.media.length > 0 && <Gallery media={article.media} labels={article.words} />}
         <div className="body" {...(html === article.html && shownHtml)} dangerouslySetInnerHTML={{ __html: html }} />
         <footer className="ending row">
           <p className="author">

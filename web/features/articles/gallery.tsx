@@ -10,7 +10,7 @@ const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
  * An article's pictures with their words: a strip to swipe on a phone, up to three columns on wide screens. A picture that fails to load is
  * removed. Each opens in a lightbox.
  */
-export function Gallery({ media, words }: { media: MediaItem[]; words: Article['words'] }) {
+export function Gallery({ media, labels }: { media: MediaItem[]; labels: Article['words'] }) {
   const [failed, setFailed] = useState<string[]>([])
   const [opened, setOpened] = useState<number | null>(null)
   const images = media.filter((item) => item.type.startsWith('image/') && !failed.includes(item.id))
@@ -34,7 +34,7 @@ export function Gallery({ media, words }: { media: MediaItem[]; words: Article['
               sizes={`(min-width: 640px) ${Math.round(680 / Math.min(images.length, 3))}px, ${images.length > 1 ? '168px' : '100vw'}`}
               alt={
                 image.alt ||
-                labelsFor(words)('Picture {number} of {count}', { number: index + 1, count: images.length })
+                labelsFor(labels)('Picture {number} of {count}', { number: index + 1, count: images.length })
               }
               width={image.width}
               height={image.height}

@@ -3,10 +3,10 @@ import type { Article } from '../../../contract/articles/articles-api.ts'
 
 /**
  * Says what stands around an article in the article's language.
- * @param words the article's
+ * @param labels the article's
  * @returns a function of the English, and of the values for its braces
  */
 export const labelsFor =
-  (words: Article['words']) =>
+  (labels: Article['words']) =>
   (english: ArticleLabel, values: Record<string, string | number> = {}): string =>
-    (words?.[english] ?? english).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+    (labels?.[english] ?? english).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))

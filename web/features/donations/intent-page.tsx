@@ -75,13 +75,13 @@ const failureTitle = (error: Error) => (isMissing(error) ? 'Not Found' : 'Failed
 /** The state of a gift. It is 'received' only after an admin has seen the money. */
 function IntentState({ intent }: { intent: Intent }) {
   const { state, pay } = intent
-  const words = state === 'intended' ? (pay ? states.intended : states.notOpen) : states[state]
+  const message = state === 'intended' ? (pay ? states.intended : states.notOpen) : states[state]
   return (
     <section className={state === 'confirmed' ? 'callout good' : 'callout'} aria-labelledby="state">
       <h2 id="state" tabIndex={-1}>
-        {words.title}
+        {message.title}
       </h2>
-      {words.text(intent)}
+      {message.text(intent)}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ClaimForm } from './pay.tsx'
-import { stateWords, useShowIntent } from './queries.ts'
+import { stateLabels, useShowIntent } from './queries.ts'
 
 /** The plan that a payment is a month of: its other months, this month's payment, and its end. */
 export function Plan({ intent, pledge }: { intent: Intent; pledge: NonNullable<Intent['pledge']> }) {
@@ -37,7 +37,8 @@ export function Plan({ intent, pledge }: { intent: Intent; pledge: NonNullable<I
           <ul>
             {pledge.others.map((other) => (
               <li key={other.id}>
-                <Link href={paths.supportIntent(other.id)}>{monthInWords(other.month)}</Link>: {stateWords[other.state]}
+                <Link href={paths.supportIntent(other.id)}>{monthInWords(other.month)}</Link>:{' '}
+                {stateLabels[other.state]}
               </li>
             ))}
           </ul>

@@ -30,7 +30,7 @@ export function useShowIntent(focus?: string): (intent: Intent) => void {
 }
 
 /** The states in a list of gifts. */
-export const stateWords: Record<SupportState, string> = {
+export const stateLabels: Record<SupportState, string> = {
   intended: 'not paid yet',
   claimed: 'waiting to be checked',
   confirmed: 'received',

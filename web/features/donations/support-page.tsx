@@ -12,7 +12,7 @@ import { useSite } from '../../kit/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { GiftForm, PlanForm } from './give-forms.tsx'
-import { mineQuery, stateWords, supportQuery } from './queries.ts'
+import { mineQuery, stateLabels, supportQuery } from './queries.ts'
 
 export const head = titled('Support Our Mission', (name) => ({
   description: `Help to keep ${name} free for everyone: give once or every month, share a lesson, or lend a hand.`,
@@ -85,7 +85,7 @@ function MySupport() {
               {month ? ` for ${monthInWords(month)}` : ''}
             </Link>{' '}
             <span className="meta">
-              {stateWords[state]} · chosen on {dateInIndia(createdAt)}
+              {stateLabels[state]} · chosen on {dateInIndia(createdAt)}
               {due && (
                 <>
                   {' '}

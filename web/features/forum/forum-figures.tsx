@@ -13,9 +13,9 @@ export function ForumFigures() {
   }
   return (
     <dl className="forum-figures">
-      {Object.entries(figures).map(([words, count]) => (
-        <div key={words}>
-          <dt>{words}</dt>
+      {Object.entries(figures).map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{count === undefined ? '–' : grouped(count)}</dd>
         </div>
       ))}

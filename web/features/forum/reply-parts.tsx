@@ -9,7 +9,7 @@ import { useGo } from '../../kit/location.ts'
 import { useDiscussion } from '../texts/context.ts'
 import { PanelButton } from '../texts/panel-button.tsx'
 import { isHidden, labelOf, nameOf } from '../texts/text.ts'
-import { withToast } from '../texts/send-with-toast.ts'
+import { sendWithToast } from '../texts/send-with-toast.ts'
 
 /** The reply that another quotes. */
 export function Quoted({ discussion, quotes }: { discussion: string; quotes: NonNullable<ForumReply['quotes']> }) {
@@ -59,10 +59,10 @@ export function ReplyActions({ reply }: { reply: ForumReply }) {
 function AnswerButton({ reply, what }: { reply: ForumReply; what: string }) {
   const { discussion, change } = useDiscussion()
   const is = discussion.answer?.replyId === reply.id
-  const words = is ? 'Not the answer' : 'Mark as answer'
+  const label = is ? 'Not the answer' : 'Mark as answer'
   const mark = (event: MouseEvent) => {
     event.preventDefault()
-    void withToast(is ? 'No longer marked as the answer' : 'Marked as the answer', async () =>
+    void sendWithToast(is ? 'No longer marked as the answer' : 'Marked as the answer', async () =>
       change(
         discussion.id,
         await send('PUT /api/forum/posts/:id/answer', { id: discussion.id }, { replyId: is ? null : reply.id }),
@@ -76,8 +76,8 @@ function AnswerButton({ reply, what }: { reply: ForumReply; what: string }) {
       {...(!is && { fields: { replyId: reply.id } })}
       to={paths.discussion(discussion.id, { page: pageOfReply(reply.position) })}
     >
-      <button type="submit" aria-label={`${words}: ${what}`} onClick={mark}>
-        {words}
+      <button type="submit" aria-label={`${label}: ${what}`} onClick={mark}>
+        {label}
       </button>
     </CallForm>
   )

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { PlainText } from '../texts/plain-text.tsx'
 import { firstWords } from '../texts/text.ts'
-import { withToast } from '../texts/send-with-toast.ts'
+import { sendWithToast } from '../texts/send-with-toast.ts'
 
 export const head = titled('Waiting texts')
 
@@ -65,7 +65,7 @@ function Waiting({ text: { id, about, title, path, content, createdAt } }: { tex
   const kind = kindNamed(about)
   const client = useQueryClient()
   const withdraw = () =>
-    withToast('It is withdrawn', async () => {
+    sendWithToast('It is withdrawn', async () => {
       await send(withdrawal, { id }, undefined)
       document.getElementById('waiting')?.focus()
       await invalidate(client, 'GET /api/held')

@@ -25,23 +25,23 @@ interface Topic {
  * gone stand others in their order.
  */
 function topicsOf(categories: readonly Category[]): Topic[] {
-  const known = new Map<Category, Topic>()
+  const byCategory = new Map<Category, Topic>()
   for (const [title, text, name, colour] of installedTopics) {
     const category = findCategory(categories, name)
-    if (!category || known.has(category)) continue
+    if (!category || byCategory.has(category)) continue
     const own = category.name
     const like = findCategory(categories, colour) ?? category
-    known.set(
+    byCategory.set(
       category,
       own === name
         ? { title, text, names: [...new Set([own, like.name])], colour: like.name }
         : { title: own, names: [own], colour: own },
     )
   }
-  const named = [...known.values()].flatMap(({ names }) => names)
+  const named = [...byCategory.values()].flatMap(({ names }) => names)
   const others = categories.filter(({ name }) => !named.includes(name))
   const more = others.map(({ name }) => ({ title: name, names: [name], colour: name }))
-  return [...known.values(), ...more].slice(0, installedTopics.length)
+  return [...byCategory.values(), ...more].slice(0, installedTopics.length)
 }
 
 /** The subjects of the home screen. */

@@ -9,13 +9,13 @@ import { setDone } from './set-done.ts'
 
 interface Props {
   article: Tickable & { title: string; done: boolean }
-  /** With its title, where several stand on a page. */
+  /** True to add the lesson's title to the accessible name, on a page with several of these buttons. */
   named?: boolean
-  /** In the language of the page around it: before it is pressed, and after. */
+  /** The labels for an open and for a done lesson, in the language of the page. */
   labels?: [string, string]
 }
 
-/** Ticks a lesson, or takes the tick back: in the account, or on a visitor's device, which keeps nothing without JavaScript. */
+/** Ticks a lesson, or removes the tick: in the account, or on a visitor's device, which can store it with JavaScript only. */
 export function DoneButton({ article, named, labels = ['Mark as done', 'Done'] }: Props) {
   const { id, title } = article
   const me = useMe()

@@ -52,19 +52,19 @@ export default function PollsPage() {
 function ActiveFilters({ params }: { params: PollListParams }) {
   const { search, status } = params
   const filters = {
-    ...(isSearch(search) && { search: { shown: search, words: `Search: ${search}` } }),
-    ...(status && { status: { shown: pollFilters[status], words: `Status: ${pollFilters[status]}` } }),
+    ...(isSearch(search) && { search: { shown: search, description: `Search: ${search}` } }),
+    ...(status && { status: { shown: pollFilters[status], description: `Status: ${pollFilters[status]}` } }),
   }
   if (Object.keys(filters).length === 0) return null
   return (
     <div className="active-filters row">
       <ul className="button-row" aria-label="Active filters">
-        {Object.entries(filters).map(([name, { shown, words }]) => (
+        {Object.entries(filters).map(([name, { shown, description }]) => (
           <li key={name}>
             <Link
               className="button line"
               href={paths.polls({ ...params, offset: undefined, [name]: undefined })}
-              aria-label={`${words}, remove this filter`}
+              aria-label={`${description}, remove this filter`}
               onClick={focusMain}
             >
               <span>{shown}</span>

@@ -8,8 +8,8 @@ export const voteUpdated: Toast = { title: 'Vote updated', text: 'Your vote has 
  * counts, and so does a bare 409. A 409 with a reason, such as a closed poll, is a failure.
  */
 export function voteRefused(error: Error): Toast {
-  const said = error instanceof ApiError ? error.refusal?.message : undefined
+  const message = error instanceof ApiError ? error.refusal?.message : undefined
   if (/already voted|duplicate/i.test(error.message)) return voteUpdated
-  if (said === undefined && error.message.includes('409')) return voteUpdated
-  return { title: 'Vote failed', text: said ?? 'Failed to submit vote', kind: 'bad' }
+  if (message === undefined && error.message.includes('409')) return voteUpdated
+  return { title: 'Vote failed', text: message ?? 'Failed to submit vote', kind: 'bad' }
 }

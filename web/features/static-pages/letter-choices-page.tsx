@@ -70,8 +70,8 @@ function ChoicesForm({ token, choices }: { token: string; choices: Omit<LetterCh
             <label key={value}>
               <input type="radio" name="frequency" value={value} defaultChecked={value === frequency} />
               <span>
-                {words[value].label}
-                <span className="hint">{words[value].hint}</span>
+                {choiceTexts[value].label}
+                <span className="hint">{choiceTexts[value].hint}</span>
               </span>
             </label>
           ))}
@@ -95,7 +95,7 @@ function ChoicesForm({ token, choices }: { token: string; choices: Omit<LetterCh
   )
 }
 
-const words = {
+const choiceTexts = {
   'at-once': { label: 'Each article', hint: 'A letter when an article appears.' },
   weekly: {
     label: 'Once a week',

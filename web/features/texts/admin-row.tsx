@@ -9,7 +9,7 @@ import { focusOn } from './focus.ts'
 import { PanelButton } from './panel-button.tsx'
 import { capitalized, elementId, kindOf, labelOf, nameOf, type Text } from './text.ts'
 import type { PanelState } from './use-panel.ts'
-import { withToast } from './send-with-toast.ts'
+import { sendWithToast } from './send-with-toast.ts'
 
 /** The buttons of a discussion for moderators and admins. */
 export function AdminRow({ panel }: { panel: PanelState }) {
@@ -17,16 +17,16 @@ export function AdminRow({ panel }: { panel: PanelState }) {
   const { id, isPinned, isLocked, hiddenReason, lockedByAdmin } = discussion
   const isAdmin = useIsAdmin()
   const moderate = (body: BodyOf<typeof forum.moderate>, done: string) =>
-    withToast(done, async () => change(id, await send('PATCH /api/forum/posts/:id', { id }, body)))
+    sendWithToast(done, async () => change(id, await send('PATCH /api/forum/posts/:id', { id }, body)))
   const move = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const category = new FormData(event.currentTarget).get('category') as ForumCategory
     const done = category === discussion.category ? `It is in ${category} already` : `Discussion moved to ${category}`
     void moderate({ category }, done)
   }
-  const button = (words: string, press: () => Promise<unknown>) => (
+  const button = (label: string, press: () => Promise<unknown>) => (
     <button type="button" className="button line" onClick={() => void press()}>
-      {words}
+      {label}
     </button>
   )
   return (
@@ -78,7 +78,7 @@ export function ShowAgain({ text, className }: { text: Text; className?: string 
   if (text.hiddenByAdmin && !isAdmin)
     return <span className="meta">An admin has hidden this. Only an admin can show it again.</span>
   const show = () =>
-    withToast(`${capitalized(kind)} shown again`, async () => {
+    sendWithToast(`${capitalized(kind)} shown again`, async () => {
       await hide(text, null)
       focusOn(elementId(text))
     })

@@ -23,12 +23,12 @@ export interface Subject {
 /** The comments under an article, or a discussion of the forum with its replies, as this reader has it. */
 export interface Conversation extends Subject {
   me: Me | null
-  /** The same member, or any that reads the same. */
+  /** The member with the properties that decide what is shown to them. A row that is cached for all members has a stand-in. */
   reader: TextReader
   /** The member's text that is being sent, and the comment that it answers. */
   pending: { content: string; parentId: string | null } | null
   setPending: (pending: Conversation['pending']) => void
-  /** New texts of the member's; the fetched list may not hold them yet. */
+  /** Texts that the member has just sent; the fetched list may not contain them yet. */
   written: Text[]
   addWritten: (text: Text) => void
   /** Changes a text wherever it is shown; null removes it. */
@@ -97,7 +97,7 @@ export function useConversationState({ id, slug, discussion, params }: Subject):
   }, [client, id, slug, discussion, params, me, pending, written])
 }
 
-/** The written texts that a fetched list does not hold. */
+/** The texts just sent that a fetched list does not contain. */
 export function notIn<T extends Text>(written: Text[], list: T[], isWanted: (text: Text) => boolean): T[] {
   const ids = new Set(list.map(({ id }) => id))
   return written.filter((text) => !ids.has(text.id) && isWanted(text)) as T[]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { stopwatch } from '../../../test/stopwatch.ts'
-import { piecesOf } from './links.ts'
+import { segmentsOf } from './links.ts'
 
-const linksIn = (text: string) => piecesOf(text).flatMap(({ text, href }) => (href ? [[text, href]] : []))
+const linksIn = (text: string) => segmentsOf(text).flatMap(({ text, href }) => (href ? [[text, href]] : []))
 
 test.each([
   ['See https://rbi.org.in/rates.', 'https://rbi.org.in/rates', 'https://rbi.org.in/rates'],
@@ -33,24 +33,24 @@ test.each([
   'xhttps://rbi.org.in/',
   '<script>alert(1)</script>',
 ])('%j holds none', (text) => {
-  expect(piecesOf(text)).toEqual([{ text }])
+  expect(segmentsOf(text)).toEqual([{ text }])
 })
 
 test('nothing of a text is lost', () => {
   const text = 'One https://a.in, two\nhttps://b.in/(x) three. https://c@d.in'
   expect(
-    piecesOf(text)
-      .map((piece) => piece.text)
+    segmentsOf(text)
+      .map((segment) => segment.text)
       .join(''),
   ).toBe(text)
-  expect(piecesOf('')).toEqual([])
+  expect(segmentsOf('')).toEqual([])
 })
 
 test.each(['http://a.in/' + ')'.repeat(10_000), 'http://('.repeat(1_250), 'http://a.in/)'.repeat(750)])(
   'ten thousand characters are cut at once: %#',
   (text) => {
     const spent = stopwatch()
-    piecesOf(text)
+    segmentsOf(text)
     expect(spent()).toBeLessThan(30)
   },
 )

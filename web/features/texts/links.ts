@@ -1,7 +1,7 @@
 import { mention } from '../../../contract/texts/mentions.ts'
 
 /** A piece of a text: words, a web address with where it leads, or a member's name. */
-export interface Piece {
+export interface Segment {
   text: string
   href?: string
   mentions?: true
@@ -12,18 +12,18 @@ export interface Piece {
  * belongs to the sentence. Invisible and direction-turning characters end an address, and one that names a user before its host
  * is left as words: neither may make it look like another.
  */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = []
+export function segmentsOf(text: string): Segment[] {
+  const segments: Segment[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(shape)) {
-    const piece = found.startsWith('@') ? ({ text: found, mentions: true } as const) : linkOf(withoutEnding(found))
-    if (!piece) continue
-    if (index > from) pieces.push({ text: text.slice(from, index) })
-    pieces.push(piece)
-    from = index + piece.text.length
+    const segment = found.startsWith('@') ? ({ text: found, mentions: true } as const) : linkOf(withoutEnding(found))
+    if (!segment) continue
+    if (index > from) segments.push({ text: text.slice(from, index) })
+    segments.push(segment)
+    from = index + segment.text.length
   }
-  if (from < text.length) pieces.push({ text: text.slice(from) })
-  return pieces
+  if (from < text.length) segments.push({ text: text.slice(from) })
+  return segments
 }
 
 const shape = new RegExp(String.raw`(?<![\p{L}\p{N}])https?:\/\/[^\s<>"\x60\p{Cc}\p{Cf}]+|${mention}`, 'giu')
@@ -47,7 +47,7 @@ function withoutEnding(address: string): string {
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1
 
-function linkOf(address: string): Piece | null {
+function linkOf(address: string): Segment | null {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password && url.hostname.includes('.')
     ? { text: address, href: url.href }

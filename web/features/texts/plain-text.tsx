@@ -1,4 +1,4 @@
-import { piecesOf } from './links.ts'
+import { segmentsOf } from './links.ts'
 
 /**
  * A member's text, unchanged: line breaks stay, addresses are links, names that are mentioned are bold, everything else is text. It stands in a box of its
@@ -7,7 +7,7 @@ import { piecesOf } from './links.ts'
 export function PlainText({ text }: { text: string }) {
   return (
     <p className="plain-text" dir="auto">
-      {piecesOf(text).map(({ text, href, mentions }, index) =>
+      {segmentsOf(text).map(({ text, href, mentions }, index) =>
         href ? (
           // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never change places
           <a key={index} href={href} rel="nofollow ugc noopener">

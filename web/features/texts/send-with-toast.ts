@@ -1,8 +1,8 @@
 import { failureOf } from '../../kit/send.ts'
 import { toast } from '../../kit/toasts.ts'
 
-/** Makes a call for a button, and shows how it went. @param done the message after success */
-export async function withToast(done: string, call: () => Promise<void>): Promise<void> {
+/** Makes a button's call, and shows its result in a toast. @param done the title after success */
+export async function sendWithToast(done: string, call: () => Promise<void>): Promise<void> {
   try {
     await call()
     toast({ title: done })

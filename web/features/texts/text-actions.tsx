@@ -15,20 +15,20 @@ export function TextActions({ text, panel, more }: { text: Text; panel: PanelSta
   const { reader } = useConversation()
   const now = useNow()
   if (!reader) return text.likeCount > 0 && <p className="meta like-count">{pluralize(text.likeCount, 'like')}</p>
-  const words = isComment(text) ? firstWords(text.content) : ''
-  const label = labelOf(text, words)
+  const excerpt = isComment(text) ? firstWords(text.content) : ''
+  const label = labelOf(text, excerpt)
   const what = `${nameOf(text)}'s ${label}`
-  const opens = (name: PanelName, words: string, label: string) =>
+  const opens = (name: PanelName, caption: string, accessibleName: string) =>
     mayOpen(text, name, reader) && (
-      <PanelButton name={name} about={text.id} label={label} panel={panel}>
-        {words}
+      <PanelButton name={name} about={text.id} label={accessibleName} panel={panel}>
+        {caption}
       </PanelButton>
     )
   const isDiscussion = kindOf(text) === 'discussion'
   return (
     <div className="text-actions row">
       {(isDiscussion || !isHidden(text)) && <LikeButton text={text} what={what} />}
-      {opens('reply', 'Reply', `Reply to ${nameOf(text)}: ${words}`)}
+      {opens('reply', 'Reply', `Reply to ${nameOf(text)}: ${excerpt}`)}
       {more}
       {opens('report', 'Report', `Report ${what}`)}
       {mayStillEdit(text, now) && opens('edit', 'Edit', `Edit your ${label}`)}

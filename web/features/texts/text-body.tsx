@@ -13,15 +13,15 @@ import { usePanel } from './use-panel.ts'
 
 interface Props {
   text: Text
-  /** Beside the name and the time. */
+  /** Shown after the name and the time of the text. */
   tags?: ReactNode
-  /** Above the words. */
+  /** Shown above the content. */
   quote?: ReactNode
   /** More buttons of the text, for members. */
   actions?: ReactNode
-  /** In the place of the words. */
+  /** Shown instead of the content. */
   instead?: ReactNode
-  /** Beside the buttons. */
+  /** Shown beside the buttons. */
   children?: ReactNode
 }
 

@@ -16,8 +16,8 @@ interface Props<P> {
 }
 
 /**
- * The row of a text in its list. For those who only read, the server keeps it (cached-part.tsx) by the text, the facts of the conversation that rows
- * show, and whether the reader is a member; moderators, and who has opened a form or followed a link to a text, have theirs made.
+ * The row of a text in its list. The server caches its HTML (cached-part.tsx) by the text, by what rows show of the conversation, and by whether
+ * the reader is a member. It is rendered anew for moderators, and for a reader who has opened a form or followed a link to a text.
  */
 export function TextRow<P extends { text: Text }>({ props, ...row }: Props<P>) {
   const conversation = useConversation()
@@ -34,7 +34,7 @@ export function TextRow<P extends { text: Text }>({ props, ...row }: Props<P>) {
   )
 }
 
-/** The conversation as every member reads it, or every visitor: without what this reader has begun. */
+/** The conversation without what belongs to this reader: the same for all members, and for all visitors. */
 const untouched = ({ id, slug, discussion, reader }: Conversation): Conversation => ({
   id,
   slug,
@@ -51,7 +51,7 @@ const untouched = ({ id, slug, discussion, reader }: Conversation): Conversation
   async hide() {},
 })
 
-/** The discussion without what changes often and stands in no row. */
+/** The discussion without the properties that change often and that no row shows: they would invalidate the cached rows. */
 const shownInRows = (discussion: Discussion): Discussion => ({
   ...discussion,
   content: '',
@@ -65,7 +65,7 @@ const shownInRows = (discussion: Discussion): Discussion => ({
   readUpTo: null,
 })
 
-/** Tells what a text and the replies in it say of the time. */
+/** The values in a row that change with the clock: the age of a text and whether it may still be edited, with those of its replies. */
 const clockIn = (text: Text, now: Date): unknown => [
   timeAgo(text.createdAt, now),
   text.mine && mayStillEdit(text, now),

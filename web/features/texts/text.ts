@@ -27,11 +27,11 @@ export const addressOf = {
 export const nameOf = (text: Text) => (isComment(text) ? commenterOf(text) : memberName(text))
 
 /**
- * The words by which the buttons of a text are told from those of the others: 'comment: Save first', 'reply #3'.
- * @param words the first of a comment, if they are known
+ * The name of a text in the accessible names of its buttons, which differs from that of every other text: 'comment: Save first', 'reply #3'.
+ * @param excerpt the first words of a comment, if the caller has them
  */
-export function labelOf(text: Text, words = isComment(text) ? firstWords(text.content) : ''): string {
-  if (isComment(text)) return `comment: ${words}`
+export function labelOf(text: Text, excerpt = isComment(text) ? firstWords(text.content) : ''): string {
+  if (isComment(text)) return `comment: ${excerpt}`
   return isReply(text) ? `reply #${text.position}` : 'discussion'
 }
 

@@ -17,9 +17,9 @@ export function differencesOf(first: readonly Step[], second: readonly Step[]): 
 /** The difference that decides, in the words of the second sum; null where the calculator has none. */
 export function mainDifference(first: Compared | null, second: Compared | null): string | null {
   if (!first || !second) return null
-  const words = first.kind === second.kind ? second.alike : second.other
+  const sentences = first.kind === second.kind ? second.alike : second.other
   const by = second.value - first.value
-  return (by > 0 ? words.more : by < 0 ? words.less : words.same).replace(
+  return (by > 0 ? sentences.more : by < 0 ? sentences.less : sentences.same).replace(
     '{difference}',
     figureText(Math.abs(by), 'rupees'),
   )

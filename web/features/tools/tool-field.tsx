@@ -39,9 +39,9 @@ export function ToolField({ input, name, text = '', typed = text, errors, condit
         if (choices || kind === 'flag')
           return (
             <select {...props} defaultValue={text || String(input.default ?? '')}>
-              {Object.entries(choices ?? yesOrNo).map(([value, words]) => (
+              {Object.entries(choices ?? yesOrNo).map(([value, label]) => (
                 <option key={value} value={value}>
-                  {words}
+                  {label}
                 </option>
               ))}
             </select>

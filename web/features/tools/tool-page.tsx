@@ -40,8 +40,8 @@ export function queries({ params, search }: Location): RouteQuery[] {
 /** The calculator that an address shows; a slug that is none asks for nothing, which is a 404. */
 const calculatorIn = (page: ToolPage | undefined, search: URLSearchParams) => {
   const names = Object.keys(page?.calculators ?? {})
-  const asked = search.get('of') ?? ''
-  const now = page?.former?.[asked] ?? asked
+  const requested = search.get('of') ?? ''
+  const now = page?.former?.[requested] ?? requested
   return names.find((name) => name === now) ?? names[0] ?? 'none'
 }
 

@@ -5,7 +5,7 @@ import { findCategory } from '../../../../contract/categories/categories.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { Area, Choice } from '../../../forms/field-area.tsx'
 import { DateTimeField, type ControlledField } from '../../../forms/field-group.tsx'
-import { Field, ownWords } from '../../../forms/field.tsx'
+import { Field, anyScript } from '../../../forms/field.tsx'
 import { useCategories } from '../../../kit/categories.ts'
 import { useMe } from '../../../kit/me.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
@@ -49,7 +49,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
   const publishes = isOpenTo('editor', useMe()?.actingRole ?? null)
   return (
     <>
-      <Field {...field('title')} {...ownWords} className="title-input" lang={lang} />
+      <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
       <Area {...field('excerpt')} dir="auto" lang={lang} />
       <TextEditor
         field={field('content')}
@@ -74,8 +74,8 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
         <Choice {...field('language')} options={Object.entries(languages)} />
       </div>
       <TagsField field={field('tags')} />
-      <Field {...field('customSlug')} {...ownWords} lang={lang} />
-      <Field {...field('translationOf')} {...ownWords} />
+      <Field {...field('customSlug')} {...anyScript} lang={lang} />
+      <Field {...field('translationOf')} {...anyScript} />
       <div className="pair">
         <ReadTimeField field={field('readTime')} content={draft.content} />
         {publishes && (
@@ -96,10 +96,11 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
 /** The reading time in minutes, with a suggestion from the number of words. */
 function ReadTimeField({ field, content }: { field: ControlledField; content: string }) {
   const text = useDeferredValue(content)
-  const words = useMemo(() => wordsIn(text), [text])
-  const suggested = readTimeOf(words)
+  const wordCount = useMemo(() => wordsIn(text), [text])
+  const suggested = readTimeOf(wordCount)
   const { min, max } = articleLimits.readTime
-  const hint = words > 0 && `The text has ${pluralize(words, 'word')}: ${pluralize(suggested, 'minute')}.`
-  const fill = words > 0 && field.value !== String(suggested) && { value: String(suggested), label: `Use ${suggested}` }
-  return <Field {...field} {...ownWords} {...{ hint, fill, min, max }} type="number" inputMode="numeric" step={1} />
+  const hint = wordCount > 0 && `The text has ${pluralize(wordCount, 'word')}: ${pluralize(suggested, 'minute')}.`
+  const fill = wordCount > 0 &&
+    field.value !== String(suggested) && { value: String(suggested), label: `Use ${suggested}` }
+  return <Field {...field} {...anyScript} {...{ hint, fill, min, max }} type="number" inputMode="numeric" step={1} />
 }

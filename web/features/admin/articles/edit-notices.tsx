@@ -49,7 +49,7 @@ function Meanwhile({ session, copy }: Props) {
   const me = useMe()
   const saved = meanwhile === 'deleted' ? null : meanwhile
   const own = saved !== null && saved.savedBy !== null && saved.savedBy === me?.username
-  const words = own ? ofOneself : ofAnother
+  const labels = own ? ofOneself : ofAnother
   const title = own ? 'You saved this article in another tab' : 'Somebody else saved this article'
   return (
     <section className="conflict" aria-labelledby="conflict">
@@ -59,7 +59,7 @@ function Meanwhile({ session, copy }: Props) {
       {saved ? (
         <p>
           It was saved {saved.savedBy && !own && <>by {saved.savedBy} </>}on {momentInIndia(saved.updatedAt)}, while you
-          were writing here. Nothing is lost: what you typed is here, and {words.theirs} stays in the history whatever
+          were writing here. Nothing is lost: what you typed is here, and {labels.theirs} stays in the history whatever
           you choose.
         </p>
       ) : (
@@ -73,10 +73,10 @@ function Meanwhile({ session, copy }: Props) {
         {saved ? (
           <>
             <ClosingButton main onClick={() => conflict.saveMine(saved)} focusOn={saveButton}>
-              {words.keep}
+              {labels.keep}
             </ClosingButton>
             <ClosingButton onClick={() => conflict.take(saved)} focusOn={`.unsaved button, ${saveButton}`}>
-              {words.take}
+              {labels.take}
             </ClosingButton>
           </>
         ) : (
@@ -89,7 +89,7 @@ function Meanwhile({ session, copy }: Props) {
         </ClosingButton>
         {copy !== undefined && <CopyButton text={copy} label="Copy my text" />}
       </div>
-      {saved && <Compare fields={conflict.compare(saved)} names={[words.theirs, words.mine]} />}
+      {saved && <Compare fields={conflict.compare(saved)} names={[labels.theirs, labels.mine]} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
 import { pictureOrigin, sourcesOf } from '../../../../contract/articles/media.ts'
 import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
-import { Field, ownWords } from '../../../forms/field.tsx'
+import { Field, anyScript } from '../../../forms/field.tsx'
 import { RowActions } from '../row-actions.tsx'
 import { OutsideNote, type Copies } from './outside-pictures.tsx'
 
@@ -36,7 +36,7 @@ export function ImageRow({ item, index, count, copies, onAlt, onMove, onRemove, 
           label={`What does ${name} show?`}
           value={alt}
           onChange={onAlt}
-          {...ownWords}
+          {...anyScript}
           maxLength={mediaLimits.alt}
           placeholder="For those who do not see it"
         />

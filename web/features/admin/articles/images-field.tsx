@@ -25,7 +25,7 @@ export function ImagesField({ field, sending, copies, onInsert }: Props) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [over, setOver] = useState(false)
   const [removed, setRemoved] = useState<{ item: MediaItem; at: number }[]>([])
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const left = Math.max(0, mediaLimits.perArticle - media.length - sending.uploads.length)
 
   const add = (files: File[]) => {
@@ -58,7 +58,7 @@ export function ImagesField({ field, sending, copies, onInsert }: Props) {
   const last = removed.at(-1)
 
   return (
-    <FieldGroup ref={group} className="images" field={field} status={said}>
+    <FieldGroup ref={group} className="images" field={field} status={announced}>
       {media.length > 0 && (
         <ol>
           {media.map((item, index) => (
@@ -69,7 +69,7 @@ export function ImagesField({ field, sending, copies, onInsert }: Props) {
               onAlt={(alt) => onChange((all) => all.map((one) => (one.id === item.id ? { ...one, alt } : one)))}
               onMove={(to) => {
                 onChange((all) => moveItem(all, index, to))
-                setSaid(`Image ${index + 1} is now image ${to + 1} of ${media.length}.`)
+                setAnnounced(`Image ${index + 1} is now image ${to + 1} of ${media.length}.`)
               }}
               onRemove={() => {
                 onChange((all) => all.filter(({ id }) => id !== item.id))

@@ -37,9 +37,9 @@ function wrap({ text, start, end }: Field, mark: string, sample: string): Edit {
       insert: inside,
       select: [start - mark.length, end - mark.length],
     }
-  const words = inside || sample
+  const content = inside || sample
   const from = start + mark.length
-  return { from: start, to: end, insert: mark + words + mark, select: [from, from + words.length] }
+  return { from: start, to: end, insert: mark + content + mark, select: [from, from + content.length] }
 }
 
 /** Prefixes each selected line, replacing a prefix of the same kind. */
@@ -64,13 +64,15 @@ function prefix(field: Field, markOf: (line: number) => string, kind: RegExp, sa
 function link({ text, start, end }: Field): Edit {
   const inside = text.slice(start, end)
   const isAddress = /^https?:\/\/\S+$/.test(inside)
-  const words = isAddress ? 'link text' : inside || 'link text'
+  const content = isAddress ? 'link text' : inside || 'link text'
   const address = isAddress ? inside : 'https://'
   const at = start + 1
   // Select the missing part, to be typed next.
   const select: [number, number] =
-    isAddress || !inside ? [at, at + words.length] : [at + words.length + 2, at + words.length + 2 + address.length]
-  return { from: start, to: end, insert: `[${words}](${address})`, select }
+    isAddress || !inside
+      ? [at, at + content.length]
+      : [at + content.length + 2, at + content.length + 2 + address.length]
+  return { from: start, to: end, insert: `[${content}](${address})`, select }
 }
 
 const table = `| Column 1 | Column 2 |
@@ -98,9 +100,9 @@ function callout(field: Field): Edit {
  */
 export function editForEnter({ text, start, end }: Field): Edit | null {
   const from = text.lastIndexOf('\n', start - 1) + 1
-  const [, indent, mark, words] = /^(\s*)([-*>]|\d+\.) (.*)$/.exec(text.slice(from, start)) ?? []
+  const [, indent, mark, content] = /^(\s*)([-*>]|\d+\.) (.*)$/.exec(text.slice(from, start)) ?? []
   if (start !== end || mark === undefined) return null
-  if (!words?.trim()) return { from, to: start, insert: '', select: [from, from] }
+  if (!content?.trim()) return { from, to: start, insert: '', select: [from, from] }
   const next = /\d/.test(mark) ? `${Number.parseInt(mark, 10) + 1}.` : mark
   const insert = `\n${indent}${next} `
   return { from: start, to: start, insert, select: [start + insert.length, start + insert.length] }

@@ -52,7 +52,7 @@ export function OutsideNote({ url, copies, onFocusLeft }: Props) {
   const note = useFocusLeft<HTMLDivElement>(onFocusLeft)
   const host = hostOf(url)
   const { busy, failure } = copies.states[url] ?? { busy: false }
-  const words = busy ? 'Copying…' : 'Keep a copy on this site'
+  const label = busy ? 'Copying…' : 'Keep a copy on this site'
   return (
     <div ref={note} className="outside-note">
       <p className="hint" id={id}>
@@ -65,12 +65,12 @@ export function OutsideNote({ url, copies, onFocusLeft }: Props) {
       <button
         type="button"
         className="button line"
-        aria-label={`${words}: ${url.split('/').at(-1)?.slice(0, 60)}`}
+        aria-label={`${label}: ${url.split('/').at(-1)?.slice(0, 60)}`}
         aria-describedby={id}
         aria-disabled={busy}
         onClick={() => copies.start(url)}
       >
-        {words}
+        {label}
       </button>
       <span className="unseen" role="status">
         {busy && `The picture from ${host} is being copied.`}

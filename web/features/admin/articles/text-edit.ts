@@ -14,11 +14,11 @@ export interface Field {
 }
 
 /** Inserts a block between empty lines. @param selected the words in it to select */
-export function block({ text, end }: Field, words: string, selected?: string): Edit {
+export function block({ text, end }: Field, markdown: string, selected?: string): Edit {
   const before = text.slice(0, end)
   const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
-  const insert = gap + words + (text.slice(end).startsWith('\n') ? '\n' : '\n\n')
-  const at = end + gap.length + words.indexOf(selected ?? '')
+  const insert = gap + markdown + (text.slice(end).startsWith('\n') ? '\n' : '\n\n')
+  const at = end + gap.length + markdown.indexOf(selected ?? '')
   return {
     from: end,
     to: end,

@@ -21,8 +21,8 @@ export function changeTo(field: HTMLTextAreaElement, text: string): void {
   const to = value.length - after
   const insert = text.slice(from, text.length - after)
   const focused = document.activeElement
-  const moved = (at: number) => (at <= from ? at : Math.max(from, at + insert.length - (to - from)))
-  applyEdit(field, { from, to, insert, select: [moved(selectionStart), moved(selectionEnd)] })
+  const shifted = (at: number) => (at <= from ? at : Math.max(from, at + insert.length - (to - from)))
+  applyEdit(field, { from, to, insert, select: [shifted(selectionStart), shifted(selectionEnd)] })
   if (focused instanceof HTMLElement && focused !== field) focused.focus()
 }
 

@@ -51,7 +51,7 @@ export function pictureAs({ url }: MediaItem, alt: string): string {
 }
 
 /** Inserts a block at the cursor. */
-export function insertBlock(field: HTMLTextAreaElement | null, words: string): void {
+export function insertBlock(field: HTMLTextAreaElement | null, markdown: string): void {
   if (!field) return
-  applyEdit(field, block({ text: field.value, start: field.selectionStart, end: field.selectionEnd }, words))
+  applyEdit(field, block({ text: field.value, start: field.selectionStart, end: field.selectionEnd }, markdown))
 }

@@ -7,7 +7,7 @@ import { toast } from '../../../kit/toasts.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 import { showBegun } from './queries.ts'
 
 /**
@@ -50,7 +50,7 @@ function State(backup: Backup) {
 }
 
 function stateOf({ state, progress, failure, verification }: Backup) {
-  if (state === 'making') return <Progress words="Being made" percent={progress} />
+  if (state === 'making') return <Progress label="Being made" percent={progress} />
   if (state === 'failed')
     return (
       <>
@@ -59,7 +59,7 @@ function stateOf({ state, progress, failure, verification }: Backup) {
     )
   if (!verification) return <Badge>Not verified</Badge>
   const { state: result, at, note } = verification
-  if (result === 'running') return <Progress words="Being verified" percent={verification.progress} />
+  if (result === 'running') return <Progress label="Being verified" percent={verification.progress} />
   return (
     <>
       <Badge look={result}>{result === 'good' ? 'Good' : 'Bad'}</Badge>{' '}
@@ -69,11 +69,11 @@ function stateOf({ state, progress, failure, verification }: Backup) {
   )
 }
 
-function Progress({ words, percent }: { words: string; percent: number }) {
+function Progress({ label, percent }: { label: string; percent: number }) {
   return (
     <label className="progress">
       <span>
-        {words}: {percent} %
+        {label}: {percent} %
       </span>
       <progress max={100} value={percent} />
     </label>
@@ -82,7 +82,7 @@ function Progress({ words, percent }: { words: string; percent: number }) {
 
 function actionsOf({ id, state, createdAt, verification }: Backup, busy: boolean, client: QueryClient) {
   const made = momentInIndia(createdAt)
-  const verify = command('POST /api/admin/backups/:id/verify', {
+  const verify = actionCall('POST /api/admin/backups/:id/verify', {
     params: { id },
     body: () => ({}),
     onReply(begun) {
@@ -91,7 +91,7 @@ function actionsOf({ id, state, createdAt, verification }: Backup, busy: boolean
     },
     failed: 'The backup could not be verified',
   })
-  const deletion = command('DELETE /api/admin/backups/:id', {
+  const deletion = actionCall('DELETE /api/admin/backups/:id', {
     params: { id },
     confirm: {
       title: 'Delete this backup?',
@@ -105,11 +105,11 @@ function actionsOf({ id, state, createdAt, verification }: Backup, busy: boolean
     <>
       {state === 'ready' && (
         <>
-          <ActionButton {...named('Download')} href={paths.backupFile(id)} download="asked" />
-          <ActionButton {...named('Verify')} disabled={busy || undefined} command={verify} />
+          <ActionButton {...named('Download')} href={paths.backupFile(id)} download="after-proof" />
+          <ActionButton {...named('Verify')} disabled={busy || undefined} call={verify} />
         </>
       )}
-      <ActionButton {...named('Delete')} danger disabled={verification?.state === 'running'} command={deletion} />
+      <ActionButton {...named('Delete')} danger disabled={verification?.state === 'running'} call={deletion} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import type { Action } from '../action-runner.tsx'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 
 type Applicant = Pick<AdminMember, 'id' | 'username'>
 
@@ -11,14 +11,14 @@ const named = (members: readonly Applicant[]) =>
 
 /** Lets accounts in. */
 export const approve = (members: readonly Applicant[]) =>
-  command('POST /api/admin/members/approvals', {
+  actionCall('POST /api/admin/members/approvals', {
     body: () => ({ members: idsOf(members) }),
     failed: 'Failed to approve',
   })
 
 /** Refuses accounts, with one reason. */
 export const refuse = (members: readonly Applicant[]) =>
-  command('POST /api/admin/members/refusals', {
+  actionCall('POST /api/admin/members/refusals', {
     body: ({ reason = '' }) => ({ members: idsOf(members), reason }),
     confirm: {
       title: `Refuse ${named(members)}?`,
@@ -31,6 +31,6 @@ export const refuse = (members: readonly Applicant[]) =>
 
 /** The answers to several who wait. */
 export const answers = (members: readonly Applicant[]): Action[] => [
-  { label: 'Approve', name: `Approve ${named(members)}`, command: approve(members) },
-  { label: 'Refuse', name: `Refuse ${named(members)}`, command: refuse(members), danger: true },
+  { label: 'Approve', name: `Approve ${named(members)}`, call: approve(members) },
+  { label: 'Refuse', name: `Refuse ${named(members)}`, call: refuse(members), danger: true },
 ]

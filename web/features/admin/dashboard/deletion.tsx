@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Action } from '../action-runner.tsx'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 import { undoable } from '../undo-time.ts'
 
 /**
@@ -19,18 +19,18 @@ export function deletion(thing: 'article' | 'poll', id: string, name: string, ot
       <p>{undoable}</p>
     </>
   )
-  const restoration = command(`POST /api/admin/${thing}s/:id/restore`, {
+  const restoration = actionCall(`POST /api/admin/${thing}s/:id/restore`, {
     params: { id },
     body: () => ({}),
     done: `${Thing} restored`,
     failed: `Failed to restore ${thing}`,
   })
-  const removal = command(`DELETE /api/admin/${thing}s/:id`, {
+  const removal = actionCall(`DELETE /api/admin/${thing}s/:id`, {
     params: { id },
     confirm: { title: `Delete this ${thing}?`, text, yes: `Delete ${thing}`, doing: 'Deleting…' },
     done: `${Thing} deleted successfully`,
     failed: `Failed to delete ${thing}`,
     undo: restoration,
   })
-  return { label: 'Delete', name: `Delete ‘${name}’`, danger: true, command: removal }
+  return { label: 'Delete', name: `Delete ‘${name}’`, danger: true, call: removal }
 }

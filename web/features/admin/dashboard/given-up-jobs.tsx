@@ -3,7 +3,7 @@ import type { GivenUp } from '../../../../contract/jobs/jobs-api.ts'
 import { ask } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 
 export const givenUpQuery = () => ask('GET /api/admin/given-up-jobs', {})
 
@@ -29,7 +29,7 @@ export function GivenUpJobs() {
 
 function GivenUpJob({ name, failure, reason, count, lastAt }: GivenUp) {
   const call = 'POST /api/admin/given-up-jobs'
-  const settle = (again: boolean) => command(call, { body: () => ({ name, again }), failed: 'That did not work' })
+  const settle = (again: boolean) => actionCall(call, { body: () => ({ name, again }), failed: 'That did not work' })
   const at = momentInIndia(lastAt)
   return (
     <>
@@ -40,8 +40,8 @@ function GivenUpJob({ name, failure, reason, count, lastAt }: GivenUp) {
         </span>
       </p>
       <p className="button-row">
-        <ActionButton className="button line" label="Try again" name={`Try again: ${failure}`} command={settle(true)} />
-        <ActionButton className="button line" label="Dismiss" name={`Dismiss: ${failure}`} command={settle(false)} />
+        <ActionButton className="button line" label="Try again" name={`Try again: ${failure}`} call={settle(true)} />
+        <ActionButton className="button line" label="Dismiss" name={`Dismiss: ${failure}`} call={settle(false)} />
       </p>
     </>
   )

@@ -7,7 +7,7 @@ import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../action-runner.tsx'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 import { declareTab } from './tab.tsx'
 
 /** The texts of new members that wait for a moderator; the oldest first. */
@@ -68,8 +68,8 @@ function Decision({ text: { id, about, author, content, mine } }: { text: HeldTe
   if (mine) return <p className="meta">You wrote this yourself: others decide on it.</p>
   const kind = kindNamed(about)
   const name = `the ${kind} of ${author.username}: ${content.slice(0, 40)}`
-  const approval = command('POST /api/admin/held/:id/approve', { params: { id }, failed: 'It was not published' })
-  const rejection = command('POST /api/admin/held/:id/reject', {
+  const approval = actionCall('POST /api/admin/held/:id/approve', { params: { id }, failed: 'It was not published' })
+  const rejection = actionCall('POST /api/admin/held/:id/reject', {
     params: { id },
     body: ({ reason = '' }) => ({ reason }),
     confirm: {
@@ -82,8 +82,8 @@ function Decision({ text: { id, about, author, content, mine } }: { text: HeldTe
   })
   return (
     <p className="button-row">
-      <ActionButton className="button line" label="Approve" name={`Approve ${name}`} command={approval} />
-      <ActionButton className="button" danger label="Reject…" name={`Reject ${name}`} command={rejection} />
+      <ActionButton className="button line" label="Approve" name={`Approve ${name}`} call={approval} />
+      <ActionButton className="button" danger label="Reject…" name={`Reject ${name}`} call={rejection} />
     </p>
   )
 }

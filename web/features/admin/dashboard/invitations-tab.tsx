@@ -1,11 +1,11 @@
 import { invitationDays, roleNames, roles, withArticle, type Role } from '../../../../contract/roles.ts'
 import { Field } from '../../../forms/field.tsx'
 import { momentInIndia } from '../../../kit/dates.ts'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { declareTab, moment } from './tab.tsx'
 
-const invite = command('POST /api/admin/invitations', {
+const invite = actionCall('POST /api/admin/invitations', {
   body: ({ role, email }) => ({ role: role as Role, email: email || undefined }),
   confirm: {
     title: 'Invite somebody',
@@ -50,7 +50,7 @@ export const invitationsTab = declareTab({
   thing: 'invitation',
   find: 'Find invitations',
   filters: {},
-  starts: [{ label: 'Invite…', name: 'Invite somebody', command: invite, className: 'button main' }],
+  starts: [{ label: 'Invite…', name: 'Invite somebody', call: invite, className: 'button main' }],
   columns: [
     { label: 'Role', cell: ({ role }) => roleNames[role] },
     { label: 'For', kind: 'wide', cell: ({ claimedBy, email }) => claimedBy ?? email ?? 'Whoever has the link' },
@@ -60,11 +60,11 @@ export const invitationsTab = declareTab({
   ],
   actions: ({ id, role, createdAt }) => {
     const name = `Withdraw the invitation of ${withArticle(role)}, made ${toTheSecond(createdAt)}`
-    const withdrawal = command('DELETE /api/admin/invitations/:id', {
+    const withdrawal = actionCall('DELETE /api/admin/invitations/:id', {
       params: { id },
       failed: 'Failed to withdraw the invitation',
     })
-    return [{ label: 'Withdraw', name, danger: true, command: withdrawal }]
+    return [{ label: 'Withdraw', name, danger: true, call: withdrawal }]
   },
   empty: { title: 'No open invitations', text: 'Press Invite to give somebody a role by a link.' },
 })

@@ -4,7 +4,7 @@ import { isOpenTo, roles, type Role } from '../../../../contract/roles.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import type { Action } from '../action-runner.tsx'
-import { command, type Command } from '../action.ts'
+import { actionCall, type ActionCall } from '../action-call.ts'
 import { approve, refuse } from './application-actions.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -22,8 +22,8 @@ export function memberActions(member: AdminMember, me: Me): Action[] {
   const hasHidden = hiddenWithAll.comments + hiddenWithAll.posts > 0
   const mayEnd = suspension && (isAdmin || !suspendedByAdmin)
   const mayChangeRole = isAdmin && !own && (role !== 'user' || (!suspension && !application && canSignIn))
-  const action = (when: unknown, label: string, of: (member: AdminMember) => Command, danger = false): Action[] =>
-    when ? [{ label, name: `${label}: ${username}`, command: of(member), danger }] : []
+  const action = (when: unknown, label: string, of: (member: AdminMember) => ActionCall, danger = false): Action[] =>
+    when ? [{ label, name: `${label}: ${username}`, call: of(member), danger }] : []
   return [
     ...action(isAdmin && application, 'Approve', (one) => approve([one])),
     ...action(isAdmin && application && !application.refusal, 'Refuse', (one) => refuse([one]), true),
@@ -48,7 +48,7 @@ const lengths = [
 
 /** Suspends a member; a current suspension gets the new reason and end. */
 const suspend = ({ id, username, suspension }: AdminMember) =>
-  command('PUT /api/admin/members/:id/suspension', {
+  actionCall('PUT /api/admin/members/:id/suspension', {
     params: { id },
     body: ({ reason = '', days }) => ({ reason, until: endAfter(Number(days ?? 0)) }),
     done: `${username} is suspended`,
@@ -58,9 +58,9 @@ const suspend = ({ id, username, suspension }: AdminMember) =>
       fields: (
         <fieldset className="radio-list">
           <legend>For how long</legend>
-          {lengths.map(([days, words], index) => (
+          {lengths.map(([days, label], index) => (
             <label key={days}>
-              <input type="radio" name="days" value={days} defaultChecked={index === 1} /> {words}
+              <input type="radio" name="days" value={days} defaultChecked={index === 1} /> {label}
             </label>
           ))}
         </fieldset>
@@ -74,7 +74,7 @@ const suspend = ({ id, username, suspension }: AdminMember) =>
 const endAfter = (days: number) => (days > 0 ? new Date(Date.now() + days * 86_400_000).toISOString() : null)
 
 const endSuspension = ({ id, username }: AdminMember) =>
-  command('DELETE /api/admin/members/:id/suspension', {
+  actionCall('DELETE /api/admin/members/:id/suspension', {
     params: { id },
     done: `${username} may write again`,
     failed: 'Failed to end the suspension',
@@ -82,7 +82,7 @@ const endSuspension = ({ id, username }: AdminMember) =>
 
 /** Hides all that a member wrote. */
 const hideTexts = ({ id, username, comments, posts }: AdminMember) =>
-  command('POST /api/admin/members/:id/hide-posts', {
+  actionCall('POST /api/admin/members/:id/hide-posts', {
     params: { id },
     body: ({ reason = '' }) => ({ reason }),
     confirm: {
@@ -96,7 +96,7 @@ const hideTexts = ({ id, username, comments, posts }: AdminMember) =>
 
 /** Shows the texts again that `hideTexts` hid. */
 const showTexts = ({ id, username, hiddenWithAll }: AdminMember) =>
-  command('POST /api/admin/members/:id/show-posts', {
+  actionCall('POST /api/admin/members/:id/show-posts', {
     params: { id },
     failed: 'Failed to show the posts again',
     confirm: {
@@ -113,7 +113,7 @@ const textsIn = ({ comments, posts }: { comments: number; posts: number }) =>
 
 /** Gives a member another role. */
 const changeRole = ({ id, username, email = username, role }: AdminMember) =>
-  command('PUT /api/admin/members/:id/role', {
+  actionCall('PUT /api/admin/members/:id/role', {
     params: { id },
     body: (typed) => ({ role: typed.role as Role }),
     done: `The role of ${username} is changed`,
@@ -130,7 +130,7 @@ const changeRole = ({ id, username, email = username, role }: AdminMember) =>
 
 /** Logs a member out everywhere. */
 const endSessions = ({ id, username }: AdminMember) =>
-  command('POST /api/admin/members/:id/end-sessions', {
+  actionCall('POST /api/admin/members/:id/end-sessions', {
     params: { id },
     confirm: {
       title: `End the sessions of ${username}?`,
@@ -142,7 +142,7 @@ const endSessions = ({ id, username }: AdminMember) =>
 
 /** Issues a password reset link. */
 const resetLink = ({ id, username }: AdminMember) =>
-  command('POST /api/admin/members/:id/reset-link', {
+  actionCall('POST /api/admin/members/:id/reset-link', {
     params: { id },
     confirm: {
       title: `Issue a reset link for ${username}?`,

@@ -8,7 +8,7 @@ import { Field } from '../../../forms/field.tsx'
 import { dayInWords } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Action } from '../action-runner.tsx'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 import { declareTab } from './tab.tsx'
 
 /** The registry of figures: those that are due first. */
@@ -97,7 +97,7 @@ function actionsOn(listed: AdminRate): readonly Action[] {
   const kind = knownRate(rate.key)?.kind
   if (!kind) return []
   const { title, key } = rate
-  const enter = command('POST /api/admin/rates', {
+  const enter = actionCall('POST /api/admin/rates', {
     body: (typed) => ({ key, value: typedIn(kind, typed), validFrom: typed.validFrom ?? '', ...sourceIn(typed) }),
     confirm: {
       title: `New value: ${title}`,
@@ -122,7 +122,7 @@ function actionsOn(listed: AdminRate): readonly Action[] {
   })
   const check =
     currentId &&
-    command('POST /api/admin/rates/:id/check', {
+    actionCall('POST /api/admin/rates/:id/check', {
       params: { id: currentId },
       body: sourceIn,
       confirm: {
@@ -136,7 +136,7 @@ function actionsOn(listed: AdminRate): readonly Action[] {
     })
   const withdraw =
     !isWithdrawn &&
-    command('POST /api/admin/rates/:id/withdraw', {
+    actionCall('POST /api/admin/rates/:id/withdraw', {
       params: { id },
       body: ({ reason = '' }) => ({ reason }),
       confirm: {
@@ -148,10 +148,10 @@ function actionsOn(listed: AdminRate): readonly Action[] {
       },
     })
   return [
-    { label: 'New value', name: `New value of ${title}`, command: enter },
-    ...(check ? [{ label: 'Still right', name: `${title} is still right`, command: check }] : []),
+    { label: 'New value', name: `New value of ${title}`, call: enter },
+    ...(check ? [{ label: 'Still right', name: `${title} is still right`, call: check }] : []),
     ...(withdraw
-      ? [{ label: 'Withdraw', name: `Withdraw the last value of ${title}`, danger: true, command: withdraw }]
+      ? [{ label: 'Withdraw', name: `Withdraw the last value of ${title}`, danger: true, call: withdraw }]
       : []),
   ]
 }
@@ -208,11 +208,11 @@ function SourceFields({ step }: { step?: AdminRate['rate']['current'] }) {
       <Field name="sourceUrl" type="url" label="Address (optional)" defaultValue={step?.source.url ?? ''} />
       <fieldset className="radio-list">
         <legend>How sure it is</legend>
-        {Object.entries(certainties).map(([letter, words]) => (
+        {Object.entries(certainties).map(([letter, label]) => (
           <label key={letter}>
             <input type="radio" name="certainty" value={letter} defaultChecked={letter === (step?.certainty ?? 'A')} />
             <span>
-              {letter}: {words}
+              {letter}: {label}
             </span>
           </label>
         ))}

@@ -7,7 +7,7 @@ import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../action-runner.tsx'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 import { declareTab } from './tab.tsx'
 
 /** The texts that members have reported, each with all its reports; the oldest first. */
@@ -44,7 +44,7 @@ function OutdatedDecision({ about, text }: { about: 'article' | 'rate'; text: Re
   const { id, title, reports } = text
   if (reports.every(({ outcome }) => outcome !== null)) return null
   const settle = (outcome: 'mended' | 'kept') =>
-    command('POST /api/admin/reports/outdated', {
+    actionCall('POST /api/admin/reports/outdated', {
       body: () => ({ [about]: id, outcome }),
       failed: 'Failed to settle the reports',
     })
@@ -54,13 +54,13 @@ function OutdatedDecision({ about, text }: { about: 'article' | 'rate'; text: Re
         className="button main"
         label="Brought up to date"
         name={`Brought up to date: ${title}`}
-        command={settle('mended')}
+        call={settle('mended')}
       />
       <ActionButton
         className="button line"
         label="Right as it is"
         name={`Right as it is: ${title}`}
-        command={settle('kept')}
+        call={settle('kept')}
       />
     </p>
   )
@@ -73,7 +73,7 @@ function Decision({ about, text }: { about: OuterKind; text: ReportedText }) {
   const name = `the ${kindNamed(about)} of ${author?.username ?? 'somebody who has left'}`
   const open = reports.find(({ outcome }) => outcome === null)
   const call = 'POST /api/admin/reports/handle'
-  const removal = command(call, {
+  const removal = actionCall(call, {
     body: ({ reason }) => ({ about, id, outcome: 'removed', reason }),
     confirm: {
       title: `Remove ${name}?`,
@@ -84,20 +84,20 @@ function Decision({ about, text }: { about: OuterKind; text: ReportedText }) {
     },
   })
   const handle = (outcome: 'kept' | 'restored') =>
-    command(call, { body: () => ({ about, id, outcome }), failed: 'Failed to handle the reports' })
+    actionCall(call, { body: () => ({ about, id, outcome }), failed: 'Failed to handle the reports' })
   const line = 'button line'
   return (
     <p className="button-row">
       {open && (
         <>
-          <ActionButton className="button" danger label="Remove…" name={`Remove ${name}`} command={removal} />
-          <ActionButton className={line} label="Keep" name={`Keep ${name}`} command={handle('kept')} />
+          <ActionButton className="button" danger label="Remove…" name={`Remove ${name}`} call={removal} />
+          <ActionButton className={line} label="Keep" name={`Keep ${name}`} call={handle('kept')} />
         </>
       )}
       {hidden &&
         reports.some(({ outcome }) => outcome === 'removed') &&
         (mayShow ? (
-          <ActionButton className={line} label="Show again" name={`Show ${name} again`} command={handle('restored')} />
+          <ActionButton className={line} label="Show again" name={`Show ${name} again`} call={handle('restored')} />
         ) : (
           <span className="meta">An admin has hidden this. Only an admin can show it again.</span>
         ))}

@@ -1,6 +1,6 @@
 import { paths } from '../../../../contract/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 import { day, declareTab } from './tab.tsx'
 
 /** The readers who get letters about new articles. */
@@ -25,7 +25,7 @@ export const subscribersTab = declareTab({
       ),
     },
   ],
-  actions: ({ id, email }) => [{ label: 'Remove', name: `Remove ${email}`, danger: true, command: removal(id, email) }],
+  actions: ({ id, email }) => [{ label: 'Remove', name: `Remove ${email}`, danger: true, call: removal(id, email) }],
   empty: { title: 'No subscribers yet', text: 'Whoever asks to be told of new articles stands here.' },
 })
 
@@ -35,7 +35,7 @@ function removal(id: string, email: string) {
       <b>{email}</b> is erased and gets no more letters. This cannot be undone.
     </p>
   )
-  return command('DELETE /api/admin/subscribers/:id', {
+  return actionCall('DELETE /api/admin/subscribers/:id', {
     params: { id },
     confirm: { title: 'Remove this address?', text, yes: 'Remove address', doing: 'Removing…' },
     failed: 'Failed to remove the address',

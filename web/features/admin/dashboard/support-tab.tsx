@@ -3,7 +3,7 @@ import { rupees, type SupportState } from '../../../../contract/donations/donati
 import { momentInIndia, monthInWords } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Action } from '../action-runner.tsx'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 import { declareTab } from './tab.tsx'
 
 /** Payments: those that a giver claims to have made come first, for an admin to find in the bank statement. */
@@ -73,7 +73,7 @@ function actionsOf({ id, reference, state }: SupportRow): Action[] {
   const action = (label: string, result: string): Action => ({
     label,
     name: `${label} ${reference}`,
-    command: command('PUT /api/admin/support/:id/confirmed', {
+    call: actionCall('PUT /api/admin/support/:id/confirmed', {
       params: { id },
       body: () => ({ confirmed: label === 'Confirm', seen: state }),
       done: `${reference} ${result}`,

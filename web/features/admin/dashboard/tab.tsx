@@ -208,8 +208,8 @@ function TextBox({ label, text, suggestions, ...rest }: Filter & { text: string 
       </label>
       {list && (
         <datalist id={list}>
-          {suggestions.map((words) => (
-            <option key={words}>{words}</option>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
           ))}
         </datalist>
       )}

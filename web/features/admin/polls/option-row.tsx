@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { pollLimits } from '../../../../contract/polls/polls.ts'
-import { Field, ownWords } from '../../../forms/field.tsx'
+import { Field, anyScript } from '../../../forms/field.tsx'
 import { RowActions } from '../row-actions.tsx'
 import type { DraftOption } from './edit-poll.ts'
 
@@ -45,7 +45,7 @@ export function OptionRow({ option, name, index, count, quiz, votes, errors, onC
         value={option.label}
         errors={errors}
         onChange={(label) => onChange({ label })}
-        {...ownWords}
+        {...anyScript}
       />
       {quiz && (
         <label className="right row">

@@ -34,7 +34,7 @@ const { max } = pollLimits.options
 export function OptionsField({ field, quiz, poll, errors }: Props) {
   const { value: options, onChange } = field
   const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [focus, setFocus] = useState<{ key: string | undefined } | null>(null)
   useEffect(() => {
     if (focus) list.current?.querySelector<HTMLElement>(`[data-option="${focus.key}"] input`)?.focus()
@@ -60,18 +60,18 @@ export function OptionsField({ field, quiz, poll, errors }: Props) {
   }
   const move = (from: number, to: number) => {
     onChange(moveItem(options, from, to))
-    setSaid(`${nameOf(options[from]?.key)} is now at ${positionText(to)}.`)
+    setAnnounced(`${nameOf(options[from]?.key)} is now at ${positionText(to)}.`)
   }
   const remove = (index: number) => {
     onChange(options.toSpliced(index, 1))
-    setSaid(`Removed ${nameOf(options[index]?.key)}.`)
+    setAnnounced(`Removed ${nameOf(options[index]?.key)}.`)
     setFocus({ key: (options[index + 1] ?? options[index - 1])?.key })
   }
   const add = () => {
     if (options.length >= max) return
     const key = newId()
     onChange([...options, { key, label: '', isRight: false }])
-    setSaid(`Added option ${options.length + 1}.`)
+    setAnnounced(`Added option ${options.length + 1}.`)
     setFocus({ key })
   }
   const votesOf = (id: string | undefined) => {
@@ -79,7 +79,7 @@ export function OptionsField({ field, quiz, poll, errors }: Props) {
     return votes ? pluralize(votes, 'vote') : null
   }
   return (
-    <FieldGroup className="options" field={{ ...field, errors: errors.options }} status={said}>
+    <FieldGroup className="options" field={{ ...field, errors: errors.options }} status={announced}>
       <DndContext
         id="poll-options"
         sensors={sensors}

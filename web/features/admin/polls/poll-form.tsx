@@ -5,7 +5,7 @@ import { pollLimits, resultsHidden, type PollKind } from '../../../../contract/p
 import { ActionForm } from '../../../forms/action-form.tsx'
 import { Area } from '../../../forms/field-area.tsx'
 import { DateTimeField, RadioGroup, SwitchField } from '../../../forms/field-group.tsx'
-import { Field, ownWords } from '../../../forms/field.tsx'
+import { Field, anyScript } from '../../../forms/field.tsx'
 import { momentInIndia, timeUntil } from '../../../kit/dates.ts'
 import { momentOf } from '../../../kit/india-time.ts'
 import { useNow } from '../../../kit/now.ts'
@@ -56,7 +56,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
           {draft.kind === 'quiz' && (
             <>
               <Area {...field('explanation')} dir="auto" />
-              <Field {...field('source')} {...ownWords} />
+              <Field {...field('source')} {...anyScript} />
             </>
           )}
           <ArticleField field={field('articleId')} />

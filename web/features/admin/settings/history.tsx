@@ -8,9 +8,9 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { tryAgain } from '../../../ui/page-failure.tsx'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 import { versionsQuery } from './queries.ts'
-import { settingLabels, wordsOf } from './setting-labels.ts'
+import { settingLabels, settingText } from './setting-labels.ts'
 
 interface Props {
   newest: number
@@ -48,7 +48,7 @@ export function History({ newest, onRestored }: Props) {
                       label="Restore"
                       className="button line script-only"
                       name={`Restore version ${version.version}`}
-                      command={restoring(version, newest, (now) => {
+                      call={restoring(version, newest, (now) => {
                         setReply(client, 'GET /api/admin/settings', {}, now)
                         onRestored()
                       })}
@@ -84,7 +84,7 @@ function Row({
         {Object.entries(changed).map(([name, value]) => (
           <li key={name}>
             <span className="meta">{settingLabels[name as keyof typeof settingLabels] ?? name}:</span>{' '}
-            {wordsOf(name, value, 'as installed')}
+            {settingText(name, value, 'as installed')}
           </li>
         ))}
       </ul>
@@ -97,7 +97,7 @@ const restoring = (
   basedOn: number,
   onRestored: (now: AdminSettings) => void,
 ) =>
-  command('POST /api/admin/settings/versions/:id/restore', {
+  actionCall('POST /api/admin/settings/versions/:id/restore', {
     params: { id },
     body: () => ({ basedOn }),
     onReply(now) {

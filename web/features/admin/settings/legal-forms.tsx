@@ -4,7 +4,7 @@ import {
   legalTitles,
   placeholders,
   textSetting,
-  toldPages,
+  announcedPages,
   type LegalPage,
 } from '../../../../contract/legal/legal.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -45,7 +45,7 @@ function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings })
   const [failure, setFailure] = useState<string | null>(null)
   const name = textSetting(page)
   const text = stored.settings[name]
-  const isTold = toldPages.some((told) => told === page)
+  const isAnnounced = announcedPages.some((one) => one === page)
   /** Fills the form with the text that is on the page. */
   const begin = async () => {
     setFailure(null)
@@ -75,7 +75,7 @@ function LegalForm({ page, stored }: { page: LegalPage; stored: AdminSettings })
         name={name}
         label={`Text of the page ‘${legalTitles[page]}’`}
         hint={
-          isTold
+          isAnnounced
             ? 'Members are told when it changes; the page says on which day.'
             : 'The page says on which day it changed.'
         }

@@ -11,23 +11,23 @@ const hint = 'A square picture, shown beside the name and in the tab of the brow
 export function LogoField({ stored }: { stored: string | null }) {
   /** Undefined until another is chosen, or none. */
   const [chosen, choose] = useState<string | null>()
-  const [state, setState] = useState<{ said?: string; failure?: string }>({})
+  const [state, setState] = useState<{ status?: string; failure?: string }>({})
   const logo = chosen === undefined ? stored : chosen
   const upload = async ([file]: File[]) => {
     if (!file) return
     const refusal = refusalOf(file)
     if (refusal) return setState({ failure: refusal })
-    setState({ said: 'Uploading…' })
+    setState({ status: 'Uploading…' })
     try {
       choose((await uploadPicture(file, () => {}, new AbortController().signal)).url)
-      setState({ said: 'Uploaded. Save to show it on the site.' })
+      setState({ status: 'Uploaded. Save to show it on the site.' })
     } catch (error) {
       setState({ failure: (error as Error).message })
     }
   }
   const remove = () => {
     choose(null)
-    setState({ said: 'Removed. Save to show the logo as installed.' })
+    setState({ status: 'Removed. Save to show the logo as installed.' })
     document.getElementById(id)?.focus()
   }
   const errors = state.failure ? [state.failure] : undefined
@@ -46,7 +46,7 @@ export function LogoField({ stored }: { stored: string | null }) {
             )}
           </span>
           <p className="meta" role="status">
-            {state.said}
+            {state.status}
           </p>
         </>
       )}

@@ -3,19 +3,19 @@ import { signUpWays } from '../../../../contract/settings/settings.ts'
 import type { SiteSettings } from '../../../../contract/settings/settings-api.ts'
 
 /** Sign-up, as a choice and in the history. */
-export const signUpWords: Record<SiteSettings['signUp'], string> = {
+export const signUpLabels: Record<SiteSettings['signUp'], string> = {
   open: 'open to everybody',
   approval: 'by approval of an admin',
   closed: 'closed, by invitation alone',
 }
 
 /** A setting in words. @param unset for one without a value */
-export function wordsOf(name: string, value: unknown, unset = 'Not set'): string {
+export function settingText(name: string, value: unknown, unset = 'Not set'): string {
   const way = name === 'signUp' && signUpWays.find((one) => one === value)
-  return way ? signUpWords[way] : inWords(value, unset)
+  return way ? signUpLabels[way] : valueText(value, unset)
 }
 
-const inWords = (value: unknown, unset: string): string =>
+const valueText = (value: unknown, unset: string): string =>
   typeof value === 'boolean'
     ? value
       ? 'on'

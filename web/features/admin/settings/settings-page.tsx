@@ -14,7 +14,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { isDenied } from '../action-runner.tsx'
 import { History } from './history.tsx'
 import { settingsQuery, versionsQuery } from './queries.ts'
-import { settingLabels, wordsOf } from './setting-labels.ts'
+import { settingLabels, settingText } from './setting-labels.ts'
 import { LegalForms } from './legal-forms.tsx'
 import { LogoField } from './logo-field.tsx'
 import { SettingField, SettingsForm, SettingSwitch, SignUpChoice } from './settings-form.tsx'
@@ -44,7 +44,7 @@ export default function SettingsPage() {
           <dl className="facts">
             {Object.entries(settingLabels).map(([name, label]) => (
               <Fact key={name} name={label}>
-                {wordsOf(name, stored.settings[name as keyof SiteSettings])}
+                {settingText(name, stored.settings[name as keyof SiteSettings])}
               </Fact>
             ))}
           </dl>

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { tryAgain } from '../../../ui/page-failure.tsx'
 import { ActionButton } from '../action-runner.tsx'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 import { deliveriesQuery, isOnItsWay } from './queries.ts'
 
 /** Milliseconds between looks at a message that is on its way. */
@@ -82,11 +82,11 @@ function resultOf({ state, status, duration, error, attempts, triedAt }: Deliver
 function againOf(delivery: Delivery) {
   const { id, webhookName, createdAt } = delivery
   if (isOnItsWay(delivery)) return null
-  const again = command('POST /api/admin/webhook-deliveries/:id/again', {
+  const again = actionCall('POST /api/admin/webhook-deliveries/:id/again', {
     params: { id },
     body: () => ({}),
     failed: 'The message could not be sent again',
   })
   const name = `Send again to ${webhookName}: the message of ${momentInIndia(createdAt)}`
-  return <ActionButton label="Send again" name={name} command={again} />
+  return <ActionButton label="Send again" name={name} call={again} />
 }

@@ -5,7 +5,7 @@ import { momentInIndia } from '../../../kit/dates.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ActionButton, type Action } from '../action-runner.tsx'
-import { command } from '../action.ts'
+import { actionCall } from '../action-call.ts'
 import { formOf, WebhookFields } from './webhook-fields.tsx'
 
 /** The webhooks as a table. */
@@ -13,7 +13,7 @@ export const WebhookList = ({ webhooks }: { webhooks: readonly Webhook[] }) => (
   <Table caption="Webhooks" columns={columns} rows={webhooks} />
 )
 
-const words: Record<WebhookEvent, string> = {
+const eventLabels: Record<WebhookEvent, string> = {
   'article.published': 'appears',
   'article.changed': 'changes',
   'article.unpublished': 'goes',
@@ -22,7 +22,7 @@ const words: Record<WebhookEvent, string> = {
 const columns: Column<Webhook>[] = [
   { label: 'Name', cell: ({ name }) => name },
   { label: 'Address', kind: 'wide', cell: ({ url }) => <span className="address">{url}</span> },
-  { label: 'When an article', cell: ({ events }) => events.map((event) => words[event]).join(', ') },
+  { label: 'When an article', cell: ({ events }) => events.map((event) => eventLabels[event]).join(', ') },
   { label: 'State', cell: stateOf },
   { label: 'Actions', kind: 'actions', cell: (webhook) => actionsOf(webhook).map(asButton) },
 ]
@@ -52,7 +52,7 @@ export const addition: Action = {
   label: 'Add webhook…',
   name: 'Add webhook',
   className: 'button main script-only',
-  command: command('POST /api/admin/webhooks', {
+  call: actionCall('POST /api/admin/webhooks', {
     body: formOf,
     confirm: {
       title: 'A new webhook',
@@ -70,12 +70,12 @@ function actionsOf(webhook: Webhook): Action[] {
   const { id, name, url, events, active } = webhook
   const params = { id }
   const named = (label: string) => ({ label, name: `${label.replace('…', '')}: ${name}` })
-  const test = command('POST /api/admin/webhooks/:id/test', {
+  const test = actionCall('POST /api/admin/webhooks/:id/test', {
     params,
     body: () => ({}),
     failed: 'The test could not be sent',
   })
-  const change = command('PUT /api/admin/webhooks/:id', {
+  const change = actionCall('PUT /api/admin/webhooks/:id', {
     params,
     body: (typed) => ({ ...formOf(typed), active }),
     done: 'Webhook changed',
@@ -88,13 +88,13 @@ function actionsOf(webhook: Webhook): Action[] {
       harmless: true,
     },
   })
-  const turn = command('PUT /api/admin/webhooks/:id', {
+  const turn = actionCall('PUT /api/admin/webhooks/:id', {
     params,
     body: () => ({ name, url, events, active: !active }),
     done: active ? 'Webhook switched off' : 'Webhook switched on',
     failed: 'The webhook could not be switched',
   })
-  const renewal = command('POST /api/admin/webhooks/:id/secret', {
+  const renewal = actionCall('POST /api/admin/webhooks/:id/secret', {
     params,
     body: () => ({}),
     confirm: {
@@ -106,7 +106,7 @@ function actionsOf(webhook: Webhook): Action[] {
       link: issued('The new secret'),
     },
   })
-  const deletion = command('DELETE /api/admin/webhooks/:id', {
+  const deletion = actionCall('DELETE /api/admin/webhooks/:id', {
     params,
     confirm: {
       title: `Delete ‘${name}’?`,
@@ -116,10 +116,10 @@ function actionsOf(webhook: Webhook): Action[] {
     },
   })
   return [
-    { ...named('Send a test'), command: test },
-    { ...named('Change…'), command: change },
-    { ...named(active ? 'Switch off' : 'Switch on'), command: turn },
-    { ...named('New secret…'), command: renewal },
-    { ...named('Delete'), danger: true, command: deletion },
+    { ...named('Send a test'), call: test },
+    { ...named('Change…'), call: change },
+    { ...named(active ? 'Switch off' : 'Switch on'), call: turn },
+    { ...named('New secret…'), call: renewal },
+    { ...named('Delete'), danger: true, call: deletion },
   ]
 }

@@ -143,9 +143,9 @@ const useLater: (options: Options) => List = import.meta.env.SSR
 /** A thread's path comes along and again in its place among the others: it stands there once, with its replies. */
 function together(first: Comment[], later: Comment[]): Comment[] {
   if (later.length === 0) return first
-  const known = new Map(first.map((comment) => [comment.id, comment]))
+  const loaded = new Map(first.map((comment) => [comment.id, comment]))
   const ids = new Set(later.map(({ id }) => id))
-  return [...first.filter(({ id }) => !ids.has(id)), ...later.map((comment) => known.get(comment.id) ?? comment)]
+  return [...first.filter(({ id }) => !ids.has(id)), ...later.map((comment) => loaded.get(comment.id) ?? comment)]
 }
 
 /** The comments of a thread's path may be among those that are left, so their number is not always known. */

@@ -19,7 +19,7 @@ export function Confirm({ question, yes, no, busy = false, onYes, onNo }: Props)
       <button type={onYes ? 'button' : 'submit'} className="button line danger" aria-disabled={busy} onClick={onYes}>
         {yes}
       </button>
-      <CancelButton label={no} onCancel={onNo} isAsked />
+      <CancelButton label={no} onCancel={onNo} isInQuestion />
     </div>
   )
 }
@@ -28,17 +28,17 @@ interface Cancel {
   label?: string
   onCancel: () => void
   /** In a question that was just asked, where it is the harmless answer. */
-  isAsked?: boolean
+  isInQuestion?: boolean
 }
 
 /** Closes a panel; without JavaScript it leads to the page without it. */
-export function CancelButton({ label = 'Cancel', onCancel, isAsked = false }: Cancel) {
+export function CancelButton({ label = 'Cancel', onCancel, isInQuestion = false }: Cancel) {
   return (
     <button
       form={openForm}
       className="button line"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a question that was just asked
-      autoFocus={isAsked}
+      autoFocus={isInQuestion}
       onClick={(event) => {
         event.preventDefault()
         onCancel()

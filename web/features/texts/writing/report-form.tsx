@@ -31,9 +31,9 @@ export function ReportForm({ text, onClose }: { text: Text; onClose: () => void 
           <legend>
             What is wrong with {nameOf(text)}'s {kind}?
           </legend>
-          {Object.entries(reportReasons).map(([reason, words], index) => (
+          {Object.entries(reportReasons).map(([reason, label], index) => (
             <label key={reason}>
-              <input type="radio" name="reason" value={reason} ref={index === 0 ? first : undefined} /> {words}
+              <input type="radio" name="reason" value={reason} ref={index === 0 ? first : undefined} /> {label}
             </label>
           ))}
           <p className="wrong" id={`report-${id}-wrong`}>

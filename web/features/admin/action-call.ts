@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../../contract/endpoint.ts'
 import type { At, Write } from '../../kit/send.ts'
 
-/** A dialog before a command. */
+/** The dialog before an action. */
 interface Confirm<Reply> {
   title: string
   text: ReactNode
@@ -18,7 +18,7 @@ interface Confirm<Reply> {
   link?(reply: Reply): { title: string; text: ReactNode; label?: string; link: string }
 }
 
-interface CommandOf<A extends Write> {
+interface ActionCallOf<A extends Write> {
   params?: ParamsOf<At<A>>
   /** Makes the body from the dialog's inputs; without it the call has none. */
   body?(typed: Record<string, string>): BodyOf<At<A>>
@@ -28,17 +28,18 @@ interface CommandOf<A extends Write> {
   onReply?(reply: ReplyOf<At<A>>): void
   /** The title of the toast after a refusal; without it, the dialog stays open and shows the error. */
   failed?: string
-  undo?: Command
+  undo?: ActionCall
   confirm?: Confirm<ReplyOf<At<A>>>
 }
 
-/** Any call stands for that of a command: `command()` has checked the types. */
+/** Stands for the address of any call: `actionCall()` has checked the types. */
 export type AnyCall = 'PUT /api/admin/members/:id/role'
 
-/** An admin's call, with its dialog and messages. */
-export interface Command extends CommandOf<AnyCall> {
-  call: AnyCall
+/** The call of an action, with its dialog and messages. */
+export interface ActionCall extends ActionCallOf<AnyCall> {
+  address: AnyCall
 }
 
-/** A command whose params, body and reply fit its call. */
-export const command = <A extends Write>(call: A, rest: CommandOf<A>) => ({ ...rest, call }) as unknown as Command
+/** Makes the call of an action; its params, body and reply fit the address. */
+export const actionCall = <A extends Write>(address: A, rest: ActionCallOf<A>) =>
+  ({ ...rest, address }) as unknown as ActionCall
