@@ -8,8 +8,8 @@ import { awayPage } from './pages/bare-page.ts'
 import type { Services } from './services.ts'
 
 /**
- * Redirects addresses of other sites to where they have moved. They are looked up where no page is, also before a slash at the end is
- * taken off, so that an old address costs one redirect.
+ * Redirects the addresses that imported articles had on other sites. They are looked up only where no page is, and before a slash at the
+ * end is removed, so that a former address costs one redirect.
  */
 export function redirectFormerAddresses(
   services: Services,
@@ -46,7 +46,7 @@ const uncached = { 'cache-control': 'private, no-store' }
 
 const redirectTo = (location: string) => new Response(null, { status: 301, headers: { ...uncached, location } })
 
-/** Nobody knows whether the address is an old one: its 404 would take it out of search engines. */
+/** While the database is away the address may be a former one: a 404 would remove it from search engines. */
 function away(error: unknown, site: SiteSettings): Response {
   if (!(error instanceof DatabaseUnavailable)) throw error
   const { html, csp } = awayPage(site)

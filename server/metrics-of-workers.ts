@@ -7,7 +7,7 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 interface MetricsRequest {
   wantsMetrics: string
 }
-interface Told {
+interface MetricsReply {
   metrics: string
   /** Null when a worker has not answered. */
   text: string | null
@@ -34,7 +34,7 @@ export function siteMetrics(registry: Registry): () => Promise<string> {
 function requestFromParent(): Promise<string> {
   const id = randomUUID()
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const hear = (message: Partial<Told>) => {
+  const hear = (message: Partial<MetricsReply>) => {
     if (message.metrics !== id) return
     if (typeof message.text === 'string') resolve(message.text)
     else reject(new Error('A worker does not answer.'))
@@ -55,7 +55,7 @@ export function gatherMetrics(): void {
     const { wantsMetrics } = message
     if (wantsMetrics === undefined) return
     const send = (text: string | null) =>
-      worker.isConnected() && worker.send({ metrics: wantsMetrics, text } satisfies Told)
+      worker.isConnected() && worker.send({ metrics: wantsMetrics, text } satisfies MetricsReply)
     all.clusterMetrics().then(send, () => send(null))
   })
 }

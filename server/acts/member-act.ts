@@ -63,8 +63,8 @@ export async function rejectRepeated(
   repeats: Fragment,
 ): Promise<void> {
   const since = new Date(now.getTime() - repeatedWithin)
-  const said = await sql`
+  const repeated = await sql`
     select from ${sql(table)}
     where author_id = ${writer} and created_at > ${since} and ${repeats} limit 1`
-  if (said.length > 0) throw conflict('You have already said that.')
+  if (repeated.length > 0) throw conflict('You have already said that.')
 }

@@ -13,7 +13,7 @@ export interface Migration {
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Told of migrations. */
+/** Called before and after migrations. */
 interface Steps {
   /** Before a database that holds something is changed; what it throws leaves the database as it is. */
   before?: (pending: string[]) => Promise<void>

@@ -22,9 +22,9 @@ export interface Replica {
 }
 
 /**
- * A replica (a hot standby by streaming) to read from. It is fresh when it has replayed all that the primary had written when
- * this process last heard of a change, and at a look in the last five seconds. So whatever is read after a change was heard has
- * that change in it, and may be cached.
+ * A replica (a hot standby by streaming replication) to read from. It counts as fresh if it has replayed everything that the primary
+ * had written at the last notified change, and if a check within the last five seconds confirmed that. A query that starts after a
+ * notification therefore sees the change, and its result may be cached.
  * @param address of the replica
  */
 export function openReplica(address: string, primary: Db, log: Log): Replica {

@@ -30,7 +30,7 @@ export function toHttpError(error: unknown, log: Log, { method, path }: { method
   return new HttpError(500, { message: `Something went wrong on our side. Please try again.${quoteRequest()}` })
 }
 
-/** A sentence by which readers and operators mean the same request; nothing outside of one. */
+/** A sentence with the id of the request, so that a visitor can name it to the operator; empty outside of a request. */
 export function quoteRequest(): string {
   const id = requestId()
   return id ? ` If you tell us of it, name this request: ${id}.` : ''

@@ -3,7 +3,7 @@ import { concurrencyLimit } from './concurrency-limit.ts'
 import { networkOf } from './network.ts'
 import type { ClientInfo } from './serve.ts'
 
-/** Calls that read: some are answered at once, as many as keep the database busy. Others may wait for so many milliseconds. */
+/** The number of reading calls that run at once, enough to use the database fully; and the milliseconds for which others may wait. */
 const callsAtOnce = 20
 const callsWaiting = 300
 const longestWait = 400

@@ -6,7 +6,7 @@ interface Waiting {
   refuse: (refused: HttpError) => void
 }
 
-/** The heavy jobs that a process runs at once. A worker runs one: the others beside it have the rest of the machine. */
+/** The number of heavy jobs that a process runs at once: one in a worker, since the other workers run theirs on the same machine. */
 export const heavyAtOnce = cluster.isWorker ? 1 : 2
 
 /**

@@ -27,7 +27,7 @@ export interface DiskSpace {
 }
 
 /**
- * Watches the free space on disks. A folder that is not there counts as having enough.
+ * Watches the free space on disks. A folder that does not exist counts as having enough.
  * @param database the database's folder; null for a server of the operator's own
  * @param others folders that grow as well
  * @param log gets a line when a disk has become full, and when it has space again

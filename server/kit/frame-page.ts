@@ -14,7 +14,7 @@ interface Frame {
   maxAge?: number
 }
 
-/** Answers a page that every site may show in a frame, without cookies and scripts; nothing else may be done with it there. */
+/** Answers a page without cookies and scripts, which every site may show in a frame. Its policy forbids everything else there. */
 export async function framePage(
   { status = 200, title, colour, style = '', sendsForms = false, maxAge = usualAge }: Frame,
   body: Html,

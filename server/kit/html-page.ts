@@ -3,9 +3,9 @@ import { html } from 'hono/html'
 export type Html = ReturnType<typeof html>
 
 /**
- * A page in one file, without scripts: for mail programs, frames and whoever saves it. Every text in it is escaped.
- * @param head what belongs there besides
- * @param body the element
+ * A page in one file, without scripts: for mail programs, frames and saved files. Every text in it is escaped.
+ * @param head further elements of the head
+ * @param body the `<body>` element
  */
 export async function htmlPage(
   { title, head, style }: { title: string; head: Html; style: string },

@@ -5,7 +5,7 @@ import { request, type RequestOptions } from 'node:https'
 import ipaddr from 'ipaddr.js'
 import { defaultSettings } from '../../contract/settings/settings.ts'
 
-/** The way to other sites; tests put a server of their own there. */
+/** The connection to other sites; tests replace it by a server of their own. */
 export interface Internet {
   /** The addresses of a host's name. */
   resolve: (host: string) => Promise<LookupAddress[]>
@@ -20,14 +20,14 @@ export const publicInternet: Internet = {
   timeout: 10_000,
 }
 
-/** The name by which the site shows itself to other sites. Headers hold ASCII alone. */
+/** The `User-Agent` of requests to other sites. Headers may contain only ASCII. */
 export const userAgent = (siteName: string): string =>
   siteName.replace(/[^\x20-\x7e]/g, '').trim() || defaultSettings.name
 
 /**
  * Finds the addresses of a host to which requests may go: the public ones. A host may be an address itself: no name is looked up for
  * it when it is connected to.
- * @param inside true to leave the others in too
+ * @param inside true to return private addresses too
  * @returns none for a host of this machine or its network
  * @throws whatever the look-up throws, and the reason of `signal`
  */
@@ -43,14 +43,14 @@ export async function addressesOf(
   return addresses.filter(({ address }) => inside || isPublic(address))
 }
 
-/** Looking a name up cannot be ended; its answer is not waited for any longer. */
+/** A look-up of a name cannot be aborted, so its answer is ignored. */
 const inTime = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
   ])
 
-/** IPv6 gives out 2000::/3 alone; parts of it lead to IPv4 addresses, as 6to4 and Teredo do, and have names of their own. */
+/** Only 2000::/3 of IPv6 is public. Parts of it lead to IPv4 addresses, such as 6to4 and Teredo, which ipaddr.js names separately. */
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
@@ -78,7 +78,7 @@ export function askAddresses(
     })
     outgoing.once('response', resolve)
     outgoing.on('error', reject)
-    // One that switches to another protocol ends without answer and error.
+    // A server that switches to another protocol causes neither a response nor an error.
     outgoing.once('close', () => reject(new Error('The connection was closed.')))
     outgoing.end(body)
   })

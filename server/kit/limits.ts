@@ -22,7 +22,7 @@ export interface Limit {
 export interface Limits {
   /**
    * Counts an action.
-   * @param who a network (`networkOf`), an account: anything that names one; only its hash is stored
+   * @param who the name of a network (`networkOf`), an account or the like; only its hash is stored
    * @throws HttpError 429 with `Retry-After` above the limit
    */
   take(limit: Limit, who: string): Promise<void>
@@ -32,7 +32,7 @@ export interface Limits {
   forgive(limit: Limit, who: string): Promise<void>
 }
 
-/** The networks' worth of a limit that the /48 around them may use up. */
+/** The limit of a /48 is so many times the limit of a network in it. */
 const widerTimes = 4
 
 /**
@@ -70,14 +70,14 @@ interface Switch {
 
 /** Limits counted in the database, so that all processes share them. */
 export function createLimits(db: Db, { on }: Switch): Limits {
-  // The library expects a client of the pg driver; this has the part that it uses.
+  // The library expects a client of the pg driver; this object has the methods that it uses.
   const storeClient = {
     query: async ({ text, values }: { text: string; values: never[] }) => ({
       rows: await db.unsafe(text, values),
     }),
   }
   const store = { storeClient, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
-  // The memory counts for a database that cannot, because its disk is full: reading is limited as well.
+  // While the disk of the database is full, the limits are counted in memory, so that reading stays limited.
   const create = (options: LimiterOptions) =>
     new RateLimiterPostgres({ ...store, ...options, insuranceLimiter: new RateLimiterMemory(options) })
   return on ? limitsOf(create) : noLimits

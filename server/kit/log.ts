@@ -35,7 +35,7 @@ const most = 8_192
 const patience = 200
 
 /**
- * Standard output. Lines of requests are written together, since each write wakes whoever reads them, which costs as much as a
+ * Standard output. Lines of requests are written together, since each write wakes the reading process, which costs as much as a
  * page from the cache. Any other line is written at once, after those that wait.
  */
 function standardOutput(): DestinationStream {

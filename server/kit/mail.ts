@@ -22,7 +22,7 @@ export const stopHeaders = (stop: string) => ({
 export interface Mail {
   /**
    * Sends an email through the mail server.
-   * @param id the same for the same email, so that programs which got it twice can show it once
+   * @param id the same for each attempt to send an email, so that mail programs show it once
    * @throws JobFailure which is permanent if the mail server will never take it (5xx); RecipientRefused if that is because of the address
    */
   send(letter: Email, id: string): Promise<void>

@@ -5,7 +5,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
  * The last handler: 405 with the allowed methods for an address that exists, the same list for OPTIONS, else 404.
- * @param pageMethods the methods of a page's address, which Hono's router does not know; else empty
+ * @param pageMethods the methods of a page's address, which Hono's router does not list; else empty
  */
 export function methodNotAllowed<E extends Env>(
   app: Hono<E>,

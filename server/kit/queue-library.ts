@@ -87,7 +87,7 @@ const asValue = (value: unknown): Value => {
   return isObject ? new Json(value) : ((value ?? null) as Value)
 }
 
-/** An outage of the database is told elsewhere, and waited out. */
+/** An outage of the database is reported elsewhere, and waited out. */
 export function report(log: Log, error: unknown): void {
   if (error instanceof DatabaseUnavailable) log.debug({ err: error }, 'the queue waits for the database')
   else log.error({ err: error }, 'the queue of jobs')

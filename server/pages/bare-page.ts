@@ -67,7 +67,7 @@ ${tryAgain}
 
 const tryAgain = '<p><a class="button" href="">Try again</a></p>'
 
-/** The ways on. Articles cached on the device open whatever the site does. */
+/** Links to pages that still work: articles cached on the device open without the site. */
 const ways = `${tryAgain}
 <p class="ways"><a href="${paths.offline}">Articles kept on this device</a> <a href="${paths.home}">Go to the first page</a></p>`
 

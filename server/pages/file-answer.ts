@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { keyOf } from './page-answer.ts'
 import type { Pages } from './pages.ts'
 
-/** Files that may be made for one network in a minute; those that are cached do not count. */
+/** The number of files that may be made for one network in a minute; cached files do not count. */
 export const fileLimit = { name: 'files', times: 300, seconds: 60 }
 
 /**
@@ -85,7 +85,7 @@ async function madeOf(answer: Response): Promise<Made> {
   return { status: answer.status, text, etag, maxAge, headers, packed: {} }
 }
 
-/** Whatever many wait for is packed once for all of them, in a thread. */
+/** A file for which many requests wait is compressed once for all of them, in another thread. */
 async function responseOf({ status, text, etag, headers, packed }: Made, request: Request): Promise<Response> {
   if (status === 200 && request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers })

@@ -58,7 +58,7 @@ export function pageAnswer(services: Services, pages: Pages, make: MakePage): Ha
         until,
         headers: headersOfRedirect,
       } as const
-      // Other addresses that lead on can be made up without end.
+      // The number of other addresses that redirect is unlimited.
       const isShort = page.article !== undefined && context.req.path === paths.shortArticle(page.article)
       if (open && isShort && pages.caching) pages.cache.keep(keyOf(services, context), entry, generation)
       return answer
@@ -117,10 +117,10 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
   }
 }
 
-/** The time (milliseconds) at which a page or reply becomes out of date: at an end of its own, or with the day. */
+/** The time (milliseconds) at which a page or reply expires: at its own end, or when the day ends in India. */
 const orTomorrow = (end: number, now: Date) => Math.min(end, startOfNextDay(now).getTime())
 
-/** Caches the reply to a call for some seconds: a visitor's, or anybody's where the reply is the same for all. */
+/** Caches the reply to a call for some seconds: the reply to a visitor, or one that is the same for everybody. */
 export function replyCacher(
   services: Services,
   { replies, caching }: Pages,

@@ -6,7 +6,7 @@ import type { PageRequest } from '../../web/entry.server.tsx'
 import type { Pages } from './pages.ts'
 import type { Services } from '../services.ts'
 
-/** Finds who makes a request, by its session's cookie. */
+/** Finds the member who makes a request, by the cookie of the session. */
 export type FindCaller = (request: Request) => Promise<{ caller: Caller; renewed: string | null } | null>
 
 /** The calls of one page. */

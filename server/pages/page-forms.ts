@@ -12,7 +12,7 @@ export interface FormRules {
   check?: (fields: Body) => Errors
   /** The call's body, if it is not the fields. */
   body?: (fields: Body) => Body
-  /** The path after success, if the form's `to` cannot express it; undefined leaves it to that. */
+  /** The path after success, if the form's `to` cannot express it; with undefined, `to` is used. */
   to?: (reply: Body, from: URL, sent: Body) => string | undefined
 }
 

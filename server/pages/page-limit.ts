@@ -6,7 +6,7 @@ import type { ClientInfo } from '../kit/serve.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Pages that may be rendered for one network in a minute: at 5 ms each, a fortieth of a CPU. An office stays far below, since
+ * The number of pages that may be rendered for one network in a minute: at 5 ms each, a fortieth of a CPU. An office stays far below, since
  * cached pages and client-side navigation do not count.
  */
 export const pageLimit = { name: 'pages', times: 300, seconds: 60 }

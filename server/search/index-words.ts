@@ -34,9 +34,9 @@ export async function indexWords(
 }
 
 /**
- * Indexes rows that have no search words yet, at start; if none is missing it costs one query over two primary keys. Concurrent
+ * Indexes rows that are not indexed yet, at start; if none is missing it costs one query over two primary keys. Concurrent
  * writers are safe.
- * @param missing selects up to `limit` rows without search words
+ * @param missing selects up to `limit` rows that are not indexed yet
  * @returns the number of indexed rows
  */
 export async function indexMissing(

@@ -27,7 +27,7 @@ export type SearchQuery = {
   lookedUp: string | null
   /** Any of the typed words, for the rank only. */
   exact: string
-  /** Any of the synonyms, completions and typos, a phrase by its first word, for the rank only; null if there are none. */
+  /** Any of the synonyms, completions and corrections, a phrase by its first word, for the rank only; null if there are none. */
   others: string | null
   /** The number of lexemes in `others`. */
   otherCount: number
@@ -37,7 +37,7 @@ export type SearchQuery = {
 export interface SearchScope {
   /** It has a column `search tsvector`. */
   table: string
-  /** The column of what a row stands for. */
+  /** The column that references the searched row. */
   key: string
   /** The scope of the lexicon; by default the table. */
   lexicon?: string
@@ -46,9 +46,9 @@ export interface SearchScope {
   foundWords?: Counts
 }
 
-/** Rows from which a word counts as one that many have. */
+/** A word in at least so many rows counts as frequent. */
 const many = 50
-/** Words that many visible rows have: for a minute nobody looks for them again. */
+/** Frequent words among the visible rows; cached for a minute. */
 export const createFoundWords = (): Counts => largeCounts(many)
 
 const shortestQuery = 2
@@ -64,7 +64,7 @@ export function readQuery(text: string): SearchQuery | null {
   return words.length > 0 ? written(phrases(words).map(termOf)) : null
 }
 
-/** Parses a query in which a word that no visible row has may also match as the nearest word, the last one as a prefix too. */
+/** Parses a query. A word that no visible row contains may match as the nearest word of the lexicon, and the last word as a prefix too. */
 export async function expandQuery(sql: Queries, scope: SearchScope, text: string): Promise<SearchQuery | null> {
   const words = queryWords(text)
   if (words.length === 0) return null
@@ -81,7 +81,7 @@ export async function expandQuery(sql: Queries, scope: SearchScope, text: string
   return written(terms)
 }
 
-/** The query of what is written in one language, by its code. */
+/** Restricts a query to texts in one language. */
 export function inLanguage(query: SearchQuery, language: string): SearchQuery {
   const also = (match: string) => `(${match}) & ${quoted(languageLexeme(language))}`
   const { match, byIndex, lookedUp } = query

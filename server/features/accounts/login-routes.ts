@@ -62,7 +62,7 @@ export const loginRoutes = (services: Services): Route[] => {
         isPassword(account?.passwordHash, body.password, networkOf(address)),
       )
       if (!account || !right) {
-        // Without what was typed: it may be a password in the wrong place.
+        // Without what was typed: it may be a password in the wrong field.
         await auditMember(db, 'login.failed', account?.id, actor, { by: null })
         throw wrong()
       }

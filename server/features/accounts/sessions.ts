@@ -37,7 +37,7 @@ export async function openSession(
 /**
  * Finds the caller, with all that the member may see of themselves, in one statement by indexes alone.
  * @returns null without a session, with one that has ended, and for an account that may not sign in; `renewed` is the
- *   `Set-Cookie` line of a session whose end has moved
+ *   `Set-Cookie` line of a session that was extended
  */
 export async function findCaller(
   sql: Db,

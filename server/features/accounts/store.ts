@@ -15,7 +15,7 @@ import { suspensionOf } from './suspension.ts'
 export type AdminRights = Pick<Config, 'requireAdmin2fa'>
 
 /**
- * The columns of `users u` that are Me. Only here is decided with which role somebody acts: `role` says what they are, and
+ * The columns of `users u` that are Me. Only here is decided which role a member has at the moment: `role` says what they are, and
  * `actingRole` what they may do, which takes two-factor login where the site requires it of every role above member.
  */
 export const myColumns = (sql: Queries, rights: AdminRights) => sql`
@@ -99,7 +99,7 @@ export async function storeRole(sql: Queries, id: string, role: Role, now: Date)
   await sql`update users set role = ${role}, is_admin = ${role === 'admin'}, updated_at = ${now} where id = ${id}`
 }
 
-/** Locks the admins who can log in, in one order: of two acts at once that leave the site without any, the second sees the first. */
+/** Locks the admins who can log in, in one order: of two concurrent changes that together leave the site without any, the second sees the first. */
 export const lockAdmins = (sql: Queries) => sql<{ id: string }[]>`
   select id from users where is_admin and password_hash is not null and leaving_at is null order by id for no key update`
 
@@ -107,7 +107,7 @@ export const lockAdmins = (sql: Queries) => sql<{ id: string }[]>`
  * Records an event of an account's security in the audit log, in the transaction of the event.
  * @param id the member
  * @param from null for the operator and what the site does by itself
- * @param more.by the one who acts: the member, unless it names another
+ * @param more.by the actor; by default the member
  */
 export const auditMember = (
   sql: Queries,

@@ -124,8 +124,8 @@ async function readArticle(sql: Db, id: string, now: Date) {
   if (!row) return undefined
   const { rateKeys: keys, ...article } = row
   const [since, day] = [dayInIndia(new Date(article.createdAt)), dayInIndia(now)]
-  const words = article.language === 'en' ? null : articleLabels[article.language]
-  return { ...article, words, changes: await changesSince(sql, { keys, since, day }) }
+  const labels = article.language === 'en' ? null : articleLabels[article.language]
+  return { ...article, words: labels, changes: await changesSince(sql, { keys, since, day }) }
 }
 
 type OfOthers =
@@ -168,7 +168,7 @@ export async function latestArticles(
   })
 }
 
-/** Stores a new article with its HTML and search words, in a transaction. Returns its id. */
+/** Stores a new article with its HTML and its search index, in a transaction. Returns its id. */
 export async function insertArticle(sql: Queries, draft: ArticleDraft, stored?: StoredHtml): Promise<string> {
   const { html, htmlOf, rateKeys } = stored ?? (await renderToStore(sql, draft, new Date()))
   const { id = newId(), authorId, published, createdAt = new Date().toISOString() } = draft

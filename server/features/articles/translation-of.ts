@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 
 /**
- * Refuses a text that is said to be the translation of itself, or of an article that is not there. One that was named before and is gone
+ * Refuses an article as the translation of itself, or of an article that is not there. One that was named before and is gone
  * since may stay while the rest of the article changes.
  * @param before the article as it is stored; null for a new one
  * @throws HttpError 400 that names the field

@@ -81,7 +81,7 @@ export async function move(from: Deps, target: Config): Promise<string> {
 
 interface Restoring extends Omit<Deps, 'db'> {
   trusted: boolean
-  /** Told what will be done, before it is. */
+  /** Called with a sentence about what will be done, before it is. */
   announce: (sentence: string) => void
   nameOf: (db: Db) => Promise<string>
 }

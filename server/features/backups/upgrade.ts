@@ -38,7 +38,7 @@ export async function upgrade(db: Db, config: Config, log: Log): Promise<void> {
   })
 }
 
-/** Not by `createBackups`, which notes its acts in tables that may have another shape yet. */
+/** Not by `createBackups`, which writes into tables that may still have another shape. */
 async function backUp(db: Db, config: Config): Promise<{ file: string; missing: number }> {
   const lock = await takeLock(db, locks.backups)
   if (!lock) throw new BackupError('Another backup is being made or verified.')

@@ -31,7 +31,7 @@ export async function roleOfInvitation(db: Db, token: string, now: Date): Promis
   return found?.role
 }
 
-/** Stores an invitation, and has a letter sent if there is an address. Returns the token of its link, which only its hash is stored of. */
+/** Stores an invitation, and sends a letter if there is an address. Returns the token of its link; only the token's hash is stored. */
 export async function createInvitation(
   services: Services,
   { role, email }: { role: Role; email: string | null },

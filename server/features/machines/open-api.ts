@@ -171,7 +171,7 @@ function schemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return schema
 }
 
-/** A shape as JSON Schema, without what that cannot say, such as our own checks, and without what a format says already. */
+/** A schema of Zod as JSON Schema. Checks that JSON Schema cannot express are left out, and patterns and bounds that a format implies. */
 function jsonSchemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const schema = z.toJSONSchema(shape, {
     io,

@@ -13,7 +13,7 @@ interface EncodedSize {
 
 /**
  * Encodes a picture as WebP in up to three widths: upright, in sRGB, on white where it is transparent, the first frame of an
- * animation. Metadata (place, camera) and whatever follows the picture in the file are dropped.
+ * animation. Metadata (coordinates, camera) and whatever follows the picture in the file are dropped.
  * @param file as it was sent
  * @returns the sizes, smallest first
  * @throws HttpError 415 when its bytes are none of JPEG, PNG and WebP, 400 when it is damaged or larger than `mediaLimits` allow, 503

@@ -15,7 +15,7 @@ export const members: Feature = {
 
 const rows = 25
 
-/** Members as moderators and admins see them, and acts on their accounts. */
+/** Members as moderators and admins see them, and changes of their accounts. */
 function memberRoutes({ db, now }: Services): Route[] {
   const viewOf = ({ actingRole }: Caller) => ({ role: actingRole, now: now() })
   return [

@@ -48,7 +48,7 @@ function shownTo<M extends AdminMember>({ role, now }: View, { email, twoFactor,
   return { ...member, ...forAdmins, suspension, suspendedByAdmin: suspension !== null && member.suspendedByAdmin }
 }
 
-/** As the index of pieces of names has it. */
+/** The expression of the trigram index on names. */
 const wholeName = (sql: Queries) => sql`(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`
 
 /** One member as a moderator or an admin sees them. @throws HttpError 404 */
@@ -78,7 +78,7 @@ const columns = (sql: Queries) => sql`
     u.password_hash is not null as can_sign_in,
     ${suspensionOf(sql)} as suspension, u.suspended_by_admin, ${applicationOf(sql)} as application`
 
-/** A member on whom a moderator or an admin acts, their row locked. */
+/** A member whose account a moderator or an admin changes; the row is locked. */
 export type LockedMember = Pick<
   AdminMember,
   'id' | 'role' | 'canSignIn' | 'suspension' | 'suspendedByAdmin' | 'application'

@@ -18,7 +18,7 @@ import { readStats } from './stats.ts'
 
 export const moderation: Feature = { routes: moderationRoutes }
 
-/** Acts of moderators and admins on texts, and the figures of their dashboard. */
+/** Changes of texts by moderators and admins, and the figures of their dashboard. */
 function moderationRoutes({ db, now }: Services): Route[] {
   const counts = largeCounts()
   return [

@@ -51,7 +51,7 @@ export const isExpired = (sql: Db, now: Date) => sql`coalesce(p.expires_at <= ${
 export const isOpen = (sql: Db, now: Date) => sql`(p.is_active and not ${isExpired(sql, now)})`
 
 /**
- * Stores a new poll with its options and search words, in a transaction.
+ * Stores a new poll with its options and its search index, in a transaction.
  * @returns its id and those of its options
  */
 export async function insertPoll(sql: Queries, draft: PollDraft): Promise<{ poll: string; options: string[] }> {

@@ -4,7 +4,7 @@ import { originOf } from '../../kit/origin.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
 
-/** The addresses at which programs look for a feed, or for whom to tell of a security fault, without having been told. */
+/** The well-known addresses of feeds and of the contact for security faults, at which programs look without a link. */
 export const usualAddresses = ({ config, settings, now }: Services): SiteFile[] => [
   ...['/feed', '/feed/', '/rss', '/rss/', '/rss.xml', '/atom.xml'].map((path) => leadsTo(path, '/feed.xml')),
   {

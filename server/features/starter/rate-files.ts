@@ -35,7 +35,7 @@ const File = z.strictObject({
 
 /** A row of a file, as it is stored. */
 export interface FileRate {
-  /** The name by which the loader knows it: its key and its first day. */
+  /** The name under which the loader records the value: its key and its first day. */
   name: string
   key: string
   value: RateValue

@@ -29,7 +29,7 @@ interface Publication {
 }
 
 /**
- * Has the subscribers told of an article: of its first publication, or of a later one if nobody was told of that. Without a mail server it
+ * Plans the letters about an article to subscribers: about its first publication, or about a later one if no letter was sent then. Without a mail server it
  * does nothing.
  * @param sql the transaction that publishes it
  */
