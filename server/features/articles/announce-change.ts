@@ -10,7 +10,7 @@ interface Change {
   after: boolean
   /** True for a publication that is the first one. */
   first?: boolean
-  /** False where the article only comes back, so that nobody is written to. */
+  /** False for an article that is only restored: no letters are sent. */
   byLetter?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Categories } from '../categories/current.ts'
 
 /**
  * The ids of the categories that an address names; null for all of them.
- * @throws HttpError 400 for one that is not there
+ * @throws HttpError 400 for a category that does not exist
  */
 export function categoriesIn(categories: Categories, texts: string | string[] = []): string[] | null {
   const ids = [texts].flat().map((text) => categoryIn(categories, text))
@@ -21,7 +21,7 @@ export function inCategories(sql: Queries, column: Fragment, ids: string[] | nul
 
 /**
  * The id of the category that an address names; null for all of them.
- * @throws HttpError 400 for one that is not there
+ * @throws HttpError 400 for a category that does not exist
  */
 export function categoryIn({ current }: Categories, text: string | undefined): string | null {
   const found = readCategory(current, text)

@@ -12,9 +12,9 @@ export type WithHeadings = {
   headings?: Heading[]
 }
 
-/** Fewer headings are seen at a glance. */
+/** The number of headings from which a text has a table of contents. */
 const fewest = 4
-/** Letters of an id: most of a heading. */
+/** The maximum number of letters of an id. */
 const longestId = 60
 
 /** Gives every heading outside quotes and lists an id of its text, so that a link can lead there, and lists them in `env.headings`. */
@@ -25,7 +25,7 @@ export function headingIds(parser: ReturnType<typeof markdownIt>): void {
       if (token.type !== 'heading_open' || token.level > 0) return []
       const text = textOf(tokens[index + 1])
       const { content = '' } = tokens[index + 1] ?? {}
-      // A link to the heading leads there also when a figure in it has changed.
+      // The id does not depend on the figures in the heading, so that links survive a change of them.
       const id = idOf(content.includes('{{rate:') ? withoutRateMarks(content) : text)
       const alike = (taken.get(id) ?? 0) + 1
       taken.set(id, alike)

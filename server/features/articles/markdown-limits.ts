@@ -64,7 +64,7 @@ function cellsIn(text: string): number {
   return cells
 }
 
-/** Each `[` may be a use of the longest definition. */
+/** An upper bound: each `[` may use the longest definition. */
 function insertedAtMost({ src, env }: StateCore): number {
   const references = (env as { references?: Record<string, { href: string; title: string }> }).references ?? {}
   const longest = Math.max(0, ...Object.values(references).map(({ href, title }) => href.length + title.length))

@@ -48,7 +48,7 @@ export function textOf(inline: Token | undefined): string {
     .join('')
 }
 
-/** Addresses that the parser itself takes for no picture: their Markdown stays text. */
+/** Addresses that the parser itself refuses for pictures: their Markdown stays text. */
 const refusedByParser = /!\[[^\]\n]{0,300}\]\(\s{0,9}<?((?:javascript|vbscript|file|data):[^\s)>]{0,200})/gi
 
 /**

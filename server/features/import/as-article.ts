@@ -8,9 +8,9 @@ import { markdownOf, textOfHtml } from './to-markdown.ts'
 
 /** The categories of articles. */
 export interface CategoryRules {
-  /** Categories of the site by those elsewhere, in small letters. */
+  /** The site's categories by the categories of the source, in small letters. */
   map: ReadonlyMap<string, string>
-  /** The category of articles whose own the site does not have. */
+  /** The category of articles whose category the site does not have. */
   other: string
   /** The site's category of a name. */
   find: (name: string) => string | undefined
@@ -18,13 +18,13 @@ export interface CategoryRules {
 
 /**
  * An article as it is stored, without its pictures, or the reason why nothing of it can be.
- * `changes` are what an editor must know of; `isWhole` is false for one that is not to be published before an editor has seen it.
+ * `changes` are sentences for an editor; `isWhole` is false for an article that is not to be published before an editor has seen it.
  */
 export type Converted =
   | { form: ArticleForm; unknown: string[]; changes: string[]; isWhole: boolean }
   | { refusal: string }
 
-/** Makes an article of a post, within the limits of the edit form. One that does not fit whole becomes a draft of what fits. */
+/** Makes an article of a post, within the limits of the edit form. A post that does not fit becomes a draft with the part that fits. */
 export function asArticle(post: ImportedPost, rules: CategoryRules): Converted {
   const faults = post.fault === undefined ? [] : [post.fault]
   const changes: string[] = []

@@ -39,7 +39,7 @@ export async function authorIn(
 }
 
 async function accountNamed(sql: Queries, name: string): Promise<string> {
-  // Anybody may have signed up with what the first account would be called.
+  // A member may have signed up with the name that the first such account would get.
   for (let number = 1; ; number += 1) {
     const mark = createHash('sha256')
       .update(number === 1 ? name : `${name} ${number}`)

@@ -30,7 +30,7 @@ const usage =
 
 /**
  * Reads the operator's command that imports articles.
- * @param folder the one that names of files are relative to
+ * @param folder to which the names of files are relative
  * @throws ImportError for unknown arguments; the command throws it for a file that cannot be imported, and for categories that are not there
  */
 export function readImportCommand(args: string[], folder: string): Command {

@@ -4,7 +4,7 @@ import type { Db, Transactions } from '../../db/client/open.ts'
 import type { MediaStore } from '../media/store.ts'
 
 /**
- * Does work in a transaction that is rolled back, so that a dry run says what the work itself would say: it is the same.
+ * Runs the import in a transaction that is rolled back, so that the report of a dry run is that of the import itself.
  */
 export async function rolledBack(db: Db, work: (sql: Transactions) => Promise<void>): Promise<void> {
   const end = new Error('The dry run is over.')

@@ -20,7 +20,7 @@ const Post = z.object({
   created_at: text,
   locale: text,
 })
-/** The rows of a list that have the shape; one that has not takes no other with it. */
+/** The rows of a list that fit the schema; the others are skipped. */
 const those = <S extends z.ZodMiniType>(shape: S) =>
   z.pipe(
     z._default(z.array(z.unknown()), []),

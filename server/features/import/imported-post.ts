@@ -59,7 +59,7 @@ export const nowhere = 'https://nowhere.invalid'
 /** Characters of the longest text that is read. */
 export const longestText = 2_000_000
 
-/** A moment as ISO 8601; null for what names none that can be stored. */
+/** A moment as ISO 8601; null for a text that is no date, or a date that PostgreSQL cannot store. */
 export function momentOf(text: string | null | undefined): string | null {
   const date = new Date(text ?? '')
   return date.getUTCFullYear() > 0 && date.getUTCFullYear() < 10_000 ? date.toISOString() : null

@@ -5,10 +5,10 @@ const image = String.raw`!\[[^\]\n]{0,500}\]\((?:[^)\]\n]|\](?!\()){0,2000}\)`
 const to = String.raw`(?:<([^<>\n]{1,2000})>|((?:[^\s<>()\\]|\\.|\([^\s<>()]{0,200}\)){1,2000}))`
 /** The beginning of a link: of `[text](address`, where the text may contain a picture, and of `[name]: address`. */
 const before = String.raw`(\[(?:[^[\]\\]|\\.|${image}){0,1000}\]\(\s{0,5}|\]\(\s{0,5}|^ {0,3}\[[^\]\n]{1,200}\]:[ \t]{0,5})`
-/** Code: a fence up to one as long, or to the end of the text, and what stands between backticks. */
+/** Code: from a fence to one of the same length or the end of the text, and spans between backticks. */
 export const code = '^ {0,3}(?<fence>`{3,}(?!`)|~{3,}(?!~))[^]*?(?:^ {0,3}\\k<fence>|$(?![^]))|`[^`\\n]+`'
 
-/** Code and pictures, which are left; links; `<https://…>`; and addresses that stand alone, which the page makes links of. */
+/** Code and pictures, which stay as they are; links; `<https://…>`; and bare addresses, which the renderer turns into links. */
 const linksAndCode = new RegExp(
   `${code}|${before}${to}|${image}|<(https?://[^\\s<>]{1,2000})>|(https?://[^\\s<>()[\\]]{1,2000})`,
   'gm',

@@ -13,9 +13,9 @@ import type { ImportedPost } from './imported-post.ts'
 /** A post that is here, or would be. */
 export interface Arrival {
   article: string
-  /** The text whose links are led on; null where an editor has changed it since. */
+  /** The text whose links are rewritten; null where an editor has changed it since. */
   content: string | null
-  /** False for one that an earlier run has brought. */
+  /** False for an article of an earlier run. */
   isNew: boolean
 }
 
@@ -104,7 +104,7 @@ export function linkImport(db: Transactions, hosts: ReadonlySet<string>, dead: s
   }
 }
 
-/** True for an article `a` whose text is as the import has brought it. */
+/** True for an article `a` whose text is still that of the import. */
 export const isUntouched = (sql: Queries) => sql`
   a.deleted_at is null and not exists (select from article_versions v where v.article_id = a.id and v.version > 1)`
 

@@ -43,7 +43,7 @@ const unescaped = (html: string): string =>
     ),
   ).replace(/\\(?=[^\w\s])/g, '')
 
-/** Without marks that turn the direction of the text around them, and those that are stacked on one letter. */
+/** Removes the marks that change the direction of the text around them, and stacks of marks on one letter. */
 const withoutOddMarks = (text: string): string =>
   text
     .normalize('NFC')

@@ -16,7 +16,7 @@ export const isOldQuery = (path: string, search: string) => path === '/' && /^\?
 
 /**
  * An address as it is stored: its letters, without a slash at its end and without a query, except of `/?p=1`.
- * @returns null for one that no article can have had
+ * @returns null for an address that no article can have had
  */
 export function oldAddressOf(path: string, search = ''): string | null {
   if (isOldQuery(path, search)) return path + search

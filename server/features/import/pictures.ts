@@ -12,7 +12,7 @@ import type { MediaStore } from '../media/store.ts'
 import { readInFolder } from './read-in-folder.ts'
 import type { ImportedPost } from './imported-post.ts'
 
-/** Pictures that one import fetches from other sites at the most. */
+/** The maximum number of pictures that an import fetches from other sites. */
 export const mostFetched = 2_000
 
 export interface PictureSource {

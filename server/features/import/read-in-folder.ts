@@ -6,7 +6,7 @@ import type { Received } from '../media/receive.ts'
 /**
  * A file in a folder, which links and `..` do not lead out of.
  * @param most bytes
- * @returns null for one that is not there, cannot be read or is larger
+ * @returns null for a file that is missing, cannot be read or is larger
  */
 export async function readInFolder(root: string, name: string, most: number): Promise<Received | null> {
   if (name.includes('\0')) return null

@@ -17,7 +17,7 @@ import { pictureImport, type PictureSource } from './pictures.ts'
 import { countIn, type ImportedPost, type LeftOut, type Source } from './imported-post.ts'
 import { showPictures } from './show-pictures.ts'
 
-/** A post, and what became of it. */
+/** A post and the result of its import. */
 export interface Outcome {
   name: string
   became: 'published' | 'draft' | 'existing' | 'left out'
@@ -32,10 +32,10 @@ export interface Imported {
   categories: Map<string, number>
   authors: Map<string, number>
   pictures: number
-  /** Addresses of pictures that are shown from where they are. */
+  /** Addresses of pictures that stay on other sites. */
   missing: Map<string, number>
   takenAddresses: string[]
-  /** Links between posts that lead to their articles here, and those to the other site that lead to none. */
+  /** Links between posts, which lead to their articles here now; and links to the other site for which there is no article. */
   links: number
   deadLinks: string[]
 }
@@ -61,7 +61,7 @@ export type Options = CategoryRules &
   }
 
 /**
- * Imports the posts of a source one by one, each in a transaction of its own with its name there, so that it comes once.
+ * Imports the posts of a source one by one, each in one transaction with its key, so that none is imported twice.
  * @param done called for each
  */
 export async function runImport(db: Transactions, source: Source, options: Options, done: Imported): Promise<void> {
@@ -150,7 +150,7 @@ interface Existing {
 /** Characters of a key that the database takes. */
 const longestKey = 500
 
-/** A piece without what PostgreSQL cannot store: NUL, halves of characters, and names that are too long. */
+/** Removes from a post what PostgreSQL cannot store: NUL, unpaired surrogates, and names that are too long. */
 function storable(piece: ImportedPost | LeftOut): ImportedPost | LeftOut {
   const clean = JSON.parse(JSON.stringify(piece), (_, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,

@@ -17,7 +17,7 @@ export interface Illustrated {
 /**
  * Takes in the pictures of a post, or shows them as the site's renderer lets it: at an https address, of a few other sites alone, or else by a
  * link.
- * @param missing counts the addresses of those that stay where they are
+ * @param missing counts the addresses of pictures that stay on other sites
  */
 export async function showPictures(
   content: string,

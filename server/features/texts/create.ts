@@ -31,7 +31,7 @@ const thanks = 40
 
 /**
  * Stores a comment, or a reply to one, with the counters of its article and of what it answers; notifies whom it answers and mentions.
- * @returns the comment; of one that was sent before, that one
+ * @returns the comment; if it was sent before, the stored one
  * @throws HttpError 404 for an article that is not there, 400 at `parentId` for a comment that cannot be answered here, 409
  *   if that comment was deleted or hidden, or if the text repeats a recent one
  */

@@ -109,7 +109,7 @@ function newestMatches(
       select ${what} from ${sql(table)} s where not (select common from ${sql(`${table}_probe`)}) and ${found})`
 }
 
-/** With the piece of the text in which it was found, and what matches there and in the title. */
+/** Adds an excerpt around the match, and the matching ranges in it and in the title. */
 function foundSummary(
   { replyId, ...row }: Row,
   matches: ReturnType<typeof matchesOf>,

@@ -8,7 +8,7 @@ import type { ForumStats } from '../../../contract/texts/forum-api.ts'
  * question is answered by a visible reply of somebody else, or by the one that its writer has marked. Called once in a
  * transaction, since it locks the tallies.
  * @param before the discussions when they were locked; none for a new one
- * @param ids those that still exist
+ * @param ids of discussions that still exist
  */
 export async function updateTallies(
   sql: Queries,

@@ -14,7 +14,7 @@ import { found, moderates, noText, textDeleted, texts, type Kind, type Reader } 
 /* The writes of a member on a text of any kind. */
 
 /**
- * Likes a text or takes that back; doing it again changes nothing. A like of one's own counts like any other.
+ * Likes a text or withdraws the like; a repetition changes nothing. A member may like their own text.
  * @throws HttpError 404, 409 for a deleted text and for a hidden comment
  */
 export async function likeText(
@@ -95,7 +95,7 @@ async function lockPageOfReply(sql: Queries, id: string, member: Reader) {
 
 async function lockOwn(sql: Queries, kind: Kind, id: string, member: Reader): Promise<LockedText> {
   const text = found(kind, await lockText(sql, kind, id, member))
-  // A deleted discussion is nobody's.
+  // A deleted discussion has no author.
   if (text.deleted && kind !== 'discussion') throw textDeleted(kind)
   if (text.authorId !== member.id) throw forbidden()
   return text

@@ -46,7 +46,7 @@ const countedAtMost = 300
 const isNews = (sql: Queries, me: string) => sql`
   r.deleted_at is null and r.hidden_at is null and r.author_id is distinct from ${me}`
 
-/** One's own reply is read, but what others wrote before it is not. */
+/** Marks a member's own reply as read; unread replies before it stay unread. */
 export async function markOwnRead(sql: Queries, { discussion, me, position, now }: Reading): Promise<void> {
   await sql`
     insert into forum_reads (user_id, post_id, position, read_at) values (${me}, ${discussion}, ${position}, ${now})
