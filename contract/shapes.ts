@@ -54,7 +54,7 @@ export const inDigits = <S extends z.ZodMiniType>(shape: S) =>
     shape,
   )
 
-/** A category by its name, an earlier one, or the words of the filter; the server knows which there are. */
+/** A category by its name, a former name, or its label in the filter; the server checks that it exists. */
 export const CategoryName = z
   .string('Choose a category')
   .check(z.trim(), z.minLength(1, 'Choose a category'), z.maxLength(200, 'There is no such category'))
@@ -94,7 +94,7 @@ export const searchText = z.optional(
   z.string().check(z.trim(), z.maxLength(searchLimits.max, `Search with at most ${searchLimits.max} characters`)),
 )
 
-/** Start and end (UTF-16) of the pieces of a text that match a search. */
+/** Start and end (UTF-16) of the passages of a text that match a search. */
 export const Ranges = z.array(z.tuple([Count, Count]))
 
 /** The body of every error; `fields` only for bad input: the errors by the name of the input. */

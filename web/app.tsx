@@ -116,6 +116,6 @@ function Arrival({ page, location, children }: { page: Page; location: Location;
   return children
 }
 
-/** The address to show in place of an old one, as the server redirects. */
+/** The canonical address of a page that was opened at a former one, to which the server would redirect. */
 const redirectTo = (own: string | null | undefined, { path }: Location) =>
   own && decodeURI(own) !== path ? own + window.location.search + window.location.hash : null

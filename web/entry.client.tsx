@@ -70,7 +70,7 @@ function nextTask(): Promise<void> {
   return new Promise((next) => setTimeout(next))
 }
 
-/** The page says when it was rendered, after the navigation began. A page restored by the back button may be of any age. */
+/** The page contains the time at which it was rendered, which is after the navigation began. A page restored by the back button may be of any age. */
 function compareWithPage(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'back_forward') compareClocks(site.now, Date.now() - performance.now())

@@ -8,14 +8,14 @@ import { deferPress, pressedControl, replayPresses } from './kit/presses.ts'
  * - The theme: the one chosen on this device, else the member's preference, else 'light' ('system' follows the device). It follows
  *   the device, other tabs and `.theme-toggle`.
  * - Lessons that are ticked on this device: `begun` hides what is for readers who have not begun, in other tabs too.
- * - Dialogs (`command`, `commandfor`): open, close, a press beside one. An open one has an entry in the history, so that Back
+ * - Dialogs (`invoker`, `commandfor`): open, close, a press beside one. An open one has an entry in the history, so that Back
  *   closes it, as in phone apps; until hydration, its links and its search replace that entry by themselves.
  * - The search of the bar, where it opens: the focus.
  * - Clicks that need the application (kit/presses.ts): each is deferred and replayed after hydration; if the application does not load, it
  *   works as a plain link or form.
  *
  * It fetches the application when the page has loaded and the browser is idle, or at once when the visitor touches, types or
- * moves the focus. Files are asked for and run one by one, so that no single task blocks a slow phone.
+ * moves the focus. Files are fetched and run one by one, so that no single task blocks a slow phone.
  */
 
 declare global {
@@ -95,13 +95,13 @@ document.addEventListener('click', onClick, true)
 function onClick(event: MouseEvent): void {
   const { target } = event
   if (!(target instanceof Element)) return
-  const command = target.closest('[commandfor]')
+  const invoker = target.closest('[commandfor]')
   const dialog = target.closest('dialog')
   const link = window.hydrated || !dialog ? null : target.closest<HTMLAnchorElement>('a[href]')
   const pressed = window.hydrated ? null : pressedControl(event)
-  if (command) {
+  if (invoker) {
     event.preventDefault()
-    obey(command)
+    obey(invoker)
   } else if (dialog && dialog === target) {
     if (isBeside(dialog, event)) dialog.close()
   } else if (target.closest('.theme-toggle')) window.chooseTheme(root.classList.contains('dark') ? 'light' : 'dark')
@@ -128,7 +128,7 @@ function isBeside(dialog: HTMLDialogElement, { clientX: x, clientY: y }: MouseEv
 }
 
 document.addEventListener('submit', onSubmit, true)
-/** A search in a dialog takes the place of the dialog's entry in the history. */
+/** A search in a dialog replaces the dialog's history entry. */
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   if (window.hydrated || form.method !== 'get' || !form.closest('dialog')) return

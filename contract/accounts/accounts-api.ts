@@ -77,7 +77,7 @@ export const Me = z.object({
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   role: z.enum(roles),
-  /** The role as which the member may act: on a site that requires two-factor login of it, a member without that acts as 'user'. */
+  /** The role whose rights the member has now: on a site that requires two-factor login of it, a member without that acts as 'user'. */
   actingRole: z.enum(roles),
   /** True for those who may act as admins. */
   isAdmin: z.boolean(),
@@ -89,7 +89,7 @@ export const Me = z.object({
   suspension: z.nullable(Suspension),
   /** Null for an approved account, and for one that needed no approval. */
   application: z.nullable(Application),
-  /** The member's consent (18 or over, notice read): 'missing' if not asked yet, 'declined' after 'Not now'. */
+  /** The member's consent (18 or over, notice read): 'missing' before the first question, 'declined' after 'Not now'. */
   consent: z.enum(['given', 'missing', 'declined']),
 })
 export type Me = z.infer<typeof Me>

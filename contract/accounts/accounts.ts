@@ -19,7 +19,7 @@ export const accountLimits = {
   sessions: 50,
   /** A session on a shared device ends with the browser, or after this time. */
   sharedSession: 86_400_000,
-  /** The maximum age of a password or code that was given, for calls that ask for a recent proof. */
+  /** The maximum age of a proof by password or code, for calls that need a recent one. */
   recentProof: 10 * 60_000,
   /** Between the password and the second factor. */
   challenge: 10 * 60_000,

@@ -6,7 +6,7 @@ import { Id, Instant } from '../shapes.ts'
 /** A device that is signed in. */
 export const Session = z.object({
   id: z.string(),
-  /** Browser and system, in words: 'Chrome on Android'. */
+  /** Browser and system as a text: 'Chrome on Android'. */
   device: z.string(),
   createdAt: Instant,
   seenAt: Instant,

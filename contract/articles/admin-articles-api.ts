@@ -64,7 +64,7 @@ export const ArticleForm = z.object({
   tags: z._default(z.array(Tag).check(z.maxLength(limits.tags.most, `At most ${limits.tags.most} tags`)), []),
   published: z._default(z.boolean(), false),
   publishAt: z.optional(z.nullable(Instant)),
-  /** Words for the article's address in place of its title's. */
+  /** The slug for the article's address, if it is not made of the title. */
   customSlug: z._default(
     z
       .string()

@@ -1,5 +1,5 @@
 /**
- * The words around a text, by the English that stands in the screens, for languages other than English. A value stands in braces. They come with
+ * The labels around an article, by the English of the screens, for languages other than English. A placeholder stands in braces. They come with
  * the article, so that readers of English load none.
  */
 export const articleLabels = {

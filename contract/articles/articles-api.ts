@@ -23,7 +23,7 @@ export type MediaItem = z.infer<typeof MediaItem>
 
 export const ArticleSummary = z.object({
   id: Id,
-  /** The words at the end of its page's address. */
+  /** The slug at the end of its page's address. */
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
@@ -62,7 +62,7 @@ export const Article = z.extend(ArticleSummary, {
   saved: z.boolean(),
   /** True if the member has ticked it as done, or its counterpart. */
   done: z.boolean(),
-  /** Its place on the ladder, or its counterpart's; null for an article that is no lesson. */
+  /** Its position on the ladder, or its counterpart's; null for an article that is no lesson. */
   step: z.nullable(
     z.object({
       slug: z.string(),
@@ -94,7 +94,7 @@ export const ArticleSearchReply = z.object({
 export type ArticleSearchReply = z.infer<typeof ArticleSearchReply>
 
 const categoryName = z.string().check(z.maxLength(200, 'There is no such category'))
-/** A category by any of its names, or several by the same parameter given again; 'all' and nothing stand for every one. */
+/** A category by any of its names; the parameter may be repeated for several; 'all' and nothing stand for every one. */
 const category = z.optional(z.union([categoryName, z.array(categoryName).check(z.maxLength(categoryLimits.most))]))
 
 /** A language of articles; 'all' and nothing stand for every one. */

@@ -3,11 +3,11 @@ export const mediaLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   /** Bytes. */
   size: 10 * 1024 * 1024,
-  /** Larger pictures are rejected unopened: a small file may hold a very large picture. */
+  /** Larger pictures are rejected unopened: a small file may contain a very large picture. */
   pixels: 40_000_000,
   /** Pixels of width or height: scaling a single row of 39 million down takes seconds. A panorama of a phone has 16,000. */
   side: 20_000,
-  /** Frames of a moving picture, of which the first is kept. */
+  /** Frames of an animated picture, of which the first is stored. */
   frames: 1_000,
   perArticle: 5,
   alt: 300,

@@ -16,16 +16,16 @@ export const installedCategories = [
 /** The texts of a category that an address or a file may name it by. */
 export interface NamedCategory {
   name: string
-  /** The words of the list's filter, where they are not the name. */
+  /** The label in the list's filter, if it is not the name. */
   label: string | null
   /** Names that it had, and those of categories that were merged into it. */
   formerNames: readonly string[]
 }
 
-/** The words that the list's filter has for a category. */
+/** The label of a category in the list's filter. */
 export const filterLabel = ({ label, name }: Pick<NamedCategory, 'label' | 'name'>): string => label ?? name
 
-/** The filter's words for several categories. */
+/** The filter's label for several categories. */
 export const labelOf = (categories: readonly NamedCategory[], names: readonly string[], between: string): string =>
   categories
     .filter(({ name }) => names.includes(name))
@@ -55,7 +55,7 @@ export function readCategory<C extends NamedCategory>(
 
 /**
  * Parses the categories in an address.
- * @returns those that are known, in their order and each once; undefined for every category
+ * @returns those that exist, in their order and each once; undefined for every category
  */
 export function readCategories<C extends NamedCategory>(
   categories: readonly C[],
@@ -66,12 +66,12 @@ export function readCategories<C extends NamedCategory>(
   return named.includes(null) || found.length === 0 ? undefined : found
 }
 
-/** The colours of both themes by the categories' places, as CSS. */
+/** The colours of both themes as CSS, by the categories' indexes. */
 export function categoryCss(categories: readonly { colour: string; darkColour: string }[]): string {
   const tokens = (theme: 'colour' | 'darkColour') =>
     categories.map((category, index) => `${categoryToken(index)}:${category[theme]}`).join(';')
   return `:root{${tokens('colour')}}@media screen{.dark{${tokens('darkColour')}}}`
 }
 
-/** The CSS property with the colour of the category at a place. */
+/** The CSS property with the colour of the category at an index. */
 export const categoryToken = (index: number): string => `--category-${index}`

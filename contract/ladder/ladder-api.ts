@@ -18,7 +18,7 @@ const Lesson = z.extend(LinkedArticle, {
 export type Lesson = z.infer<typeof Lesson>
 
 const Step = z.object({
-  /** The words of its page's address. */
+  /** The slug in its page's address. */
   slug: z.string(),
   name: z.string(),
   hindiName: z.nullable(z.string()),

@@ -12,13 +12,13 @@ export const legalPages = Object.keys(legalTitles) as LegalPage[]
 /** The name of the setting that holds the text of a page. */
 export const textSetting = <P extends LegalPage>(page: P) => `${page}Text` as const
 
-/** Pages whose changes members are told of. */
+/** Pages whose changes members are notified of. */
 export const announcedPages = ['privacy', 'terms'] as const satisfies LegalPage[]
 
 /** The most characters of a page. */
 export const legalTextMost = 50_000
 
-/** The words in double braces that stand for something else, with their meaning. */
+/** The placeholders in double braces, with their meaning. */
 export const placeholders = {
   name: 'the name of the site',
   contact: 'the email for contact, as a link',

@@ -24,7 +24,7 @@ export const Notification = z.object({
   ]),
   /** The display name of the member who caused it; null if anonymous. */
   actor: z.nullable(z.string()),
-  /** The article or discussion that it is about, or the words of its link. */
+  /** The article or discussion that it is about, or the text of its link. */
   title: z.string(),
   /** The beginning of the text, if any. */
   excerpt: z.nullable(z.string()),

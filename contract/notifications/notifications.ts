@@ -6,7 +6,7 @@ export const notificationLimits = {
   counted: 100,
 } as const
 
-/** The words after the name of the member who has answered. */
+/** The text after the name of the member who has answered. */
 export const did = {
   'comment-reply': 'replied to your comment',
   'forum-reply': 'replied in a discussion',

@@ -53,7 +53,7 @@ export const PollPage = z.object({
   hasMore: z.boolean(),
   /** The ids of those polls in which the caller has voted. */
   voted: z.array(Id),
-  /** The shares of those, and of those that are closed; the answer to a quiz is told with its own results alone. */
+  /** The shares of those, and of those that are closed; the answer to a quiz comes with its own results alone. */
   results: z.array(
     z.object({
       pollId: Id,
@@ -138,7 +138,7 @@ export const polls = {
     reply: Poll,
     ends: ({ expiresAt }) => [expiresAt],
   }),
-  /** The answer is told to whoever chooses one: who votes in it as a member could have looked it up. */
+  /** Whoever chooses an option gets the answer; a member could look it up here before voting. */
   quiz: endpoint('GET /api/quiz', {
     summary: 'A quiz question to try without an account, and its answer for an option that was chosen.',
     cached: 'visitors',

@@ -9,7 +9,7 @@ export interface MenuLink {
 
 export const menuLimits = { links: 8, label: 30, address: 200 }
 
-/** The menu of a site as it is installed: in each line a link, its words and then its address. */
+/** The menu of a site as it is installed: in each line a link: its label and then its address. */
 export const installedMenu = `Home /
 Learn /learn
 Articles /articles

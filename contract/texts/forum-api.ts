@@ -144,7 +144,7 @@ export const forum = {
     fromReplica: true,
     reply: z.array(ForumPreview),
   }),
-  /** For the words in the place of the newest, if there are none. */
+  /** Chooses the sentence that stands instead of the newest discussions if there are none. */
   ofLanding: endpoint('GET /api/landing', {
     fromReplica: true,
     reply: ForumOfLanding,

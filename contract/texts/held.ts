@@ -34,7 +34,7 @@ export function hasLink(text: string): boolean {
 const disguised =
   /[\p{L}\p{N}\p{M}]\s{0,3}(?:[[({<]\s{0,3}(?:\.|d[o0]t|डॉट)\s{0,3}[\])}>]|[-_*~](?:\.|d[o0]t)[-_*~])\s{0,3}[\p{L}\p{N}]/u
 const spelledOut = /डॉट\s{0,3}(?:कॉम|इन|नेट)/u
-/** A full stop of any script, and what stands in its place before an ending of an address. */
+/** A full stop of any script, and what writers put instead of it before the ending of an address. */
 const dots =
   /\s{1,3}(?:d[o0]t\s{1,3}|\.\s{0,3})(?=(?:com|net|org|info|xyz|top|site|online)\b)|,(?=com\b)|[。·•∙⋅ꓸ‧۔։।܁܂]/g
 /** The start of an address, also where its slashes are missing or turned round; then an IPv6 in brackets, and a name in Punycode. */
@@ -47,7 +47,7 @@ const endings =
   'tech|blog|page|bio|gle|gl|ly|be|gd|cc|tv|to|ru|cn|tk|ml|ga|cf|uk|us|eu|de|ai|gg|sh|win|bet|loan|trade|money|finance|bank|' +
   'buzz|cfd|sbs|cyou|bond|lol|guru|monster|pw|su|ws|zip|mov|agency|digital|network|solutions|exchange|investments|trading|ltd|llc'
 const host = new RegExp(String.raw`[\p{L}\p{N}\p{M}-]\.(?:${endings})(?![\p{L}\p{N}\p{M}])`, 'u')
-/** The endings in other scripts than Latin that registries have given out (IANA, Root Zone Database, 2026-11), those of India first. */
+/** The endings in other scripts than Latin that registries have delegated (IANA, Root Zone Database, 2026-11), those of India first. */
 const otherEndings =
   'भारत|भारतम्|भारोत|ভারত|ভাৰত|ਭਾਰਤ|ભારત|ଭାରତ|இந்தியா|భారత్|ಭಾರತ|ഭാരതം|بھارت|بارت|ڀارت|कॉम|नेट|संगठन|বাংলা|ලංකා|' +
   'இலங்கை|சிங்கப்பூர்|پاکستان|امارات|السعودية|الاردن|الجزائر|المغرب|قطر|مصر|عمان|عراق|سورية|تونس|فلسطين|ایران|' +

@@ -29,7 +29,7 @@ export function* numbers(text: string): Generator<Found> {
   }
 }
 
-/** True for a number between two pieces of a text that is a sum of money. */
+/** True if the number between two passages of a text is a sum of money. */
 export function isMoney(before: string, after: string): boolean {
   return moneyBefore.test(before.slice(-10)) || moneyAfter.test(after)
 }

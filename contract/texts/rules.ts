@@ -43,7 +43,7 @@ export function commentFault(content: string): string | null {
   return lengthFault('Comment', content, content.trim() ? { ...limits, min: formMin } : limits)
 }
 
-/** Shown to others in place of a comment that the admins have hidden. */
+/** Shown to others instead of a comment that the admins have hidden. */
 export const hiddenComment = 'This comment was hidden by the admins.'
 
 /** The name over a comment: first name, else the member's name; 'Anonymous User' when the account is gone. */
@@ -63,10 +63,10 @@ export function mayStillEdit(text: { createdAt: string }, now: Date): boolean {
 export const allowable = ['phone', 'upi'] as const
 export type Allowable = (typeof allowable)[number]
 
-/** The field of a form without JavaScript that keeps a kind of detail; without it, that kind is masked. */
+/** The field of a form without JavaScript that allows a kind of private detail; without it, details of that kind are masked. */
 export const allowField = (kind: Allowable) => `keep-${kind}`
 
-/** The kinds that the fields of such a form keep. */
+/** The kinds that the fields of such a form allow. */
 export const allowedIn = (fields: Record<string, unknown>): Allowable[] =>
   allowable.filter((kind) => fields[allowField(kind)] !== undefined)
 

@@ -59,9 +59,9 @@ export const textMeta = {
 export const OwnHeldText = z.object({
   id: Id,
   about: z.enum(Object.values(outerKinds)),
-  /** The article or discussion that it is for, or the title of a new discussion; null if the place is gone. */
+  /** The article or discussion that it is for, or the title of a new discussion; null if it has been deleted. */
   title: z.nullable(z.string()),
-  /** The address of that place; null for a new discussion. */
+  /** The address of that page; null for a new discussion. */
   path: z.nullable(z.string()),
   content: z.string(),
   createdAt: Instant,

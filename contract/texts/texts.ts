@@ -16,7 +16,7 @@ export interface TextField {
   optional?: boolean
   /** Its weight in the forum's search, in which 'a' ranks first. A field without one is not searched. */
   search?: 'a' | 'b' | 'c' | 'd'
-  /** The words in its place when the text is deleted and its row stays for its answers. */
+  /** The text that replaces it when it is deleted and its row stays for its answers. */
   removed: string | null
 }
 
@@ -37,7 +37,7 @@ export const textFields = {
 
 type FieldsOf<K extends TextKind> = (typeof textFields)[K]
 
-/** The words of a text by its fields. */
+/** The values of a text's fields. */
 export type TextValues<K extends TextKind = TextKind> = K extends TextKind
   ? { [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends { optional: true } ? string | null : string }
   : never

@@ -13,7 +13,7 @@ const fields = {
     .check(z.maxLength(sumLimits.query, `Inputs: at most ${sumLimits.query} characters can be kept`)),
 }
 
-/** A sum that a member keeps: the inputs, not the result, which is counted anew with the figures of the day. */
+/** A sum that a member has saved: its inputs. The result is calculated anew with the figures of the day. */
 export const SavedSum = z.object({ id: Id, ...fields, createdAt: Instant })
 export type SavedSum = z.infer<typeof SavedSum>
 

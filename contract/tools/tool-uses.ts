@@ -10,7 +10,7 @@ export const keysOf = ({ fields, rates, watches }: Calculator): RateKey[] => [
   ...new Set([...rates, ...watches, ...Object.values(fields).flatMap(rateKeysOf)]),
 ]
 
-/** The calculators that count with a figure, each at its place. */
+/** The calculators that use a figure, each with its address. */
 export const toolsWith = (key: string): { title: string; path: string }[] => uses().get(key) ?? []
 
 let cached: Map<string, { title: string; path: string }[]> | undefined

@@ -21,7 +21,7 @@ export const ToolInput = z.object({
   aliases: z.nullable(z.record(z.string(), Unit)),
   /** The most items of a list. */
   most: z.nullable(z.int()),
-  /** The values of a choice with their words. */
+  /** The values of a choice with their labels. */
   choices: z.nullable(z.record(z.string(), z.string())),
   /** The choices under which it matters, by the names of other inputs; null if it always does. */
   when: z.nullable(z.record(z.string(), z.array(z.string()))),
@@ -61,7 +61,7 @@ export type UsedRate = z.infer<typeof UsedRate>
 
 const answer = {
   result: z.record(z.string(), Figure),
-  /** The result in words. */
+  /** The result in a sentence or two. */
   sentence: z.string(),
   /** Inputs that the rules do not allow, each as a sentence: the sum was made all the same. */
   warnings: z.array(z.string()),
@@ -95,7 +95,7 @@ export const ToolForm = z.object({
       moreRows: z.int(),
       /** The inputs in which a second case begins otherwise. */
       second: z.record(z.string(), z.string()),
-      /** The words about this sum beside another one, the second of two. */
+      /** The texts that compare this sum with another one beside it. */
       compared: z.nullable(
         z.object({ kind: z.string(), value: z.number(), other: ComparedTexts, alike: ComparedTexts }),
       ),

@@ -4,7 +4,7 @@ import { endpoint, perHour } from '../endpoint.ts'
 import { boundedText, Count, Done, Id, Instant, named, paging } from '../shapes.ts'
 import { webhookEvents, webhookLimits as limits } from './webhooks.ts'
 
-/** Webhooks: addresses of other programs that are told of articles, by https://www.standardwebhooks.com. */
+/** Webhooks: addresses of other programs that are notified of articles, by https://www.standardwebhooks.com. */
 
 export const Webhook = z.object({
   id: Id,

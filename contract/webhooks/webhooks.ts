@@ -2,7 +2,7 @@
 export const webhookEvents = ['article.published', 'article.changed', 'article.unpublished'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** The events in words. */
+/** The events with their descriptions. */
 export const webhookSentences: Readonly<Record<WebhookEvent, string>> = {
   'article.published': 'An article appears, or comes back.',
   'article.changed': 'A published article is saved anew.',
@@ -19,7 +19,7 @@ export const webhookLimits = {
   failingHours: 24,
   /** Hours for which the secret before the newest one goes on working. */
   oldSecretHours: 24,
-  /** Days for which deliveries are kept. */
+  /** Days after which deliveries are deleted. */
   retentionDays: 30,
   page: 25,
 } as const

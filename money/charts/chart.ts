@@ -1,4 +1,4 @@
-/** The kinds of chart, by the words that a text writes after 'type:'. */
+/** The kinds of chart, by the names that a text writes after 'type:'. */
 export const chartTypes = ['bars', 'stacked bars', 'waterfall', 'lines', 'steps', 'timeline', 'tree'] as const
 export type ChartType = (typeof chartTypes)[number]
 

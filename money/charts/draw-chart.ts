@@ -5,14 +5,14 @@ import { drawTimeline } from './draw-timeline.ts'
 import { drawTree } from './draw-tree.ts'
 import { chartWidth, escaped } from './svg.ts'
 
-const words = {
+const labels = {
   en: { numbers: 'Show the numbers', text: 'Show as text', tree: ['Question', 'Answer', 'Leads to'] },
   hi: { numbers: 'संख्याएँ देखें', text: 'लिखा हुआ देखें', tree: ['सवाल', 'जवाब', 'आगे'] },
 }
 
 /**
  * Draws a chart as HTML: a figure with its title, what it shows, an SVG of at most 6 kB that the site's styles colour
- * (web/features/articles/chart.css), and its numbers as a table behind a line to press. The language of its words is that of its title.
+ * (web/features/articles/chart.css), and its numbers as a table behind a line to press. The language of its labels is that of its title.
  */
 export function drawChart(chart: Chart): string {
   const language = /\p{Script=Devanagari}/u.test(chart.title) ? 'hi' : 'en'
@@ -22,7 +22,7 @@ export function drawChart(chart: Chart): string {
   return [
     `<figure class="chart"><figcaption><b>${title}</b> ${escaped(chart.description)}</figcaption>`,
     `<svg role="img" aria-label="${title}" viewBox="0 0 ${chartWidth} ${Math.ceil(height)}">${svg}</svg>`,
-    `<details><summary>${words[language][isText ? 'text' : 'numbers']}</summary>`,
+    `<details><summary>${labels[language][isText ? 'text' : 'numbers']}</summary>`,
     `<div class="table" role="region" aria-label="${title}" tabindex="0">${tableOf(chart, language)}</div></details></figure>\n`,
   ].join('')
 }
@@ -53,7 +53,7 @@ function tableOf(chart: Chart, language: 'en' | 'hi'): string {
         'left',
       )
     case 'tree':
-      return table(words[language].tree, branchesOf(chart.root), 'left')
+      return table(labels[language].tree, branchesOf(chart.root), 'left')
     case 'waterfall':
       return table(
         [chart.head, ...chart.series],

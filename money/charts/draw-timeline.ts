@@ -10,12 +10,12 @@ export function drawTimeline({ rows }: TimelineChart): { svg: string; height: nu
   const dots: number[] = []
   for (const { when, what } of rows) {
     dots.push(y + 10)
-    for (const [words, kind] of [
+    for (const [text, kind] of [
       ...wrapped(when, chartWidth - left - 20).map((line) => [line, 'b']),
       ...wrapped(what, chartWidth - left).map((line) => [line, '']),
     ]) {
       y += lineHeight
-      svg += textAt(left, y - 3, words ?? '', kind)
+      svg += textAt(left, y - 3, text ?? '', kind)
     }
     y += 12
   }

@@ -18,8 +18,8 @@ export function drawTree(root: TreeNode): { svg: string; height: number } {
     const top = y
     const height = lines.length * lineHeight + padding
     svg += `<rect class="${next.length > 0 ? 'q' : 'r'}" x="${x + 0.5}" y="${top + 0.5}" width="${chartWidth - x - 1}" height="${height}" rx="6"/>`
-    lines.forEach(([words = '', kind], index) => {
-      svg += textAt(x + padding, top + (index + 1) * lineHeight, words, kind)
+    lines.forEach(([text = '', kind], index) => {
+      svg += textAt(x + padding, top + (index + 1) * lineHeight, text, kind)
     })
     y = top + height + 8
     const branch = x + 11

@@ -17,12 +17,12 @@ export const rounded = (value: number): number => Math.round(value * 10) / 10
 export function textAt(
   x: number,
   y: number,
-  words: string,
+  text: string,
   kind = '',
   anchor: 'start' | 'middle' | 'end' = 'start',
 ): string {
   const attributes = (kind ? ` class="${kind}"` : '') + (anchor === 'start' ? '' : ` text-anchor="${anchor}"`)
-  return `<text x="${rounded(x)}" y="${rounded(y)}"${attributes}>${escaped(words)}</text>`
+  return `<text x="${rounded(x)}" y="${rounded(y)}"${attributes}>${escaped(text)}</text>`
 }
 
 /** The lines of a text, each at most `width` wide. */
@@ -42,7 +42,7 @@ export function widthOf(text: string, size: keyof typeof sizes = 'label'): numbe
   return units * sizes[size]
 }
 
-/** In parts of the letters' size; marks that are written above or below a letter take no room. */
+/** As fractions of the font size; combining marks above or below a letter have no width. */
 function unitsOf(letter: string): number {
   if (/[\p{Mn}\u200d]/u.test(letter)) return 0
   if (/[ilj.,:;'|!()\s]/u.test(letter)) return 0.31

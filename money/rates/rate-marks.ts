@@ -38,6 +38,6 @@ export function rateKeysIn(text: string): string[] {
   return [...new Set(keys)].toSorted()
 }
 
-/** The text with the titles of its figures in the place of their marks, for the index of the search. */
+/** The text with the titles of its figures instead of their marks, for the search index. */
 export const withoutRateMarks = (text: string): string =>
   text.replace(rateMarks, (mark, inside: string) => knownRate(readMark(inside)?.key ?? '')?.title ?? mark)

@@ -8,7 +8,7 @@ import {
   rupeesAMonth,
   rupeesAYear,
   set,
-  words,
+  freeText,
   years,
 } from './rates.ts'
 
@@ -19,7 +19,7 @@ export const moneyRates = {
     sdf: rate('Standing deposit facility (SDF) rate', percent),
     msf: rate('Marginal standing facility (MSF) rate and bank rate', percent),
     cpiLatest: rate('Consumer price inflation, latest month', percentAYear),
-    cpiBase: rate('Base of the consumer price index', words),
+    cpiBase: rate('Base of the consumer price index', freeText),
     inflationTarget: rate(
       'Inflation target of the RBI',
       set({ target: ['target', percent], least: ['at least', percent], most: ['at most', percent] }),
@@ -87,14 +87,14 @@ export const moneyRates = {
     epsMembership: rate(
       'EPS: no member is',
       set({
-        joinedFrom: ['one who first joined from', words],
+        joinedFrom: ['one who first joined from', freeText],
         wageAbove: ['with wages then above', rupeesAMonth],
       }),
     ),
-    epfScheme: rate('Scheme of the Employees’ Provident Fund', words),
-    epsScheme: rate('Scheme of the Employees’ Pension', words),
+    epfScheme: rate('Scheme of the Employees’ Provident Fund', freeText),
+    epsScheme: rate('Scheme of the Employees’ Pension', freeText),
     epfKeep: rate('EPF: part of the balance that stays', percent),
-    epfHeads: rate('EPF: heads of withdrawal', words),
+    epfHeads: rate('EPF: heads of withdrawal', freeText),
     epfService: rate('EPF: service before a withdrawal', months),
     epfJobLoss: rate(
       'EPF after losing a job',

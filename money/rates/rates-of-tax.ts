@@ -1,4 +1,4 @@
-import { bands, days, months, percent, rate, rupees, rupeesAMonth, rupeesAYear, set, words } from './rates.ts'
+import { bands, days, months, percent, rate, rupees, rupeesAMonth, rupeesAYear, set, freeText } from './rates.ts'
 
 /** Income tax of individuals. */
 export const taxRates = {
@@ -44,14 +44,14 @@ export const taxRates = {
     limHomeInterest: rate('Interest of a home loan, self-occupied, old regime: limit', rupeesAYear),
     lim80TTA: rate('Interest of savings accounts (80TTA): limit', rupeesAYear),
     lim80TTB: rate('Interest of deposits from 60 on (80TTB): limit', rupeesAYear),
-    hra50Cities: rate('Cities where HRA counts half of salary', words),
-    hraForm: rate('Form for HRA', words),
+    hra50Cities: rate('Cities where HRA counts half of salary', freeText),
+    hraForm: rate('Form for HRA', freeText),
     ltcgEquity: rate(
       'Equity held over 12 months: tax on gains',
       set({ rate: ['tax', percent], above: ['above', rupeesAYear], heldOver: ['held over', months] }),
     ),
     stcgEquity: rate('Equity held up to 12 months: tax on gains', percent),
-    debtFund: rate('Debt funds bought from 1 April 2023', words),
+    debtFund: rate('Debt funds bought from 1 April 2023', freeText),
     stt: rate(
       'Securities transaction tax on derivatives',
       set({ options: ['options, of premium', percent], futures: ['futures', percent] }),
@@ -67,16 +67,16 @@ export const taxRates = {
       set({ rate: ['tax', percent], above: ['above', rupeesAMonth] }),
     ),
     tdsEpf: rate('TDS on EPF before five years', set({ rate: ['tax', percent], above: ['above', rupees] })),
-    nilTdsForm: rate('Form for no TDS', words),
-    salaryCert: rate("Form of the employer's certificate of TDS", words),
-    taxCredit: rate('Form of the tax credit statement', words),
+    nilTdsForm: rate('Form for no TDS', freeText),
+    salaryCert: rate("Form of the employer's certificate of TDS", freeText),
+    taxCredit: rate('Form of the tax credit statement', freeText),
     itrDue: rate(
       'Last days for returns',
       set({
-        individual: ['ITR-1 and ITR-2', words],
-        business: ['business without audit', words],
-        belated: ['belated return', words],
-        revised: ['revised return', words],
+        individual: ['ITR-1 and ITR-2', freeText],
+        business: ['business without audit', freeText],
+        belated: ['belated return', freeText],
+        revised: ['revised return', freeText],
       }),
     ),
     updatedReturn: rate(

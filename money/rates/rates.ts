@@ -74,7 +74,7 @@ export const days = { form: 'whole', unit: 'days' } as const
 export const hours = { form: 'whole', unit: 'hours' } as const
 export const nominees = { form: 'whole', unit: 'nominees' } as const
 export const crores = { form: 'whole', unit: 'crore rupees' } as const
-export const words = { form: 'words' } as const
+export const freeText = { form: 'words' } as const
 export const bands = { form: 'bands' } as const
 
 /** A set of figures: `set({ employee: ["the employee's share", percent] })`. */

@@ -1,6 +1,6 @@
 /** Payments that repeat, and the growth of money: the formulas that most calculators share. */
 
-/** The words for the time of the month or year at which a payment is made. */
+/** The labels for the time of the month or year at which a payment is made. */
 export const paidAtChoices = { start: 'At the start of each month', end: 'At the end of each month' } as const
 export type PaidAt = keyof typeof paidAtChoices
 

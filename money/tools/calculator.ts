@@ -30,7 +30,7 @@ export interface Calculation<R = Record<string, Figure>> {
 
 /** One sum as it is compared with another of the same calculator: whole sentences, with `{difference}` for the amount. */
 export interface Compared {
-  /** The kind of the sum, such as its regime: two of one kind are compared by the words of `alike`. */
+  /** The kind of the sum, such as its regime: two of one kind are compared by the texts of `alike`. */
   kind: string
   /** The rupees that decide. */
   value: number
@@ -60,7 +60,7 @@ interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   sentence: (inputs: ValuesOf<F>, result: R) => string
   /** The inputs in which a second case begins otherwise than the first; by default a rate, a regime or an amount is another. */
   second?: (inputs: ValuesOf<F>) => Partial<Record<keyof F & string, Value>>
-  /** The words that stand first where two sums are side by side. */
+  /** The text that stands first where two sums are side by side. */
   compared?: (inputs: ValuesOf<F>, result: R) => Compared
   /** The limits of its inputs: one that is not on record neither limits nor warns. */
   watches?: readonly W[]

@@ -31,7 +31,7 @@ export const rateKeysOf = ({ rate }: Field): readonly NumberRate[] =>
   typeof rate === 'object' ? Object.values(rate.keys) : rate === undefined ? [] : [rate]
 
 interface Common<T> {
-  /** The words at the input. */
+  /** The label of the input. */
   label: string
   /** The value that is taken when the input is left out. */
   default?: T
@@ -39,7 +39,7 @@ interface Common<T> {
   rate?: NumberRate | RateByChoice
   /** True if the sum can do without. */
   optional?: true
-  /** If set, it matters under these choices alone: under others it is not asked for. */
+  /** If set, the input matters for these choices alone; a form does not show it for others. */
   when?: Condition
   /** The value with which a form begins. */
   example?: T
@@ -57,9 +57,9 @@ export interface NumberField extends Common<number> {
 }
 export interface ChoiceField<C extends string = string> extends Common<C> {
   kind: 'choice'
-  /** Each value with its words. */
+  /** Each value with its label. */
   choices: Readonly<Record<C, string>>
-  /** Other words for a value that a call may use. */
+  /** Other names of a value that a call may use. */
   synonyms?: Readonly<Record<string, C>>
 }
 export type TimeUnit = 'years' | 'months' | 'days'

@@ -20,12 +20,12 @@ export const unbroken = (text: string) => text.replaceAll(' %', '\u00a0%')
 
 const signs: Partial<Record<Unit, string>> = { rupees: '₹', percent: '%' }
 
-/** The words at an input, with its unit where they do not name it: "Amount of the loan (₹)", "Number of monthly instalments". */
+/** The label of an input, with its unit unless the label names it: "Amount of the loan (₹)", "Number of monthly instalments". */
 export function inputLabel({ label, unit, kind }: { label: string; unit: Unit | null; kind: string }): string {
   const sign = kind !== 'duration' && unit && (signs[unit] ?? unit)
   const isNamed = sign && label.toLowerCase().includes(sign.replace(/s$/, ''))
   return sign && !isNamed ? `${label} (${sign})` : label
 }
 
-/** The words of an input that is true or false. */
+/** The labels of an input that is true or false. */
 export const yesOrNo = { true: 'Yes', false: 'No' }

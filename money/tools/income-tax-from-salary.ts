@@ -9,7 +9,7 @@ import { inr, percentText } from './amount-text.ts'
 
 /**
  * Income tax on a salary in both regimes, after the standard deduction (section 19; before 16(ia)) and the deductions that each takes. The
- * figures without a regime in their name are those of the regime that was asked for. Rules and rounding as in `incomeTax`.
+ * figures without a regime in their name are those of the chosen regime. Rules and rounding as in `incomeTax`.
  */
 export const incomeTaxFromSalary = calculator({
   name: 'incomeTaxFromSalary',
@@ -55,12 +55,12 @@ export const incomeTaxFromSalary = calculator({
   },
   second: ({ grossSalary }) => ({ grossSalary: Math.min(mostMoney, Math.round(grossSalary * 1.1) || 1_000_000) }),
   compared: (_inputs, { newPayableRounded10, oldPayableRounded10 }) => {
-    const words = {
+    const texts = {
       more: 'The tax is {difference} more in the second case, in the regime that costs less there.',
       less: 'The tax is {difference} less in the second case, in the regime that costs less there.',
       same: 'The tax is the same in both cases, in the regime that costs less.',
     }
-    return { kind: 'salary', value: Math.min(newPayableRounded10, oldPayableRounded10), other: words, alike: words }
+    return { kind: 'salary', value: Math.min(newPayableRounded10, oldPayableRounded10), other: texts, alike: texts }
   },
   sentence: (_inputs, { newPayableRounded10: ofNew, oldPayableRounded10: ofOld, newCostsLessBy }) =>
     newCostsLessBy > 0

@@ -18,7 +18,7 @@ interface Described {
 export function conditionOf({ when }: Described, inputs: readonly Described[]): string | undefined {
   const [[name, values] = []] = Object.entries(when ?? {})
   const choice = inputs.find((input) => input.name === name)
-  const words: Readonly<Record<string, string>> = choice?.choices ?? yesOrNo
-  const named = values?.map((value) => `‘${words[value] ?? value}’`).join(' or ')
+  const labels: Readonly<Record<string, string>> = choice?.choices ?? yesOrNo
+  const named = values?.map((value) => `‘${labels[value] ?? value}’`).join(' or ')
   return choice && `Counts only where ‘${choice.label}’ is ${named}.`
 }

@@ -3,12 +3,12 @@ import { roundTo } from './exact.ts'
 import { inr, percentText } from './amount-text.ts'
 
 /** A chart's title, and a whole sentence that says what it shows. */
-interface Words {
+interface Caption {
   title: string
   description: string
 }
 
-/** The points of a line: what the series are asked for, and where it stands. */
+/** The points of a line: the argument of the series, and the label on the axis. */
 interface Axis {
   head: string
   points: { at: number; x: number; label?: string }[]
@@ -40,7 +40,7 @@ export const overRupees = (head: string, amounts: readonly number[]): Axis => ({
   points: amounts.map((at) => ({ at, x: at, label: inr(at) })),
 })
 
-/** From none to the end by steps, or by as many of them together as there is room for. */
+/** From zero to the end by steps; several steps become one if there are too many for the axis. */
 function stepsTo(end: number, step: number): number[] {
   if (!(end > 0)) return []
   const wide = step * Math.ceil(end / step / (mostPoints - 1))
@@ -49,7 +49,11 @@ function stepsTo(end: number, step: number): number[] {
 }
 
 /** Lines of rupees; null where there is nothing to see, or a number too large to be drawn. */
-export function lines(words: Words, axis: Axis, series: Record<string, (at: number) => number | null>): Chart | null {
+export function lines(
+  caption: Caption,
+  axis: Axis,
+  series: Record<string, (at: number) => number | null>,
+): Chart | null {
   const rows = axis.points.map(({ at, x, label }) => ({
     label: label ?? String(roundTo(x, 2)),
     x,
@@ -60,22 +64,22 @@ export function lines(words: Words, axis: Axis, series: Record<string, (at: numb
   }))
   const figures = rows.flatMap(({ figures }) => figures.filter((figure) => figure !== null))
   if (rows.length < 2 || !isDrawable(figures)) return null
-  return { type: 'lines', ...words, unit: '₹', head: axis.head, series: Object.keys(series), isTime: false, rows }
+  return { type: 'lines', ...caption, unit: '₹', head: axis.head, series: Object.keys(series), isTime: false, rows }
 }
 
 /** Bars of rupees, or of percent. */
-export function bars(words: Words, values: Record<string, number>, unit: '₹' | '%' = '₹'): Chart | null {
+export function bars(caption: Caption, values: Record<string, number>, unit: '₹' | '%' = '₹'): Chart | null {
   const rows = Object.entries(values).map(([label, value]) => ({
     label,
     figures: [unit === '₹' ? inRupees(value) : inPercent(value)],
   }))
   if (!isDrawable(rows.flatMap(({ figures }) => figures))) return null
-  return { type: 'bars', ...words, unit, head: '', series: [unit], rows }
+  return { type: 'bars', ...caption, unit, head: '', series: [unit], rows }
 }
 
 /** Rows of rupees with their parts, none of which is below zero. */
 export function stackedBars(
-  words: Words,
+  caption: Caption,
   head: string,
   series: string[],
   parts: { label: string; values: number[] }[],
@@ -85,11 +89,11 @@ export function stackedBars(
     figures: values.map((value) => inRupees(Math.round(value))),
   }))
   if (!isDrawable(rows.flatMap(({ figures }) => figures))) return null
-  return { type: 'stacked bars', ...words, unit: '₹', head, series, rows }
+  return { type: 'stacked bars', ...caption, unit: '₹', head, series, rows }
 }
 
 /** Amounts that add up, each from where the one above ended, to the total at the end; those of nothing are left out. */
-export function waterfall(words: Words, steps: Record<string, number>, total: [label: string, value: number]) {
+export function waterfall(caption: Caption, steps: Record<string, number>, total: [label: string, value: number]) {
   const rows = [
     ...Object.entries(steps).flatMap(([label, value]) =>
       value === 0 ? [] : [{ label, figure: inRupees(value), isTotal: false }],
@@ -97,10 +101,10 @@ export function waterfall(words: Words, steps: Record<string, number>, total: [l
     { label: total[0], figure: inRupees(total[1]), isTotal: true },
   ]
   if (rows.length < 3 || !isDrawable(rows.map(({ figure }) => figure))) return null
-  return { type: 'waterfall', ...words, unit: '₹', head: '', series: ['₹'], rows } satisfies Chart
+  return { type: 'waterfall', ...caption, unit: '₹', head: '', series: ['₹'], rows } satisfies Chart
 }
 
-/** To the rupee: a picture has no room for paise. */
+/** Rounded to the rupee: paise do not fit in a picture. */
 const inRupees = (value: number): Figure => ({ value, text: inr(Math.round(value)) })
 const inPercent = (value: number): Figure => ({ value, text: percentText(roundTo(value, 2)) })
 

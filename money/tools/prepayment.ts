@@ -26,8 +26,9 @@ export const prepayment = calculator({
     const balance = Math.max(0, before - prepay)
     const left = months - afterEmis
     const isPaid = rupees(balance) === 0
-    const monthsKept = isPaid ? 0 : left
-    const monthsLeft = keep === 'months' ? monthsKept : isPaid ? 0 : (monthsToRepay(balance, rate, instalment) ?? left)
+    const unchangedMonths = isPaid ? 0 : left
+    const monthsLeft =
+      keep === 'months' ? unchangedMonths : isPaid ? 0 : (monthsToRepay(balance, rate, instalment) ?? left)
     const newEmi = keep === 'emi' ? instalment : isPaid ? 0 : instalmentOf(balance, rate, left)
     const interestBefore = instalment * left - before
     const interestAfter = interestLeft(balance, rate, newEmi, monthsLeft)

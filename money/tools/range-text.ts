@@ -3,7 +3,7 @@ import { grouped } from '../grouped.ts'
 import type { DurationField, Field, NumberField } from './fields.ts'
 import { monthsText, yearsText } from './amount-text.ts'
 
-/** The values that an input takes, in words that follow its label. */
+/** The values that an input takes, as a text that follows its label. */
 export function rangeOf(field: Field): string {
   switch (field.kind) {
     case 'number':

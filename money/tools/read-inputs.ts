@@ -8,7 +8,7 @@ import { isList, readValue } from './read-value.ts'
 
 export interface ReadInputs {
   values: Record<string, Value>
-  /** The values that were given, by the names and in the units by which they were given, and those that were filled in. */
+  /** The values in the request, under the names and in the units that it used, and the defaults that were filled in. */
   named: Record<string, Value>
   errors: InputErrors
 }
@@ -60,7 +60,7 @@ export function readInputs(
 export const isInput = (fields: Fields, name: string): boolean =>
   Object.hasOwn(fields, name) || Object.values(fields).some((field) => Object.hasOwn(aliasesOf(field), name))
 
-/** Texts by the names of the inputs themselves, in place of other names: `months=60` is a time of '5 years'. */
+/** Texts under the inputs' own names instead of their aliases: `months=60` is a time of '5 years'. */
 export function byOwnNames(fields: Fields, texts: Readonly<Record<string, string>>): Record<string, string> {
   const own = { ...texts }
   for (const [name, field] of Object.entries(fields))
@@ -76,13 +76,13 @@ const aliasesOf = (field: Field): Readonly<Record<string, TimeUnit>> => (field.k
 
 interface NamedText {
   name: string
-  /** Undefined where it was given several times. */
+  /** Undefined if the request has it several times. */
   text: string | undefined
   /** The unit of a number under this name. */
   unit?: TimeUnit
 }
 
-/** The texts that an input was given, by its own name and others. */
+/** The texts of an input in a request, under its own name and its aliases. */
 function namedTexts(name: string, field: Field, texts: Readonly<Record<string, unknown>>): NamedText[] {
   const names: Omit<NamedText, 'text'>[] = [
     { name },

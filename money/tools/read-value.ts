@@ -5,7 +5,7 @@ import { figureText } from './figure-text.ts'
 import { likelyNumbers, numberFrom } from './number-text.ts'
 import { amountText, rangeOf } from './range-text.ts'
 
-/** The value that a text gives an input, or what is wrong with it, in words that follow the label. */
+/** The value that a text gives an input, or what is wrong with it, as a text that follows the label. */
 export type Read<T = Value> = { value: T } | { wrong: string[] }
 
 /** The most lines of a list of which the faults are named. */
@@ -102,7 +102,7 @@ function listIn<T>(text: string, field: AmountsField | FlowsField, itemOf: (item
   if (list.length > field.most) return { wrong: [`give at most ${field.most} lines; these are ${list.length}`] }
   const read = list.map(({ line, item }) => ({ line, read: itemOf(item) }))
   const faults = read.flatMap(({ line, read }) =>
-    'wrong' in read ? read.wrong.map((words) => `Line ${line}: ${words}`) : [],
+    'wrong' in read ? read.wrong.map((message) => `Line ${line}: ${message}`) : [],
   )
   if (faults.length === 0)
     return { value: read.flatMap(({ read }) => ('value' in read ? [read.value] : [])) as unknown as Value }

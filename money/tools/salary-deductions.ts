@@ -36,7 +36,7 @@ export interface SalaryDeductions {
 }
 
 /**
- * The deductions, each up to its limit. The one sum of earlier addresses counts in the regime that was asked for: in the new one as the employer's
+ * The deductions, each up to its limit. The one sum of earlier addresses counts in the chosen regime: in the new one as the employer's
  * share to NPS, the only part of it that the law allows there, unless it is more than such a share can be.
  */
 export function salaryDeductionsOf(salary: Salary, limits: Limits): SalaryDeductions {

@@ -96,7 +96,7 @@ interface Plan {
   monthlyRate: MonthlyRate
 }
 
-/** The investment of a month: the one that is given, or the one that reaches the goal with what is there at the beginning. */
+/** The investment of a month: the input, or the amount that reaches the goal together with the initial savings. */
 function paymentOf({ find, monthly = 0, goal = 0, ...plan }: Plan): number {
   if (find === 'value') return monthly
   const rate = monthlyRateOf(plan.ratePercent, plan.monthlyRate)

@@ -5,9 +5,9 @@ export interface ToolPage {
   /** A sentence for the list and for search engines. */
   about: string
   group: ToolGroup
-  /** Its calculators with their words on the page; the first is shown unless the address names another. */
+  /** Its calculators with their texts on the page; the first is shown unless the address names another. */
   calculators: Readonly<Record<string, string>>
-  /** Calculators that addresses of before name, each with the one of the page that took its place. */
+  /** Names of calculators in older addresses, each with the calculator that replaced it on this page. */
   former?: Readonly<Record<string, string>>
   /** The things that its sums do not know, as sentences. */
   leavesOut: readonly string[]

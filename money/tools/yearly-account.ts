@@ -30,7 +30,7 @@ export const monthsOf = {
 /**
  * Warnings of deposits that a scheme does not take.
  * @param deposit each one, in rupees
- * @param most in a financial year; undefined where it is not known
+ * @param most in a financial year; undefined if no rate gives it
  */
 export function depositWarnings(
   deposit: number,
@@ -86,7 +86,7 @@ export const accountTable = (rows: ReturnType<typeof yearlyAccount>['rows']): Fi
   rows: rows.map(({ deposited, interest, balance }, index) => [index + 1, deposited, interest, balance]),
 })
 
-/** The deposits that an account takes: each in its order, until those of the year come to the limit. @param most undefined where it is not known */
+/** The deposits that an account takes: each in its order, until those of the year come to the limit. @param most undefined if no rate gives it */
 export function withinLimit(years: readonly AccountYear[], most: number | undefined): readonly AccountYear[] {
   if (most === undefined) return years
   return years.map(({ deposits }) => {

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * A form with inputs, in plain HTML first. The `Field`s inside show what is wrong with each; the form says the rest.
+ * A form with inputs, in plain HTML first. Each `Field` inside shows its own errors; the form shows the others.
  *
  *     const form = useForm('POST /api/subscribers', { name: 'subscribe' })
  *     <ActionForm form={form} submit="Subscribe">

@@ -171,7 +171,7 @@ const keyOf = (call: Get, params: unknown, query: unknown = {}) => [call, params
 /** The key prefix of a call, or of a call with these `params`. */
 const everyKeyOf = (call: Get, params: unknown) => (params === undefined ? [call] : [call, params])
 
-/** A key as text, whatever the order of its values. A key is flat, and some, such as the member's, are asked for by every component. */
+/** A key as text, whatever the order of its values. A key is flat, and some, such as the member's, are computed in every component. */
 function hashOf(key: QueryKey): string {
   const cached = hashes.get(key)
   if (cached) return cached

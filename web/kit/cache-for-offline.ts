@@ -11,7 +11,7 @@ export async function cacheForOffline(path: string, me: Me | null | undefined): 
   const { sharedPhone = false, dataSaver = false } = me?.preferences ?? {}
   if (!serviceWorker || !navigator.onLine || sharedPhone || dataSaver || connection()?.saveData) return
   if (import.meta.env.DEV) return
-  // Some browsers refuse in a private window; then nothing is kept.
+  // Some browsers refuse in a private window; then nothing is cached.
   await serviceWorker.register('/worker.js').catch(() => {})
   if (await serviceWorker.getRegistration()) (await serviceWorker.ready).active?.postMessage(path)
 }

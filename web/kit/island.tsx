@@ -9,7 +9,7 @@ type Loads = 'near' | 'used'
  * code (presses.ts) is replayed once the part is hydrated. Its props must be plain values, so that it is not rendered again whenever the page around
  * it is.
  * @param loads `near`, for a part far down the page: when the visitor is near it or touches it. `used`, for a part that can be
- *   read without its code: at the first touch of the page, soon after it is shown, or at once when the address names a place in it
+ *   read without its code: at the first touch of the page, soon after it is shown, or at once if the address names an element in it
  */
 export function island<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -42,7 +42,7 @@ const touches = ['pointerdown', 'focusin', 'keydown'] as const
 const nothing = () => {}
 
 /**
- * Begins to load when it is time, and holds presses until the code is there.
+ * Starts to load at the right time, and defers clicks until the code has loaded.
  * @returns to be called when the part is hydrated: replays the presses
  */
 function useDehydrated(box: RefObject<HTMLElement | null>, loads: Loads, begin: () => void): () => void {

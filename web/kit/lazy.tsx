@@ -37,7 +37,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 /**
- * A component whose code is loaded when it is first rendered, for a place inside Suspense.
+ * A component whose code is loaded when it is first rendered, inside Suspense.
  * @param begin a promise that loading waits for
  */
 export function lazyComponent<P extends object>(

@@ -21,7 +21,7 @@ const outside = Symbol('outside of the application')
 /** Provided once, by the application: most components of a page ask for the member. */
 export const MeContext = createContext<Me | null | undefined | typeof outside>(outside)
 
-/** The signed-in member; null when nobody is signed in, undefined while that is not known. */
+/** The signed-in member; null when nobody is signed in, undefined while the call is running. */
 export function useSignedIn(): Me | null | undefined {
   const me = use(MeContext)
   if (me === outside) throw new Error('A cached part is the same for all readers, so it must not read the member')

@@ -53,7 +53,7 @@ export interface RouteQuery {
   followUp?: (client: QueryClient) => RouteQuery[]
 }
 
-/** False for a query of a part of the site that is switched off. */
+/** False for a query of a module that is switched off. */
 export const isAskable = ({ queryKey: [call] }: RouteQuery, modules: Modules) => isOn(String(call), modules)
 
 /** The exports of a screen's module. */
@@ -64,7 +64,7 @@ export interface Screen {
   queries?: ((location: Location, me: Me | null, categories: readonly Category[]) => RouteQuery[]) | undefined
   /** The redirect for visitors to whom the screen does not apply, such as a member on the login page; else null. */
   redirect?(context: { client: QueryClient; location: Location }): string | null
-  /** The path of what the screen shows, if it is known; other paths of the same screen redirect to it (301). */
+  /** The canonical path of what the screen shows, once its reply is in the cache; other paths of the same screen redirect to it (301). */
   ownPath?(context: { client: QueryClient; location: Location }): string | null
   /** The fallback while the screen's code is loading. */
   Loading?: ComponentType
@@ -96,7 +96,7 @@ export interface Page {
  * One row of the route table.
  * @param path address, `:name` for a part that varies
  * @param load imports the screen's module
- * @param queries the queries that start while the code is loading; `me` is null if nobody is known to be signed in
+ * @param queries the queries that start while the code is loading; `me` is null if nobody is signed in
  */
 export function page(path: string, load: () => Promise<Screen>, queries: Page['queries'] = () => []): Page {
   const { keys, pattern } = parse(path)

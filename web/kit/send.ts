@@ -16,7 +16,7 @@ export function failureOf(error: Error, otherwise = notSent): string {
   return refusal?.message || otherwise
 }
 
-/** Asks whoever sits there for their password or a code; false if they give none. */
+/** Asks the person at the device for their password or a code; resolves to false if they cancel. */
 type AskForProof = () => Promise<boolean>
 
 const askNobody: AskForProof = async () => false
@@ -24,22 +24,22 @@ let askForProof = askNobody
 let asking: Promise<boolean> | null = null
 
 /**
- * Names what asks when a call needs a recent proof of who makes it.
- * @returns a function that takes it back
+ * Registers the function that asks for a recent proof when a call needs one.
+ * @returns a function that unregisters it
  */
 export function onProofNeeded(ask: AskForProof): () => void {
   askForProof = ask
   return () => void (askForProof = askNobody)
 }
 
-/** True for a refusal because whoever sits there did not give their password or a code. */
+/** True if a call was refused because it lacks a recent proof by password or code. */
 export const isUnproven = (error: Error) => error instanceof ApiError && lacksProof(error.refusal)
 
 const lacksProof = (refusal: ErrorBody | null) => refusal?.code === 'recent-proof'
 
 /**
- * Sends a call that changes something, outside a component. One that needs a recent proof is sent again once that is given.
- * @param outlives true if it goes on when the page is left; its body is small then
+ * Sends a call that changes something, outside a component. A call that needs a recent proof is sent again after the proof.
+ * @param outlives true if the request continues after the page is left (`keepalive`), which limits the size of its body
  * @throws ApiError when it was refused, TypeError when the server was not reached
  */
 export async function send<A extends Write>(

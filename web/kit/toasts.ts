@@ -25,7 +25,7 @@ let current: (Toast & { number: number; closed?: true }) | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Shows a toast in place of the current one.
+ * Shows a toast instead of the current one.
  * @returns its number
  */
 export function toast(message: Toast): number | null {

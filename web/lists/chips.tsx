@@ -7,9 +7,9 @@ export interface Chip {
   label: string
   href: string
   chosen: boolean
-  /** After the words. */
+  /** Shown after the label. */
   count?: number | undefined
-  /** The language of the words, if it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   lang?: string
   /** A colour, as `--c`. */
   style?: CSSProperties

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** The list's own words: '19 result(s) found for "gold"'. */
+  /** The summary of the list: '19 result(s) found for "gold"'. */
   title: string
-  /** The filters, in words. */
+  /** The filters as a text. */
   about?: ReactNode
   /** The ways out, as links. */
   children: ReactNode
 }
 
-/** The line above a list that shows what was asked for; two lines on a phone. */
+/** The line above a list that shows its filters; two lines on a phone. */
 export function ListBanner({ title, about, children }: Props) {
   return (
     <div className="list-banner">

@@ -1,6 +1,6 @@
 import { searchLimits } from '../../contract/search.ts'
 
-/** Reads one parameter of an address, which may be given several times; undefined if it is missing or invalid. */
+/** Reads one parameter of an address, which may occur several times; undefined if it is missing or invalid. */
 type Reader = (value: string, all: string[]) => unknown
 
 /** The parameters of a list's address by their readers. */

@@ -81,7 +81,7 @@ function ListFailure({ what, error }: { what: ListName; error: Error }) {
   )
 }
 
-/** The specification's words, whatever the reason is and whether it is the first page or a later one. */
+/** The text of the specification, for every reason, and for the first page and later ones. */
 const failedTitle = (what: ListName) => `Failed to Load ${what}`
 const failedText = (what: ListName) =>
   `We encountered an error while loading the ${what.toLowerCase()}. Please try again later.`

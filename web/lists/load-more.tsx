@@ -10,7 +10,7 @@ interface Props {
   href: string | null
   label?: ReactNode
   look?: string
-  /** The words for a failure. */
+  /** The message after a failure. */
   failed?: ReactNode
 }
 

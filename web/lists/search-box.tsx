@@ -26,7 +26,7 @@ export function SearchBox({ what, value = '', live = false, busy = false }: Prop
     return () => clearTimeout(timer)
   }, [box, live, text, value, tooShort])
 
-  // A disabled box loses the focus; it is given back with the results.
+  // A disabled box loses the focus, which returns with the results.
   useEffect(() => {
     if (!busy && hadFocus.current) box.current?.focus()
   }, [box, busy])
@@ -76,9 +76,9 @@ export function SearchBox({ what, value = '', live = false, busy = false }: Prop
 }
 
 /**
- * An uncontrolled input that follows the address, as on the back button, and keeps the focus and any text typed before
+ * An uncontrolled input that follows the address, as on the back button, and preserves the focus and any text typed before
  * hydration.
- * @returns `box`, its ref; `typed`, the last text given to `onType`; `write`, which sets the text
+ * @returns `box`, its ref; `typed`, the last text passed to `onType`; `write`, which sets the text
  */
 export function useAddressBox(value: string) {
   const box = useRef<HTMLInputElement>(null)

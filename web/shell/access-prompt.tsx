@@ -14,7 +14,7 @@ import { NoScriptError } from '../forms/no-script-error.tsx'
 import { denied } from './access-head.ts'
 
 /**
- * Shown in place of a page that the visitor may not see.
+ * Shown instead of a page that the visitor may not see.
  * @param children what they may do there meanwhile
  */
 export function AccessPrompt({ access, children }: { access: Access; children?: ReactNode }) {

@@ -10,7 +10,7 @@ import { useMe } from '../kit/me.ts'
 import { useHere } from '../kit/location.ts'
 import { toast } from '../kit/toasts.ts'
 
-/** The notes to a member on every screen: that they are suspended or not approved, and the question of consent if they were not asked at signup. */
+/** The notes to a member on every screen: that they are suspended or not approved, and the question of consent if they signed up without it. */
 export function AccountNotes() {
   const me = useMe()
   return (
@@ -58,7 +58,7 @@ function Waiting({ refusal }: NonNullable<Me['application']>) {
   )
 }
 
-/** Asks a member who has not been asked for consent (DPDP Act 2023, sections 5, 6 and 9). Members can read with and without it. */
+/** Asks a member for the consent that their signup lacked (DPDP Act 2023, sections 5, 6 and 9). Members can read with and without it. */
 export function Consent({ declined = false }: { declined?: boolean }) {
   const agree = useAnswer(true)
   const later = useAnswer(false)

@@ -5,7 +5,7 @@ import { SearchForm } from './search-form.tsx'
 const id = 'bar-search'
 
 /**
- * The search of the bar: a box where there is room for one, else a button that opens it over the bar. The browser opens and closes
+ * The search of the bar: a box if the bar is wide enough, else a button that opens it over the bar. The browser opens and closes
  * it, before any script and without one; entry.start.ts puts the focus into it.
  */
 export function BarSearch() {

@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx'
 /** Few members have notes, so their code is loaded on demand. */
 const AccountNotes = lazyPart(async () => (await import('./account-notes.tsx')).AccountNotes)
 
-/** Admins alone are asked for a recent proof of who they are. */
+/** Only admins make calls that need a recent proof. */
 const ProofPrompt = lazyPart(async () => (await import('./proof-prompt.tsx')).ProofPrompt)
 
 export function Shell({ children }: { children: ReactNode }) {

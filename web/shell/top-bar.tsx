@@ -47,13 +47,13 @@ export function TopBar() {
   )
 }
 
-/** The room, in em, that a menu takes beyond the one that is installed, for which shell.css knows the room. */
+/** The width, in em, by which a menu exceeds the default one, whose width shell.css allows for. */
 function roomBeyond(menu: readonly MenuLink[]): number {
   return Math.min(most, Math.max(0, Math.ceil(widthOf(menu) - widthOf(installed))))
 }
 
 const installed = menuLinks(installedMenu)
-/** With so much more, the widest bar has no room for the links, so they stay in the drawer. */
+/** A menu that exceeds it by more does not fit in the widest bar, so its links stay in the drawer. */
 const most = 14
 
 /** In em, generously: a letter of the bar is half as wide as high on the average, and the gap between two links is 18 pixels. */

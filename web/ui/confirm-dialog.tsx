@@ -18,7 +18,7 @@ interface Props {
 export function ConfirmDialog({ title, text, children, focusInput = false, onClose }: Props) {
   const [giveBack] = useState(() => preserveFocus())
   useBackCloses(onClose)
-  // An open dialog keeps the focus, so it moves only now; the button that opened it may have been removed.
+  // An open dialog traps the focus, so it moves only now; the button that opened it may have been removed.
   const onGone = (event: Event) => {
     event.preventDefault()
     giveBack()

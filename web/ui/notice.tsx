@@ -12,7 +12,7 @@ interface Props {
   level?: 1 | 2
 }
 
-/** A message in place of content: an empty list, a failure, no access. */
+/** A message instead of content: an empty list, a failure, no access. */
 export function Notice({ title, children, action, live = false, level = 2 }: Props) {
   const Heading = `h${level}` as const
   return (

@@ -13,7 +13,7 @@ interface Props {
   wayOn: { href: string; label: string }
 }
 
-/** Shown in place of a page whose subject is missing or failed to load. */
+/** Shown instead of a page whose subject is missing or failed to load. */
 export function PageFailure({ what, error, gone, wayOn }: Props) {
   const missing = isMissing(error)
   useEffect(openWithoutConnection, [])

@@ -6,7 +6,7 @@ interface Props {
   title: string
   /** The address of the page above. */
   back: string
-  /** The words of the link there. */
+  /** The text of the link there. */
   label?: string
   /** Further links. */
   children?: ReactNode

@@ -86,7 +86,7 @@ function open(control: HTMLElement): void {
   shown = { control, tip }
 }
 
-/** Below the control, or above it where there is no room; whole inside the window. */
+/** Below the control, or above it if it does not fit; entirely inside the window. */
 function position(tip: HTMLElement, control: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement
   const { offsetWidth, offsetHeight } = tip

@@ -95,7 +95,7 @@ export function Preferences({ me }: { me: Me }) {
 
 const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
-/** Name, words and effect of each. */
+/** Name, label and effect of each. */
 const switches = [
   [
     'dataSaver',

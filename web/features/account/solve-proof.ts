@@ -8,7 +8,7 @@ const longest = 5 * 60_000
 
 /**
  * Asks the site for a calculation and makes it, with Web Crypto, which leaves the page usable.
- * @param onProgress told the part of the most work that is done, from 0 to 1
+ * @param onProgress gets the finished fraction of the maximum work, from 0 to 1
  * @returns null where the browser cannot make it
  */
 export async function solveProof(onProgress: (part: number) => void): Promise<Proof | null> {

@@ -44,7 +44,7 @@ export function TwoFactor({ me }: { me: Me }) {
   )
 }
 
-/** A ref: the focused button is gone, so what takes its place gets the focus. */
+/** A ref: the focused button is gone, so the element that replaces it gets the focus. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Recovery codes, shown only once, with buttons to download, print or copy them. */

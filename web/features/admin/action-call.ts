@@ -14,7 +14,7 @@ interface Confirm<Reply> {
   fields?: ReactNode
   /** Asks for a reason, the body's field `reason`. */
   reason?: { label: string; hint?: string; required?: boolean }
-  /** Shows a link, or another secret by its label, from the reply, once, in place of a toast. */
+  /** Shows a link, or another secret by its label, from the reply, once, instead of a toast. */
   link?(reply: Reply): { title: string; text: ReactNode; label?: string; link: string }
 }
 

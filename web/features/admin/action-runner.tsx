@@ -16,7 +16,7 @@ export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     await client.invalidateQueries({ predicate: isNotMe })
-    // Wait until React has rendered the replies: only then is it known which elements were removed.
+    // Wait until React has rendered the replies: only then are the removed elements gone from the document.
     await new Promise((resolve) => setTimeout(resolve))
   }
 }

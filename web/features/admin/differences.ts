@@ -11,7 +11,7 @@ const patience = 1_500
 
 /**
  * Compares two texts word by word, in any script: words are separated by spaces.
- * @returns the pieces in order; if the comparison gave up, each text as a whole
+ * @returns the segments in order; each text as one segment if the comparison timed out
  */
 export function differences(left: string, right: string): Segment[] {
   const found = diffArrays(wordsOf(left), wordsOf(right), { timeout: patience })
@@ -35,7 +35,7 @@ const wordsOf = (text: string) => text.split(/(\s+)/).filter(Boolean)
 /** Characters of equal text that are shown before and after a difference. */
 const around = 160
 
-/** The pieces, with long equal passages shortened. */
+/** The segments, with long equal passages shortened. */
 export function shortened(segments: Segment[]): Segment[] {
   return segments.map((segment, index) => {
     const { text } = segment

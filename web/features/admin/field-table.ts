@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../forms/form-errors.ts'
 import { halfATime } from '../../kit/india-time.ts'
 import type { FieldDiff } from './compare.tsx'
 
-/** The values of an edit form: the required properties of the call's body, with `Own` in place of some. */
+/** The values of an edit form: the required properties of the call's body, with `Own` instead of some. */
 export type DraftOf<Body, Own> = {
   [Name in keyof Body]-?: Name extends keyof Own ? Own[Name] : NonNullable<Body[Name]>
 }

@@ -38,6 +38,6 @@ export function RowActions({ name, index, count, min = 0, onMove, onRemove }: Pr
   )
 }
 
-/** @returns the list with one entry at another place */
+/** @returns the list with one entry at another index */
 export const moveItem = <Entry,>(list: Entry[], from: number, to: number): Entry[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, list[from] as Entry)

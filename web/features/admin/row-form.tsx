@@ -62,7 +62,7 @@ export function RowButton({ label, id, enabled = true, children }: Button) {
 interface Moves {
   call: Extract<Change, `${string}/move`>
   id: string
-  /** The name of what is moved. */
+  /** The name of the row. */
   name: string
   /** The path after it without JavaScript. */
   to: string
@@ -70,7 +70,7 @@ interface Moves {
   count: number
 }
 
-/** The buttons that move a row by one place. */
+/** The buttons that move a row up or down by one. */
 export function MoveForms({ index, count, ...row }: Moves) {
   return (
     <>

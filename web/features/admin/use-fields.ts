@@ -18,7 +18,7 @@ export function useFields<Draft, Stored>(
     const { current } = form.props.ref
     if (current) setDraft(readForm(table, draft, current))
   })
-  // oxlint-disable-next-line react/set-state-in-effect -- what was typed before hydration is not known while the page is made
+  // oxlint-disable-next-line react/set-state-in-effect -- the server cannot read what was typed before hydration
   useEffect(() => readTyped(), [])
   return {
     change(changed: Partial<Draft>) {

@@ -18,7 +18,7 @@ import { labelsFor } from './labels.ts'
 
 interface Props {
   article: Article
-  /** The id of the place, to which a form without JavaScript comes back. */
+  /** The id of the element that a form without JavaScript returns to. */
   at: 'top' | 'acts'
 }
 

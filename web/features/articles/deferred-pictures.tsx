@@ -5,9 +5,9 @@ import { useSearchParams } from '../../kit/location.ts'
 import { labelsFor } from './labels.ts'
 
 /**
- * Holds back an article's pictures while data is saved, until the reader presses the button. Without JavaScript the button's
+ * Defers an article's pictures in data-saver mode, until the reader presses the button. Without JavaScript the button's
  * form sets a parameter of the address.
- * @returns `html` is the body, without the attributes that load pictures while they are held back; `note` has the button
+ * @returns `html` is the body, without the attributes that load pictures while they are deferred; `note` has the button
  */
 export function useDeferredPictures({ media, html, words }: Pick<Article, 'media' | 'html' | 'words'>) {
   const saving = useDataSaver()
@@ -30,7 +30,7 @@ const pictures = /<img src=/g
 /** The `srcset` of an `<img>`. Attribute values are quoted and escape '"'. */
 const smaller = /(<img (?:[a-z-]+="[^"]*" )*?)srcset=/g
 
-/** The note in place of held-back pictures, with the button to load them. */
+/** The note about deferred pictures, with the button that loads them. */
 function noteOf(count: number, say: Say, show: () => void): ReactNode {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { labelsFor } from './labels.ts'
 const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
 /**
- * An article's pictures with their words: a strip to swipe on a phone, up to three columns on wide screens. A picture that fails to load is
+ * An article's pictures with their captions: a strip to swipe on a phone, up to three columns on wide screens. A picture that fails to load is
  * removed. Each opens in a lightbox.
  */
 export function Gallery({ media, labels }: { media: MediaItem[]; labels: Article['words'] }) {

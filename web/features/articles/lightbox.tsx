@@ -31,8 +31,8 @@ export function Lightbox({ images, at, onMove, onClose }: Props) {
     if (step) move(step)
   }
   const onTouchEnd = (event: TouchEvent) => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - (start.current ?? 0)
-    if (start.current !== null && Math.abs(moved) >= swipe) move(moved < 0 ? 1 : -1)
+    const distance = (event.changedTouches[0]?.clientX ?? 0) - (start.current ?? 0)
+    if (start.current !== null && Math.abs(distance) >= swipe) move(distance < 0 ? 1 : -1)
     start.current = null
   }
 

@@ -5,7 +5,7 @@ import { DoneButton } from '../ladder/done-button.tsx'
 import { noteColour } from '../ladder/note-colour.ts'
 import { labelsFor } from './labels.ts'
 
-/** The place of a lesson on the ladder: its step, the lesson after it, and the button that ticks it. */
+/** The position of a lesson on the ladder: its step, the lesson after it, and the button that ticks it. */
 export function NextLesson({ article }: { article: Article }) {
   const { step } = article
   if (!step) return null

@@ -12,8 +12,8 @@ import { setDone } from '../ladder/set-done.ts'
 const least = 10_000
 
 /**
- * Ticks an article that is read to its end, and keeps it on the device to be read without a connection, as one that is saved.
- * Keeps the place of a member who leaves before the end.
+ * Ticks an article that is read to its end, and caches it on the device to be read offline, as a saved article.
+ * Saves the reading position of a member who leaves before the end.
  */
 export function useReading({ id, slug, counterpart, done, saved, step, published }: Article): void {
   const client = useQueryClient()
@@ -58,7 +58,7 @@ function watchReading(
   if (!getMe(client) || done) return
   let position: ReadingPosition | null = null
   const savePosition = () => {
-    // Without an answer nothing is lost but the place.
+    // If the call fails, only the position is lost.
     if (position && !watching.signal.aborted)
       void send('PUT /api/articles/:id/place', { id }, position, true).catch(() => {})
     position = null
@@ -78,7 +78,7 @@ interface ReadingPosition {
   part: number
 }
 
-/** The place in a text; null near its beginning and its end. */
+/** The reading position in a text; null near its beginning and its end. */
 function positionIn(text: Element | null): ReadingPosition | null {
   const { top = 0, height = 1 } = text?.getBoundingClientRect() ?? {}
   const part = Math.round((-top * 100) / height)

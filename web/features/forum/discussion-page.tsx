@@ -29,7 +29,7 @@ const LiveDiscussion = island(async () => (await import('./discussion.tsx')).Liv
 /** One discussion and the replies to it. */
 export default function DiscussionPage() {
   const client = useQueryClient()
-  // `LiveDiscussion` keeps it fresh: a reply that comes before its code would not fit the HTML that it hydrates.
+  // `LiveDiscussion` refetches it: a refetch before its code has loaded would not match the HTML that it hydrates.
   const { data: discussion, error } = useQuery({
     ...discussionQuery(useParam('id')),
     staleTime: Infinity,

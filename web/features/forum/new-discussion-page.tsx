@@ -29,7 +29,7 @@ export const head: Screen['head'] = (context) => (getMe(context.client) ? headOf
 
 export const queries = (_: Location, me: Me | null) => (me ? [] : latest())
 
-/** The page on which a member begins a discussion. Leaving keeps the draft. */
+/** The page on which a member begins a discussion. The draft stays when they leave. */
 export default function NewDiscussionPage() {
   const client = useQueryClient()
   const go = useGo()

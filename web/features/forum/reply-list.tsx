@@ -98,7 +98,7 @@ interface RowProps {
   isNew: boolean
 }
 
-/** A reply under its number, which it keeps for ever. */
+/** A reply under its number, which never changes. */
 function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
   const { params } = useDiscussion()
   const { id, position } = reply

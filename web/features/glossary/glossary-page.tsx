@@ -29,7 +29,7 @@ export function head({ location, site }: { location: Location; site: Site }): He
 
 export const queries = ({ search }: Location) => [termsQuery(parse(search))]
 
-/** The words that articles explain at a press, by their first letter. */
+/** The terms that articles explain at a click, by their first letter. */
 export default function GlossaryPage() {
   const params = parse(useSearchParams())
   const { data, isPending } = useQuery(termsQuery(params))

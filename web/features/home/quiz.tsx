@@ -7,7 +7,7 @@ import { useSearchParams } from '../../kit/location.ts'
 import { quizQuery } from '../polls/queries.ts'
 import { QuizOptions } from '../polls/quiz-options.tsx'
 
-/** A quiz question to try in place. */
+/** A quiz question that can be answered on the home page. */
 export function Quiz() {
   const { data } = useQuery({ ...quizQuery(useSearchParams()), placeholderData: keepPreviousData })
   if (!data) return null

@@ -21,7 +21,7 @@ interface Topic {
 }
 
 /**
- * The subjects of the home screen. One whose category was renamed, or merged into another, has that name alone; in the place of those that are
+ * The subjects of the home screen. One whose category was renamed, or merged into another, has that name alone; instead of those that are
  * gone stand others in their order.
  */
 function topicsOf(categories: readonly Category[]): Topic[] {

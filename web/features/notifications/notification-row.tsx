@@ -21,7 +21,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
     <li className={read ? undefined : 'unread'}>
       <Link href={path} onClick={onFollow}>
         <p>
-          {!read && <b className="new">New</b>} <Words {...notification} />
+          {!read && <b className="new">New</b>} <Sentence {...notification} />
         </p>
         <p className="title">{title}</p>
         {excerpt && <p className="excerpt clamp">{excerpt}</p>}
@@ -49,7 +49,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
   )
 }
 
-function Words({ kind, actor, outcome }: Notification) {
+function Sentence({ kind, actor, outcome }: Notification) {
   if (kind === 'report-handled') {
     if (outcome === 'mended') return 'The admins looked at your report, and brought this up to date. Thank you.'
     return outcome === 'removed'

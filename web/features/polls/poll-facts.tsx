@@ -13,7 +13,7 @@ const badges = {
 
 interface Props<Fields extends keyof Poll> {
   poll: Pick<Poll, Fields>
-  /** The status, where the server has said more than the clock does. */
+  /** The status from the server, if it differs from what the clock says. */
   status?: PollStatus
 }
 

@@ -8,7 +8,7 @@ import { StepChart } from './step-chart.tsx'
 /** The id of the note about the figures that are due. */
 export const dueNoteId = 'due'
 
-/** One figure: its value, its days and what changes; behind a press its source, its history and the places that use it. */
+/** One figure: its value, its days and what changes; opened, its source, its history and the pages that use it. */
 export function RateRow({ rate }: { rate: ListedRate }) {
   const { key, title, current, earlier, coming } = rate
   const step = current ?? coming[0]
@@ -59,7 +59,7 @@ function Value({ text }: { text: string }) {
   )
 }
 
-/** A short mark: what it means is said once, above the figures. */
+/** A short mark, which is explained once, above the figures. */
 function DueMark({ title }: { title: string }) {
   return (
     <p>

@@ -2,7 +2,7 @@ import type { RateStep } from '../../../contract/rates/rates-api.ts'
 
 const size = { width: 320, height: 90, edge: 6 }
 
-/** A line of steps, for numbers that changed at least once; the list beside it says the same in words. */
+/** A line of steps, for numbers that changed at least once; the list beside it has the same as text. */
 export function StepChart({ steps }: { steps: readonly RateStep[] }) {
   const points = steps.flatMap(({ value, validFrom }) =>
     typeof value !== 'object' && validFrom && Number.isFinite(Number(value))

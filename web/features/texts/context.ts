@@ -55,7 +55,7 @@ export function useDiscussion(): Conversation & { discussion: Discussion } {
   return { ...conversation, discussion }
 }
 
-/** The state of a conversation: what the member is writing in it, and how a change reaches every place that shows the text. */
+/** The state of a conversation: what the member is writing in it, and how a change reaches every component that shows the text. */
 export function useConversationState({ id, slug, discussion, params }: Subject): Conversation {
   const client = useQueryClient()
   const me = useMe() ?? null

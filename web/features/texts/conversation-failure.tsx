@@ -4,15 +4,15 @@ import { NoScriptError } from '../../forms/no-script-error.tsx'
 
 interface Props {
   error: Error | null
-  /** The words for a text that the address names and that is not there, and the link to the whole conversation. */
+  /** The message if the text in the address does not exist, and the link to the whole conversation. */
   missing: string
   whole: ReactNode
-  /** The words for a conversation that did not load. */
+  /** The message if the conversation did not load. */
   failed: string
   onRetry: () => void
 }
 
-/** In place of the comments or replies when they did not load. */
+/** Shown instead of the comments or replies if they did not load. */
 export function ConversationFailure({ error, missing, whole, failed, onRetry }: Props) {
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (

@@ -4,8 +4,8 @@ import { useHydrating } from '../../kit/hydrated.tsx'
 
 /**
  * Brings the keyboard, and with it the screen, to a text that is there or is about to be drawn.
- * @param isArrival true after a navigation: a visitor who has used the page since keeps the focus
- * @param frames how often the screen is drawn, at the most, until it is given up
+ * @param isArrival true after a navigation: the focus stays if the visitor has used the page since
+ * @param frames the number of animation frames after which it stops trying
  */
 export function focusOn(elementId: string, isArrival = false, frames = 30): void {
   requestAnimationFrame(() => {
@@ -18,10 +18,10 @@ export function focusOn(elementId: string, isArrival = false, frames = 30): void
 }
 
 /**
- * Shows the place that the address names, when the visitor has come here from another screen or by a link on this one: what the
+ * Scrolls to the element that the address names, when the visitor has come here from another screen or by a link on this one: what the
  * browser does by itself for a page that it has loaded.
  * @param wanted what of a conversation the address asks for: another one is another arrival
- * @param isTarget whether an element's id is such a place
+ * @param isTarget true for the id of such an element
  * @param ready whether it is on the screen
  */
 export function useArrival(wanted: string, isTarget: (id: string) => boolean, ready: boolean): void {
@@ -36,7 +36,7 @@ export function useArrival(wanted: string, isTarget: (id: string) => boolean, re
 
 /**
  * Moves the focus to the first comment that was not there before: a button that asks for more moves on or goes.
- * @returns to be called before more is asked for
+ * @returns to be called before more is loaded
  */
 export function useFocusOnNew(comments: { id: string }[]): () => void {
   const before = useRef<ReadonlySet<string> | null>(null)

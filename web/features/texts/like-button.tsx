@@ -9,7 +9,7 @@ const formOf = (kind: Kind, liked: boolean) => `${liked ? 'like' : 'unlike'}-${k
 
 /**
  * Likes a text, or takes that back: at once on the screen, and back again when it could not be stored.
- * @param what the text in words
+ * @param what the name of the text
  */
 export function LikeButton({ text, what }: { text: Text; what: string }) {
   const { change } = useConversation()

@@ -1,6 +1,6 @@
 import { mention } from '../../../contract/texts/mentions.ts'
 
-/** A piece of a text: words, a web address with where it leads, or a member's name. */
+/** A segment of a text: plain text, a web address with its target, or a member's name. */
 export interface Segment {
   text: string
   href?: string
@@ -10,7 +10,7 @@ export interface Segment {
 /**
  * Cuts a member's text at the web addresses and names in it. Only whole http and https addresses count; the full stop or bracket after one
  * belongs to the sentence. Invisible and direction-turning characters end an address, and one that names a user before its host
- * is left as words: neither may make it look like another.
+ * is no link: neither may make an address look like another.
  */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = []

@@ -55,7 +55,7 @@ export function pathOf(text: Text, article: ArticleRef): string {
 }
 
 export const isHidden = (text: Text) => ('hidden' in text ? text.hidden : text.hiddenReason !== null)
-/** True when this visitor may not see its words. */
+/** True if this visitor may not read it. */
 export const isGone = (text: Text) => text.deleted || (isHidden(text) && text.hiddenReason === null)
 
 /** The member who reads, as far as the buttons of texts go; null for a visitor. */

@@ -31,7 +31,7 @@ export function usePanel(named: PanelName | null, drafts: Partial<Record<PanelNa
     const wanted = named ?? left
     if (wanted) setOpen(wanted)
   })
-  // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- drafts are not known while the page is made; another member or address has others
+  // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- the server cannot read drafts; another member or address has others
   useEffect(() => openByItself(), [by, named])
   return {
     open,

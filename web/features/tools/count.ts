@@ -19,7 +19,7 @@ const groups: Record<ToolGroup, () => Promise<readonly Calculator[]>> = {
   protection: async () => (await import('../../../money/tools/protection-calculators.ts')).protectionCalculators,
 }
 
-/** A form as the server gave it, and how another one is asked for. */
+/** A form as the server rendered it, and the address for another one. */
 interface Source {
   group: ToolGroup
   form: ToolForm
@@ -43,7 +43,7 @@ export async function count({ group, form, ofDays, askFor }: Source, texts: Text
       Object.fromEntries(figures.map(({ key, value }) => [key, value])) as unknown as RateValues,
     )
   let [from, answer] = [form, countWith(form)]
-  // Nothing is asked for while one types a day.
+  // No call is made while a date is being typed.
   if ('errors' in answer) return 'wrong'
   const day = calculator.ratesOn?.(texts)
   if (day !== calculator.ratesOn?.(form.texts)) {

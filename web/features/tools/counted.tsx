@@ -167,7 +167,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
         })}
       </div>
       <p className="tool-printed">{`Counted on ${dateInIndia(now)} at ${origin}${addressOf(typed)}`}</p>
-      {/* Hidden, it keeps a name that is typed. */}
+      {/* It is hidden, not removed, so that a typed name stays. */}
       <div hidden={!answers.every(Boolean)}>
         <SaveSum
           calculator={form.calculator}

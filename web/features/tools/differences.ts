@@ -14,7 +14,7 @@ export function differencesOf(first: readonly Step[], second: readonly Step[]): 
   })
 }
 
-/** The difference that decides, in the words of the second sum; null where the calculator has none. */
+/** The sentence about the decisive difference, from the second sum; null if the calculator has none. */
 export function mainDifference(first: Compared | null, second: Compared | null): string | null {
   if (!first || !second) return null
   const sentences = first.kind === second.kind ? second.alike : second.other

@@ -26,7 +26,7 @@ interface Props {
   frame: { title: string; path: string }
 }
 
-/** The link of a sum for everybody, and for members a place to keep it. */
+/** The link to a sum for everybody, and for members a form that saves it. */
 export function SaveSum({ calculator, query, path, frame }: Props) {
   const me = useSignedIn()
   const sent = use(FormResultContext)

@@ -44,7 +44,7 @@ export function SavedSums() {
   )
 }
 
-/** It was removed elsewhere, which is what was asked for. */
+/** It was already removed elsewhere, so the removal has succeeded. */
 function rethrowUnlessMissing(error: Error): void {
   if (!isMissing(error)) throw error
 }

@@ -33,7 +33,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
   const text = useRef<HTMLTextAreaElement>(null)
   const inText = useTextPictures(text, field('content').onChange)
   const above = useUploads((item) =>
-    // A picture that is in the list already keeps its place and text alternative.
+    // A picture that is already in the list stays at its position, with its text alternative.
     media.onChange((all) => (all.some(({ id }) => id === item.id) ? all : [...all, item])),
   )
   const copies = useCopies((url, copy) => {

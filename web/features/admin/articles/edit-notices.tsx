@@ -73,10 +73,10 @@ function Meanwhile({ session, copy }: Props) {
         {saved ? (
           <>
             <ClosingButton main onClick={() => conflict.saveMine(saved)} focusOn={saveButton}>
-              {labels.keep}
+              {labels.keepLabel}
             </ClosingButton>
             <ClosingButton onClick={() => conflict.take(saved)} focusOn={`.unsaved button, ${saveButton}`}>
-              {labels.take}
+              {labels.takeLabel}
             </ClosingButton>
           </>
         ) : (
@@ -117,5 +117,10 @@ export function ClosingButton({ main = false, onClick, focusOn, children }: Acti
   )
 }
 
-const ofAnother = { theirs: 'theirs', mine: 'yours', keep: 'Keep mine', take: 'Take theirs' }
-const ofOneself = { theirs: 'the saved one', mine: 'this one', keep: 'Keep this one', take: 'Take the saved one' }
+const ofAnother = { theirs: 'theirs', mine: 'yours', keepLabel: 'Keep mine', takeLabel: 'Take theirs' }
+const ofOneself = {
+  theirs: 'the saved one',
+  mine: 'this one',
+  keepLabel: 'Keep this one',
+  takeLabel: 'Take the saved one',
+}

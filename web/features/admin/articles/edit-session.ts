@@ -133,7 +133,7 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, sho
 
   /** Makes a stored version the base of comparisons and of the next save. */
   const rebase = (on: AdminArticle | null, id = base.id) => setBase({ stored: on, version: on?.version ?? null, id })
-  /** Saves, though the form was held back or is in conflict. */
+  /** Saves although the form was intercepted or has a conflict. */
   const save = () => {
     isConfirmed.current = true
     element.current?.requestSubmit()

@@ -94,7 +94,7 @@ export function outsideIn(markdown: string): string[] {
 export const copyInText = (markdown: string, url: string, { url: copy }: MediaItem): string =>
   markdown.replace(picture, (whole, before: string, found: string) => (found === url ? before + copy : whole))
 
-/** @returns the list with the copy in place of the outside picture; the text alternative stays */
+/** @returns the list with the copy instead of the outside picture; the text alternative stays */
 export function copyInList(media: MediaItem[], url: string, copy: MediaItem): MediaItem[] {
   // Drops a duplicate.
   if (media.some(({ id }) => id === copy.id)) return media.filter((item) => item.url !== url)

@@ -13,7 +13,7 @@ export interface Field {
   end: number
 }
 
-/** Inserts a block between empty lines. @param selected the words in it to select */
+/** Inserts a block between empty lines. @param selected the text in it to select */
 export function block({ text, end }: Field, markdown: string, selected?: string): Edit {
   const before = text.slice(0, end)
   const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'

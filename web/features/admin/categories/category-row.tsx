@@ -16,7 +16,7 @@ interface Props {
   all: readonly AdminCategory[]
 }
 
-/** A category: its place, and the forms that change it, which are folded. */
+/** A category: its position, and the collapsed forms that change it. */
 export function CategoryRow({ category, index, all }: Props) {
   const { id, name, formerNames, articles } = category
   const colourOf = useCategoryColour()
@@ -40,7 +40,7 @@ export function CategoryRow({ category, index, all }: Props) {
         <summary id={`change-${id}`}>
           Change <span className="unseen">{name}</span>
         </summary>
-        {/* The inputs hold what is typed, so a change makes them anew. */}
+        {/* The inputs are uncontrolled, so a change remounts them. */}
         <RowForm
           key={JSON.stringify(category)}
           call="PUT /api/admin/categories/:id"

@@ -15,7 +15,7 @@ interface Props {
   count: number
 }
 
-/** A step: its place, its lessons, and the forms that change it, which are folded. */
+/** A step: its position, its lessons, and the collapsed forms that change it. */
 export function StepRow({ step, index, count }: Props) {
   const { id, slug, name, hidden, lessons } = step
   const to = `${paths.adminLadder}#step-${id}`
@@ -75,7 +75,7 @@ export function StepRow({ step, index, count }: Props) {
         <summary id={`change-${id}`}>
           Change, hide or delete <span className="unseen">{name}</span>
         </summary>
-        {/* The inputs hold what is typed, so a change makes them anew. */}
+        {/* The inputs are uncontrolled, so a change remounts them. */}
         <RowForm
           key={JSON.stringify(step)}
           call="PUT /api/admin/steps/:id"

@@ -9,7 +9,7 @@ export const signUpLabels: Record<SiteSettings['signUp'], string> = {
   closed: 'closed, by invitation alone',
 }
 
-/** A setting in words. @param unset for one without a value */
+/** A setting's value as a text. @param unset for one without a value */
 export function settingText(name: string, value: unknown, unset = 'Not set'): string {
   const way = name === 'signUp' && signUpWays.find((one) => one === value)
   return way ? signUpLabels[way] : valueText(value, unset)

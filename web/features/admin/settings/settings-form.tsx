@@ -18,7 +18,7 @@ type Body = BodyOf<At<'PATCH /api/admin/settings'>>
 
 interface Props {
   title: string
-  /** The words of its button. */
+  /** The label of its button. */
   submit: string
   level?: 2 | 3
   /** The form's name, which begins the ids of its inputs. */

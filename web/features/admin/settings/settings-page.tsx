@@ -26,7 +26,7 @@ export const queries = () => [settingsQuery(), versionsQuery()]
 /** The name of the site and what else its admins decide, and the history of that. */
 export default function SettingsPage() {
   const { data: stored, error, refetch } = useQuery({ ...settingsQuery(), staleTime: 5_000 })
-  /** Forms hold what is typed, so going back to a version makes them anew. */
+  /** Forms have state, so restoring a version remounts them. */
   const [restored, setRestored] = useState(0)
   if (isDenied(error)) return <AccessDenied />
   return (

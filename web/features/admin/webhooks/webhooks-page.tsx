@@ -15,7 +15,7 @@ export const head = titled('Webhooks')
 
 export const queries = () => [webhooksQuery(), deliveriesQuery()]
 
-/** The programs that are told of articles, and the last messages to them. */
+/** The programs that are notified of articles, and the last messages to them. */
 export default function WebhooksPage() {
   const { data: webhooks, error, refetch } = useQuery({ ...webhooksQuery(), staleTime: 5_000 })
   if (isDenied(error)) return <AccessDenied />

@@ -99,7 +99,7 @@ function Replies({ comment }: { comment: Comment }) {
 
 const nameOfReplied = (comment: Comment) => (comment.deleted ? 'a deleted comment' : commenterOf(comment))
 
-/** The replies that came along, then those that were asked for, and the link to more. */
+/** The replies in the first reply of the API, then those loaded later, and the link to more. */
 function useReplies(comment: Comment) {
   const conversation = useConversation()
   const params = conversation.params as CommentsParams
@@ -140,7 +140,7 @@ const useLater: (options: Options) => List = import.meta.env.SSR
     })
   : (options) => useInfiniteQuery(options)
 
-/** A thread's path comes along and again in its place among the others: it stands there once, with its replies. */
+/** The API returns the path to a thread's comment both by itself and among the other replies: it is shown once, with its replies. */
 function together(first: Comment[], later: Comment[]): Comment[] {
   if (later.length === 0) return first
   const loaded = new Map(first.map((comment) => [comment.id, comment]))
@@ -148,5 +148,5 @@ function together(first: Comment[], later: Comment[]): Comment[] {
   return [...first.filter(({ id }) => !ids.has(id)), ...later.map((comment) => loaded.get(comment.id) ?? comment)]
 }
 
-/** The comments of a thread's path may be among those that are left, so their number is not always known. */
+/** The comments of a thread's path may be among those not loaded yet, so the number of the rest is not always certain. */
 const wordsFor = (left: number) => (left > 0 ? `Show ${pluralize(left, 'more reply')}` : 'Show more replies')

@@ -17,7 +17,7 @@ export type SentText = Omit<Sent, 'values'> & { content: string }
 interface Props {
   purpose: 'post' | 'save' | 'hide'
   kind: Kind
-  /** The name under which the draft is kept, and the form's own. */
+  /** The key of the draft, which is also the form's name. */
   draft: string
   initial?: string
   /** Read out by screen readers. */
@@ -31,7 +31,7 @@ interface Props {
   focus: boolean
   /**
    * Resolves when it is stored, with what comes after the form has closed; without that, the focus goes back to the button.
-   * The box is out of sight meanwhile, and back with the text when it fails. False leaves open what stands in its place then.
+   * The box is hidden meanwhile, and returns with the text after a failure. False leaves open what replaced it.
    */
   onSend: (sent: SentText) => Promise<(() => void) | false | undefined>
   onClose: (back: boolean) => void

@@ -27,7 +27,7 @@ export function Confirm({ question, yes, no, busy = false, onYes, onNo }: Props)
 interface Cancel {
   label?: string
   onCancel: () => void
-  /** In a question that was just asked, where it is the harmless answer. */
+  /** True in a question that has just appeared, in which it is the harmless answer and gets the focus. */
   isInQuestion?: boolean
 }
 
@@ -37,7 +37,7 @@ export function CancelButton({ label = 'Cancel', onCancel, isInQuestion = false 
     <button
       form={openForm}
       className="button line"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a question that was just asked
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a question that has just appeared
       autoFocus={isInQuestion}
       onClick={(event) => {
         event.preventDefault()

@@ -24,7 +24,7 @@ export function MentionList({ box, text }: Props) {
   const people = useParticipants(page, me)
   const id = useId()
   const [caret, setCaret] = useState(-1)
-  /** The place of an @ for which the list was closed. */
+  /** The index of the @ for which the list was closed. */
   const [closedAt, setClosedAt] = useState(-1)
   const [marked, setMarked] = useState(0)
   const name = caret >= 0 ? nameAt(text, caret) : null

@@ -108,7 +108,7 @@ function DeletePanel({ text, onClose }: About) {
   const [busy, setBusy] = useState(false)
   const kind = kindOf(text)
 
-  /** @returns the row that stays in its place for the answers; null when none does */
+  /** @returns the row that stays for the answers; null if none does */
   const store = async (): Promise<Partial<Text> | null> => {
     if (isReply(text)) return send('DELETE /api/forum/replies/:id', { id: text.id }, undefined)
     if (!isComment(text)) return (await send('DELETE /api/forum/posts/:id', { id: text.id }, undefined)).post

@@ -8,7 +8,7 @@ export interface Participant {
 }
 
 /**
- * The members whose texts are on the page, in the order of the page, without the reader: what the browser has is searched, and the server is not asked.
+ * The members whose texts are on the page, in the order of the page, without the reader: it searches the texts in the browser and calls no API.
  * @param page the id of the article or discussion
  */
 export function useParticipants(page: string, me: Me | null): Participant[] {

@@ -67,7 +67,7 @@ export function PrivateWarning({ text, allowed, onMask, onAllow }: Props) {
   )
 }
 
-/** A click that acts on this page; without JavaScript the button sends the form with a field that says the same. */
+/** Handles the click in the browser; without JavaScript the button submits the form with a field of the same meaning. */
 const instead = (callback: () => void) => (event: MouseEvent) => {
   event.preventDefault()
   callback()

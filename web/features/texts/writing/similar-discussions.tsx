@@ -7,7 +7,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { ask } from '../../../kit/api.ts'
 import { useSettled } from '../../../kit/use-settled.ts'
 
-/** Discussions that may already answer what is being asked, while its title is typed. */
+/** Discussions that may already answer the question whose title is being typed. */
 export function useSimilar(title: string): Similar {
   const wanted = useSettled(title.trim())
   const enabled = wanted.length >= forumLimits.title.min && wanted.length <= forumLimits.title.max
@@ -19,7 +19,7 @@ type Similar = ReplyOf<At<'GET /api/forum/similar'>>
 
 const similarQuery = (title: string) => ask('GET /api/forum/similar', {}, { title })
 
-/** Says that there are some, in a line whose place is kept: what is being pressed does not move. */
+/** Says how many there are. Its line always has its height, so that no button moves while it is being clicked. */
 export function SimilarNote({ found }: { found: Similar }) {
   return (
     <p className="similar-note meta" role="status">

@@ -51,7 +51,7 @@ export function useDraft(draftKey: string, initial: Draft, readField: (name: str
     setDraft(left)
     setRestored(true)
   })
-  // oxlint-disable-next-line react/set-state-in-effect -- the drafts of the device are not known while the page is made
+  // oxlint-disable-next-line react/set-state-in-effect -- the server cannot read the device's drafts
   useEffect(() => restore(), [])
   return {
     values: draft.values,

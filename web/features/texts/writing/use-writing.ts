@@ -62,7 +62,7 @@ export function useWriting<A extends Write, Reply>(call: A, options: Options<A, 
 
 export type Writing = ReturnType<typeof useWriting<Write, unknown>>
 
-/** The server's own words for a refusal. */
+/** The server's message for a refusal. */
 function reasonOf(error: Error): string {
   const refusal = error instanceof ApiError ? error.refusal : null
   if (error instanceof ApiError && error.status === 401) return 'You are not logged in.'

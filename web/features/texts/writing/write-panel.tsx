@@ -103,7 +103,7 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
   )
 }
 
-/** In the place of the form, that its text is not published yet. */
+/** Replaces the form after sending if the text waits for a moderator. */
 function WaitingNote({ message, onClose }: { message: string; onClose: () => void }) {
   return (
     <div className="callout" tabIndex={-1} ref={(note) => note?.focus()}>

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The form of a text: what becomes of its private details goes along, and a refusal says what helps. */
+/** The form of a text. It also sends which private details the writer allows; an error says what helps. */
 export function WritingForm({ writing: { form, allowed }, back, children }: Props) {
   const { failure, status, returned } = form
   return (
@@ -57,7 +57,7 @@ interface FieldProps {
   children?: ReactNode
 }
 
-/** The input of some words of a text, with the warning of private details: one line, or an area in which Ctrl and Enter send the form. */
+/** The input of a text's field, with the warning of private details: one line, or an area in which Ctrl+Enter submits the form. */
 export function WritingField({
   writing,
   name,
