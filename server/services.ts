@@ -55,7 +55,7 @@ export interface Services {
 }
 
 /** Kilobytes of values made of content. */
-const contentRoom = 8_000
+const contentSize = 8_000
 
 /**
  * Makes the services that depend on these basic ones.
@@ -75,7 +75,7 @@ export function createServices(
     replica: config.databaseReadUrl === undefined ? null : openReplica(config.databaseReadUrl, db, log),
     views: createViews(basic),
     limits: createLimits(db, { on: config.rateLimits }),
-    content: new ValueCache({ lifetime: lifetimes.minute, isTold: true, room: contentRoom }),
+    content: new ValueCache({ lifetime: lifetimes.minute, clearedOnChange: true, maxSize: contentSize }),
     localLimits: createLocalLimits({ on: config.rateLimits }),
     pagesInTurn: pageTurns(),
     mail: createMail(config, () => settings.current.name),

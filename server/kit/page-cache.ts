@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache'
 import { encodingFor, pack } from './compress.ts'
 import { lifetimes } from './value-cache.ts'
 
-/** Bytes of compressed pages in a process. */
-const roomFor = 16 * 1024 * 1024
-/** Bytes that a page has besides: its key and headers. */
-const besides = 1_000
+/** The maximum size of all compressed pages in a process, in bytes. */
+const maxBytes = 16 * 1024 * 1024
+/** The size of a page's key and headers, in bytes. */
+const overhead = 1_000
 /** Milliseconds in which a second request counts as another of the same. */
 const rememberedFor = 60_000
 /** Seconds of `max-age` and of `stale-while-revalidate`. */
@@ -17,7 +17,7 @@ const staleFor = 600
 const longestKey = 1_000
 const rememberedKeys = 1_000
 
-interface CachedPage extends Omit<Kept, 'text'> {
+interface CachedPage extends Omit<CacheEntry, 'text'> {
   br: Buffer<ArrayBuffer>
   gzip: Buffer<ArrayBuffer>
 }
@@ -25,20 +25,20 @@ interface CachedPage extends Omit<Kept, 'text'> {
 type IsRare = (key: string, tags: readonly string[]) => boolean
 
 /** A page, or the reply to a call. */
-interface Kept {
+interface CacheEntry {
   text: string
   etag: string
   /** 301 for a redirect, which has no text. */
   status?: 200 | 301
-  /** With `no-cache` as its Cache-Control others may keep it as well, and ask each time. */
+  /** The headers of the response. With `no-cache` as Cache-Control, other caches may store it too and revalidate each time. */
   headers: Record<string, string>
   /** Tags of its content, by which it is invalidated. */
   tags: readonly string[]
   /** The time (milliseconds) at which the page becomes out of date. */
   until: number
-  /** True for what members are answered with too. */
+  /** True if members get the same response. */
   forAll?: boolean
-  /** Seconds for which others may keep it without asking again; a page has `openToCaches`. */
+  /** Seconds for which other caches may use it without revalidation; by default as `openToCaches`. */
   maxAge?: number
 }
 
@@ -49,29 +49,29 @@ interface Kept {
 export class PageCache {
   #pages: LRUCache<string, CachedPage>
   /**
-   * Addresses that anybody can make up (with a query, or a path in other letters) are cached at the second request, so that
-   * they evict nothing.
+   * Keys that were requested once. The number of addresses with a query or with percent-encoding is unlimited, so they are cached at the
+   * second request only, and evict nothing at the first.
    */
-  #askedOnce = new LRUCache<string, true>({ max: rememberedKeys, ttl: rememberedFor })
+  #requestedOnce = new LRUCache<string, true>({ max: rememberedKeys, ttl: rememberedFor })
   /** Counts invalidations: a page whose rendering began before one is not cached. */
   #generation = 0
   /** Requests answered from the cache, and those that were not. */
   readonly counts = { hit: 0, miss: 0 }
   readonly #isRare: IsRare
-  /** The keys of what is being compressed, so that visitors who come at once do not have it compressed once each. */
+  /** The keys of entries that are being compressed, so that concurrent requests do not compress one twice. */
   #packing = new Set<string>()
 
   /**
    * @param maxAge milliseconds
-   * @param isRare true for a key with these tags that is only cached when it is asked for again: compressing it would take longer than to make it
+   * @param isRare true for a key with these tags that is only cached at its second request: compressing takes longer than making it
    */
   constructor(maxAge: number, isRare: IsRare) {
     this.#isRare = isRare
     this.#pages = new LRUCache({
-      maxSize: roomFor,
-      sizeCalculation: (page) => page.br.length + page.gzip.length + besides,
+      maxSize: maxBytes,
+      sizeCalculation: (page) => page.br.length + page.gzip.length + overhead,
       ttl: maxAge,
-      // Else the clock is read at every look-up, with a timer each.
+      // By default the clock is read at every look-up, with a timer each.
       ttlResolution: 1_000,
     })
   }
@@ -91,8 +91,8 @@ export class PageCache {
   }
 
   /** Caches a page, unless content has changed since `generation` was read. Nobody waits while it is compressed. */
-  keep(key: string, { text, ...about }: Kept, generation: number): void {
-    if (key.length > longestKey || (!this.#isAskedAgain(key) && this.#isRare(key, about.tags))) return
+  store(key: string, { text, ...about }: CacheEntry, generation: number): void {
+    if (key.length > longestKey || (!this.#isRequestedAgain(key) && this.#isRare(key, about.tags))) return
     if (generation !== this.#generation || this.#packing.has(key)) return
     this.#packing.add(key)
     const plain = Buffer.from(text)
@@ -104,9 +104,9 @@ export class PageCache {
       .finally(() => this.#packing.delete(key))
   }
 
-  #isAskedAgain(key: string): boolean {
-    const again = this.#askedOnce.has(key)
-    this.#askedOnce.set(key, true)
+  #isRequestedAgain(key: string): boolean {
+    const again = this.#requestedOnce.has(key)
+    this.#requestedOnce.set(key, true)
     return again
   }
 
@@ -143,26 +143,26 @@ export class PageCache {
 }
 
 /**
- * The cache of pages. Anybody can make up addresses with a query or with odd letters, save of pages with a tag: what they show
- * stands at one path alone.
+ * The cache of pages. Addresses with a query or with percent-encoding count as rare, unless the page has a tag: such a page has one path
+ * only.
  */
 export const pageCache = () =>
   new PageCache(lifetimes.minute, (key, tags) => key.includes('?') || (tags.length === 0 && key.includes('%')))
 
-/** The cache of replies to calls. It is cleared by every write in this process, so that whoever writes reads it at once. */
+/** The cache of replies to calls. It is cleared by every write in this process, so that a member reads their own write at once. */
 export const replyCache = () => new PageCache(lifetimes.seconds, () => true)
 
-/** The body in an encoding that the client accepts. Only old programs need it uncompressed, so that is not cached. */
+/** The body in an encoding that the client accepts. The uncompressed body is not cached, since few clients need it. */
 const bodyOf = ({ br, gzip }: Pick<CachedPage, 'br' | 'gzip'>, encoding: 'br' | 'gzip' | null): Buffer<ArrayBuffer> =>
   encoding === null ? brotliDecompressSync(br) : encoding === 'br' ? br : gzip
 
-/** The key of a page: the site's origin, path and query, and `Save-Data`, since such pages hold back their pictures. */
+/** The key of a page: the site's origin, path and query, and `Save-Data`, since such pages load pictures on request only. */
 export const pageKey = (origin: string, pathAndQuery: string, saving: boolean) =>
   `${saving ? 'saving ' : ''}${origin}${pathAndQuery}`
 
 export const respectsSaveData = (header: string | string[] | undefined) => header === 'on'
 
-function cacheControlOf({ headers, until, maxAge }: Pick<Kept, 'headers' | 'until' | 'maxAge'>): string {
+function cacheControlOf({ headers, until, maxAge }: Pick<CacheEntry, 'headers' | 'until' | 'maxAge'>): string {
   if (headers['cache-control'] === 'no-cache') return 'no-cache'
   return maxAge === undefined ? openToCaches(until) : `public, max-age=${Math.min(maxAge, secondsUntil(until))}`
 }

@@ -59,14 +59,14 @@ export function databaseOf(sql: Queries | Db): JobDatabase {
   return {
     async executeSql(text, values = []) {
       if (values.length > 0 || !('reserve' in sql)) return { rows: await sql.unsafe(text, values.map(asValue)) }
-      const held = await sql.reserve()
+      const lease = await sql.reserve()
       try {
-        return { rows: (await held.unsafe(text)).map(withLock) }
+        return { rows: (await lease.unsafe(text)).map(withLock) }
       } catch (error) {
-        if (/^\s*begin/i.test(text)) await held.unsafe('rollback').catch(() => {})
+        if (/^\s*begin/i.test(text)) await lease.unsafe('rollback').catch(() => {})
         throw error
       } finally {
-        held.release()
+        lease.release()
       }
     },
     ...('listen' in sql && {

@@ -3,15 +3,15 @@ import type { Queries } from '../db/client/open.ts'
 import { JobFailure } from './job-failure.ts'
 import { givenUp, queueSchema } from './queue-library.ts'
 
-/** The rule by which the queue keeps a kind of job and asks for it. */
+/** The times, retries and polling of a kind of job. */
 export interface JobRule {
-  /** Run by itself, by a cron expression in India's time. A time that was missed is made up for once. */
+  /** A cron expression in India's time, at which the job is run. Missed times are made up for by one run. */
   at?: string
-  /** Also run once when the site starts, after so many seconds. */
+  /** Seconds after the start of the site at which the job is run once more. */
   afterStart?: number
   /** Seconds before a job that failed is tried again: the first pause, which doubles, and the longest; and how often. */
   retry: { first: number; longest: number; times: number }
-  /** Seconds by which one that waits for its time may be late: the queue is asked so often, by default every five minutes. A new one begins at once. */
+  /** Seconds between two polls of the queue, by default 300: a delayed job may be late by so much. A new job begins at once. */
   lateBy?: number
 }
 
@@ -25,26 +25,26 @@ export interface QueuedJob {
   data: unknown
   /** The number of attempts before this one. */
   tried: number
-  /** For one that was given up: its name before, and what its last attempt threw, if that came to an end. */
+  /** For a job that was given up: its former name, and the error of its last attempt, unless the process was killed. */
   from?: { name: string; error: unknown } | undefined
 }
 
 /** Does a job. When it throws, the job is tried again, or given up; at once for a JobFailure that is permanent. */
 export type RunJob = (job: QueuedJob) => Promise<void>
 
-/** Seconds. A running job that shows no sign of life for so long is another process's to run: its own was killed. */
+/** Seconds. A running job without a sign of life for so long is run by another process, since its own was killed. */
 const heartbeat = 30
 /** Seconds that a job may take; a backup of a large site takes long. */
 const longest = 6 * 3_600
-/** Seconds for which finished jobs are kept, for somebody who looks into the database. */
-const kept = 3_600
-/** Seconds: no job waits for longer, so that none is dropped before it was tried for the last time, and admins have as long for one that was given up. */
+/** Seconds after which finished jobs are deleted; until then an operator finds them in the database. */
+const retention = 3_600
+/** Seconds after which a waiting job is deleted: longer than all retries together. Admins have as long to see a job that was given up. */
 const patience = 30 * 86_400
 
 /** Makes the queues that are missing or have changed. */
 export async function makeQueues(boss: PgBoss, rules: Rules): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  // The others name it.
+  // The dead letter queue comes first, since the others refer to it.
   const inOrder = Object.entries(rules).toSorted(([a], [b]) => Number(b === givenUp) - Number(a === givenUp))
   for (const [name, { at, afterStart, retry }] of inOrder) {
     const options = {
@@ -55,12 +55,12 @@ export async function makeQueues(boss: PgBoss, rules: Rules): Promise<void> {
       heartbeatSeconds: heartbeat,
       expireInSeconds: longest,
       retentionSeconds: patience,
-      deleteAfterSeconds: name === givenUp ? patience : kept,
+      deleteAfterSeconds: name === givenUp ? patience : retention,
       notify: true,
       ...(name !== givenUp && { deadLetter: givenUp }),
     }
     const queue = there.get(name)
-    // One waits at a time where a job runs by itself.
+    // With 'short', at most one job waits; scheduled jobs need no more.
     const policy = at === undefined && afterStart === undefined ? 'standard' : 'short'
     if (!queue) await boss.createQueue(name, { policy, ...options })
     else if (Object.entries(options).some(([option, value]) => queue[option as keyof typeof queue] !== value))
@@ -68,13 +68,13 @@ export async function makeQueues(boss: PgBoss, rules: Rules): Promise<void> {
   }
 }
 
-/** Begins to run jobs, and adds those that run by themselves. */
+/** Begins to run jobs, and schedules those with times of their own. */
 export async function beginWork(
   boss: PgBoss,
   mine: readonly [string, JobRule][],
   run: (job: JobWithMetadata<object>) => Promise<void>,
 ): Promise<void> {
-  // Jobs that ran when the site was killed need not wait for the first look.
+  // Jobs that ran when the site was killed are retried at once, not at the next check.
   await boss.supervise()
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const [name, { at, afterStart }] of mine) {
@@ -89,7 +89,7 @@ export async function beginWork(
       notifyPollingIntervalSeconds: lateBy,
     } as const
     const worker: string = await boss.work<object, void, typeof polling>(name, polling, async ([job]) => {
-      // Two that are added at once may be announced as one: the next look follows at once.
+      // Two jobs that are added at once may cause one notification, so the queue is polled again at once.
       boss.notifyWorker(worker)
       if (job) await run(job)
     })

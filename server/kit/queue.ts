@@ -15,7 +15,7 @@ interface AddOptions {
 export interface Queue {
   /**
    * Adds a job.
-   * @param sql the transaction of the act that promises it
+   * @param sql the transaction that promises the job
    */
   add(sql: Queries, name: string, data: object, options?: AddOptions): Promise<void>
   /** Makes the queues of these jobs, where they are missing. */
@@ -104,5 +104,5 @@ export function createQueue(db: Db, log: Log): Queue {
   return queue
 }
 
-/** Milliseconds: the first pages come before the library is loaded, and a database that did not answer is asked again. */
+/** Milliseconds: the first pages come before the library is loaded, and a database that did not answer is tried again. */
 const beginAfter = 1_000

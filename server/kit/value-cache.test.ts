@@ -37,7 +37,7 @@ test('what failed is tried again', async () => {
 })
 
 test('nothing is cached while nobody tells when it changes', async () => {
-  const cache = new ValueCache({ isTold: true })
+  const cache = new ValueCache({ clearedOnChange: true })
   const counted = counter()
   expect([await cache.get('a', counted), await cache.get('a', counted)]).toEqual([1, 2])
   cache.clear()
@@ -45,7 +45,7 @@ test('nothing is cached while nobody tells when it changes', async () => {
 })
 
 test('values that are too many or too large give way, those first that were asked for longest ago', async () => {
-  const cache = new ValueCache({ room: 3 })
+  const cache = new ValueCache({ maxSize: 3 })
   const counted = counter()
   const get = (key: string, size?: number) => cache.get(key, counted, size)
   expect([await get('a'), await get('b', 2), await get('a'), await get('c')]).toEqual([1, 2, 1, 3])

@@ -1,40 +1,40 @@
 import { LRUCache } from 'lru-cache'
 
-/** Milliseconds that a value may be old: in replies, counters are followed; a page, and a large count, may lag behind. */
+/** Lifetimes of cached values in milliseconds: a reply shows counters of the last seconds, a page or a large count of the last minute. */
 export const lifetimes = { seconds: 5_000, minute: 60_000 }
 
-interface Promised<V> {
-  /** Milliseconds after which a value is made anew; without them it is good as long as it is made of the same. */
+interface Rules<V> {
+  /** Milliseconds after which a value is made anew; by default it is valid until `madeOf` returns another state. */
   lifetime?: number
-  /** The state that values are made of: one that was made of another is made anew. */
+  /** The state from which values are made. A value that was made from another state is made anew. */
   madeOf?: () => unknown
-  /** True where `clear` tells of changes: before it is first called, nobody does, and nothing is cached. */
-  isTold?: boolean
-  /** The values that may be given again. Nobody shares one that is still being made, since it may be none of them. */
-  keeps?: (value: V) => boolean
-  /** The sum of the values' sizes. */
-  room?: number
+  /** True if `clear` is called at each change. Nothing is cached before its first call, since changes may not be notified yet. */
+  clearedOnChange?: boolean
+  /** True for values to cache. With this rule, concurrent requests do not share a value, since it may turn out not to be one of them. */
+  shouldCache?: (value: V) => boolean
+  /** The maximum sum of the values' sizes. */
+  maxSize?: number
 }
 
 /**
- * Values that are the same for everybody who asks by their key: made once, also where many ask at once, and then given until the
- * end that the cache was made with. What fails is made again for the next. The value that was asked for longest ago gives way first.
+ * Caches values that are the same for all callers. Concurrent calls with one key share the value that is being made. A value that
+ * could not be made is made anew at the next call. The least recently used value is evicted first.
  */
 export class ValueCache<V = unknown> {
   readonly #values: LRUCache<string, { of: unknown; value: Promise<V> }>
   readonly #madeOf: () => unknown
-  readonly #keeps: ((value: V) => boolean) | undefined
+  readonly #shouldCache: ((value: V) => boolean) | undefined
   #isOpen: boolean
 
-  constructor({ lifetime = 0, madeOf = () => null, isTold = false, keeps, room = 1_000 }: Promised<V>) {
+  constructor({ lifetime = 0, madeOf = () => null, clearedOnChange = false, shouldCache, maxSize = 1_000 }: Rules<V>) {
     // By default the clock is read at every look-up, with a timer each.
-    this.#values = new LRUCache({ maxSize: room, ttl: lifetime, ttlResolution: 1_000 })
+    this.#values = new LRUCache({ maxSize, ttl: lifetime, ttlResolution: 1_000 })
     this.#madeOf = madeOf
-    this.#keeps = keeps
-    this.#isOpen = !isTold
+    this.#shouldCache = shouldCache
+    this.#isOpen = !clearedOnChange
   }
 
-  /** All values are to be made anew, also those that are being made. */
+  /** Removes all values, also those that are being made. */
   clear(): void {
     this.#isOpen = true
     this.#values.clear()
@@ -42,7 +42,7 @@ export class ValueCache<V = unknown> {
 
   /**
    * The value of a key, made if it is not cached.
-   * @param size of the value, in the unit of the cache's room
+   * @param size of the value, in the unit of `maxSize`
    */
   get<T extends V>(key: string, make: () => Promise<T>, size = 1): Promise<T> {
     const of = this.#madeOf()
@@ -54,9 +54,9 @@ export class ValueCache<V = unknown> {
   }
 
   #cache(key: string, made: { of: unknown; value: Promise<V> }, size: number): void {
-    const keeps = this.#keeps
-    if (keeps) {
-      const store = (value: V) => void (keeps(value) && this.#values.set(key, made, { size }))
+    const shouldCache = this.#shouldCache
+    if (shouldCache) {
+      const store = (value: V) => void (shouldCache(value) && this.#values.set(key, made, { size }))
       made.value.then(store, () => {})
       return
     }
@@ -65,9 +65,9 @@ export class ValueCache<V = unknown> {
   }
 }
 
-/** Counts of rows. A large one may be a minute old: a few more or fewer tell nothing, and to count them takes as long as there are many. A small one is always counted anew. */
+/** Counts of rows. A large count is cached for a minute, since counting takes the longer the more rows there are. A small count is always made anew. */
 export type Counts = ValueCache<number>
 
 /** @param large from here on a count is large */
 export const largeCounts = (large = 1_000): Counts =>
-  new ValueCache({ lifetime: lifetimes.minute, room: 2_000, keeps: (count) => count >= large })
+  new ValueCache({ lifetime: lifetimes.minute, maxSize: 2_000, shouldCache: (count) => count >= large })

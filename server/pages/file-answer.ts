@@ -60,7 +60,7 @@ export function fileAnswers({ config, localLimits, now }: Services, pages?: Page
     const moment = now()
     const until = Math.min(moment.getTime() + maxAge * 1_000, startOfNextDay(moment).getTime())
     const entry = { text, etag, tags: [], until, maxAge, headers: Object.fromEntries(all), forAll: true }
-    pages.cache.keep(key, entry, generation)
+    pages.cache.store(key, entry, generation)
   }
 }
 

@@ -60,7 +60,7 @@ export function pageAnswer(services: Services, pages: Pages, make: MakePage): Ha
       } as const
       // The number of other addresses that redirect is unlimited.
       const isShort = page.article !== undefined && context.req.path === paths.shortArticle(page.article)
-      if (open && isShort && pages.caching) pages.cache.keep(keyOf(services, context), entry, generation)
+      if (open && isShort && pages.caching) pages.cache.store(keyOf(services, context), entry, generation)
       return answer
     }
     const packed = packedText(page.html, context.req.raw)
@@ -74,7 +74,7 @@ export function pageAnswer(services: Services, pages: Pages, make: MakePage): Ha
       until,
       headers: { ...secure, ...headers },
     }
-    pages.cache.keep(keyOf(services, context), entry, generation)
+    pages.cache.store(keyOf(services, context), entry, generation)
     return new Response(packed.body, { headers: { ...headers, ...packed.headers, etag } })
   }
 }
@@ -144,7 +144,7 @@ export function replyCacher(
       },
       forAll,
     }
-    replies.keep(keyOf(services, context), entry, generation)
+    replies.store(keyOf(services, context), entry, generation)
   }
 }
 

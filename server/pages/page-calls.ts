@@ -43,7 +43,7 @@ export function pageCalls(
   const forAll = new ValueCache<Reply>({
     lifetime: lifetimes.seconds,
     madeOf: () => pages.replies.generation,
-    room: 100,
+    maxSize: 100,
   })
   /**
    * @param page the request with the visitor's cookies

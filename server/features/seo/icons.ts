@@ -18,7 +18,7 @@ const svg = (ground: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox
 
 /** The icons of the site, as PNG: its logo, or the mark in its main colour. Each is made once for each look. */
 export function createIcons({ settings, media }: Pick<Services, 'settings' | 'media'>) {
-  const made = new ValueCache<Buffer>({ room: 8 })
+  const made = new ValueCache<Buffer>({ maxSize: 8 })
   return (size: number): Promise<Buffer> => {
     const { mainColour, logo } = settings.current
     return made.get([size, mainColour, logo].join(' '), async () => {

@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/current.ts'
 import type { Subject } from './drawing.ts'
 
 /** Kilobytes of all cached pictures, and of one, about. */
-const [capacity, usualSize] = [32_000, 100]
+const [maxSize, usualSize] = [32_000, 100]
 /** Part of every ETag: increase it when the drawing of the pictures changes. */
 const version = 1
 
@@ -16,7 +16,7 @@ const version = 1
  */
 export function createPictures(settings: Settings, categories: Categories) {
   const inTurn = concurrencyLimit(1, 50)
-  const made = new ValueCache<Buffer>({ room: capacity })
+  const made = new ValueCache<Buffer>({ maxSize })
   const colourOf = (name: string) => categories.find(name)?.colour ?? settings.current.mainColour
   return {
     /**
