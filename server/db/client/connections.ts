@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import type { Readable, Writable } from 'node:stream'
 import { Pool, type ClientConfig, type PoolClient, type Submittable } from 'pg'
 import type { Log } from '../../kit/log.ts'
-import { ask, isOutdated } from './ask.ts'
+import { sendStatement, isOutdated } from './send-statement.ts'
 import type { Rows, Written } from './statement.ts'
 import { DatabaseUnavailable, toDatabaseError } from './unavailable.ts'
 import { isAnswer, type Watch } from './watch.ts'
@@ -39,7 +39,7 @@ export interface Connections {
 }
 
 /**
- * A connection pool. Connections are opened on demand and kept for at most an hour. A broken one is dropped: its user gets an
+ * A connection pool. Connections are opened on demand and closed after an hour at most. A broken one is dropped: its user gets an
  * error, the next user a new connection.
  * @param max the maximum number of connections
  * @param watch closes connections whose server has stopped answering
@@ -71,9 +71,9 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
   const connect = async (): Promise<PoolClient> => {
     const silence = watch.silence()
     if (silence) throw silence
-    const asked = waits.hasSubscribers ? performance.now() : 0
+    const began = waits.hasSubscribers ? performance.now() : 0
     await queue.acquire()
-    if (asked) waits.publish((performance.now() - asked) / 1_000)
+    if (began) waits.publish((performance.now() - began) / 1_000)
     try {
       return await pool.connect()
     } catch (error) {
@@ -90,9 +90,9 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
     let broken = false
     const send = async (written: Written) => {
       const done = watch.expectAnswer(client)
-      const asked = answers.hasSubscribers ? performance.now() : 0
+      const began = answers.hasSubscribers ? performance.now() : 0
       try {
-        return await ask(client, written)
+        return await sendStatement(client, written)
       } catch (error) {
         const reason = toDatabaseError(error)
         if (reason instanceof DatabaseUnavailable) {
@@ -102,7 +102,7 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
         throw reason
       } finally {
         done()
-        if (asked) answers.publish((performance.now() - asked) / 1_000)
+        if (began) answers.publish((performance.now() - began) / 1_000)
       }
     }
     return {
@@ -129,11 +129,11 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
   return {
     lease,
     async run(written) {
-      const held = await lease()
+      const leased = await lease()
       try {
-        return await held.run(written)
+        return await leased.run(written)
       } finally {
-        held.release()
+        leased.release()
       }
     },
     async end() {

@@ -3,8 +3,8 @@ import { from, to } from 'pg-copy-streams'
 import type { ConnectionLease } from './connections.ts'
 
 /** The rows of `copy … to stdout` as COPY writes them. */
-export async function* readRows(held: ConnectionLease, text: string): AsyncGenerator<Buffer> {
-  const source = held.copy(to(text))
+export async function* readRows(lease: ConnectionLease, text: string): AsyncGenerator<Buffer> {
+  const source = lease.copy(to(text))
   try {
     yield* source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } finally {
@@ -14,4 +14,4 @@ export async function* readRows(held: ConnectionLease, text: string): AsyncGener
 }
 
 /** Takes the rows of `copy … from stdin`. */
-export const writeRows = (held: ConnectionLease, text: string) => held.copy(from(text))
+export const writeRows = (lease: ConnectionLease, text: string) => lease.copy(from(text))

@@ -30,7 +30,7 @@ export type Where = string | { host: string; port: number; user: string; databas
 /** A database or a transaction; the first argument of a store's functions. */
 export interface Queries {
   /** A statement: values become parameters, fragments are inlined. `sql<{ id: string }[]>` types its rows. */
-  <T extends readonly unknown[] = Row[]>(words: TemplateStringsArray, ...parts: readonly Part[]): Statement<T>
+  <T extends readonly unknown[] = Row[]>(strings: TemplateStringsArray, ...parts: readonly Part[]): Statement<T>
   /** The name of a table or column. */
   (name: string): Fragment
   /** Rows to insert: `insert into t ${sql(rows)}`. */
@@ -65,7 +65,7 @@ export interface Db extends Transactions, Pick<Listening, 'listen'> {
   begin<T>(work: (sql: Session) => T | Promise<T>): Promise<T>
   begin<T>(mode: string, work: (sql: Session) => T | Promise<T>): Promise<T>
   reserve(): Promise<Queries & { release(): void }>
-  /** Has a listener told when the database goes away, and when it is back. */
+  /** Calls a listener when the database goes away, and when it is back. */
   onOutage(listener: OutageListener): void
   /** Opens another database of the same server with its own connections. */
   beside(database: string): Db
@@ -95,16 +95,16 @@ function open(config: ClientConfig, log?: Log): Db {
   const listening = createListening(config, watch)
   return Object.assign(queriesOver(queries.run), {
     run: queries.run,
-    begin: async <T>(...given: [string, Work<T>] | [Work<T>]) => {
-      const [mode, work] = given.length === 1 ? ['', given[0]] : given
-      return transaction(transactions, mode, (held) => work(sessionOf(held)))
+    begin: async <T>(...args: [string, Work<T>] | [Work<T>]) => {
+      const [mode, work] = args.length === 1 ? ['', args[0]] : args
+      return transaction(transactions, mode, (lease) => work(sessionOf(lease)))
     },
     reserve: async () => {
-      const held = await queries.lease()
-      return Object.assign(queriesOver(held.run), { release: held.release })
+      const lease = await queries.lease()
+      return Object.assign(queriesOver(lease.run), { release: lease.release })
     },
     listen: listening.listen,
-    onOutage: watch.outages.tell,
+    onOutage: watch.outages.notify,
     beside: (database: string) => open(besideOf(config, database), log),
     end: async ({ timeout }: { timeout?: number } = {}) => {
       watch.outages.end()
@@ -161,11 +161,11 @@ export function queriesOver(run: (written: Written) => Promise<Rows>): Queries {
   return Object.assign(sql, made) as Queries
 }
 
-function sessionOf(held: ConnectionLease): Session {
-  const session: Session = Object.assign(queriesOver(held.send), {
+function sessionOf(lease: ConnectionLease): Session {
+  const session: Session = Object.assign(queriesOver(lease.send), {
     begin: async <T>(work: Work<T>) => work(session),
-    copyOut: (text: string) => readRows(held, text),
-    copyIn: (text: string) => writeRows(held, text),
+    copyOut: (text: string) => readRows(lease, text),
+    copyIn: (text: string) => writeRows(lease, text),
   })
   return session
 }

@@ -9,40 +9,40 @@ const lookTimeout = 3_000
 /** Milliseconds after a failure that was no outage until the next one is looked at. */
 const rest = 1_000
 
-/** Somebody who is told of outages, once when one begins and once when it ends. */
+/** A listener for outages, called once when one begins and once when it ends. */
 export interface OutageListener {
-  /** @param reason in the system's words */
+  /** @param reason the message of the database or the system */
   began(reason: string): void
   /** @param ms how long it lasted */
   ended(ms: number): void
 }
 
 export interface Outages {
-  /** Begins to tell. */
-  tell(listener: OutageListener): void
+  /** Sets the listener. */
+  notify(listener: OutageListener): void
   /**
-   * Looks whether the database is away, since something has failed that needed it.
-   * @param known the reason, from somebody who has looked already
+   * Checks whether the database is away, after something that needs it has failed.
+   * @param found the reason, if the caller has checked already
    */
-  suspect(known?: Error): void
+  suspect(found?: Error): void
   end(): void
 }
 
 /**
- * Tells an outage of the database from failures of single statements, by trial connections: it begins with the first that
- * fails and ends with the first that does not.
+ * Distinguishes an outage of the database from failures of single statements by trial connections: an outage begins with the first
+ * that fails and ends with the first that succeeds.
  */
 export function createOutages(config: ClientConfig): Outages {
-  let told: OutageListener | undefined
+  let notified: OutageListener | undefined
   let looking = false
   const ending = new AbortController()
   const { signal } = ending
   const wait = (ms: number) => pause(ms, undefined, { ref: false, signal }).catch(() => {})
 
-  const look = async ({ began, ended }: OutageListener, known?: Error) => {
+  const look = async ({ began, ended }: OutageListener, found?: Error) => {
     let since: number | undefined
-    for (let reason = known ?? (await whyAway(config)); reason && !signal.aborted; reason = await whyAway(config)) {
-      if (since === undefined) began(wordsOf(reason))
+    for (let reason = found ?? (await whyAway(config)); reason && !signal.aborted; reason = await whyAway(config)) {
+      if (since === undefined) began(messageOf(reason))
       since ??= performance.now()
       await wait(lookEvery)
     }
@@ -51,11 +51,11 @@ export function createOutages(config: ClientConfig): Outages {
     else ended(Math.round(performance.now() - since))
   }
   return {
-    tell: (listener) => void (told = listener),
-    suspect(known) {
-      if (!told || looking || signal.aborted) return
+    notify: (listener) => void (notified = listener),
+    suspect(found) {
+      if (!notified || looking || signal.aborted) return
       looking = true
-      void look(told, known).finally(() => (looking = false))
+      void look(notified, found).finally(() => (looking = false))
     },
     end: () => ending.abort(),
   }
@@ -65,6 +65,6 @@ export function createOutages(config: ClientConfig): Outages {
 const whyAway = (config: ClientConfig): Promise<Error | undefined> =>
   withConnection(config, lookTimeout, async () => undefined).catch((error: Error) => error)
 
-/** A refused connection to a host of several addresses has a code and no words. */
-const wordsOf = (reason: Error): string =>
+/** A refused connection to a host of several addresses has a code and no message. */
+const messageOf = (reason: Error): string =>
   reason instanceof DatabaseError ? reason.message : (errorCode(reason) ?? systemReason(reason))

@@ -26,14 +26,14 @@ export interface Fragment {
  * A statement that runs once, when it is awaited; unawaited, it can be a fragment of another.
  * @param run sends it
  * @param prepared true to use a prepared statement
- * @param from its place in the code, for the stack of an error
+ * @param from an error with the stack of its line in the code, for the stack of other errors
  */
 export class Statement<T extends readonly unknown[]> implements Promise<Rows<T>>, Fragment {
   readonly #write: (written: Written) => void
   readonly #run: (written: Written) => Promise<Rows>
   readonly #prepared: boolean
   readonly #from: Error | undefined
-  #asked: Promise<Rows<T>> | undefined
+  #rowsOnce: Promise<Rows<T>> | undefined
 
   constructor(
     write: (written: Written) => void,
@@ -70,43 +70,43 @@ export class Statement<T extends readonly unknown[]> implements Promise<Rows<T>>
   }
 
   #rows(): Promise<Rows<T>> {
-    this.#asked ??= this.#ask()
-    return this.#asked
+    this.#rowsOnce ??= this.#send()
+    return this.#rowsOnce
   }
 
-  async #ask(): Promise<Rows<T>> {
+  async #send(): Promise<Rows<T>> {
     const to: Written = { text: '', values: [], prepared: this.#prepared }
     this.#write(to)
     try {
       return (await this.#run(to)) as unknown as Rows<T>
     } catch (error) {
-      if (error instanceof Error && this.#from) error.stack += placeOf(this.#from)
+      if (error instanceof Error && this.#from) error.stack += stackOf(this.#from)
       throw error
     }
   }
 }
 
-const places = new WeakMap<TemplateStringsArray, Error>()
+const stacks = new WeakMap<TemplateStringsArray, Error>()
 
-/** The place of a template in the code, cached by template. */
-export function writtenAt(words: TemplateStringsArray): Error {
-  const known = places.get(words)
-  if (known) return known
+/** An error whose stack names the template's line in the code, cached by template. */
+export function writtenAt(strings: TemplateStringsArray): Error {
+  const cached = stacks.get(strings)
+  if (cached) return cached
   const made = new Error()
-  places.set(words, made)
+  stacks.set(strings, made)
   return made
 }
 
 /** The lines of a stack below this file and its caller. */
-const placeOf = ({ stack = '' }: Error) => `\n${stack.split('\n').slice(3).join('\n')}`
+const stackOf = ({ stack = '' }: Error) => `\n${stack.split('\n').slice(3).join('\n')}`
 
 /** Writes a tagged template with a `$n` for each value; fragments are inlined. */
-export function template(words: TemplateStringsArray, parts: readonly Part[]) {
+export function template(strings: TemplateStringsArray, parts: readonly Part[]) {
   return (to: Written) => {
-    to.text += words[0]
+    to.text += strings[0]
     for (const [index, part] of parts.entries()) {
       writePart(part, to)
-      to.text += words[index + 1]
+      to.text += strings[index + 1]
     }
   }
 }

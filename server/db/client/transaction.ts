@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg'
-import { isOutdated } from './ask.ts'
+import { isOutdated } from './send-statement.ts'
 import type { Connections, ConnectionLease } from './connections.ts'
 import type { Written } from './statement.ts'
 
-type Work<T> = (held: ConnectionLease) => T | Promise<T>
+type Work<T> = (lease: ConnectionLease) => T | Promise<T>
 
 /**
  * Runs `work` in a transaction on its own connection. It is retried after a deadlock, which is rare since locks are taken in
@@ -22,26 +22,26 @@ export async function transaction<T>(connections: Connections, mode: string, wor
 }
 
 async function once<T>(connections: Connections, mode: string, work: Work<T>): Promise<T> {
-  const held = await connections.lease()
+  const lease = await connections.lease()
   let isOver = false
   try {
-    await held.send(command(`begin ${mode}`))
+    await lease.send(command(`begin ${mode}`))
     const send = async (written: Written) => {
       if (isOver) throw new Error('This transaction has ended.')
-      return held.send(written)
+      return lease.send(written)
     }
-    const result = await work({ ...held, send })
+    const result = await work({ ...lease, send })
     isOver = true
-    const { command: ended } = await held.send(command('commit'))
+    const { command: ended } = await lease.send(command('commit'))
     // PostgreSQL answers COMMIT with ROLLBACK if a statement failed and `work` ignored it.
     if (ended !== 'COMMIT') throw new Error('A statement of this transaction failed, and the transaction with it.')
     return result
   } catch (error) {
     isOver = true
-    await held.send(command('rollback')).catch(() => {})
+    await lease.send(command('rollback')).catch(() => {})
     throw error
   } finally {
-    held.release()
+    lease.release()
   }
 }
 

@@ -13,15 +13,15 @@ import { readerOf } from './values.ts'
  * Sends a statement over one connection.
  * @throws the driver's error, with the caller's stack
  */
-export async function ask(client: ClientBase, written: Written): Promise<Rows> {
+export async function sendStatement(client: ClientBase, written: Written): Promise<Rows> {
   const { text, values, prepared } = written
-  const given = values.length > 0 || prepared ? { values } : {}
+  const parameters = values.length > 0 || prepared ? { values } : {}
   const name = prepared ? { name: nameOf(text) } : {}
   try {
-    return rowsOf(await replyTo(client, { text, ...given, ...name, rowMode: 'array', types }))
+    return rowsOf(await replyTo(client, { text, ...parameters, ...name, rowMode: 'array', types }))
   } catch (error) {
     if (isOutdated(error)) names.delete(text)
-    if (error instanceof Error) Error.captureStackTrace(error, ask)
+    if (error instanceof Error) Error.captureStackTrace(error, sendStatement)
     throw error
   }
 }
@@ -69,8 +69,8 @@ const names = new LRUCache<string, string>({ max: 1_000 })
 let named = 0
 
 function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
+  const cached = names.get(text)
+  if (cached) return cached
   const name = `s${(named += 1)}`
   names.set(text, name)
   return name
@@ -79,8 +79,8 @@ function nameOf(text: string): string {
 const camel = new Map<string, string>()
 
 function inCamelCase(name: string): string {
-  const known = camel.get(name)
-  if (known) return known
+  const cached = camel.get(name)
+  if (cached) return cached
   const made = name.replace(/(?<=.)_(.)/g, (_, letter: string) => letter.toUpperCase())
   camel.set(name, made)
   return made
