@@ -12,13 +12,13 @@ import { serving } from '../bin/serving.mjs'
  * `npm run bench -- cpu [runs] [name] [--profile]`.
  */
 
-const words = process.argv.slice(2)
-const profiles = words.includes('--profile')
+const args = process.argv.slice(2)
+const profiles = args.includes('--profile')
 const rounds = 8
 /** Requests before the first that counts: V8 compiles code anew until then. */
 const warmUp = 2_000
-const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 400)
-const only = words.find((word) => /^[a-z]/i.test(word)) ?? ''
+const runs = Number(args.find((word) => /^\d+$/.test(word)) ?? 400)
+const only = args.find((word) => /^[a-z]/i.test(word)) ?? ''
 const inspectedAt = 9_339
 const browser = {
   'Accept-Encoding': 'gzip, deflate, br, zstd',

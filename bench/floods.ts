@@ -21,7 +21,7 @@ await withSite(
     const same = (path: string) => () => path
     const addresses: Record<string, () => string> = {
       'nothing but the visitor': () => '',
-      'an article, kept': same(own),
+      'an article, cached': same(own),
       'its short address (301)': same(paths.shortArticle(id)),
       '/feed.xml': same('/feed.xml'),
       '/feed.xml, made-up queries': madeUp('/feed.xml'),

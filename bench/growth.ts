@@ -14,9 +14,9 @@ import type { Explained } from './kit/explain.ts'
  * and plans are written to build/queries.md. It ends with 1 when a statement reads a large table from end to end.
  */
 
-const words = process.argv.slice(2)
-const option = (name: string) => words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
-const large = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000)
+const args = process.argv.slice(2)
+const option = (name: string) => args.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
+const large = Number(args.find((word) => /^\d+$/.test(word)) ?? 100_000)
 const only = option('only') ?? ''
 /** A hundredth of fewer has no rows for some of the questions. */
 const fewest = 10_000
@@ -41,14 +41,14 @@ else {
   process.exitCode = 1
 }
 
-async function measure(kept: string): Promise<number> {
-  const small = await openLargeSite(kept, Math.floor(large / 100))
-  const big = await openLargeSite(kept, large)
+async function measure(folder: string): Promise<number> {
+  const small = await openLargeSite(folder, Math.floor(large / 100))
+  const big = await openLargeSite(folder, large)
   try {
-    const asked = await Promise.all(
+    const pairs = await Promise.all(
       [small, big].map(async (site) => questionsOf(await worldOf(site.plain.services.db))),
     )
-    const [ofSmall = [], ofBig = []] = asked
+    const [ofSmall = [], ofBig = []] = pairs
     const measured: Measured[] = []
     for (const [index, question] of ofBig.entries()) {
       const same = ofSmall[index]
@@ -58,7 +58,7 @@ async function measure(kept: string): Promise<number> {
         console.error(found.question.name, found.whole.map(ms), found.database.map(exact), found.statements.length)
       }
     }
-    if (words.includes('--plans'))
+    if (args.includes('--plans'))
       for (const { question, statements } of measured)
         for (const { query, plan, milliseconds } of statements)
           console.log(`\n${question.name}: ${milliseconds} ms\n${query}\n${planText(plan).join('\n')}`)

@@ -54,8 +54,8 @@ function questions(articles: ArticleSummary[]): Record<string, () => string> {
   let count = 0
   const inTurn = () => articles[count++ % articles.length] as ArticleSummary
   return {
-    'list page, kept': () => '/articles',
-    'article page, kept': () => paths.article(inTurn()),
+    'list page, cached': () => '/articles',
+    'article page, cached': () => paths.article(inTurn()),
     'list page, made new': () => `/articles?visit=${count++}`,
     'article page, made new': () => `${paths.article(inTurn())}?visit=${count}`,
     'list, API': () => '/api/articles',

@@ -59,7 +59,7 @@ await withSite(
     console.log(
       `\n${connections} callers for ${seconds} s, beside ${3 * slowOfEachKind} slow clients, on the machine that serves.`,
     )
-    const kept = [
+    const met = [
       heard.served.length > 0 && heard.shed.length > 0,
       p99 <= budgets.served,
       heard.withoutRetryAfter === 0,
@@ -67,7 +67,7 @@ await withSite(
       most <= budgets.memory,
       after <= Math.max(3 * before, 50),
     ]
-    if (kept.includes(false)) process.exitCode = 1
+    if (met.includes(false)) process.exitCode = 1
   },
   // Each caller is a visitor of their own.
   { TRUST_PROXY: 'on' },
@@ -101,9 +101,9 @@ async function offer(
     let connection = openConnection(origin, headers)
     for (let at = began + (every * number) / connections; at < until; at = Math.max(at + every, performance.now())) {
       await pause(Math.max(0, at - performance.now()))
-      const asked = performance.now()
+      const began = performance.now()
       const answer = await connection.send(next()).catch((error: unknown) => String(error))
-      const took = performance.now() - asked
+      const took = performance.now() - began
       if (typeof answer === 'string') {
         note(answer)
         connection = openConnection(origin, headers)

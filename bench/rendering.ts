@@ -12,15 +12,15 @@ import { profiled } from './kit/profile.ts'
 import { startSite, withFolder, type Site } from './kit/site.ts'
 
 /*
- * Pages under 50 connections: a member's page beside React's renderToString of the same tree alone, a kept page beside a bare node:http
+ * Pages under 50 connections: a member's page beside React's renderToString of the same tree alone, a cached page beside a bare node:http
  * server that sends the same bytes, and the 1,000-row table of the public server-rendering benchmarks as an article:
  * `npm run bench -- rendering [seconds] [name] [--profile]`.
  */
 
-const words = process.argv.slice(2)
-const seconds = Number(words.find((word) => /^\d+$/.test(word)) ?? 5)
-const only = words.find((word) => /^[a-z]/i.test(word)) ?? ''
-const profiles = words.includes('--profile')
+const args = process.argv.slice(2)
+const seconds = Number(args.find((word) => /^\d+$/.test(word)) ?? 5)
+const only = args.find((word) => /^[a-z]/i.test(word)) ?? ''
+const profiles = args.includes('--profile')
 const connections = 50
 const inspectedAt = 9_339
 /** At most so many times the bare rendering, and at least so much of the bare server. */
@@ -36,12 +36,12 @@ await withFolder(async (dataDir) => {
   try {
     const { questions, cookie } = await cpuQuestions(site)
     const table = await articleWithTable(site)
-    const pages = questions.filter(({ name }) => /page(, kept)?$/.test(name))
-    const asked: Page[] = [...pages, { name: '1,000-row table', path: table, member: true }]
+    const pages = questions.filter(({ name }) => /page(, cached)?$/.test(name))
+    const measured: Page[] = [...pages, { name: '1,000-row table', path: table, member: true }]
     const rows = [
       ['asked for', 'a second', '99 % within', 'not 2xx', 'application', 'database', 'beside', 'ratio', 'goal'],
     ]
-    for (const page of asked.filter(({ name }) => name.includes(only))) {
+    for (const page of measured.filter(({ name }) => name.includes(only))) {
       const ask = () => callers(site.origin, () => page.path, connections, seconds, page.member && cookie)
       await ask()
       const before = await workOf(site)

@@ -20,13 +20,13 @@ const inUse = 0.6
 /** Requests of one visit. A browser has the built files from the first visit on; clicks after the first page are calls. */
 const visits: Record<string, Record<string, number>> = {
   'reader, first visit': {
-    'article page, kept': 1,
+    'article page, cached': 1,
     'built file': 15,
     'GET articles, visitor': 1,
     'GET article, visitor': 2,
   },
   'reader, searching': {
-    'list page, kept': 1,
+    'list page, cached': 1,
     'GET search, visitor': 2,
     'GET article, visitor': 2,
     'GET comments, visitor': 2,

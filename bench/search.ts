@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { callers } from './kit/callers.ts'
-import { searches } from './kit/calls-asked.ts'
+import { searches } from './kit/example-calls.ts'
 import { rareName } from './kit/corpus.ts'
 import { against, ms, printTable } from './kit/figures.ts'
 import { openLargeSite } from './kit/large-site.ts'
@@ -16,11 +16,11 @@ const [articles = 10_000, seconds = 8] = process.argv
   .slice(2)
   .filter((word) => /^\d+$/.test(word))
   .map(Number)
-const kept = process.argv.find((word) => word.startsWith('in='))?.slice(3)
+const folder = process.argv.find((word) => word.startsWith('in='))?.slice(3)
 const goal = { aSecond: 600, p99: 60 }
 const atOnce = 8
 
-await (kept ? measure(kept) : withFolder(measure))
+await (folder ? measure(folder) : withFolder(measure))
 
 async function measure(folder: string): Promise<void> {
   await (await openLargeSite(folder, articles)).close()

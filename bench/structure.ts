@@ -116,9 +116,9 @@ for (const { path, lines } of production) {
 for (const [folder, lines] of folderSizes) console.log(`${String(lines).padStart(6)} ${folder}`)
 
 console.log()
-for (const { idea, files: places, replaces } of mechanisms) {
-  const missing = places.filter((place) => !files.some(({ path }) => path === place || path.startsWith(`${place}/`)))
+for (const { idea, files: paths, replaces } of mechanisms) {
+  const missing = paths.filter((named) => !files.some(({ path }) => path === named || path.startsWith(`${named}/`)))
   console.log(
-    `${idea}: ${places.join(', ')}, in place of ${replaces}${missing.length > 0 ? ` – MISSING ${missing.join(', ')}` : ''}`,
+    `${idea}: ${paths.join(', ')}, in place of ${replaces}${missing.length > 0 ? ` – MISSING ${missing.join(', ')}` : ''}`,
   )
 }

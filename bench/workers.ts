@@ -14,7 +14,7 @@ const [most = 2, share = 0.2] = process.argv.slice(2).map(Number)
 const callers = 8
 const seconds = 10
 const budget = 1.7
-let asked = 0
+let requests = 0
 
 await withFolder(async (dataDir) => {
   const rows = [['workers', 'pages a second', 'of one', 'a page: application', 'database', 'memory', 'limited to']]
@@ -61,10 +61,10 @@ async function pages({ origin }: Site, workers: number, seconds: number): Promis
       'User-Agent': 'Mozilla/5.0 (bench)',
       'Accept-Encoding': 'br',
       // The site makes 300 a minute for one.
-      'X-Forwarded-For': `10.${(asked += 1) % 200}.${workers}.${number}`,
+      'X-Forwarded-For': `10.${(requests += 1) % 200}.${workers}.${number}`,
     })
     while (performance.now() < until) {
-      const { status } = await connection.send(`/articles?visit=${(asked += 1)}`)
+      const { status } = await connection.send(`/articles?visit=${(requests += 1)}`)
       if (status !== 200) throw new Error(`A page was answered with ${status}.`)
       made += 1
     }

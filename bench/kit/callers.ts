@@ -35,9 +35,9 @@ export async function callers(
     // Each from a network of its own: a site that trusts the header lets networks take turns.
     const connection = openConnection(origin, { ...headers, 'X-Forwarded-For': `203.0.${number}.1` })
     while (performance.now() < until) {
-      const asked = performance.now()
+      const began = performance.now()
       const { status } = await connection.send(next())
-      took.push(performance.now() - asked)
+      took.push(performance.now() - began)
       if (status < 200 || status > 299) refused++
     }
     connection.close()

@@ -20,7 +20,7 @@ export interface CpuQuestion {
 const comments = 20
 const replies = 30
 const discussions = 20
-const words = 'I put a month of rent aside first. It took me a year, but since then I sleep better.'
+const text = 'I put a month of rent aside first. It took me a year, but since then I sleep better.'
 
 /**
  * Fills a site through its own calls: an article with a poll and comments, some discussions, one of them with replies.
@@ -36,20 +36,19 @@ export const cpuQuestions = (site: Site): Promise<{ questions: CpuQuestion[]; co
     const written: string[] = []
     for (let n = 0; n < comments; n++) {
       const parentId = n % 2 === 1 ? (written.at(-1) ?? null) : null
-      const body = { content: `${n}. ${words}`, parentId }
+      const body = { content: `${n}. ${text}`, parentId }
       written.push(((await send(`/api/articles/${article}/comments`, body)) as { id: string }).id)
     }
     let discussion = ''
     for (let n = 0; n < discussions; n++) {
       const body = {
         title: `How much should I keep aside in year ${n}?`,
-        content: words,
+        content: text,
         category: 'Beginner Questions',
       }
       discussion = ((await send('/api/forum/posts', body)) as { id: string }).id
     }
-    for (let n = 0; n < replies; n++)
-      await send(`/api/forum/posts/${discussion}/replies`, { content: `${n}. ${words}` })
+    for (let n = 0; n < replies; n++) await send(`/api/forum/posts/${discussion}/replies`, { content: `${n}. ${text}` })
     const other = ((await send('/api/articles?limit=100')) as ArticleSummary[]).find(({ id }) => id !== article)
     const options = poll.options.map(({ id }) => id)
     const put = (body: unknown) => ({ method: 'PUT', body })
@@ -58,8 +57,8 @@ export const cpuQuestions = (site: Site): Promise<{ questions: CpuQuestion[]; co
     return {
       cookie,
       questions: [
-        { name: 'list page, kept', path: '/articles', goal: { ofBare: 0.75 } },
-        { name: 'article page, kept', path: english, goal: { ofBare: 0.75 } },
+        { name: 'list page, cached', path: '/articles', goal: { ofBare: 0.75 } },
+        { name: 'article page, cached', path: english, goal: { ofBare: 0.75 } },
         { name: 'list page, 304', path: '/articles', again: true, goal: { ofBare: 0.75 } },
         { name: 'article page', path: english, ...asMember, goal: { aSecond: 900 } },
         { name: 'list page', path: '/articles', ...asMember, goal: { aSecond: 1_000 } },
@@ -86,7 +85,7 @@ export const cpuQuestions = (site: Site): Promise<{ questions: CpuQuestion[]; co
           path: `/api/articles/${other?.id}/comments`,
           ...asMember,
           // The same text twice is refused.
-          sent: () => post({ content: `${(written.length += 1)}. ${words}` }),
+          sent: () => post({ content: `${(written.length += 1)}. ${text}` }),
           goal: { aSecond: 1_000 },
         },
         {

@@ -35,8 +35,8 @@ export interface Plan {
  * @returns `heard` empties what it returns
  */
 export function openExplained(connection: Connection, analyse: boolean): { db: Db; heard: () => Explained[] } {
-  const told: string[] = []
-  const log = { warn: ({ notice }: { notice: string }) => told.push(notice) } as unknown as Log
+  const notices: string[] = []
+  const log = { warn: ({ notice }: { notice: string }) => notices.push(notice) } as unknown as Log
   const settings = {
     session_preload_libraries: 'auto_explain',
     client_min_messages: 'info',
@@ -50,7 +50,7 @@ export function openExplained(connection: Connection, analyse: boolean): { db: D
   }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const where = { ...connection, options: options.join(' ') }
-  return { db: openDatabase(where, log), heard: () => told.splice(0).flatMap(read) }
+  return { db: openDatabase(where, log), heard: () => notices.splice(0).flatMap(read) }
 }
 
 function read(notice: string): Explained[] {

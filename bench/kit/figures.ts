@@ -27,14 +27,14 @@ export function against(figure: number, budget: number, shown: (figure: number) 
 
 /**
  * Prints rows in columns as wide as their widest cell; the first row is the head, numbers stand to the right.
- * @param words the number of columns that stand to the left
+ * @param texts the number of columns that stand to the left
  */
-export function printTable(rows: string[][], words = 1): void {
+export function printTable(rows: string[][], texts = 1): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   for (const [index, row] of rows.entries()) {
     console.log(
       row
-        .map((cell, column) => pad(cell, widths[column] ?? 0, column < words))
+        .map((cell, column) => pad(cell, widths[column] ?? 0, column < texts))
         .join('  ')
         .trimEnd(),
     )

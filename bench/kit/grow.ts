@@ -55,10 +55,10 @@ export async function memberOf(db: Db, number: number): Promise<string> {
 
 /** Milliseconds of the site's life, and of what is not kept so long: less than housekeeping lets stand. */
 const life = 730 * 86_400_000
-const kept = 150 * 86_400_000
+const retention = 150 * 86_400_000
 
 /**
- * Fills a migrated site that has no content with everything that a large one has, every kept counter right. A few articles,
+ * Fills a migrated site that has no content with everything that a large one has, every stored counter right. A few articles,
  * discussions, polls and members have much more than the others: shares of all, so that a small site has the same shape.
  * The rows are made by the database from their numbers; texts and their search words by the site's own code. Constraints
  * are not checked row by row, and indexes are made at the end. Only for a database that may be lost.
@@ -117,10 +117,10 @@ async function makeNumbers(sql: Session, size: Size): Promise<void> {
     ['discussion', size.discussions, life],
     ['reply', size.replies, life],
     ['vote', size.votes * 2, life],
-    ['report', size.reports, kept],
-    ['act', size.acts, kept],
-    ['notification', size.notifications, kept],
-    ['other', size.articles, kept],
+    ['report', size.reports, retention],
+    ['act', size.acts, retention],
+    ['notification', size.notifications, retention],
+    ['other', size.articles, retention],
   ]
   await sql.unsafe('create schema bench')
   for (const [index, [name, rows, during]] of kinds.entries()) {

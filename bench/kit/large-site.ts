@@ -23,7 +23,7 @@ export type Who = 'visitor' | 'reader' | 'busiest' | 'admin'
 export interface Application {
   services: Services
   /** @throws Error for a refusal */
-  ask(address: string, given?: { as?: Who; body?: object }): Promise<Response>
+  ask(address: string, options?: { as?: Who; body?: object }): Promise<Response>
 }
 
 export interface LargeSite {

@@ -37,13 +37,13 @@ export const withMember = <T>({ origin, dataDir }: Site, work: (member: Member) 
       send,
       async begin() {
         const category = 'Beginner Questions'
-        const body = { title: 'How much should I keep aside?', content: words, category }
+        const body = { title: 'How much should I keep aside?', content: text, category }
         const { id } = (await send('/api/forum/posts', body)) as { id: string }
-        await send(`/api/forum/posts/${id}/replies`, { content: words })
+        await send(`/api/forum/posts/${id}/replies`, { content: text })
         return `/forum/${id}`
       },
       async comment(article) {
-        await send(`/api/articles/${article.split('/')[2]}/comments`, { content: words })
+        await send(`/api/articles/${article.split('/')[2]}/comments`, { content: text })
       },
     })
   })
@@ -60,4 +60,4 @@ export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise
   }
 }
 
-const words = 'I put a month of rent aside first. It took me a year, but since then I sleep better.'
+const text = 'I put a month of rent aside first. It took me a year, but since then I sleep better.'

@@ -55,11 +55,11 @@ export async function profiled(
 /** @param nameIn names a sample by its stack, innermost first */
 function sharesOf({ nodes, samples, timeDeltas }: Profile, nameIn: (stack: string[]) => string): Shares {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
-  const places = new Map(nodes.map(({ id, callFrame }) => [id, placeOf(callFrame)]))
-  const names = new Map(nodes.map(({ id }) => [id, nameIn(stackOf(id, places, parents))]))
+  const frames = new Map(nodes.map(({ id, callFrame }) => [id, nameOfFrame(callFrame)]))
+  const names = new Map(nodes.map(({ id }) => [id, nameIn(stackOf(id, frames, parents))]))
   const own = new Map<string, number>()
   for (const [index, id] of samples.entries()) {
-    if (/^\((idle|program|root)\)/.test(places.get(id) ?? '')) continue
+    if (/^\((idle|program|root)\)/.test(frames.get(id) ?? '')) continue
     const name = names.get(id) ?? ''
     own.set(name, (own.get(name) ?? 0) + (timeDeltas[index] ?? 0))
   }
@@ -67,9 +67,9 @@ function sharesOf({ nodes, samples, timeDeltas }: Profile, nameIn: (stack: strin
   return [...own].toSorted((a, b) => b[1] - a[1]).map(([name, time]) => [time / all, name])
 }
 
-function stackOf(id: number, places: Map<number, string>, parents: Map<number, number>): string[] {
+function stackOf(id: number, frames: Map<number, string>, parents: Map<number, number>): string[] {
   const stack: string[] = []
-  for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) stack.push(places.get(at) ?? '')
+  for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) stack.push(frames.get(at) ?? '')
   return stack
 }
 
@@ -86,11 +86,11 @@ const stages: [RegExp, string][] = [
 ]
 
 function stageOf(stack: string[]): string {
-  for (const place of stack) for (const [pattern, stage] of stages) if (pattern.test(place)) return stage
+  for (const frame of stack) for (const [pattern, stage] of stages) if (pattern.test(frame)) return stage
   return 'other'
 }
 
-function placeOf({ functionName, url, lineNumber }: ProfileNode['callFrame']): string {
-  const place = url.replace(/^.*\/(?=node_modules\/|server\/|build\/|contract\/)/, '')
-  return `${functionName || '(anonymous)'} ${place && `${place}:${lineNumber + 1}`}`
+function nameOfFrame({ functionName, url, lineNumber }: ProfileNode['callFrame']): string {
+  const file = url.replace(/^.*\/(?=node_modules\/|server\/|build\/|contract\/)/, '')
+  return `${functionName || '(anonymous)'} ${file && `${file}:${lineNumber + 1}`}`
 }

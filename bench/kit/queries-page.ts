@@ -23,9 +23,9 @@ export async function writeQueriesPage(
     const numbers = sent.map(({ query, plan }) => {
       const text = planText(plan)
       const key = [query, ...text.map((line) => line.replace(/ · .*/, ''))].join('\n')
-      const known = statements.get(key) ?? { number: statements.size + 1, query, plan: text }
-      statements.set(key, known)
-      return known.number
+      const statement = statements.get(key) ?? { number: statements.size + 1, query, plan: text }
+      statements.set(key, statement)
+      return statement.number
     })
     return [...new Set(numbers)].map((number) => `[${number}](#${number})`).join(' ')
   }
@@ -56,8 +56,8 @@ const ratio = ([small, large]: [number, number]) => (small > 0 ? shown(large / s
 
 /** The selected columns are left out. */
 function shortened(query: string): string {
-  const told = query.replace(/^select .+? from (?=\w)/, 'select … from ')
-  return told.length > longest ? `${told.slice(0, longest)} …` : told
+  const shortened = query.replace(/^select .+? from (?=\w)/, 'select … from ')
+  return shortened.length > longest ? `${shortened.slice(0, longest)} …` : shortened
 }
 
 function intro(small: number, large: number): string {

@@ -4,7 +4,7 @@ import { deleteMember } from '../../server/features/accounts/account-deletion.ts
 import { unnotifiedFollowers } from '../../server/features/texts/following.ts'
 import { features } from '../../server/features.ts'
 import { allJobs } from '../../server/jobs.ts'
-import { callsAsked, words, type Example } from './calls-asked.ts'
+import { exampleCalls, words, type Example } from './example-calls.ts'
 import type { Application, Who } from './large-site.ts'
 import type { World } from './world.ts'
 
@@ -23,7 +23,7 @@ export async function questionsOf(at: World): Promise<Question[]> {
 }
 
 function calls(at: World): Question[] {
-  return Object.entries(callsAsked(at)).flatMap(([address, examples]: [string, Example[]]) =>
+  return Object.entries(exampleCalls(at)).flatMap(([address, examples]: [string, Example[]]) =>
     examples.map(({ of, as = 'visitor', id = '', query = {}, whole }) => {
       const search = new URLSearchParams(
         Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),

@@ -26,7 +26,7 @@ export interface Site {
 
 interface Start {
   dataDir: string
-  /** The program and its words; `node server/main.ts` unless given. */
+  /** The program and its arguments; by default `node server/main.ts`. */
   command?: [string, ...string[]]
   env?: Record<string, string>
   /** Told each line of its output once it serves. */
@@ -35,7 +35,7 @@ interface Start {
 
 /**
  * Starts a site on a free port and waits until it can serve.
- * @throws Error with its last words when it ends instead
+ * @throws Error with its last output when it ends instead
  */
 export async function startSite({
   dataDir,
@@ -44,8 +44,8 @@ export async function startSite({
   hear,
 }: Start): Promise<Site> {
   const began = performance.now()
-  const [program, ...words] = command
-  const child = spawn(program, words, {
+  const [program, ...args] = command
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       ...process.env,

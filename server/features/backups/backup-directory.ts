@@ -5,7 +5,7 @@ import type { Backup } from '../../../contract/backups/backups-api.ts'
 
 export type Kind = Backup['kind']
 
-/** A whole backup: a file whose name says what it is. */
+/** A complete backup; the name of the file contains its kind and time. */
 export interface StoredBackup {
   id: string
   kind: Kind
@@ -50,7 +50,7 @@ export function fileName({ id, kind, createdAt }: Pick<StoredBackup, 'id' | 'kin
 
 /**
  * The folder of the backups, which is the whole record of them: a backup's file that is put into it is listed, and beside it lie the
- * notes about it. They are files and no rows: a try that fails since the database does is known all the same, a restore replaces
+ * notes about it. They are files and no rows: they record also an attempt that fails because the database is away, a restore replaces
  * every table and no file, and a backup before an upgrade is made while the tables have their old shape.
  * @param folder made when it is first written to
  */

@@ -20,7 +20,7 @@ export const dailyBackupJob: Job = {
 }
 
 /**
- * Makes the backup of the day unless it is there, and then removes those that are not kept any longer.
+ * Makes the backup of the day unless it is there, and then removes those beyond the retention rules.
  * @throws JobFailure when it could not be made
  */
 export async function makeWhenDue({
@@ -42,7 +42,7 @@ function refused(error: unknown): never {
   throw error instanceof HttpError ? new JobFailure(error.message) : error
 }
 
-/** The kind that is due: one each day in India, of which one a week is kept longer; null when none is. */
+/** The kind that is due: one each day in India, of which one a week is retained longer; null when none is. */
 export function dueKind(
   list: readonly Backup[],
   now: Date,
@@ -61,7 +61,7 @@ export function dueKind(
   return since === undefined || since >= week ? 'weekly' : 'daily'
 }
 
-/** Automatic backups beyond the numbers that are kept; manual ones stay. */
+/** Automatic backups beyond the numbers to retain; manual ones stay. */
 export function outdated(list: readonly Backup[], now: Date, { keepDaily, keepWeekly }: Config['backups']): Backup[] {
   const ready = list.filter((one) => one.state === 'ready' && !isInFuture(one, now))
   const beyond = (kind: Backup['kind'], most: number) => ready.filter((one) => one.kind === kind).slice(most)

@@ -13,8 +13,8 @@ import { fileName, openBackupDirectory } from './backup-directory.ts'
 import { BackupError, reasonOf } from './backup-error.ts'
 import { makeBackup } from './make.ts'
 
-/** Backups from before an upgrade that are kept. */
-const kept = 3
+/** The number of backups from before upgrades to retain. */
+const retained = 3
 
 /**
  * Brings a database to the schema of this version. One that holds something is backed up before, unless the operator has
@@ -53,7 +53,7 @@ async function backUp(db: Db, config: Config): Promise<{ file: string; missing: 
     const missing = await makeBackup({ ...deps, id, now, path, tempDir: directory.tempDir(id) })
     if (missing > 0) await directory.note(name, { missingPictures: missing })
     const earlier = (await directory.list()).filter(({ kind }) => kind === 'upgrade')
-    for (const one of earlier.slice(kept)) await directory.remove(one)
+    for (const one of earlier.slice(retained)) await directory.remove(one)
     return { file: path, missing }
   } finally {
     await lock.release()

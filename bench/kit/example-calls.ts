@@ -34,7 +34,7 @@ export const searches: [of: string, text: string][] = [
  * Ways to make each call that reads. The compiler asks for a line here when the contract gets another such call.
  * @param at what there is
  */
-export const callsAsked = (at: World): Record<Reading, Example[]> => ({
+export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   'GET /api/articles': [
     { of: 'latest' },
     { of: 'latest, half way down', query: { cursor: at.half.latest } },
