@@ -27,7 +27,7 @@ export type ForumCategory = (typeof forumCategories)[number]
 /** The categories in which a reply by somebody else answers a question. */
 export const questionCategories: readonly ForumCategory[] = ['Investment Questions', 'Beginner Questions']
 
-/** The values by which a list of questions can be filtered. */
+/** The filter that selects both categories of questions. */
 export const questions = 'Q&A'
 
 /** The states of questions by which a list may be chosen. */

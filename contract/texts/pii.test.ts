@@ -4,7 +4,7 @@ import { privateKinds, type PrivateKind } from './pii-kinds.ts'
 import { allowable } from './rules.ts'
 import { stopwatch } from '../../test/stopwatch.ts'
 
-const told = (text: string) => detectPii(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])
+const reported = (text: string) => detectPii(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])
 
 /** A text, and the part of it that is private (all of it when it is not said). */
 const positives: [kind: PrivateKind, text: string, part?: string][] = [
@@ -94,7 +94,7 @@ const positives: [kind: PrivateKind, text: string, part?: string][] = [
 ]
 
 test.each(positives)('%s: %s', (kind, text, part = text) => {
-  expect(told(text)).toEqual([[kind, part]])
+  expect(reported(text)).toEqual([[kind, part]])
 })
 
 test.each([
@@ -139,15 +139,15 @@ test.each([
   ['a mask', 'XXXX XXXX 2346, XXXXXXXX10, XXXXX@ybl, XXXXXXXXXX'],
   ['nothing', ''],
 ])('nothing private: %s', (_, text) => {
-  expect(told(text)).toEqual([])
+  expect(reported(text)).toEqual([])
 })
 
 test('what is found comes in the order of the text, and the surer of two readings is told', () => {
   const text = 'ओटीपी 482913, 98765 43210, ABCPE1234F; 9876543210@ybl 4111 1111 1111 1111 2341 2341 2346'
-  expect(told(text).map(([kind]) => kind)).toEqual(['otp', 'phone', 'pan', 'upi', 'card', 'aadhaar'])
+  expect(reported(text).map(([kind]) => kind)).toEqual(['otp', 'phone', 'pan', 'upi', 'card', 'aadhaar'])
   const found = detectPii(text)
   expect(found.every(({ start }, at) => start >= (found[at - 1]?.end ?? 0))).toBe(true)
-  expect(told('234123412346')).toEqual([['aadhaar', '234123412346']])
+  expect(reported('234123412346')).toEqual([['aadhaar', '234123412346']])
 })
 
 test.each([
@@ -183,10 +183,10 @@ test('in what is masked nothing more is found, and it is no longer', () => {
     '2341 2341 2346 1111 1111 1111 9876543210 98765 43210 98765',
   ]
   for (const text of texts) {
-    for (const keep of [[], ['phone'], ['upi'], allowable] as const) {
-      const masked = maskPrivate(text, keep)
+    for (const allowed of [[], ['phone'], ['upi'], allowable] as const) {
+      const masked = maskPrivate(text, allowed)
       expect(
-        detectPii(masked).filter(({ kind }) => !(keep as readonly string[]).includes(kind)),
+        detectPii(masked).filter(({ kind }) => !(allowed as readonly string[]).includes(kind)),
         text,
       ).toEqual([])
       expect(masked.length, text).toBeLessThanOrEqual(text.length)

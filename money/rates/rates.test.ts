@@ -4,9 +4,9 @@ import { parseRate } from './rate-values.ts'
 import { bareText, rateText, type Band, type Decimal } from './rates.ts'
 
 const textOf = (key: string, value: unknown) => {
-  const known = knownRate(key)
-  if (!known) throw new Error(`no ${key}`)
-  return [rateText(known.kind, value), bareText(known.kind, value)]
+  const rate = knownRate(key)
+  if (!rate) throw new Error(`no ${key}`)
+  return [rateText(rate.kind, value), bareText(rate.kind, value)]
 }
 
 test('every key stands once, and may be part of an address', () => {

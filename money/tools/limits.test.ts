@@ -96,9 +96,9 @@ describe('one step beyond a limit the sum warns, and at the limit it does not', 
       { pfWage: 15_001 },
       'on or after 1 September 2014 with a wage above ₹15,000 is no member',
     ],
-  ])('%s %j, %j', (name, within, beyond, words) => {
-    expect(warningsOf(name, within)).not.toContain(words)
-    expect(warningsOf(name, beyond)).toContain(words)
+  ])('%s %j, %j', (name, within, beyond, text) => {
+    expect(warningsOf(name, within)).not.toContain(text)
+    expect(warningsOf(name, beyond)).toContain(text)
   })
 })
 
@@ -110,8 +110,8 @@ test.each([
   ['2030-04-01', '70 %'],
   ['2031-03-31', '70 %'],
   ['2031-04-01', 'no return can be filed any more'],
-])('after the last day a return filed on %s is an updated one with its additional tax: %s', (filedOn, words) => {
-  expect(warningsOf('lateFilingFee', { totalIncome: 900_000, filedOn, dueDate: '2026-07-31' })).toContain(words)
+])('after the last day a return filed on %s is an updated one with its additional tax: %s', (filedOn, text) => {
+  expect(warningsOf('lateFilingFee', { totalIncome: 900_000, filedOn, dueDate: '2026-07-31' })).toContain(text)
 })
 
 describe('the pension scheme takes', () => {

@@ -178,8 +178,8 @@ describe('bounds are told in words', () => {
     ],
     ['retirement', { age: '100' }, 'age', 'Age: enter a whole number of years from 0 to 99'],
     ['incomeTax', { regime: 'middle' }, 'regime', 'Regime: choose one of new, old'],
-  ])('%s %j', (name, texts, input, words) => {
-    expect(errorsOf(name, texts)[input]).toBe(words)
+  ])('%s %j', (name, texts, input, content) => {
+    expect(errorsOf(name, texts)[input]).toBe(content)
   })
 })
 

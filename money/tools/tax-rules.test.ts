@@ -82,11 +82,11 @@ describe('a salary is taxed in both regimes from one entry', () => {
     [{ homeLoanInterest: 200_010 }, 200_000, 'Interest of the home loan'],
     [{ section80C: 150_000, ownNps: 50_010 }, 200_000, 'Own payments to NPS'],
     [{ hraExempt: 300_000, basicAndDaPerYear: 500_000 }, 250_000, 'House rent allowance free of tax'],
-  ])('up to the limits of the law, with a warning above: %j', (inputs, counted, words) => {
+  ])('up to the limits of the law, with a warning above: %j', (inputs, counted, text) => {
     const { calculation, warnings } = sumOf('incomeTaxFromSalary', { ...salary, ...inputs })
     expect(calculation.result.oldTaxableIncome).toBe(1_350_000 - counted)
     expect(calculation.result.newTaxableIncome).toBe(1_325_000)
-    expect(warnings[0]).toContain(words)
+    expect(warnings[0]).toContain(text)
   })
 
   test.each([
@@ -121,10 +121,10 @@ describe('a salary is taxed in both regimes from one entry', () => {
     [196_000, 1_325_000 - 196_000, 'is read as your employer’s share to NPS'],
     [196_010, 1_325_000, 'counts in the old regime alone'],
     [375_000, 1_325_000, 'counts in the old regime alone'],
-  ])('one sum of deductions in the new regime is NPS at most, and a warning says so: %d', (sum, income, words) => {
+  ])('one sum of deductions in the new regime is NPS at most, and a warning says so: %d', (sum, income, text) => {
     const { calculation, warnings } = sumOf('incomeTaxFromSalary', { ...salary, deductionsBesidesStandard: sum })
     expect(calculation.result.taxableIncome).toBe(income)
-    expect(warnings.at(-1)).toContain(words)
+    expect(warnings.at(-1)).toContain(text)
   })
 
   test('one sum of deductions in the old regime counts there alone', () => {

@@ -11,7 +11,7 @@ const { people, visitAs } = site
 const { admin, member } = await aBusySite(people)
 
 const refused = { expects: /status of [45]/ }
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
@@ -65,7 +65,7 @@ test('an article tells its reads, readers to the end, likes and saves', async ()
 test('each tab has an address of its own, whole without JavaScript', async () => {
   const page = await visitAs(admin, '/admin', { script: false })
   const tabs = page.getByRole('navigation', { name: 'Admin area' })
-  for (const [name, words] of [
+  for (const [name, text] of [
     ['Polls', 'Where is your emergency fund?'],
     ['Reports 2 waiting', 'Buy XYZ now'],
     ['Members', 'Kiran Iyer'],
@@ -75,7 +75,7 @@ test('each tab has an address of its own, whole without JavaScript', async () =>
     ['Articles', 'Your first emergency fund'],
   ] as const) {
     await tabs.getByRole('link', { name, exact: true }).click()
-    await page.getByText(words).first().waitFor()
+    await page.getByText(text).first().waitFor()
     const here = await tabs.locator('[aria-current=page]').innerText()
     expect(here.replace(/\s+/g, ' ')).toContain(name.split(' ')[0] ?? '')
   }
@@ -155,7 +155,7 @@ test('an article is deleted after a question that says what goes with it, and br
 
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Delete article' }).click()
-  await said(page, 'Article deleted successfully')
+  await announced(page, 'Article deleted successfully')
   await expect.poll(() => row.count()).toBe(0)
   await expect.poll(() => focused(page)).toBe('Articles')
   expect((await fetch(`${site.url}/api/articles/${id}`)).status).toBe(404)
@@ -165,7 +165,7 @@ test('an article is deleted after a question that says what goes with it, and br
   await page.keyboard.press('Tab')
   await expect.poll(() => focused(page)).toBe('Undo')
   await page.keyboard.press('Enter')
-  await said(page, 'Article restored')
+  await announced(page, 'Article restored')
   await row.waitFor()
   expect((await fetch(`${site.url}/api/articles/${id}`)).status).toBe(200)
 })
@@ -177,12 +177,12 @@ test('what cannot be deleted says so', async () => {
   await page.getByRole('button', { name: 'Delete ‘Deleted elsewhere’' }).click()
   await site.db`delete from articles where id = ${id}`
   await page.getByRole('button', { name: 'Delete article' }).click()
-  await said(page, 'Failed to delete article')
+  await announced(page, 'Failed to delete article')
   await page.goto('/admin?tab=polls')
   await page.getByRole('button', { name: 'Delete ‘Deleted elsewhere too?’' }).click()
   await site.db`delete from polls where id = ${poll}`
   await page.getByRole('button', { name: 'Delete poll' }).click()
-  await said(page, 'Failed to delete poll')
+  await announced(page, 'Failed to delete poll')
 })
 
 test('a poll is narrowed to, its results are a file, and it is deleted and brought back', async () => {
@@ -206,9 +206,9 @@ test('a poll is narrowed to, its results are a file, and it is deleted and broug
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByText('1 vote goes with it.').waitFor()
   await page.getByRole('button', { name: 'Delete poll' }).click()
-  await said(page, 'Poll deleted successfully')
+  await announced(page, 'Poll deleted successfully')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await said(page, 'Poll restored')
+  await announced(page, 'Poll restored')
   await row.waitFor()
 })
 

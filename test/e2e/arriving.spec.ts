@@ -67,13 +67,13 @@ function watch() {
   const look = () => {
     const now = new Map<Element, DOMRect>()
     for (const element of document.querySelectorAll('body *')) {
-      const place = element.getBoundingClientRect()
-      if (place.top >= innerHeight || place.width === 0 || place.height === 0) continue
+      const box = element.getBoundingClientRect()
+      if (box.top >= innerHeight || box.width === 0 || box.height === 0) continue
       if (!element.checkVisibility({ visibilityProperty: true })) continue
-      now.set(element, place)
+      now.set(element, box)
       const was = before.get(element)
-      if (was && (Math.abs(was.x - place.x) > 1 || Math.abs(was.y - place.y) > 1))
-        moved.push(`${was.x}, ${was.y} to ${place.x}, ${place.y}: ${element.outerHTML.slice(0, 200)}`)
+      if (was && (Math.abs(was.x - box.x) > 1 || Math.abs(was.y - box.y) > 1))
+        moved.push(`${was.x}, ${was.y} to ${box.x}, ${box.y}: ${element.outerHTML.slice(0, 200)}`)
     }
     before = now
     requestAnimationFrame(look)

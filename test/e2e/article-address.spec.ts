@@ -28,12 +28,12 @@ test('a link in a text to an old address opens the article at its own, query and
 
 test('a card of the list opens the article without asking the server for another address', async () => {
   const page = await site.visit('/articles')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.getByRole('link', { name: /बीमा क्या है/ }).click()
   await page.getByRole('heading', { level: 1, name: 'बीमा क्या है' }).waitFor()
   expect(page.url()).toBe(site.url + own)
-  expect(asked.filter((path) => path.startsWith('/articles/'))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/articles/'))).toEqual([])
 })
 
 test.each([true, false])('an address in Hindi goes through the login and back (JavaScript: %s)', async (script) => {

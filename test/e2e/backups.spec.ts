@@ -15,7 +15,7 @@ const site = await openSite({ DATA_DIR: dataDir })
 await fillSite(site.db, join(dataDir, 'media'))
 const admin = await anAdmin(site.people)
 const path = '/admin/backups'
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
 
 test('a backup is made, verified, downloaded and deleted', async () => {
   const page = await site.visitAs(admin, path)
@@ -24,12 +24,12 @@ test('a backup is made, verified, downloaded and deleted', async () => {
   await page.getByRole('button', { name: 'Create backup' }).dblclick()
   const row = page.getByRole('row').nth(1)
   await row.getByText('Not verified').waitFor()
-  await said(page, 'Backup made')
+  await announced(page, 'Backup made')
   await expect.poll(() => row.innerText()).toMatch(/\d\d\/\d\d\/\d{4}, \d+:\d\d [ap]m\s+By hand\s+\d+\.\d MB/)
 
   await row.getByRole('button', { name: /^Verify/ }).click()
   await row.getByText('Good', { exact: true }).waitFor()
-  await said(page, 'Backup verified')
+  await announced(page, 'Backup verified')
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -67,12 +67,12 @@ test(
     await writeFile(at, bytes)
     const page = await site.visitAs(admin, path)
     await page.getByRole('button', { name: /^Verify/ }).click()
-    await said(page, 'The backup is bad')
+    await announced(page, 'The backup is bad')
     const row = page.getByRole('row').nth(1)
     await row.getByText('Bad', { exact: true }).waitFor()
     const [verified] = (await site.services.backups.list()).flatMap(({ verification }) => verification ?? [])
     expect(verified?.note).toBeTruthy()
-    await said(page, verified?.note ?? '')
+    await announced(page, verified?.note ?? '')
 
     const attempt = { id: newId(), kind: 'manual', progress: 40, createdAt: '2026-11-20T06:30:00.000Z' }
     const rest = { size: null, file: null, failure: null, missingPictures: 0, verification: null }
@@ -83,8 +83,8 @@ test(
       }),
     )
     await page.getByRole('button', { name: 'Create backup' }).click()
-    await said(page, 'The backup failed')
-    await said(page, 'The disk is full.')
+    await announced(page, 'The backup failed')
+    await announced(page, 'The disk is full.')
     await site.services.backups.remove(id, 'terminal')
   },
 )
@@ -127,7 +127,7 @@ test('what is refused is said, and what failed is told with its reason', async (
   await expect.poll(() => row.innerText()).toContain('The disk is full.')
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Delete backup' }).click()
-  await said(page, 'The backup was deleted.')
+  await announced(page, 'The backup was deleted.')
   await row.waitFor({ state: 'detached' })
 })
 

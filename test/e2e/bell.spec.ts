@@ -38,9 +38,9 @@ test.each(cases)(
           badge.getBoundingClientRect(),
         ]
         const bar = (link.closest('header') as Element).getBoundingClientRect()
-        const words = document.createRange()
-        words.selectNodeContents(badge)
-        const text = words.getBoundingClientRect()
+        const range = document.createRange()
+        range.selectNodeContents(badge)
+        const text = range.getBoundingClientRect()
         const next = link.nextElementSibling?.checkVisibility()
           ? link.nextElementSibling
           : (link.nextElementSibling?.nextElementSibling as Element)

@@ -38,12 +38,12 @@ test('in a discussion of the forum, every button says whose reply and which', as
   const discussion = await aDiscussion(site.db, { by: meera.id })
   for (const by of [kiran.id, meera.id, admin.id])
     for (const content of sayings) await aReply(site.db, { discussion, by, content })
-  for (const [reader, said] of [
+  for (const [reader, expected] of [
     [meera, ['Edit your reply #4', "Mark as answer: Kiran's reply #2", "Quote Meera's reply #5"]],
     [admin, ["Hide Kiran's reply #3", "Report Meera's reply #4", 'Delete your reply #9']],
   ] as const) {
     const names = await buttonNames(await site.visitAs(reader, `/forum/${discussion}`))
-    expect(names).toEqual(expect.arrayContaining([...said]))
+    expect(names).toEqual(expect.arrayContaining([...expected]))
     expect(twice(names)).toEqual([])
   }
 })

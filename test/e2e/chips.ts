@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 export const chips = (page: Page, row: string) => page.getByRole('navigation', { name: row }).getByRole('link')
 
 /** Presses a chip. */
-export const choose = (page: Page, row: string, words: string) =>
-  page.getByRole('navigation', { name: row }).getByRole('link', { name: words, exact: true }).click()
+export const choose = (page: Page, row: string, text: string) =>
+  page.getByRole('navigation', { name: row }).getByRole('link', { name: text, exact: true }).click()
 
 /** The words of the chip that is chosen. */
 export const chosen = (page: Page, row: string) =>

@@ -32,7 +32,7 @@ export async function launch({ program, libraries }: Chromium): Promise<Browser>
 
 function findOnPath(): string | undefined {
   const places = (process.env.PATH ?? '').split(delimiter)
-  return names.flatMap((name) => places.map((place) => join(place, name))).find(isExecutable)
+  return names.flatMap((name) => places.map((folder) => join(folder, name))).find(isExecutable)
 }
 
 async function unpack(): Promise<Chromium> {

@@ -11,7 +11,7 @@ const meera = await aMember(site.people, { username: 'meera', firstName: 'Meera'
 const long = Array.from({ length: 60 }, (_, n) => `Paragraph ${n + 1} of a long article.`).join('\n\n')
 const id = await anArticle(site.db, { content: long })
 const path = `/articles/${id}`
-const said = await aComment(site.db, { article: id, by: meera.id, content: 'Said at the end' })
+const commentId = await aComment(site.db, { article: id, by: meera.id, content: 'Said at the end' })
 
 const script = await scriptOf('web/features/texts/comments/comments.tsx')
 const code = `**${script}`
@@ -21,13 +21,13 @@ const box = (page: Page) => comments(page).getByRole('textbox')
 
 test('the code of the discussion comes when the reader is near it', async () => {
   const page = await site.page()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await site.signIn(page, meera)
   await page.goto(path)
   await page.waitForFunction(() => window.hydrated)
   await page.waitForLoadState('networkidle')
-  const arrived = () => asked.some((url) => url.endsWith(script))
+  const arrived = () => requested.some((url) => url.endsWith(script))
   expect(arrived()).toBe(false)
   await start(page).scrollIntoViewIfNeeded()
   await expect.poll(arrived).toBe(true)
@@ -71,16 +71,16 @@ test('code that does not arrive leaves the page as it is, and is asked for again
 
 test.each([
   ['the discussion', `${path}#discussion`],
-  ['a comment', `${path}?comment=${said}#comment-${said}`],
+  ['a comment', `${path}?comment=${commentId}#comment-${commentId}`],
 ])('a login leads back to %s at the end of a long article', async (_, address) => {
   const page = await site.visit(`/login?next=${encodeURIComponent(address)}`)
   await page.getByLabel('Username or email').fill('meera')
   await page.getByLabel('Password', { exact: true }).fill(meera.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await page.waitForURL(`**${address}`)
-  const words = comments(page).getByText('Said at the end')
+  const text = comments(page).getByText('Said at the end')
   await expect
-    .poll(() => words.evaluate((element) => element.getBoundingClientRect().top < innerHeight).catch(() => false))
+    .poll(() => text.evaluate((element) => element.getBoundingClientRect().top < innerHeight).catch(() => false))
     .toBe(true)
 })
 

@@ -26,7 +26,7 @@ const poll = {
   saved: 'Poll updated successfully',
   created: 'Poll created successfully',
   failed: 'Failed to create poll',
-  stored: (words: string) => db`select id from polls where question = ${words} and deleted_at is null`,
+  stored: (text: string) => db`select id from polls where question = ${text} and deleted_at is null`,
 }
 const article = {
   id: () => anArticle(db, { title: 'As it was', published: false }),
@@ -43,7 +43,7 @@ const article = {
   saved: 'Article updated successfully',
   created: 'Article created successfully',
   failed: 'Failed to create article',
-  stored: (words: string) => db`select id from articles where title = ${words} and deleted_at is null`,
+  stored: (text: string) => db`select id from articles where title = ${text} and deleted_at is null`,
 }
 type Thing = typeof poll
 
@@ -59,7 +59,7 @@ let count = 0
 
 /** Another admin deletes the edited object, and may undo that, before it is saved. */
 async function deletedMeanwhile(thing: Thing) {
-  const words = `Typed meanwhile ${(count += 1)}?`
+  const text = `Typed meanwhile ${(count += 1)}?`
   const id = await thing.id()
   const other = await site.visitAs(await anAdmin(site.people), '/admin')
   const call = (method: string, path: string) =>
@@ -76,30 +76,30 @@ async function deletedMeanwhile(thing: Thing) {
       { method, path },
     )
   const page = await site.visitAs(await anAdmin(site.people), thing.edit(id), { expects: /404|ERR_FAILED/ })
-  await typed(page, thing).fill(words)
+  await typed(page, thing).fill(text)
   expect(await call('DELETE', `${thing.calls}/${id}`)).toBe(200)
   await button(page, thing.update).click()
-  return { page, words, undo: () => call('POST', `${thing.calls}/${id}/restore`) }
+  return { page, text, undo: () => call('POST', `${thing.calls}/${id}/restore`) }
 }
 
 test.for([poll, article])(
   'an admin whose $name was deleted meanwhile is told so, and saves what was typed as a new one',
   async (thing) => {
-    const { page, words } = await deletedMeanwhile(thing)
+    const { page, text } = await deletedMeanwhile(thing)
     await isFocused(notice(page, thing))
     await page.getByText(/What you typed is not lost\. .+ undo it for 10 seconds/).waitFor()
     await button(page, `Save as a new ${thing.name}`).click()
     await toast(page, thing.created)
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
-    expect(await thing.stored(words)).toHaveLength(1)
+    expect(await thing.stored(text)).toHaveLength(1)
   },
 )
 
 test.for([poll, article])('$name: what came back is saved as before', async (thing) => {
-  const { page, words, undo } = await deletedMeanwhile(thing)
+  const { page, text, undo } = await deletedMeanwhile(thing)
   await notice(page, thing).waitFor()
   await thing.back(page)
-  await expect.poll(() => typed(page, thing).inputValue()).toBe(words)
+  await expect.poll(() => typed(page, thing).inputValue()).toBe(text)
   // Not back yet: it is said again.
   await button(page, thing.update).click()
   await notice(page, thing).waitFor()
@@ -107,13 +107,13 @@ test.for([poll, article])('$name: what came back is saved as before', async (thi
   await thing.back(page)
   await button(page, thing.update).click()
   await toast(page, thing.saved)
-  expect(await thing.stored(words)).toHaveLength(1)
+  expect(await thing.stored(text)).toHaveLength(1)
 })
 
 test.for([poll, article])(
   '$name: a new one is made once, pressed twice and again after a lost answer',
   async (thing) => {
-    const { page, words } = await deletedMeanwhile(thing)
+    const { page, text } = await deletedMeanwhile(thing)
     let online = false
     await page.route(`**${thing.calls}`, async (route) => {
       if (route.request().method() !== 'POST' || online) return route.fallback()
@@ -130,15 +130,15 @@ test.for([poll, article])(
     // It is a form for a new one from now on, with what was typed.
     await page.getByRole('heading', { level: 1, name: `New ${thing.name}` }).waitFor()
     await isFocused(button(page, thing.create))
-    await expect.poll(() => typed(page, thing).inputValue()).toBe(words)
+    await expect.poll(() => typed(page, thing).inputValue()).toBe(text)
     await button(page, thing.create).click()
     await toast(page, thing.created)
-    expect(await thing.stored(words)).toHaveLength(1)
+    expect(await thing.stored(text)).toHaveLength(1)
   },
 )
 
 test('what a new poll may not be is said at its field, in the form of a new poll', async () => {
-  const { page, words } = await deletedMeanwhile({
+  const { page, text } = await deletedMeanwhile({
     ...poll,
     async id() {
       const id = await poll.id()
@@ -150,5 +150,5 @@ test('what a new poll may not be is said at its field, in the form of a new poll
   await page.getByText('Expiration date must be in the future').first().waitFor()
   await page.getByRole('heading', { level: 1, name: 'New poll' }).waitFor()
   await expect.poll(() => notice(page, poll).count()).toBe(0)
-  await expect.poll(() => typed(page, poll).inputValue()).toBe(words)
+  await expect.poll(() => typed(page, poll).inputValue()).toBe(text)
 })

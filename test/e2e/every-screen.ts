@@ -28,12 +28,12 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     insert into saved_articles (article_id, user_id) select id, ${keeper.id} from articles where title like 'Lesson 2%'`
   await site.db`update articles set save_count = 1 where title like 'Lesson 2%'`
 
-  const told = await aMember(site.people)
+  const recipient = await aMember(site.people)
   const answer = await aComment(site.db, { article: article.replace('/articles/', ''), by: keeper.id, content: long })
   for (let n = 0; n < 25; n++)
     await notify(site.db, {
       kind: 'comment-reply',
-      to: told.id,
+      to: recipient.id,
       by: keeper.id,
       about: { comment: answer },
       now: new Date(),
@@ -42,7 +42,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
   const talk = await anArticle(site.db)
   const discussed = `/articles/${talk}`
   let thread: string | null = null
-  for (const by of [keeper.id, null, keeper.id, told.id, keeper.id])
+  for (const by of [keeper.id, null, keeper.id, recipient.id, keeper.id])
     thread = await aComment(site.db, {
       article: talk,
       by,
@@ -143,7 +143,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'no saved articles': { path: '/profile?tab=saved', as: member },
     'the notifications': {
       path: '/notifications',
-      as: told,
+      as: recipient,
       async open(page) {
         await page
           .getByRole('button', { name: /^Mark as read/ })
@@ -156,26 +156,26 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'a discussion, to a stranger': { path: discussed },
     'a discussion and its forms': {
       path: discussed,
-      as: told,
+      as: recipient,
       async open(page) {
-        const place = page.getByRole('region', { name: 'Discussion' })
-        await place.getByRole('button', { name: 'Start a discussion...' }).click()
-        await place.getByRole('textbox').fill('My PAN is ABCPE1234F, my number 98765 43210')
-        await place
+        const region = page.getByRole('region', { name: 'Discussion' })
+        await region.getByRole('button', { name: 'Start a discussion...' }).click()
+        await region.getByRole('textbox').fill('My PAN is ABCPE1234F, my number 98765 43210')
+        await region
           .getByRole('button', { name: /^Reply to/ })
           .last()
           .click()
-        await place
+        await region
           .getByRole('button', { name: /^Report/ })
           .first()
           .click()
-        await place.getByRole('button', { name: 'Delete your comment' }).click()
-        await place.getByRole('button', { name: 'Send report' }).click()
-        await place.getByText('Please choose a reason').first().waitFor()
-        await place.getByRole('button', { name: 'Keep it' }).waitFor()
+        await region.getByRole('button', { name: 'Delete your comment' }).click()
+        await region.getByRole('button', { name: 'Send report' }).click()
+        await region.getByText('Please choose a reason').first().waitFor()
+        await region.getByRole('button', { name: 'Keep it' }).waitFor()
       },
     },
-    'one thread of a discussion': { path: `${discussed}?comment=${thread}#comment-${thread}`, as: told },
+    'one thread of a discussion': { path: `${discussed}?comment=${thread}#comment-${thread}`, as: recipient },
     'the lightbox': {
       path: article,
       async open(page) {
@@ -193,7 +193,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     },
     "a member's menu": {
       path: '/articles',
-      as: told,
+      as: recipient,
       narrowOnly: true,
       async open(page) {
         await page.getByRole('button', { name: 'Menu' }).click()

@@ -177,10 +177,10 @@ test('likes and following show at once, are kept, and go back when they could no
   const like = page.getByRole('button', { name: /^Like (1: )?Kiran's discussion/ })
   await like.click()
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/follow'))
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/follow'))
   await press(page, 'Follow')
   await page.getByText('You are told of new replies.').waitFor()
-  await kept
+  await stored
   await page.reload()
   await hydrated(page)
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')

@@ -31,16 +31,16 @@ test('a stranger sees the door, and is led to the login', async () => {
 })
 
 test('cards show the writer, replies, tags and what is new, and lead to the discussion', async () => {
-  const asked = await aDiscussion(db, {
+  const requested = await aDiscussion(db, {
     by: kiran.id,
     title: 'Is a sweep-in instant?',
     category: 'Investment Questions',
   })
-  await aReply(db, { discussion: asked, by: kiran.id })
-  await db`insert into forum_reads (user_id, post_id, position, read_at) values (${meera.id}, ${asked}, 1, now())`
-  await aReply(db, { discussion: asked, by: kiran.id })
-  await aReply(db, { discussion: asked, by: meera.id })
-  await aReply(db, { discussion: asked, by: kiran.id })
+  await aReply(db, { discussion: requested, by: kiran.id })
+  await db`insert into forum_reads (user_id, post_id, position, read_at) values (${meera.id}, ${requested}, 1, now())`
+  await aReply(db, { discussion: requested, by: kiran.id })
+  await aReply(db, { discussion: requested, by: meera.id })
+  await aReply(db, { discussion: requested, by: kiran.id })
   const rules = await aDiscussion(db, { by: kiran.id, title: 'Read this first', category: 'General Discussion' })
   await db`update forum_posts set is_pinned = true, is_locked = true where id = ${rules}`
   const gone = await aDiscussion(db, { by: kiran.id, title: 'From nobody', category: 'Tax Help' })
@@ -50,9 +50,9 @@ test('cards show the writer, replies, tags and what is new, and lead to the disc
   await expect
     .poll(() => list(page).getByRole('heading').allTextContents())
     .toEqual(['Read this first', 'From nobody', 'Is a sweep-in instant?'])
-  const words = await card(page, 'Is a sweep-in instant?').innerText()
+  const text = await card(page, 'Is a sweep-in instant?').innerText()
   for (const expected of ['Investment Questions', 'Answered', 'By Kiran', '4 replies', '2 new replies', 'just now'])
-    expect(words.replace(/\s+/g, ' ')).toContain(expected)
+    expect(text.replace(/\s+/g, ' ')).toContain(expected)
   await expect.poll(() => card(page, 'Read this first').innerText()).toMatch(/Pinned[\s\S]*Locked[\s\S]*New/)
   await expect.poll(() => card(page, 'From nobody').innerText()).toContain('By Anonymous')
   const figures = (await page.getByText('Total Discussions').locator('..').innerText()).replace(/\s+/g, ' ')
@@ -62,8 +62,8 @@ test('cards show the writer, replies, tags and what is new, and lead to the disc
   // On a phone the first discussion is seen without scrolling, though figures, search and categories stand before it.
   const phone = await site.visitAs(meera, '/forum', { width: 360, height: 740 })
   await expect.poll(async () => (await card(phone, 'Read this first').boundingBox())?.y).toBeLessThan(420)
-  for (const words of ['Total Discussions', 'Active Members', 'Questions Answered'])
-    await phone.getByText(words, { exact: true }).waitFor()
+  for (const text of ['Total Discussions', 'Active Members', 'Questions Answered'])
+    await phone.getByText(text, { exact: true }).waitFor()
   for (const hasText of ['General Discussion', 'Q&A']) await chips(phone, 'Category').filter({ hasText }).waitFor()
 
   await card(page, 'Is a sweep-in instant?').click()

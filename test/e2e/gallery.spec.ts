@@ -138,8 +138,8 @@ test('one picture alone has no previous and next', async () => {
 
 test('a press before the application is there opens the lightbox when it is', async () => {
   const page = await site.page()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
   await page.goto(three)
   await open(page, 'A banknote')
   expect(page.url()).toBe(site.url + three)

@@ -20,9 +20,11 @@ async function twoLettersFail() {
     expect(answer.status).toBe(200)
   }
   const { db } = people
-  const told = () => db`select from notifications where user_id = ${admin.id} and kind = 'job-given-up'`
+  const notified = () => db`select from notifications where user_id = ${admin.id} and kind = 'job-given-up'`
   const given = () => db.unsafe(`select from ${queueSchema}.job where name = 'given-up'`)
-  await expect.poll(async () => [(await given()).length, (await told()).length], { timeout: 15_000 }).toEqual([2, 1])
+  await expect
+    .poll(async () => [(await given()).length, (await notified()).length], { timeout: 15_000 })
+    .toEqual([2, 1])
   box.refuses = false
 }
 

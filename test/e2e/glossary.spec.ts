@@ -17,8 +17,8 @@ test('the words stand by letter, in both languages, and each has an anchor', asy
 
 test('a search without JavaScript finds a word, in either language, and another finds none', async () => {
   const page = await site.visit('/glossary', { script: false })
-  const search = async (words: string) => {
-    await page.getByRole('searchbox', { name: 'Search words' }).fill(words)
+  const search = async (text: string) => {
+    await page.getByRole('searchbox', { name: 'Search words' }).fill(text)
     await page.getByRole('search', { name: 'Glossary' }).getByRole('button', { name: 'Search' }).click()
   }
   await search('know your')

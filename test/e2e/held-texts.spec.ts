@@ -11,9 +11,9 @@ const guard = await aMember(people, { username: 'guard', role: 'moderator' })
 const link = 'Look at https://rbi.org.in'
 const waits = 'Your comment waits for a moderator. You are told when it is decided.'
 
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
-const isFocused = (page: Page, words: string) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(words)
+const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
+const isFocused = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(text)
 
 test('a member posts a link and sees that it waits; a moderator approves it by keyboard; it is public', async () => {
   const article = await anArticle(db, { title: 'Where to look it up' })
@@ -39,7 +39,7 @@ test('a member posts a link and sees that it waits; a moderator approves it by k
   await queue.getByRole('link', { name: 'Waiting texts 1 waiting' }).waitFor()
   await card.getByRole('button', { name: `Approve the comment of meera: ${link}` }).focus()
   await queue.keyboard.press('Enter')
-  await said(queue, 'It is published.')
+  await announced(queue, 'It is published.')
   await queue.getByRole('heading', { name: 'No texts wait' }).waitFor()
 
   await stranger.reload()
@@ -65,7 +65,7 @@ test('a moderator rejects a discussion with a reason, which its author reads', a
   await question.getByText('Please give a reason').first().waitFor()
   await question.getByLabel('Reason').fill('It advertises a channel.')
   await question.getByRole('button', { name: 'Reject' }).click()
-  await said(queue, 'It is deleted, and its author is told why.')
+  await announced(queue, 'It is deleted, and its author is told why.')
 
   await page.goto('/notifications')
   await page.getByText('Win with me').waitFor()
@@ -77,7 +77,7 @@ test('a text is withdrawn, and the page says that nothing waits', async () => {
   await aHeldComment(db, { article: await anArticle(db), by: asha.id })
   const page = await visitAs(asha, '/waiting')
   await page.getByRole('button', { name: /^Withdraw your comment: Look at/ }).click()
-  await said(page, 'It is withdrawn')
+  await announced(page, 'It is withdrawn')
   await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
 })
 

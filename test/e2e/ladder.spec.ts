@@ -19,7 +19,7 @@ await inHindi('आपातकालीन कोष', three)
 const step = '/learn/know-your-month'
 const done = (page: Page, title: string, pressed: boolean) =>
   page.getByRole('button', { name: `${pressed ? 'Done' : 'Mark as done'} (${title})`, exact: true, pressed })
-const rung = (page: Page, words: string) => page.getByRole('link', { name: words })
+const rung = (page: Page, text: string) => page.getByRole('link', { name: text })
 
 test('the ladder leads to its steps and lessons, without JavaScript too', async () => {
   const page = await site.visit('/learn', { script: false })

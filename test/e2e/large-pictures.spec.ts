@@ -27,7 +27,7 @@ async function behindProxy(most = nginx) {
     choose: (name: string, mimeType: string, buffer: Buffer) =>
       images.locator('input[type=file]').setInputFiles([{ name, mimeType, buffer }]),
     /** The picture as the site keeps it. */
-    async kept() {
+    async stored() {
       const shown = images.getByRole('img').first()
       await shown.waitFor()
       const bytes = await (await fetch(site.url + (await shown.getAttribute('src')))).arrayBuffer()
@@ -37,23 +37,23 @@ async function behindProxy(most = nginx) {
 }
 
 test('a large photo passes a proxy that takes 1 MB, upright', async () => {
-  const { choose, kept } = await behindProxy()
+  const { choose, stored } = await behindProxy()
   const photo = await noise(2400, 1200).jpeg({ quality: 90 }).withMetadata({ orientation: 6 }).toBuffer()
   expect(photo.length).toBeGreaterThan(nginx)
   await choose('photo.jpg', 'image/jpeg', photo)
-  const { width, height } = await (await kept()).metadata()
+  const { width, height } = await (await stored()).metadata()
   expect(height / width).toBeCloseTo(2, 1)
 })
 
 test('a large drawing has white where it is transparent, as a small one', async () => {
-  const { choose, kept } = await behindProxy()
+  const { choose, stored } = await behindProxy()
   const pixels = randomFillSync(Buffer.alloc(1_000 * 1_000 * 4)).map((value, index) => (index % 4 === 3 ? 0 : value))
   const drawing = await sharp(pixels, { raw: { width: 1_000, height: 1_000, channels: 4 } })
     .png()
     .toBuffer()
   expect(drawing.length).toBeGreaterThan(nginx)
   await choose('drawing.png', 'image/png', drawing)
-  const corner = await (await kept()).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  const corner = await (await stored()).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
   for (const part of corner) expect(part).toBeGreaterThan(250)
 })
 

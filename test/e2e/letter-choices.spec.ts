@@ -13,7 +13,7 @@ async function subscribed(name: string): Promise<string> {
   return token
 }
 
-const kept = (token: string) => site.db`
+const stored = (token: string) => site.db`
   select frequency, (select array_agg(name order by position) from categories where id = any (category_ids)) as categories
   from subscribers where leave_token = ${token}`
 
@@ -30,7 +30,7 @@ test.each([true, false])(
     await page.getByLabel('Loans & Credit').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved. The next letter goes by it.').waitFor()
-    expect(await kept(token)).toEqual([{ frequency: 'weekly', categories: ['Savings', 'Loans & Credit'] }])
+    expect(await stored(token)).toEqual([{ frequency: 'weekly', categories: ['Savings', 'Loans & Credit'] }])
     await page.reload()
     await expect.poll(() => page.getByLabel('Taxes').isChecked()).toBe(false)
     await expect.poll(() => page.getByLabel('Savings').isChecked()).toBe(true)
@@ -45,7 +45,7 @@ test.each([true, false])('no subject at all is refused, and the way out is named
   for (const box of await page.getByRole('checkbox').all()) await box.setChecked(false)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Choose at least one subject, or unsubscribe').first().waitFor()
-  expect(await kept(token)).toEqual([{ frequency: 'at-once', categories: null }])
+  expect(await stored(token)).toEqual([{ frequency: 'at-once', categories: null }])
 })
 
 test.each([360, 1280])('the choices are accessible and fit into %i pixels', async (width) => {

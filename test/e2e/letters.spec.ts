@@ -39,7 +39,7 @@ test('a forgotten password is set anew by a link from a letter, which works once
 test('the answer is the same for an address that nobody has', async () => {
   const member = await aMember(people)
   const page = await site.visit('/forgot-password')
-  const said: (string | null)[] = []
+  const announced: (string | null)[] = []
   for (const email of [member.email, 'nobody@example.in']) {
     await page.goto('/forgot-password')
     await hydrated(page)
@@ -47,9 +47,9 @@ test('the answer is the same for an address that nobody has', async () => {
     await button(page, 'Send the link').click()
     const status = page.getByRole('main').getByRole('status').first()
     await expect.poll(() => status.textContent()).toBeTruthy()
-    said.push(await status.textContent())
+    announced.push(await status.textContent())
   }
-  expect(said[0]).toBe(said[1])
+  expect(announced[0]).toBe(announced[1])
   expect(letters.some((letter) => letter.to.includes('nobody@example.in'))).toBe(false)
 })
 

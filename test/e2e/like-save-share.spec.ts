@@ -17,7 +17,7 @@ const isPressed = (page: Page, name: 'Like' | 'Save', pressed: boolean) =>
     .locator('#acts')
     .getByRole('button', { name: `${name} this article`, pressed })
     .waitFor()
-const said = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words }).waitFor()
+const announced = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).waitFor()
 
 const counters = async (id: string) => {
   const [row] = await site.db<{ likeCount: number; saveCount: number }[]>`
@@ -58,8 +58,8 @@ test('what is pressed before the application is there shows it at once, and all 
   const id = await newArticle()
   const page = await site.page()
   await site.signIn(page, await anybody())
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
   await page.goto(pathOf(id))
   const isBusy = (button: Locator) => button.getAttribute('aria-busy')
   // Impatient presses of one button are one.
@@ -79,7 +79,7 @@ test('without a connection the button goes back, and a message says why', async 
   const page = await site.visitAs(await anybody(), pathOf(id), { expects: /INTERNET_DISCONNECTED|module|preload/ })
   await page.context().setOffline(true)
   await save(page).click()
-  await said(page, 'Could not save the article')
+  await announced(page, 'Could not save the article')
   await isPressed(page, 'Save', false)
   await page.locator('#acts').getByRole('button', { name: 'Save this article', exact: true }).waitFor()
   await page.context().setOffline(false)
@@ -93,15 +93,15 @@ test('what the server refuses goes back with its own words', async () => {
   const page = await site.visitAs(await anybody(), pathOf(id), { expects: /404/ })
   await site.db`update articles set published = false where id = ${id}`
   await like(page).click()
-  await said(page, 'Could not like the article')
-  await said(page, 'Article Not Found')
+  await announced(page, 'Could not like the article')
+  await announced(page, 'Article Not Found')
   await isPressed(page, 'Like', false)
 })
 
 test.each([
   ['Like', 'You like this article', [1, 0]],
   ['Save', 'Article saved', [0, 1]],
-] as const)('a stranger’s %s leads to the login and back, and is then done, once', async (act, words, count) => {
+] as const)('a stranger’s %s leads to the login and back, and is then done, once', async (act, text, count) => {
   const id = await newArticle()
   const person = await anybody()
   const page = await site.visit(pathOf(id), { width: 360 })
@@ -115,7 +115,7 @@ test.each([
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await page.waitForURL(`**${pathOf(id)}`)
   await isPressed(page, act, true)
-  await said(page, words)
+  await announced(page, text)
   await expect.poll(() => counters(id)).toEqual(count)
   await page
     .locator('#acts')
@@ -240,7 +240,7 @@ test('a removal that does not reach the server is shown as not done', async () =
   const page = await site.visitAs(person, '/profile?tab=saved', { expects: /INTERNET_DISCONNECTED|module|preload/ })
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^Remove/ }).click()
-  await said(page, 'Could not remove the article from your list')
+  await announced(page, 'Could not remove the article from your list')
   await page.getByRole('button', { name: /^Remove/ }).waitFor()
   await expect.poll(() => counters(id)).toEqual([0, 1])
 })
@@ -275,7 +275,7 @@ test('Share copies the link at once, and offers to send it by WhatsApp', async (
   const id = await newArticle('Rent & rates: ₹10,000?')
   const page = await site.visit(pathOf(id), { permissions: ['clipboard-read', 'clipboard-write'] })
   await share(page).press('Enter')
-  await said(page, 'Link copied!')
+  await announced(page, 'Link copied!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + pathOf(id))
   await expect.poll(() => share(page).evaluate((button) => button === document.activeElement)).toBe(true)
   const opened = page.waitForEvent('popup')
@@ -293,7 +293,7 @@ test('where the link cannot be copied, it stands there selected, to be copied by
   await page.goto(pathOf(id))
   await hydrated(page)
   await share(page).click()
-  await said(page, 'Unable to copy link to clipboard.')
+  await announced(page, 'Unable to copy link to clipboard.')
   await expect.poll(() => link(page).inputValue()).toBe(site.url + pathOf(id))
   await expect.poll(() => page.evaluate(() => document.getSelection()?.toString())).toBe(site.url + pathOf(id))
   const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' })
@@ -325,7 +325,7 @@ test.each([
     await share(page).click()
     const sent = () => page.evaluate(() => document.documentElement.dataset.shared)
     expect(await sent()).toBe(`Your first emergency fund ${site.url}${pathOf(id)}`)
-    if (copied) await said(page, 'Link copied!')
+    if (copied) await announced(page, 'Link copied!')
     else await expect.poll(() => page.locator('.toast').count()).toBe(0)
     await expect.poll(() => link(page).count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)

@@ -25,8 +25,8 @@ test('a card shows category, read time, title, excerpt, author and date, and lea
   await page.getByRole('heading', { level: 1, name: 'Financial Articles & Guides' }).waitFor()
   await page.getByText('Comprehensive resources to enhance your financial knowledge').waitFor()
   const card = page.getByRole('link', { name: /Filing your first return/ })
-  const words = (await card.innerText()).split('\n').filter(Boolean)
-  expect(words).toEqual([
+  const text = (await card.innerText()).split('\n').filter(Boolean)
+  expect(text).toEqual([
     'Taxes',
     '9 min read',
     'Filing your first return',
@@ -222,8 +222,8 @@ test('a next page that does not arrive leaves what is there and says so', async 
 
 test('what was chosen, or pressed, before the application was there is done when it is', async () => {
   const page = await site.page()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
   await page.goto('/articles')
   await choose(page, 'Category', 'Savings')
   release()
@@ -241,8 +241,8 @@ test('what was chosen, or pressed, before the application was there is done when
 
 test('while a category is on its way, six placeholder cards stand there', async () => {
   const page = await site.visit('/articles')
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/articles?*', (route) => held.then(() => route.continue()))
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/articles?*', (route) => pending.then(() => route.continue()))
   await choose(page, 'Category', 'Budgeting')
   const waiting = page.getByRole('status', { name: 'Loading articles' })
   await waiting.waitFor()

@@ -99,8 +99,8 @@ test('a press beside it closes it', async () => {
 /** A page whose application does not come until it is let through. */
 async function early(path: string) {
   const page = await site.page(phone)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
   await page.goto(path)
   return { page, release }
 }

@@ -91,8 +91,8 @@ test('the title of the tab follows the reader', async () => {
 
 test('the page that is shown stays, with a line of progress, until the next one is there', async () => {
   const page = await site.visit('/articles')
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/polls?*', (route) => held.then(() => route.continue()))
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/polls?*', (route) => pending.then(() => route.continue()))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Polls' }).click()
   await expect.poll(() => page.locator('html.on-its-way').count()).toBe(1)
   await page.getByRole('heading', { level: 1, name: 'Financial Articles & Guides' }).waitFor()

@@ -17,7 +17,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Notifications' }).g
 const named = (page: Page) => bell(page).getAttribute('aria-label')
 
 /** Somebody who is told of so many replies to a comment of theirs. */
-async function told(count: number): Promise<{ asha: Person; replies: string[] }> {
+async function notified(count: number): Promise<{ asha: Person; replies: string[] }> {
   const asha = await aMember(people)
   const mine = await aComment(db, { article, by: asha.id })
   const replies: string[] = []
@@ -31,7 +31,7 @@ async function reply({ id }: Person, under: string, content: string): Promise<st
 }
 
 test('a number of two digits at the bell stays on one line of a phone', async () => {
-  const { asha } = await told(12)
+  const { asha } = await notified(12)
   const page = await site.visitAs(asha, '/articles', { width: 360, height: 740 })
   const number = bell(page).getByText('12', { exact: true })
   await expect.poll(async () => (await number.boundingBox())?.height).toBeLessThan(24)
@@ -65,7 +65,7 @@ test('a reply by one member shows at the bell of the other, is followed to its p
 })
 
 test('the number follows while the page stands, and not in a tab that saves data', async () => {
-  const { asha } = await told(0)
+  const { asha } = await notified(0)
   const mine = await aComment(db, { article, by: asha.id })
   const page = await site.page()
   await site.signIn(page, asha)
@@ -81,14 +81,14 @@ test('the number follows while the page stands, and not in a tab that saves data
   await db`update users set preferences = preferences || '{"dataSaver": true}' where id = ${asha.id}`
   await page.reload()
   await page.waitForFunction(() => window.hydrated)
-  let asked = 0
-  page.on('request', (request) => (asked += request.url().endsWith('/api/auth/user') ? 1 : 0))
+  let requested = 0
+  page.on('request', (request) => (requested += request.url().endsWith('/api/auth/user') ? 1 : 0))
   await page.clock.runFor(200_000)
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
 })
 
 test('one is marked as read, then all; other tabs follow', async () => {
-  const { asha } = await told(3)
+  const { asha } = await notified(3)
   const page = await site.visitAs(asha, '/notifications')
   const other = await page.context().newPage()
   await other.goto('/articles')
@@ -103,7 +103,7 @@ test('one is marked as read, then all; other tabs follow', async () => {
 })
 
 test('what could not be marked is said and stays as it was', async () => {
-  const { asha } = await told(1)
+  const { asha } = await notified(1)
   const page = await site.visitAs(asha, '/notifications', { expects: /ERR_FAILED/ })
   await page.route('**/api/notifications/read', (route) => route.abort())
   await page.getByRole('button', { name: 'Mark all as read' }).click()
@@ -113,7 +113,7 @@ test('what could not be marked is said and stays as it was', async () => {
 })
 
 test('a reply that has been taken back is not there, and no more is made of that', async () => {
-  const { asha, replies } = await told(2)
+  const { asha, replies } = await notified(2)
   const page = await site.visitAs(asha, '/notifications', { expects: /404/ })
   await db`delete from article_comments where id = ${replies[1] ?? null}`
   await rows(page).filter({ hasText: 'Reply 2' }).getByRole('link').click()
@@ -125,7 +125,7 @@ test('a reply that has been taken back is not there, and no more is made of that
 })
 
 test('without JavaScript the list is read, paged and marked', async () => {
-  const { asha } = await told(notificationLimits.page + 2)
+  const { asha } = await notified(notificationLimits.page + 2)
   const page = await site.visitAs(asha, '/articles', { script: false })
   await expect.poll(() => named(page)).toBe('Notifications, 22 unread')
   await bell(page).click()
@@ -142,7 +142,7 @@ test('without JavaScript the list is read, paged and marked', async () => {
 })
 
 test('on a phone the bell is in the bar and the way is in the menu', async () => {
-  const { asha } = await told(2)
+  const { asha } = await notified(2)
   const page = await site.visitAs(asha, '/articles', { width: 360 })
   await expect.poll(() => named(page)).toBe('Notifications, 2 unread')
   await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
@@ -153,7 +153,7 @@ test('on a phone the bell is in the bar and the way is in the menu', async () =>
 })
 
 test('a large number covers nothing beside the bell', async () => {
-  const { asha } = await told(1)
+  const { asha } = await notified(1)
   await db`
     insert into notifications (id, user_id, kind, comment_id)
     select gen_random_uuid(), user_id, kind, comment_id from notifications, generate_series(1, 100)
@@ -206,7 +206,7 @@ test('a member reads what was done in the forum: a reply there, and that theirs 
 })
 
 test('a list that does not come is said', async () => {
-  const { asha } = await told(1)
+  const { asha } = await notified(1)
   const page = await site.visitAs(asha, '/articles', { expects: /500/ })
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
   await bell(page).click()

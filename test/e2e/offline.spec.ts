@@ -9,7 +9,7 @@ import { openSite } from './site.ts'
 
 const site = await openSite()
 const content = Array.from({ length: 40 }, (_, n) => `Paragraph ${n + 1}.`).join('\n\n')
-const slug = (id: string, words: string) => paths.article({ id, slug: words })
+const slug = (id: string, title: string) => paths.article({ id, slug: title })
 const fund = slug(await anArticle(site.db, { title: 'Your first fund', content }), 'your-first-fund')
 const unread = slug(await anArticle(site.db, { title: 'Never opened', content }), 'never-opened')
 const hindi = await anArticle(site.db, { title: 'आपात निधि', content, language: 'hi' })
@@ -17,7 +17,7 @@ const hindi = await anArticle(site.db, { title: 'आपात निधि', con
 const offlineTrouble = /INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module/
 
 /** Paths of the articles that this browser has kept. */
-const kept = async (page: Page) =>
+const cached = async (page: Page) =>
   page.evaluate(async () => {
     if (!(await caches.has('articles'))) return []
     const requests = await (await caches.open('articles')).keys()
@@ -30,7 +30,7 @@ async function readToTheEnd(page: Page, path: string) {
   await page.waitForFunction(() => window.hydrated)
   await page.locator('#acts').scrollIntoViewIfNeeded()
   await page.clock.runFor(10_000)
-  await expect.poll(() => kept(page)).toContain(decodeURI(new URL(page.url()).pathname))
+  await expect.poll(() => cached(page)).toContain(decodeURI(new URL(page.url()).pathname))
 }
 
 test('an article that was read to its end opens without a connection, and says that it is a copy', async () => {
@@ -90,7 +90,7 @@ test('a member reads offline the page that visitors see', async () => {
   const member = await aMember(site.people, { firstName: 'Meera' })
   const page = await site.visitAs(member, fund)
   await page.getByRole('button', { name: /^Save/ }).first().click()
-  await expect.poll(() => kept(page)).toContain(fund)
+  await expect.poll(() => cached(page)).toContain(fund)
   const html = await page.evaluate(async (path) => (await (await caches.open('articles')).match(path))?.text(), fund)
   expect(html).toContain('Your first fund')
   expect(html).not.toContain('Meera')
@@ -99,7 +99,7 @@ test('a member reads offline the page that visitors see', async () => {
 /** Waits until nobody is signed in, and neither a copy nor the worker is on the device. */
 async function expectNothingLeft(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor()
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => cached(page)).toEqual([])
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 }
 
@@ -160,9 +160,9 @@ test('the end of this session by its id takes all away; that of another leaves i
       return (await fetch('/api/auth/sessions/end', { method: 'POST', headers, body: JSON.stringify({ id }) })).status
     }, isCurrent)
   expect(await end(false)).toBe(200)
-  expect(await kept(page)).toEqual([fund])
+  expect(await cached(page)).toEqual([fund])
   expect(await end(true)).toBe(200)
-  expect(await kept(page)).toEqual([])
+  expect(await cached(page)).toEqual([])
   await page.reload()
   await expectNothingLeft(page)
 })
@@ -187,7 +187,7 @@ test('an article that was removed is not kept on', async () => {
   await expect.poll(async () => (await fetch(address)).status).toBe(404)
   await page.reload()
   await page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => cached(page)).toEqual([])
 })
 
 test('the list says how articles get there, and removes them', async () => {
@@ -201,7 +201,7 @@ test('the list says how articles get there, and removes them', async () => {
   expect(await page.getByText('There is no connection just now').isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Remove them from this device' }).click()
   await page.waitForURL(`${site.url}/`)
-  expect(await kept(page)).toEqual([])
+  expect(await cached(page)).toEqual([])
 })
 
 test('browsers look for a newer worker each time, and the worker is small', async () => {

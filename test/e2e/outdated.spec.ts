@@ -8,23 +8,23 @@ const site = await openSite({ RATE_LIMITS: 'off' })
 const { db, people } = site
 await aRate(db)
 const article = `/articles/${await anArticle(db, { title: 'Fifteen years' })}`
-const stored = (words: string) => db`select details, source_url from reports where details = ${words}`
+const stored = (text: string) => db`select details, source_url from reports where details = ${text}`
 
 test.each([true, false])('a member reports an article as outdated (JavaScript: %s)', async (script) => {
-  const words = `It is 7.0 % now, ${script}`
+  const text = `It is 7.0 % now, ${script}`
   const page = await site.visitAs(await aMember(people), article, { script, expects: /400/ })
   await page.getByRole('link', { name: 'This is outdated' }).click()
   await page.getByRole('heading', { level: 1, name: 'This is outdated' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Fifteen years' }).waitFor()
-  await page.getByLabel('What is outdated?').fill(words)
+  await page.getByLabel('What is outdated?').fill(text)
   await page.getByLabel('A newer source (optional)').fill('https://rbi')
   await page.getByRole('button', { name: 'Send report' }).click()
   await page.getByText('Enter an address that begins with https://, or leave this empty').first().waitFor()
-  await expect.poll(() => page.getByLabel('What is outdated?').inputValue()).toBe(words)
+  await expect.poll(() => page.getByLabel('What is outdated?').inputValue()).toBe(text)
   await page.getByLabel('A newer source (optional)').fill('https://rbi.org.in/notice')
   await page.getByRole('button', { name: 'Send report' }).click()
   await page.getByText('Thank you. The admins will look at it, and you are told what they found.').first().waitFor()
-  expect(await stored(words)).toEqual([{ details: words, sourceUrl: 'https://rbi.org.in/notice' }])
+  expect(await stored(text)).toEqual([{ details: text, sourceUrl: 'https://rbi.org.in/notice' }])
 })
 
 test('a visitor is asked to sign in, and comes back to the report', async () => {
@@ -56,6 +56,6 @@ test('an admin settles the reports of a figure, and its reader is told', async (
   await card.getByRole('button', { name: 'Brought up to date: Public Provident Fund (PPF)' }).click()
   await page.getByText('The report is settled, and its readers are told.').first().waitFor()
   await page.getByText('No reports wait').waitFor()
-  const told = await site.visitAs(reader, '/notifications')
-  await told.getByText('The admins looked at your report, and brought this up to date. Thank you.').waitFor()
+  const notified = await site.visitAs(reader, '/notifications')
+  await notified.getByText('The admins looked at your report, and brought this up to date. Thank you.').waitFor()
 })

@@ -9,16 +9,16 @@ import { aPicture } from '../pictures.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ DATA_DIR: await aFolder() })
-/** Answers the server's own requests; `held` keeps them waiting. */
-let held: Promise<void> | undefined
+/** Answers the server's own requests; `pending` keeps them waiting. */
+let pending: Promise<void> | undefined
 let loads: string[] = []
 const other = await otherSite((request, response) => {
   loads.push(request.url ?? '')
-  void Promise.resolve(held).then(() => response.end(request.url === '/note.txt' ? 'words' : png))
+  void Promise.resolve(pending).then(() => response.end(request.url === '/note.txt' ? 'words' : png))
 })
 Object.assign(site.services.internet, other.internet)
 afterEach(() => {
-  held = undefined
+  pending = undefined
   loads = []
 })
 const png = await aPicture(200, 100).png().toBuffer()
@@ -39,12 +39,12 @@ const id = await anArticle(site.db, {
 
 /** Answers for the other sites. @returns the requests that reached them */
 async function elsewhere(page: Page) {
-  const asked: { url: string; referrer: string | undefined }[] = []
+  const requested: { url: string; referrer: string | undefined }[] = []
   await page.route(/https:\/\/(gallery|text)\.example\.com/, async (route) => {
-    asked.push({ url: route.request().url(), referrer: (await route.request().allHeaders()).referer })
+    requested.push({ url: route.request().url(), referrer: (await route.request().allHeaders()).referer })
     await route.fulfill({ body: png, contentType: 'image/png' })
   })
-  return asked
+  return requested
 }
 const isShown = (page: Page, name: string) =>
   page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
@@ -65,7 +65,7 @@ test.each([
 ])('a reader sees pictures of other sites, which do not learn the page: %s', async (how, script) => {
   // An article that is opened from the list may ask once before its page is loaded anew.
   const page = await site.page({ script, ...(how === 'from the list' ? { expects: /example\.com/ } : {}) })
-  const asked = await elsewhere(page)
+  const requested = await elsewhere(page)
   await page.goto(how === 'from the list' ? '/articles' : `/articles/${id}`)
   if (how === 'from the list') {
     await page.waitForFunction(() => window.hydrated)
@@ -75,19 +75,19 @@ test.each([
   await expect.poll(() => isShown(page, 'A chart').catch(() => false)).toBe(true)
   await page.getByRole('img', { name: 'A table' }).scrollIntoViewIfNeeded()
   await expect.poll(() => isShown(page, 'A table').catch(() => false)).toBe(true)
-  expect(new Set(asked.map(({ url }) => url))).toEqual(
+  expect(new Set(requested.map(({ url }) => url))).toEqual(
     new Set(['https://gallery.example.com/one.png', 'https://text.example.com:8443/two.png']),
   )
-  expect(asked.map(({ referrer }) => referrer)).toEqual(asked.map(() => undefined))
+  expect(requested.map(({ referrer }) => referrer)).toEqual(requested.map(() => undefined))
 })
 
 test('an editor is told who learns the readers’ addresses, and asks nobody for the pictures', async () => {
   const page = await site.visitAs(await anAdmin(site.people), `/admin/articles/${id}/edit`)
-  const asked = await elsewhere(page)
+  const requested = await elsewhere(page)
   for (const host of ['gallery.example.com', 'text.example.com:8443'])
     await page.getByText(`from ${host}, which learns their addresses.`).waitFor()
   await page.getByRole('region', { name: 'Preview' }).getByText('Picture from text.example.com:8443').waitFor()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a picture with an http address is refused at the text', async () => {
@@ -102,7 +102,7 @@ test('a picture with an http address is refused at the text', async () => {
     .waitFor()
 })
 
-const keep = 'Keep a copy on this site'
+const copyLabel = 'Keep a copy on this site'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const editor = async (article: object, reader = {}) =>
   site.visitAs(await anAdmin(site.people), `/admin/articles/${await anArticle(site.db, article)}/edit`, reader)
@@ -113,8 +113,8 @@ test('a copy takes the place of an outside picture in the text, by the keyboard,
     'A.\n\n![One](https://text.example.com/a.png) and [a link](https://text.example.com/a.png)\n\n![Two](https://text.example.com/a.png)\n\nB.'
   const page = await editor({ content: before })
   let release = () => {}
-  held = new Promise((resolve) => (release = resolve))
-  const button = page.getByRole('button', { name: `${keep}: a.png` })
+  pending = new Promise((resolve) => (release = resolve))
+  const button = page.getByRole('button', { name: `${copyLabel}: a.png` })
   await button.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -139,7 +139,7 @@ test('a copy takes the place of an outside picture in the text, by the keyboard,
 
 test('who pressed the button is in the text afterwards', async () => {
   const page = await editor({ content: '![One](https://text.example.com/a.png)' })
-  await page.getByRole('button', { name: `${keep}: a.png` }).press('Enter')
+  await page.getByRole('button', { name: `${copyLabel}: a.png` }).press('Enter')
   await expect.poll(() => text(page).inputValue()).toMatch(/^!\[One\]\(\/media\//)
   await expect.poll(() => hasFocus(text(page))).toBe(true)
 })
@@ -147,7 +147,7 @@ test('who pressed the button is in the text afterwards', async () => {
 test('a copy takes the place of an outside picture above the text, with what was said of it, and is saved', async () => {
   const page = await editor({ media: [listed] }, { width: 360 })
   const images = page.getByRole('group', { name: 'Images' })
-  await images.getByRole('button', { name: `${keep}: one.png` }).press('Enter')
+  await images.getByRole('button', { name: `${copyLabel}: one.png` }).press('Enter')
   await images.getByRole('img', { name: 'A chart' }).waitFor()
   const described = images.getByRole('textbox', { name: 'What does image 1 show?' })
   expect(await described.inputValue()).toBe('A chart')
@@ -165,13 +165,13 @@ test('where no copy can be made, the reason stands beside the picture, and it ca
     { expects: /400/, width: 360 },
   )
   other.names['gallery.example.com'] = ['10.0.0.1']
-  await page.getByRole('button', { name: `${keep}: note.txt` }).click()
+  await page.getByRole('button', { name: `${copyLabel}: note.txt` }).click()
   await page.getByRole('alert').getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.').waitFor()
-  await page.getByRole('button', { name: `${keep}: a.png` }).click()
+  await page.getByRole('button', { name: `${copyLabel}: a.png` }).click()
   await page.getByRole('alert').getByText('This address is not open to the public internet.').waitFor()
   expect(loads).toEqual(['/note.txt'])
   other.names['gallery.example.com'] = [publicAddress]
-  await page.getByRole('button', { name: `${keep}: a.png` }).click()
+  await page.getByRole('button', { name: `${copyLabel}: a.png` }).click()
   await expect.poll(() => text(page).inputValue()).toMatch(/!\[Two\]\(\/media\//)
   expect(await page.getByText('This address is not open to the public internet.').count()).toBe(0)
 })

@@ -18,8 +18,12 @@ const met = (what: Locator) =>
       const { top, bottom } = one.getBoundingClientRect()
       return top >= 0 && bottom <= innerHeight
     }
-    const said = [element, ...(element.ariaDescribedByElements ?? [])]
-    return [element === document.activeElement && said.every(inView), element.ariaInvalid, said.at(1)?.textContent]
+    const announced = [element, ...(element.ariaDescribedByElements ?? [])]
+    return [
+      element === document.activeElement && announced.every(inView),
+      element.ariaInvalid,
+      announced.at(1)?.textContent,
+    ]
   })
 
 test('a wrong password for leaving comes back where the form stands, with the field marked', async () => {
@@ -112,6 +116,6 @@ test('a device that is not signed in any more is told of where the list stands',
   await end.waitFor()
   await site.db`delete from sessions where sid = ${other?.sid ?? ''}`
   await end.click()
-  const told = page.getByRole('alert').filter({ hasText: 'This device is not signed in any more.' })
-  await expect.poll(() => met(told)).toEqual([true, null, undefined])
+  const notice = page.getByRole('alert').filter({ hasText: 'This device is not signed in any more.' })
+  await expect.poll(() => met(notice)).toEqual([true, null, undefined])
 })

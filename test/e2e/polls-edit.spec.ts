@@ -48,11 +48,11 @@ test('who saves second is told who saved and what, loses nothing typed, and save
   const { poll, mine } = await bothEdit()
   await keptOpen(mine).waitFor()
   await expect.poll(() => keptOpen(mine).evaluate((heading) => heading === document.activeElement)).toBe(true)
-  const told = mine.getByRole('region', { name: 'Somebody else saved this poll' })
-  await told.getByText(`It was saved by ${other.username} on`).waitFor()
+  const conflict = mine.getByRole('region', { name: 'Somebody else saved this poll' })
+  await conflict.getByText(`It was saved by ${other.username} on`).waitFor()
   // Equal fields are left out.
   await expect
-    .poll(() => told.getByRole('definition').allInnerTexts())
+    .poll(() => conflict.getByRole('definition').allInnerTexts())
     .toEqual(['What the first wrote?', 'Bank\nGold\nCash'])
   await expect.poll(() => field(mine, 'Question').inputValue()).toBe('What the second wrote?')
   await expect.poll(() => written(mine)).toEqual(['Bank', 'Silver'])

@@ -147,11 +147,11 @@ test('options are reordered by buttons, by keys and by hand, and said to be', as
 
   const handle = page.getByRole('button', { name: 'Reorder ‘Gold’' })
   // A key that comes before the list has been measured moves nothing.
-  const moveTo = (key: string, words: string) =>
+  const moveTo = (key: string, text: string) =>
     expect
       .poll(async () => {
         await page.keyboard.press(key)
-        return page.getByText(words).count()
+        return page.getByText(text).count()
       })
       .toBe(1)
   await handle.focus()

@@ -28,7 +28,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Polls' }).getByRol
 const questions = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const address = (page: Page) => page.url().replace(site.url, '')
-const found = (page: Page, words: string) => page.getByRole('heading', { level: 2, name: words, exact: true }).waitFor()
+const found = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text, exact: true }).waitFor()
 const search = (page: Page) =>
   page.getByRole('search', { name: 'Polls' }).getByRole('searchbox', { name: 'Search polls' })
 
@@ -36,8 +36,8 @@ test('a card shows badges, question, three options, how many there are, dates, a
   const page = await site.visit('/polls')
   await page.getByRole('heading', { level: 1, name: 'Community Polls' }).waitFor()
   await found(page, '23 polls found')
-  const words = (await card(page, 'Where is your gold?').innerText()).split('\n').filter(Boolean)
-  expect(words).toEqual([
+  const text = (await card(page, 'Where is your gold?').innerText()).split('\n').filter(Boolean)
+  expect(text).toEqual([
     'Active',
     'Article Poll',
     'Where is your gold?',
@@ -113,12 +113,12 @@ test('a poll that ends today or tomorrow says at what hour in India, on its card
     of.toLocaleString('en-US', { timeZone: 'Asia/Kolkata', ...options })
   const isToday = inIndia(soon, { dateStyle: 'short' }) === inIndia(new Date(), { dateStyle: 'short' })
   const hour = inIndia(soon, { timeStyle: 'short' }).replace(/\s/, ' ').toLowerCase()
-  const words = `expires ${isToday ? 'today' : 'tomorrow'} at ${hour}`
+  const text = `expires ${isToday ? 'today' : 'tomorrow'} at ${hour}`
   const page = await site.visit('/polls')
-  await card(page, 'Quick, which one?').getByText(words).waitFor()
+  await card(page, 'Quick, which one?').getByText(text).waitFor()
   await page.goto(`/polls/${poll}`)
-  await card(page, 'Quick, which one?').getByText(words).waitFor()
-  await page.getByRole('region', { name: 'Poll Information' }).getByText(words, { exact: false }).waitFor()
+  await card(page, 'Quick, which one?').getByText(text).waitFor()
+  await page.getByRole('region', { name: 'Poll Information' }).getByText(text, { exact: false }).waitFor()
   await db`delete from polls where id = ${poll}`
 })
 
@@ -238,8 +238,8 @@ test("one article's polls stand under a banner that leads to the article and to 
 
 test('what was chosen before the application was there is done when it is', async () => {
   const page = await site.page()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
   await page.goto('/polls')
   await search(page).fill('gold')
   await page.getByLabel('Status', { exact: true }).selectOption('Active')
@@ -249,7 +249,7 @@ test('what was chosen before the application was there is done when it is', asyn
 })
 
 test('the list is looked at again by itself, and not while data is saved', async () => {
-  const asked = async ({ saving }: { saving: boolean }) => {
+  const requested = async ({ saving }: { saving: boolean }) => {
     const page = await site.page()
     await page.clock.install()
     if (saving)
@@ -263,9 +263,9 @@ test('the list is looked at again by itself, and not while data is saved', async
     await page.clock.runFor(31_000)
     return { page, calls: () => calls }
   }
-  const usual = await asked({ saving: false })
+  const usual = await requested({ saving: false })
   await expect.poll(usual.calls).toBe(1)
-  const saving = await asked({ saving: true })
+  const saving = await requested({ saving: true })
   await saving.page.clock.runFor(31_000)
   expect(saving.calls()).toBe(0)
 })
@@ -277,8 +277,8 @@ test('a poll in Hindi says so to screen readers, and its frame stays English', a
   expect(await question.getAttribute('lang')).toBe('hi')
   await page.goto(`/polls/${poll}`)
   expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('hi')
-  const langOf = (words: string) =>
-    page.getByText(words, { exact: true }).evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+  const langOf = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
   expect(await langOf('कागज़ पर')).toBe('hi')
   expect(await langOf('Active')).toBe('en-IN')
 })

@@ -17,20 +17,20 @@ const { poll } = await aPoll(db, question, ['Savings account', 'Fixed deposit', 
 })
 
 const information = (page: Page) => page.getByRole('region', { name: 'Poll Information' })
-const told = async (page: Page, term: string) =>
+const factOf = async (page: Page, term: string) =>
   information(page).getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]').innerText()
 
 test('a poll shows its badges, question, dates and article, and what to know of it', async () => {
   const page = await site.visit(`/polls/${poll}`)
   await page.getByRole('heading', { level: 1, name: question }).waitFor()
   const card = page.getByRole('article', { name: question })
-  for (const words of ['Active', 'Article Poll', '3 options · created 18/11/2026 · expires 23/11/2099'])
-    await card.getByText(words, { exact: true }).waitFor()
+  for (const text of ['Active', 'Article Poll', '3 options · created 18/11/2026 · expires 23/11/2099'])
+    await card.getByText(text, { exact: true }).waitFor()
   await card.getByRole('button', { name: 'Share' }).waitFor()
-  await expect.poll(() => told(page, 'Status')).toBe('Active: open for votes.')
-  await expect.poll(() => told(page, 'Voting')).toContain('One vote per member.')
-  await expect.poll(() => told(page, 'Expiration')).toBe('Expires on 23/11/2099, 7:05 pm.')
-  await expect.poll(() => told(page, 'Options')).toBe('Please choose the option that best represents your view.')
+  await expect.poll(() => factOf(page, 'Status')).toBe('Active: open for votes.')
+  await expect.poll(() => factOf(page, 'Voting')).toContain('One vote per member.')
+  await expect.poll(() => factOf(page, 'Expiration')).toBe('Expires on 23/11/2099, 7:05 pm.')
+  await expect.poll(() => factOf(page, 'Options')).toBe('Please choose the option that best represents your view.')
   await card.getByRole('link', { name: 'Your first emergency fund' }).click()
   await page.waitForURL(`**/articles/${article}/your-first-emergency-fund`)
 })
@@ -40,21 +40,21 @@ test.each([
   [['1', '2', '3', '4'], {}, 'Please choose the option that best represents your view.'],
   [['1', '2', '3', '4', '5'], {}, 'Choose one of the 5 options.'],
   [['1', '2'], { right: ['1'] }, 'Choose the option that you think is right, then see why.'],
-])('the card reads options %s', async (labels, differs, words) => {
+])('the card reads options %s', async (labels, differs, text) => {
   const one = await aPoll(db, 'How many?', labels, differs)
   const page = await site.visit(`/polls/${one.poll}`)
-  await expect.poll(() => told(page, 'Options')).toBe(words)
+  await expect.poll(() => factOf(page, 'Options')).toBe(text)
 })
 
 test('the card says what is over and what is switched off', async () => {
   const expired = await aPoll(db, 'Over?', ['Yes', 'No'], { expiresAt: '2026-11-14T06:30:00Z' })
   const page = await site.visit(`/polls/${expired.poll}`)
-  await expect.poll(() => told(page, 'Status')).toBe('Expired: no longer accepting votes.')
-  await expect.poll(() => told(page, 'Expiration')).toBe('Ended on 14/11/2026, 12:00 pm.')
+  await expect.poll(() => factOf(page, 'Status')).toBe('Expired: no longer accepting votes.')
+  await expect.poll(() => factOf(page, 'Expiration')).toBe('Ended on 14/11/2026, 12:00 pm.')
   const inactive = await aPoll(db, 'Off?', ['Yes', 'No'], { isActive: false })
   await page.goto(`/polls/${inactive.poll}`)
-  await expect.poll(() => told(page, 'Status')).toBe('Inactive: not accepting votes.')
-  await expect.poll(() => told(page, 'Expiration')).toBe('This poll has no expiry date.')
+  await expect.poll(() => factOf(page, 'Status')).toBe('Inactive: not accepting votes.')
+  await expect.poll(() => factOf(page, 'Expiration')).toBe('This poll has no expiry date.')
 })
 
 test('a poll is shared by its link, which is copied at once', async () => {

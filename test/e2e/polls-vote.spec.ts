@@ -21,9 +21,9 @@ const results = (page: Page) => page.getByRole('list', { name: `Results: ${quest
 const rows = async (page: Page) =>
   (await results(page).getByRole('listitem').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '))
 const toast = async (page: Page, title: string, text?: string) => {
-  const place = page.getByRole('region', { name: /Notifications/ })
-  await place.getByText(title, { exact: true }).waitFor()
-  if (text) await place.getByText(text, { exact: true }).waitFor()
+  const region = page.getByRole('region', { name: /Notifications/ })
+  await region.getByText(title, { exact: true }).waitFor()
+  if (text) await region.getByText(text, { exact: true }).waitFor()
 }
 
 test('without a login the options are to be seen and not chosen, and the login leads back to the poll', async () => {
@@ -221,11 +221,11 @@ function hide(): void {
 test.each([
   ['expired', { expiresAt: '2026-11-01T00:00:00Z' }, 'Poll is expired', 'no longer accepting votes'],
   ['inactive', { isActive: false }, 'Poll is inactive', 'not accepting votes'],
-])('an %s poll shows its results to everyone, or that it has none', async (_, differs, title, words) => {
+])('an %s poll shows its results to everyone, or that it has none', async (_, differs, title, content) => {
   const without = await newPoll(differs)
   const page = await site.visit(`/polls/${without.poll}`)
   await page.getByText(title, { exact: true }).waitFor()
-  await page.getByText(words, { exact: false }).first().waitFor()
+  await page.getByText(content, { exact: false }).first().waitFor()
 
   const { poll, options: ids } = await newPoll(differs)
   await aVote(db, { poll, option: ids[1], by: meera.id })

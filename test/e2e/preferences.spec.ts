@@ -100,12 +100,12 @@ test.each([
   ['does not look again, with data saver', true, 0],
 ])('a member who comes back to the list %s', async (_, dataSaver, times) => {
   const page = await visitAs(await aMember(people, { preferences: { dataSaver } }), '/articles')
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/articles') && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('/api/articles') && requested.push(request.url()))
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   // Earlier calls are sent before this reply.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
-  expect(asked).toHaveLength(times)
+  expect(requested).toHaveLength(times)
 })
 
 test('without a session the browser that asks for less data gets no pictures; others get theirs', async () => {

@@ -71,16 +71,16 @@ test('what is wrong stands at its field, and the first one has the focus', async
   await page.getByLabel('Username').fill('a b')
   await page.getByLabel('Email').fill('nowhere')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const said = (label: string) =>
+  const announced = (label: string) =>
     page.getByLabel(label).evaluate((input) => {
       const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
       return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
     })
-  await expect.poll(() => said('Last name')).toContain('Last name is required')
+  await expect.poll(() => announced('Last name')).toContain('Last name is required')
   await expect
-    .poll(() => said('Username'))
+    .poll(() => announced('Username'))
     .toContain('Username can only contain letters, numbers, hyphens, and underscores')
-  await expect.poll(() => said('Email')).toContain('Please enter a valid email address')
+  await expect.poll(() => announced('Email')).toContain('Please enter a valid email address')
   await expect.poll(() => page.getByLabel('Last name').evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
@@ -93,12 +93,12 @@ test('another email asks for the password, and only then is there a field for it
   expect(await current.count()).toBe(0)
   await email.fill(`new-${person.email}`)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const said = page.locator('#profile-currentPassword-wrong')
-  await said.getByText('Enter your current password to change your email address.').waitFor()
+  const announced = page.locator('#profile-currentPassword-wrong')
+  await announced.getByText('Enter your current password to change your email address.').waitFor()
   await expect.poll(() => current.evaluate((input) => input === document.activeElement)).toBe(true)
   await current.fill('not this one')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await said.getByText('Current password is incorrect').waitFor()
+  await announced.getByText('Current password is incorrect').waitFor()
   await current.fill(person.password)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText(`new-${person.email}`).waitFor()
@@ -126,7 +126,7 @@ test('the password form speaks under 6 characters, the server under 8, in the sa
     await page.getByLabel('Confirm new password').fill(again)
     await page.getByRole('button', { name: 'Update password' }).click()
   }
-  const wrong = (words: string) => page.locator('#password-newPassword-wrong').getByText(words).waitFor()
+  const wrong = (content: string) => page.locator('#password-newPassword-wrong').getByText(content).waitFor()
   await fill('', '12345', '12346')
   await page.locator('#password-currentPassword-wrong').getByText('Current password is required').waitFor()
   await wrong('Password must be at least 6 characters')

@@ -10,7 +10,7 @@ const { people, visitAs, db } = site
 
 /** The browser itself names each refused call in its console. */
 const refused = { expects: /status of 40[03]/ }
-const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+const requested = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm that it is you' })
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name || document.activeElement?.textContent)
 const roleOf = async (id: string) => (await db<{ role: string }[]>`select role from users where id = ${id}`)[0]?.role
@@ -29,7 +29,7 @@ async function changingRole() {
   await page.getByRole('button', { name: `Change role: ${member.username}` }).click()
   await page.getByRole('radio', { name: /^Editor/ }).check()
   await page.getByRole('button', { name: 'Change role', exact: true }).last().click()
-  await asked(page).waitFor()
+  await requested(page).waitFor()
   return { page, admin, member, changes: () => changes }
 }
 
@@ -38,8 +38,8 @@ test('an act that outlasts the session asks for the password, and is then done o
   await expect.poll(() => focused(page)).toBe('password')
   await page.keyboard.type('wrong horse')
   await page.keyboard.press('Enter')
-  const field = asked(page).getByLabel('Password', { exact: true })
-  await asked(page).getByText('Password is incorrect').first().waitFor()
+  const field = requested(page).getByLabel('Password', { exact: true })
+  await requested(page).getByText('Password is incorrect').first().waitFor()
   expect(await field.getAttribute('aria-describedby')).toBe('proof-password-wrong')
   await expect.poll(() => focused(page)).toBe('password')
   expect(await roleOf(member.id)).toBe('user')
@@ -64,7 +64,7 @@ test('an act that outlasts the session asks for the password, and is then done o
 })
 
 test.each([
-  ['Cancel', (page: Page) => asked(page).getByRole('button', { name: 'Cancel' }).click()],
+  ['Cancel', (page: Page) => requested(page).getByRole('button', { name: 'Cancel' }).click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['Back', (page: Page) => page.goBack()],
 ])(
@@ -72,7 +72,7 @@ test.each([
   async (_, close) => {
     const { page, member } = await changingRole()
     await close(page)
-    await asked(page).waitFor({ state: 'detached' })
+    await requested(page).waitFor({ state: 'detached' })
     const dialog = page.getByRole('alertdialog', { name: `The role of ${member.username}` })
     await dialog.getByRole('alert').getByText('Please confirm that it is you.').waitFor()
     expect(await dialog.getByRole('radio', { name: /^Editor/ }).isChecked()).toBe(true)
@@ -91,14 +91,14 @@ test('what was typed on a page stays while the question is open, and after it', 
   const save = page.getByRole('button', { name: 'Save name and words' })
   await tagline.fill('Every rupee counts')
   await save.click()
-  await asked(page).waitFor()
+  await requested(page).waitFor()
   await page.goBack()
-  await asked(page).waitFor({ state: 'detached' })
+  await requested(page).waitFor({ state: 'detached' })
   await page.getByRole('alert').getByText('Please confirm that it is you.').waitFor()
   expect(await tagline.inputValue()).toBe('Every rupee counts')
   await save.click()
-  await asked(page).getByLabel('Password', { exact: true }).fill(password)
-  await asked(page).getByRole('button', { name: 'Confirm' }).click()
+  await requested(page).getByLabel('Password', { exact: true }).fill(password)
+  await requested(page).getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(() => site.services.settings.current.tagline).toBe('Every rupee counts')
 })
 
@@ -117,8 +117,8 @@ test('with two-factor login the question is for a code', async () => {
   await page.getByRole('button', { name: `Reset link: ${member.username}` }).click()
   await page.getByRole('button', { name: 'Issue link' }).click()
   await expect.poll(() => focused(page)).toBe('code')
-  await asked(page).getByLabel(/^Code/).fill(codeIn(1))
-  await asked(page).getByRole('button', { name: 'Confirm' }).click()
+  await requested(page).getByLabel(/^Code/).fill(codeIn(1))
+  await requested(page).getByRole('button', { name: 'Confirm' }).click()
   expect(await page.getByLabel('Link', { exact: true }).inputValue()).toMatch(/reset-password/)
 })
 

@@ -20,12 +20,12 @@ const address = (page: Page) => page.url().replace(site.url, '')
 
 /** Notes the searches that a page sends from now on. */
 function searchesOf(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname === '/api/articles/search') asked.push(url.searchParams.get('q') ?? '')
+    if (url.pathname === '/api/articles/search') requested.push(url.searchParams.get('q') ?? '')
   })
-  return asked
+  return requested
 }
 
 test('the search begins 300 ms after typing stops, once', async () => {
@@ -33,7 +33,7 @@ test('the search begins 300 ms after typing stops, once', async () => {
   await page.clock.install()
   await page.goto('/articles')
   await page.waitForFunction(() => window.hydrated)
-  const asked = searchesOf(page)
+  const requested = searchesOf(page)
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   await box(page).pressSequentially('emer')
   await page.clock.runFor(299)
@@ -41,11 +41,11 @@ test('the search begins 300 ms after typing stops, once', async () => {
   await page.clock.runFor(299)
   expect(address(page)).toBe('/articles')
   await page.clock.runFor(1)
-  await expect.poll(() => asked).toEqual(['emergency'])
+  await expect.poll(() => requested).toEqual(['emergency'])
   await page.clock.resume()
   await expect.poll(() => results(page).count()).toBe(2)
   expect(address(page)).toBe('/articles?search=emergency')
-  expect(asked).toEqual(['emergency'])
+  expect(requested).toEqual(['emergency'])
 })
 
 test('Enter searches at once', async () => {
@@ -53,23 +53,23 @@ test('Enter searches at once', async () => {
   await page.clock.install()
   await page.goto('/articles')
   await page.waitForFunction(() => window.hydrated)
-  const asked = searchesOf(page)
+  const requested = searchesOf(page)
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   await box(page).fill('emergency')
   await box(page).press('Enter')
-  await expect.poll(() => asked).toEqual(['emergency'])
+  await expect.poll(() => requested).toEqual(['emergency'])
 })
 
 test('one character is too few, and the box says so; nothing is asked', async () => {
   const page = await site.visit('/articles')
-  const asked = searchesOf(page)
+  const requested = searchesOf(page)
   await box(page).fill(' f ')
   await page.getByText('Type at least 2 characters to search').waitFor()
   await box(page).press('Enter')
   expect(address(page)).toBe('/articles')
   await box(page).fill('fund')
   await expect.poll(() => results(page).count()).toBe(1)
-  expect(asked).toEqual(['fund'])
+  expect(requested).toEqual(['fund'])
   await expect.poll(() => page.getByText('Type at least 2 characters to search').count()).toBe(0)
 })
 
@@ -150,8 +150,8 @@ test('20 results are shown, and Load More brings the others', async () => {
 
 test('the box is disabled while results are on their way, and gives the focus back', async () => {
   const page = await site.visit('/articles')
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/articles/search?*', (route) => held.then(() => route.continue()))
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/articles/search?*', (route) => pending.then(() => route.continue()))
   await box(page).fill('emergency')
   await expect.poll(() => box(page).isDisabled()).toBe(true)
   await page.getByRole('status', { name: 'Loading articles' }).waitFor()
@@ -194,8 +194,8 @@ test('a search that fails says so', async () => {
 
 test('what was typed before the application was there is searched for', async () => {
   const page = await site.page()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
   await page.goto('/articles')
   await box(page).pressSequentially('emergency')
   release()

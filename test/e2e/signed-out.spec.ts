@@ -208,8 +208,8 @@ test.each([true, false])(
     await other.waitForFunction(() => window.hydrated)
     await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
     await barOffersLogin(page)
-    const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
-    expect(kept.includes('Lakshmi')).toBe(!sharedPhone)
+    const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
+    expect(stored.includes('Lakshmi')).toBe(!sharedPhone)
   },
 )
 

@@ -6,7 +6,7 @@ const site = await openMailSite()
 const { linkTo } = site
 const silent = await openSite()
 
-const kept = (email: string) =>
+const stored = (email: string) =>
   site.db`select confirmed_at is not null as confirmed from subscribers where email = ${email}`
 
 test.each([true, false])('an address is confirmed and leaves again, by letter (JavaScript: %s)', async (script) => {
@@ -17,16 +17,16 @@ test.each([true, false])('an address is confirmed and leaves again, by letter (J
   await page.getByText('Please press the link in the letter that we have sent you.').waitFor()
 
   const confirm = await site.visit(await linkTo(email, 'subscribe/confirm'), { script })
-  await expect.poll(() => kept(email)).toEqual([{ confirmed: false }])
+  await expect.poll(() => stored(email)).toEqual([{ confirmed: false }])
   await confirm.getByRole('button', { name: 'Confirm' }).click()
   await confirm.getByText('Thank you. We write to you when there is something new to read.').waitFor()
-  await expect.poll(() => kept(email)).toEqual([{ confirmed: true }])
+  await expect.poll(() => stored(email)).toEqual([{ confirmed: true }])
 
   const leave = await site.visit(await linkTo(email, 'unsubscribe'), { script })
-  await expect.poll(() => kept(email)).toHaveLength(1)
+  await expect.poll(() => stored(email)).toHaveLength(1)
   await leave.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await leave.getByText('Your address is erased. You get no more letters from us.').waitFor()
-  await expect.poll(() => kept(email)).toEqual([])
+  await expect.poll(() => stored(email)).toEqual([])
 })
 
 test.each([true, false])('a wrong address is named where it stands (JavaScript: %s)', async (script) => {
@@ -66,7 +66,7 @@ test('the press in a mail program needs no page, and says nothing of who asks', 
     body: 'List-Unsubscribe=One-Click',
   })
   expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []])
-  await expect.poll(() => kept(email)).toEqual([])
+  await expect.poll(() => stored(email)).toEqual([])
 })
 
 test('links with a token are kept by no cache and found by no search engine', async () => {

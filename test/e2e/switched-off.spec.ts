@@ -56,11 +56,11 @@ test('an article, the first page and the menu are whole without them, and ask fo
 
 test('no sentence promises what is switched off', async () => {
   const promised = /community to ask|Ask, vote|ask in the forum|and vote/
-  const words = async (path: string) => (await fetch(site.url + path)).text()
-  expect(await words('/')).toMatch(promised)
+  const htmlOf = async (path: string) => (await fetch(site.url + path)).text()
+  expect(await htmlOf('/')).toMatch(promised)
   await switchOff('Forum', 'Polls')
   await expect.poll(() => status('/polls')).toBe(404)
-  for (const path of ['/', '/signup', '/login', '/articles', '/learn']) expect(await words(path)).not.toMatch(promised)
+  for (const path of ['/', '/signup', '/login', '/articles', '/learn']) expect(await htmlOf(path)).not.toMatch(promised)
 })
 
 test('while sign-up is closed nothing offers it, and its page says why', async () => {

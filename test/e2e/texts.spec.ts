@@ -23,7 +23,7 @@ const comment = {
   answer: /^Reply to Kiran/,
   hidden: hiddenComment,
   note: 'Only its writer and the admins see this:',
-  async place(content: string) {
+  async create(content: string) {
     const article = await anArticle(db)
     const id = await aComment(db, { article, by: kiran.id, content })
     return { id, path: `/articles/${article}` }
@@ -42,7 +42,7 @@ const reply = {
   answer: /^Quote Kiran's reply/,
   hidden: hiddenReply,
   note: 'Hidden by the admins:',
-  async place(content: string) {
+  async create(content: string) {
     const discussion = await aDiscussion(db, { by: tara.id, category: 'General Discussion' })
     const id = await aReply(db, { discussion, by: kiran.id, content })
     return { id, path: `/forum/${discussion}` }
@@ -60,10 +60,10 @@ const row = (page: Page, text: string) => page.getByRole('listitem').filter({ ha
 const reported = (by: { id: string }) => db`select reason, details from reports where reporter_id = ${by.id}`
 
 describe.each([comment, reply])('a $kind', (text) => {
-  const { kind, place } = text
+  const { kind, create } = text
 
   test('is reported with a reason', async () => {
-    const { path } = await place('Double your money')
+    const { path } = await create('Double your money')
     const reporter = await aMember(site.people)
     const page = await site.visitAs(reporter, path)
     await press(page, new RegExp(`^Report Kiran's ${kind}`))
@@ -77,7 +77,7 @@ describe.each([comment, reply])('a $kind', (text) => {
   })
 
   test('is reported without JavaScript', async () => {
-    const { path } = await place('Double your money')
+    const { path } = await create('Double your money')
     const reporter = await aMember(site.people)
     const page = await site.visitAs(reporter, path, { script: false, expects: /400/ })
     await press(page, new RegExp(`^Report Kiran's ${kind}`))
@@ -89,7 +89,7 @@ describe.each([comment, reply])('a $kind', (text) => {
   })
 
   test('is liked at once, and not when that could not be kept', async () => {
-    const { id, path } = await place('Well said')
+    const { id, path } = await create('Well said')
     const page = await site.visitAs(meera, path, { expects: /INTERNET_DISCONNECTED/ })
     const like = page.getByRole('button', { name: new RegExp(`^Like (1: )?Kiran's ${kind}`) })
     await like.click()
@@ -108,7 +108,7 @@ describe.each([comment, reply])('a $kind', (text) => {
   })
 
   test('is hidden by an admin with a reason, and shown again', async () => {
-    const { id, path } = await place('Join my channel')
+    const { id, path } = await create('Join my channel')
     const page = await site.visitAs(admin, path)
     const focus = () => page.evaluate(() => document.activeElement?.id)
     await press(page, new RegExp(`^Hide Kiran's ${kind}`))
@@ -130,8 +130,8 @@ describe.each([comment, reply])('a $kind', (text) => {
     await expect.poll(() => row(writer, 'Join my channel').innerText()).toContain('Advertising.')
     const reader = await site.visitAs(tara, path, { script: false })
     await reader.getByText(text.hidden).waitFor()
-    for (const words of ['Join my channel', 'Advertising.', 'Kiran'])
-      await expect.poll(() => reader.getByRole('main').getByText(words).count()).toBe(0)
+    for (const message of ['Join my channel', 'Advertising.', 'Kiran'])
+      await expect.poll(() => reader.getByRole('main').getByText(message).count()).toBe(0)
 
     await press(page, new RegExp(`^Show again Kiran's ${kind}`))
     await page
@@ -146,7 +146,7 @@ describe.each([comment, reply])('a $kind', (text) => {
   })
 
   test('stays hidden when showing it is refused, and that is said', async () => {
-    const { id, path } = await place('Save first')
+    const { id, path } = await create('Save first')
     await text.hide(id)
     const page = await site.visitAs(admin, `${path}?${kind}=${id}#${kind}-${id}`, { expects: /status of 409/ })
     await page.getByRole('button', { name: new RegExp(`^Show again Kiran's ${kind}`) }).waitFor()
@@ -161,7 +161,7 @@ describe.each([comment, reply])('a $kind', (text) => {
   })
 
   test.each([true, false])('is not to be hidden by members, at an address for it neither: %s', async (script) => {
-    const { id, path } = await place('Save first')
+    const { id, path } = await create('Save first')
     const page = await site.visitAs(meera, `${path}?hide=${id}#${kind}-${id}`, { script })
     await page.getByRole('button', { name: new RegExp(`^Report Kiran's ${kind}`) }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: /^Hide (Kiran|comment|reply)/ }).count()).toBe(0)
@@ -169,17 +169,17 @@ describe.each([comment, reply])('a $kind', (text) => {
   })
 
   test('is kept while the connection breaks, also over a reload; sent again it is one', async () => {
-    const { path } = await place('Who has tried it?')
+    const { path } = await create('Who has tried it?')
     const page = await site.visitAs(meera, path, { expects: /INTERNET_DISCONNECTED|ERR_FAILED/ })
-    const words = `A ${kind} over a poor line`
-    const stored = async () => (await text.own()).filter(({ content }) => content === words).length
+    const message = `A ${kind} over a poor line`
+    const stored = async () => (await text.own()).filter(({ content }) => content === message).length
     await press(page, text.start)
-    await box(page).fill(words)
+    await box(page).fill(message)
     await page.context().setOffline(true)
     await press(page, text.submit)
     await toast(page, `Failed to post ${kind}`)
     await page.getByText('Please check your connection and try again. Your text is still here.').waitFor()
-    await expect.poll(() => box(page).inputValue()).toBe(words)
+    await expect.poll(() => box(page).inputValue()).toBe(message)
     await expect.poll(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await page.context().setOffline(false)
     // The server hears it, and its answer is lost.
@@ -195,15 +195,15 @@ describe.each([comment, reply])('a $kind', (text) => {
     await expect.poll(stored).toBe(1)
     await page.unroute(calls)
     await page.reload()
-    await expect.poll(() => box(page).inputValue()).toBe(words)
+    await expect.poll(() => box(page).inputValue()).toBe(message)
     await press(page, text.submit)
     await toast(page, text.added)
     expect(await stored()).toBe(1)
-    await expect.poll(() => page.getByText(words).count()).toBe(1)
+    await expect.poll(() => page.getByText(message).count()).toBe(1)
   })
 
   test('is written, edited, liked and deleted without JavaScript, and its writer comes back to it', async () => {
-    const { path } = await place('Lock-in decides.')
+    const { path } = await create('Lock-in decides.')
     const page = await site.visitAs(meera, path, { script: false, expects: /400/ })
     await press(page, text.start)
     await press(page, text.submit)
@@ -218,11 +218,11 @@ describe.each([comment, reply])('a $kind', (text) => {
     await page.waitForURL(new RegExp(`\\?${kind}=.*#${kind}-`))
 
     await press(page, new RegExp(`^Edit your ${kind}`))
-    const words = page.getByRole('textbox', { name: `Your ${kind}`, exact: true }).first()
+    const message = page.getByRole('textbox', { name: `Your ${kind}`, exact: true }).first()
     // It may stand far below, and the visitor is brought there.
-    await expect.poll(() => words.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await words.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
-    await words.fill('Not for us.')
+    await expect.poll(() => message.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await message.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
+    await message.fill('Not for us.')
     await press(page, 'Save')
     await row(page, 'Not for us.').getByText('edited').waitFor()
 

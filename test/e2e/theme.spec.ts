@@ -12,22 +12,22 @@ const ground = (page: Page) =>
     const [red = 0] = /\d+/.exec(getComputedStyle(document.body).backgroundColor) ?? []
     return Number(red) < 128 ? 'dark' : 'light'
   })
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
 test('the site is light until the reader chooses, whatever the device prefers', async () => {
   const page = await site.visit('/', { device: 'dark' })
   expect(await ground(page)).toBe('light')
-  expect(await kept(page)).toBeNull()
+  expect(await stored(page)).toBeNull()
 })
 
 test('the toggle switches to dark and back, and says what it would do', async () => {
   const page = await site.visit('/')
   await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click()
   await expect.poll(() => ground(page)).toBe('dark')
-  expect(await kept(page)).toBe('dark')
+  expect(await stored(page)).toBe('dark')
   await page.getByRole('banner').getByRole('button', { name: 'Light theme' }).click()
   await expect.poll(() => ground(page)).toBe('light')
-  expect(await kept(page)).toBe('light')
+  expect(await stored(page)).toBe('light')
 })
 
 test('the choice is kept over reloads and pages', async () => {
@@ -76,5 +76,5 @@ test('the toggle needs no application', async () => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click()
   expect(await ground(page)).toBe('dark')
-  expect(await kept(page)).toBe('dark')
+  expect(await stored(page)).toBe('dark')
 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const path = '/admin/webhooks'
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
 const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row')
 
 /** Adds a webhook on the screen. Returns its secret. */
@@ -48,7 +48,7 @@ test('an admin adds a webhook, sees its secret once, tests it, and sends the tes
   expect(await page.content()).not.toContain(secret)
 
   await page.getByRole('button', { name: 'Send a test: Archive' }).click()
-  await said(page, 'A test is on its way.')
+  await announced(page, 'A test is on its way.')
   const delivery = rowsOf(page, 'Deliveries').nth(1)
   await delivery.getByText('Delivered').waitFor()
   await delivery.getByText(/^Status 204 after \d+ ms$/).waitFor()
@@ -71,7 +71,7 @@ test('it is changed, switched off and on, gets another secret, and is deleted', 
   await row.getByText('appears, goes').waitFor()
 
   await page.getByRole('button', { name: 'Switch off: Search' }).click()
-  await said(page, 'Webhook switched off')
+  await announced(page, 'Webhook switched off')
   await row.getByText('Off', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Switch on: Search' }).click()
   await row.getByText('On', { exact: true }).waitFor()

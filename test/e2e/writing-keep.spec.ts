@@ -11,7 +11,7 @@ const anEditor = () => anAdmin(site.people)
 const title = (page: Page) => page.getByLabel('Title')
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const edit = async (differs = {}) => `/admin/articles/${await anArticle(site.db, differs)}/edit`
-const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const announced = (page: Page, message: string) => page.getByText(message, { exact: true }).first().waitFor()
 const isKept = (page: Page) => page.getByText(/^Saved (just now|\d+ seconds? ago)$/).waitFor()
 
 /** Answers the browser's own question whether to leave. */
@@ -39,7 +39,7 @@ test('what is typed is kept over a reload, and readers see nothing of it', async
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => title(page).inputValue()).toBe('A better title')
   await page.getByRole('button', { name: 'Update' }).click()
-  await said(page, 'Article updated successfully')
+  await announced(page, 'Article updated successfully')
   await page.goto(path)
   await expect.poll(() => title(page).inputValue()).toBe('A better title')
   await expect.poll(() => page.getByText(/^Unsaved changes from/).count()).toBe(0)
@@ -52,14 +52,14 @@ async function storedUnheard(page: Page, named: string) {
   await text(page).fill('The connection broke off in the middle of it.')
   await page.getByLabel('Category').selectOption('Savings')
   await isKept(page)
-  const [kept] = await site.db<[{ id: string }]>`select id from article_drafts where body->>'title' = ${named}`
+  const [saved] = await site.db<[{ id: string }]>`select id from article_drafts where body->>'title' = ${named}`
   return page.evaluate(async (draftId) => {
     const [draft] = (await (await fetch('/api/admin/drafts')).json()) as { body: object }[]
     const body = JSON.stringify({ ...draft?.body, publishAt: null, translationOf: null, draftId })
     const headers = { 'content-type': 'application/json' }
     const stored = await (await fetch('/api/admin/articles', { method: 'POST', headers, body })).json()
     return (stored as { id: string }).id
-  }, kept.id)
+  }, saved.id)
 }
 
 test('what was stored, but whose answer was lost, is stored once, with what was typed since', async () => {
@@ -67,7 +67,7 @@ test('what was stored, but whose answer was lost, is stored once, with what was 
   await storedUnheard(page, 'Sent once')
   await title(page).fill('Sent twice')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await said(page, 'Article created successfully')
+  await announced(page, 'Article created successfully')
   await expect
     .poll(() => site.db`select title from articles where title like 'Sent %'`)
     .toEqual([{ title: 'Sent twice' }])
@@ -79,7 +79,7 @@ test('and what another editor made of it meanwhile is not overwritten unseen', a
   const other = await site.visitAs(await anEditor(), `/admin/articles/${id}/edit`)
   await title(other).fill('Mended by the second')
   await other.getByRole('button', { name: 'Save draft' }).click()
-  await said(other, 'Article updated successfully')
+  await announced(other, 'Article updated successfully')
   await title(page).fill('Written on by the first')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('heading', { name: 'Somebody else saved this article' }).waitFor()
@@ -87,7 +87,7 @@ test('and what another editor made of it meanwhile is not overwritten unseen', a
     .poll(() => site.db`select title from articles where id = ${id}`)
     .toEqual([{ title: 'Mended by the second' }])
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await said(page, 'Article updated successfully')
+  await announced(page, 'Article updated successfully')
   await expect
     .poll(() => site.db`select title from articles where id = ${id}`)
     .toEqual([{ title: 'Written on by the first' }])
@@ -131,9 +131,9 @@ test('without a connection that is said, the device keeps the text over a reload
   const page = await site.visitAs(editor, await edit(), { expects: /ERR_INTERNET_DISCONNECTED/ })
   await page.context().setOffline(true)
   await title(page).fill('Typed in a train')
-  await said(page, 'Not saved: no connection')
+  await announced(page, 'Not saved: no connection')
   await page.getByRole('button', { name: 'Update' }).click()
-  await said(page, 'Failed to update article')
+  await announced(page, 'Failed to update article')
   await expect.poll(() => title(page).inputValue()).toBe('Typed in a train')
   await page.context().setOffline(false)
   await isKept(page)
@@ -144,8 +144,8 @@ test('without a connection that is said, the device keeps the text over a reload
   await title(page).fill('Typed and closed')
   leaveAnyway(page)
   // And pressed too soon for the page to know what the device has.
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Continue' }).click()
   release()
@@ -155,14 +155,14 @@ test('without a connection that is said, the device keeps the text over a reload
 test('what is typed and pressed before the application is there is not lost', async () => {
   const page = await site.page()
   await site.signIn(page, await anEditor())
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => pending.then(() => route.continue()))
   await page.goto('/admin/articles/new')
   await title(page).pressSequentially('Typed early')
   await text(page).pressSequentially('Some of it')
   await page.getByRole('button', { name: 'Save draft' }).click()
   release()
-  await said(page, 'Choose a category')
+  await announced(page, 'Choose a category')
   await expect.poll(() => title(page).inputValue()).toBe('Typed early')
   await expect.poll(() => text(page).inputValue()).toBe('Some of it')
   await page.getByText('11 / 200').waitFor()
@@ -181,14 +181,14 @@ test('who saves second sees both texts, and may keep their own', async () => {
   await title(first).fill('What the first wrote')
   await title(second).fill('What the second wrote')
   await first.getByRole('button', { name: 'Update' }).click()
-  await said(first, 'Article updated successfully')
+  await announced(first, 'Article updated successfully')
   await second.getByRole('button', { name: 'Update' }).click()
   await second.getByRole('heading', { name: 'Somebody else saved this article' }).waitFor()
   const compared = second.getByRole('region', { name: 'Title' })
   await expect.poll(() => compared.locator('del').innerText()).toBe('first')
   await expect.poll(() => compared.locator('ins').innerText()).toBe('second')
   await second.getByRole('button', { name: 'Keep mine' }).click()
-  await said(second, 'Article updated successfully')
+  await announced(second, 'Article updated successfully')
   const [id] = path.match(/[0-9a-f-]{36}/) ?? []
   await expect
     .poll(() => site.db`select title, version from articles where id = ${id ?? ''}`)
@@ -201,7 +201,7 @@ test('a version is compared with the text and restored', async () => {
   await title(page).fill('The second title')
   await text(page).fill('Count the weeks of spending.')
   await page.getByRole('button', { name: 'Update' }).click()
-  await said(page, 'Article updated successfully')
+  await announced(page, 'Article updated successfully')
   await page.goto(path)
   await page.getByText('History', { exact: true }).click()
   await page.getByRole('button', { name: 'Compare version 1' }).click()
@@ -210,7 +210,7 @@ test('a version is compared with the text and restored', async () => {
   await expect.poll(() => compared.locator('ins').innerText()).toBe('weeks')
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await said(page, 'Version 1 is the newest again')
+  await announced(page, 'Version 1 is the newest again')
   await expect.poll(() => title(page).inputValue()).toBe('The first title')
   const versions = page.getByRole('list', { name: 'Versions' }).locator('b')
   await expect.poll(() => versions.allInnerTexts()).toEqual(['Version 3', 'Version 2', 'Version 1'])

@@ -24,7 +24,7 @@ export function TopBar() {
           <Logo />
           <span>{name}</span>
         </Link>
-        <div className="beside" style={{ '--more': `${roomBeyond(menu)}em` } as CSSProperties}>
+        <div className="beside" style={{ '--more': `${extraWidth(menu)}em` } as CSSProperties}>
           <div>
             <NavLinks label="Main" links={menu} />
             <BarSearch />
@@ -48,7 +48,7 @@ export function TopBar() {
 }
 
 /** The width, in em, by which a menu exceeds the default one, whose width shell.css allows for. */
-function roomBeyond(menu: readonly MenuLink[]): number {
+function extraWidth(menu: readonly MenuLink[]): number {
   return Math.min(most, Math.max(0, Math.ceil(widthOf(menu) - widthOf(installed))))
 }
 

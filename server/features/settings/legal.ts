@@ -60,7 +60,7 @@ const listOf = (items: readonly PersonalData[]): string => {
       `<li><strong>${html(what)}</strong><dl><dt>Why</dt><dd>${html(why)}</dd><dt>How long</dt><dd>${html(howLong)}</dd>` +
       `<dt>To take it back</dt><dd>${html(withdraw)}</dd></dl></li>`,
   )
-  return `<ul class="kept rows">${rows.join('')}</ul>`
+  return `<ul class="personal-data rows">${rows.join('')}</ul>`
 }
 
 const html = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -70,7 +70,7 @@ function Read({ article }: { article: Article }) {
   return (
     <>
       <article className="read" lang={language}>
-        <div className="place row">
+        <div className="path row">
           <Breadcrumbs
             label={say('Breadcrumb')}
             items={{ [say('Home')]: paths.home, [say('Articles')]: paths.articles() }}

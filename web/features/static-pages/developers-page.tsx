@@ -121,7 +121,7 @@ function Webhooks() {
 /** A list and not a table, since four columns do not fit a phone. */
 function OpenCalls({ calls }: { calls: readonly OpenCall[] }) {
   return (
-    <ul className="kept rows">
+    <ul className="personal-data rows">
       {calls.map(({ path, summary, query, limit }) => (
         <li key={path}>
           <strong>

@@ -4,7 +4,7 @@ import type { PersonalData } from '../../../contract/accounts/personal-data.ts'
 /** An itemised list of personal data: a list and not a table, since four columns do not fit a phone. */
 export function PersonalDataList({ items }: { items: readonly PersonalData[] }) {
   return (
-    <ul className="kept rows">
+    <ul className="personal-data rows">
       {items.map(({ what, why, howLong, withdraw }) => (
         <li key={what}>
           <strong>{what}</strong>

@@ -19,7 +19,7 @@ const groups: Record<ToolGroup, () => Promise<readonly Calculator[]>> = {
   protection: async () => (await import('../../../money/tools/protection-calculators.ts')).protectionCalculators,
 }
 
-/** A form as the server rendered it, and the address for another one. */
+/** A form as the server rendered it, and a function that fetches another one. */
 interface Source {
   group: ToolGroup
   form: ToolForm

@@ -6,7 +6,7 @@ import type { Edit } from './text-edit.ts'
 const table = '| Year | Rupees |\n|---|---:|\n| 2025 | 1,00,000 |'
 const text = `As it is:\n\n${table}\n\nEnd`
 const apply = (before: string, { from, to, insert }: Edit) => before.slice(0, from) + insert + before.slice(to)
-const chartIn = (words: string) => /```chart\n([\s\S]*?)\n```/.exec(words)?.[1] ?? ''
+const chartIn = (content: string) => /```chart\n([\s\S]*?)\n```/.exec(content)?.[1] ?? ''
 
 test('a table becomes a chart whose title is to be typed next, and a table again', () => {
   const at = text.indexOf('2025')

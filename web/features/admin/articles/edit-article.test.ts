@@ -69,6 +69,6 @@ test('two versions are compared by the words of each field', () => {
 })
 
 test('tags are cut at commas, once each, and what does not fit stays to be mended', () => {
-  expect(withTags([], ' PPF , ppf, बीमा ')).toEqual({ kept: ['PPF', 'बीमा'], rest: '', refusal: null })
-  expect(withTags(['a'], 'b, 50%')).toMatchObject({ kept: ['a', 'b'], rest: '50%' })
+  expect(withTags([], ' PPF , ppf, बीमा ')).toEqual({ accepted: ['PPF', 'बीमा'], rest: '', refusal: null })
+  expect(withTags(['a'], 'b, 50%')).toMatchObject({ accepted: ['a', 'b'], rest: '50%' })
 })

@@ -8,7 +8,7 @@ export function pageAsMarkdown(
   let lists = 0
   const blocks = Array.from(page.children).flatMap((element) => {
     if (element.matches('h1') || element.textContent.startsWith('Last changed on ')) return []
-    if (element.matches('ul.kept')) return [(lists += 1) === 1 ? '{{kept-of-readers}}' : '{{kept-of-members}}']
+    if (element.matches('ul.personal-data')) return [(lists += 1) === 1 ? '{{kept-of-readers}}' : '{{kept-of-members}}']
     if (element.matches('ul')) return [Array.from(element.children, (item) => `- ${lineOf(item)}`).join('\n')]
     const heading = /^H([2-5])$/.exec(element.tagName)?.[1]
     return [heading ? `${'#'.repeat(Number(heading) - 1)} ${lineOf(element)}` : lineOf(element)]

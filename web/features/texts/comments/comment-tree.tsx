@@ -32,7 +32,7 @@ export const CommentRow = memo(function CommentRow({ comment }: { comment: Comme
 function CommentParts({ text, isAnswered }: { text: Comment; isAnswered: boolean }) {
   return (
     <>
-      <div className="words">
+      <div className="comment-content">
         <TextBody text={text} />
       </div>
       {(text.replyCount > 0 || isAnswered) && <Replies comment={text} />}
@@ -43,7 +43,7 @@ function CommentParts({ text, isAnswered }: { text: Comment; isAnswered: boolean
 export function PendingComment({ content }: { content: string }) {
   return (
     <li className="comment on-its-way">
-      <div className="words">
+      <div className="comment-content">
         <PendingText content={content} />
       </div>
     </li>
@@ -82,7 +82,7 @@ function Replies({ comment }: { comment: Comment }) {
                 failed="They did not load. Please try again."
                 label={
                   <>
-                    {wordsFor(count - replies.length - mine.length)}
+                    {labelFor(count - replies.length - mine.length)}
                     <span className="unseen"> to {nameOfReplied(comment)}</span>
                   </>
                 }
@@ -149,4 +149,4 @@ function together(first: Comment[], later: Comment[]): Comment[] {
 }
 
 /** The comments of a thread's path may be among those not loaded yet, so the number of the rest is not always certain. */
-const wordsFor = (left: number) => (left > 0 ? `Show ${pluralize(left, 'more reply')}` : 'Show more replies')
+const labelFor = (left: number) => (left > 0 ? `Show ${pluralize(left, 'more reply')}` : 'Show more replies')
