@@ -115,5 +115,5 @@ test('what a member changes is on the next page of everybody', async () => {
 test('a part that asks for the member cannot be kept', () => {
   const renderCached = cachedParts({ now: new Date().toISOString() } as Site, [])
   const Greeting = () => useMe()?.firstName
-  expect(() => renderCached({ part: Greeting, props: {} })).toThrow('Nothing is known of the reader here')
+  expect(() => renderCached({ part: Greeting, props: {} })).toThrow('must not read the member')
 })
