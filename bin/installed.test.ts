@@ -38,10 +38,13 @@ test('packages for tests alone do not belong to what serves the site', () => {
 
 /** Lists what a folder's installation lacks. */
 const lacks = (folder: string) => {
-  const words = `import { missingPackages, nativeFiles } from '${new URL('installed.mjs', import.meta.url).href}'
+  const script = `import { missingPackages, nativeFiles } from '${new URL('installed.mjs', import.meta.url).href}'
     console.log(JSON.stringify([missingPackages('prod'), nativeFiles('prod').map(({ path }) => path)]))`
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', words], { cwd: folder, encoding: 'utf8' })
-  return JSON.parse(said) as [string[], string[]]
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return JSON.parse(output) as [string[], string[]]
 }
 
 test('a package that is gone, or is native and of another version, is missing', async () => {

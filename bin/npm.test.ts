@@ -11,14 +11,14 @@ import { aFolder } from '../test/folder.ts'
  */
 async function install(script: string | null, lifeSign = 15) {
   const folder = await aFolder()
-  const place = join(folder, 'npm/bin')
-  mkdirSync(place, { recursive: true })
+  const npmFolder = join(folder, 'npm/bin')
+  mkdirSync(npmFolder, { recursive: true })
   if (script !== null) {
-    writeFileSync(join(place, 'npm-cli.js'), script)
-    chmodSync(join(place, 'npm-cli.js'), 0o755)
-    symlinkSync('npm-cli.js', join(place, 'npm'))
+    writeFileSync(join(npmFolder, 'npm-cli.js'), script)
+    chmodSync(join(npmFolder, 'npm-cli.js'), 0o755)
+    symlinkSync('npm-cli.js', join(npmFolder, 'npm'))
   }
-  const words = `
+  const program = `
     import { npm } from '${new URL('npm.mjs', import.meta.url).href}'
     await npm(['ci'], '.', ${lifeSign}).catch((error) => {
       console.error(error.message)
@@ -27,12 +27,15 @@ async function install(script: string | null, lifeSign = 15) {
   // A Node.js in a folder of its own has no npm beside it.
   const node = script === null ? join(folder, 'node') : process.execPath
   if (script === null) copyFileSync(process.execPath, node)
-  const env = { PATH: script === null ? place : `${place}:${dirname(process.execPath)}`, npm_config_cache: folder }
-  const child = spawn(node, ['--input-type=module', '-e', words], { cwd: folder, env })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number, said }))
-  return { ended, said: () => said, letGo: () => writeFileSync(join(folder, 'go'), '') }
+  const env = {
+    PATH: script === null ? npmFolder : `${npmFolder}:${dirname(process.execPath)}`,
+    npm_config_cache: folder,
+  }
+  const child = spawn(node, ['--input-type=module', '-e', program], { cwd: folder, env })
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, said: output }))
+  return { ended, said: () => output, letGo: () => writeFileSync(join(folder, 'go'), '') }
 }
 
 const failure = 'npm error code E404\nnpm error 404 Not Found - GET https://registry.example/hono'
@@ -49,8 +52,8 @@ test('an install that takes long says again and again that it lives, and one tha
   const slow = `
     import { existsSync } from 'node:fs'
     const looking = setInterval(() => existsSync('go') && clearInterval(looking), 10)`
-  const { ended, said, letGo } = await install(slow, 0.05)
-  await expect.poll(said).toMatch(/^(npm has been at work for \d+ seconds…\n){2,}$/)
+  const { ended, said: output, letGo } = await install(slow, 0.05)
+  await expect.poll(output).toMatch(/^(npm has been at work for \d+ seconds…\n){2,}$/)
   letGo()
   const { code } = await ended
   expect(code).toBe(0)

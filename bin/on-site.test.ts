@@ -47,10 +47,10 @@ test.each(['a folder that is not there', 'an empty folder'])(
     const dataDir = join(folder, 'wrong')
     if (which === 'an empty folder') mkdirSync(dataDir)
     const before = await readdir(folder, { recursive: true })
-    const said = await Promise.all(
+    const outputs = await Promise.all(
       (await allCommands()).map(([program, args]) => run(program, args, { DATA_DIR: dataDir })),
     )
-    for (const one of said)
+    for (const one of outputs)
       expect(one).toEqual({
         code: 1,
         stdout: '',
@@ -92,8 +92,8 @@ test('where the database of DATABASE_URL is empty, every command but start and r
   const { url, sql } = await emptyDatabase('nobodys')
   const dataDir = join(await aFolder(), 'data')
   const env = { DATABASE_URL: url.href, DATA_DIR: dataDir, SECRET_KEY: 'a secret of this site alone, for its backups' }
-  const said = await Promise.all((await allCommands()).map(([program, args]) => run(program, args, env)))
-  for (const one of said)
+  const outputs = await Promise.all((await allCommands()).map(([program, args]) => run(program, args, env)))
+  for (const one of outputs)
     expect(one).toEqual({
       code: 1,
       stdout: '',

@@ -24,11 +24,11 @@ describe('a release, unpacked into a folder with a blank in its name', () => {
     execFileSync(process.execPath, [script, 'release', folder], { stdio: 'pipe' })
     const archive = String(readdirSync(folder).find((file) => file.endsWith('.tar.gz')))
     execFileSync('sha256sum', ['--check', `${archive}.sha256`], { cwd: folder, stdio: 'pipe' })
-    const place = join(folder, 'a place')
-    mkdirSync(place)
-    execFileSync('tar', ['xzf', join(folder, archive), '-C', place])
-    ;[name = ''] = readdirSync(place)
-    application = join(place, name)
+    const target = join(folder, 'a place')
+    mkdirSync(target)
+    execFileSync('tar', ['xzf', join(folder, archive), '-C', target])
+    ;[name = ''] = readdirSync(target)
+    application = join(target, name)
     dataDir = join(folder, 'data')
     mkdirSync(dataDir)
     if (isRoot) chownSync(dataDir, nobody, nobody)
@@ -37,8 +37,8 @@ describe('a release, unpacked into a folder with a blank in its name', () => {
   /** The words that run a command of the release without a program on the PATH, a registry or a home. */
   const command = (settings: Record<string, string>, ...words: string[]): [string, ...string[]] => {
     const environment = Object.entries({ PATH: '/nowhere', npm_config_registry: 'http://127.0.0.1:9', ...settings })
-    const given = environment.map(([setting, value]) => `${setting}=${value}`)
-    const all = [...unprivileged, 'env', '-i', ...given, join(application, 'bin/arthashala'), ...words]
+    const assignments = environment.map(([setting, value]) => `${setting}=${value}`)
+    const all = [...unprivileged, 'env', '-i', ...assignments, join(application, 'bin/arthashala'), ...words]
     const [program = '', ...rest] = all
     return [program, ...rest]
   }

@@ -37,8 +37,8 @@ test.each([
   const tests = spawn(process.execPath, [script, 'test', 'bin/run.test.ts', '-t', 'a fingerprint'], {
     env: { PATH, HOME, TMPDIR: folder },
   })
-  let said = ''
-  tests.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  tests.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(tests, 'close')
   const find = async (name: string) => (await readdir(folder, { recursive: true })).find((path) => path.endsWith(name))
   await expect.poll(() => find('postgres/postmaster.pid')).toBeDefined()
@@ -46,8 +46,8 @@ test.each([
   tests.kill(signal)
 
   expect(await ended).toEqual([code, null])
-  expect(said).toMatch(/(^|\n)The tests were interrupted, and are not counted\.\n$/)
-  expect(said).not.toMatch(/\d passed/)
+  expect(output).toMatch(/(^|\n)The tests were interrupted, and are not counted\.\n$/)
+  expect(output).not.toMatch(/\d passed/)
   expect((await readdir(folder)).filter((name) => name.startsWith('arthashala'))).toEqual([])
   await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
 })
@@ -61,15 +61,15 @@ test('packages are installed when they are missing or of another lock file, and 
 })
 
 test('packages that were installed and are not whole any more are installed anew', () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const isSound = (answer: boolean) => (kind: 'prod' | 'all', files: { path: string; size: number }[]) => {
-    asked.push([kind, files])
+    requests.push([kind, files])
     return answer
   }
   expect(plan('prod', 'aa all\n70000 node_modules/a b/c.node\n', 'aa', isSound(false))).toBe('install')
   expect(plan('all', 'aa prod\n', 'aa', isSound(false))).toBe('install')
   expect(plan('all', 'aa all\n', 'aa', isSound(true))).toBe('nothing')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['prod', [{ path: 'node_modules/a b/c.node', size: 70_000 }]],
     ['prod', []],
     ['all', []],
@@ -136,16 +136,16 @@ test('two pieces of work in one folder take turns, and a lock that a killed comm
   const lock = join(folder, 'turn.lock')
   writeFileSync(lock, '')
   utimesSync(lock, new Date(0), new Date(0))
-  const said: string[] = []
+  const output: string[] = []
   const work = (name: string) => async () => {
-    said.push(`${name} begins`)
+    output.push(`${name} begins`)
     await new Promise((resolve) => setImmediate(resolve))
-    said.push(`${name} ends`)
+    output.push(`${name} ends`)
   }
   await Promise.all([withFileLock(folder, work('one')), withFileLock(folder, work('two'))])
-  const [first] = said[0]?.split(' ') ?? []
-  expect(said).toHaveLength(4)
-  expect(said[1]).toBe(`${first} ends`)
+  const [first] = output[0]?.split(' ') ?? []
+  expect(output).toHaveLength(4)
+  expect(output[1]).toBe(`${first} ends`)
 })
 
 test('every script of package.json is a command, in the place of the shell that npm starts, so that signals reach it', () => {
@@ -170,7 +170,7 @@ test('a folder that this user may not write, and a full disk, are sentences; a f
 test('packages are installed without a home, of a user who is in no list of users', () => {
   const become = 'if (process.getuid() === 0) process.setuid(54321)'
   const script = `import { cacheFolder } from './bin/npm.mjs'; ${become}; console.log(cacheFolder())`
-  const words = ['--input-type=module', '-e', script]
-  const { stdout } = spawnSync(process.execPath, words, { env: {}, encoding: 'utf8' })
+  const nodeArgs = ['--input-type=module', '-e', script]
+  const { stdout } = spawnSync(process.execPath, nodeArgs, { env: {}, encoding: 'utf8' })
   expect(stdout.trim()).toMatch(/\.npm$|npm-cache$/)
 })

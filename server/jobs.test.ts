@@ -16,14 +16,14 @@ beforeEach(async () => {
   await signedIn({ db, clock: { now: new Date('2026-10-01T00:00:00Z') } }, { id: ravi })
   await signedIn({ db, clock: { now: clock.now } }, { id: ravi })
   for (const read_at of [dayBefore, null]) {
-    const told = {
+    const message = {
       id: newId(),
       user_id: ravi,
       kind: 'comment-reply',
       created_at: new Date('2026-01-01T00:00:00Z'),
       read_at,
     }
-    await db`insert into notifications ${db(told)}`
+    await db`insert into notifications ${db(message)}`
   }
   for (const action of ['old', 'kept']) await audit(db, { ipAddress: '203.0.113.1' }, { action })
   await changeAuditLog(db, async (sql) => {

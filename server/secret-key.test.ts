@@ -25,8 +25,8 @@ test('without a setting a secret is made once, in a file that only its owner rea
 test('processes that start at the same moment get the same secret', async () => {
   const folder = await aFolder()
   const module = new URL('secret-key.ts', import.meta.url).href
-  const words = `const { openSecretKey } = await import('${module}'); console.log(openSecretKey({ dataDir: process.argv[1] }).id)`
-  const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', words, folder])
+  const script = `const { openSecretKey } = await import('${module}'); console.log(openSecretKey({ dataDir: process.argv[1] }).id)`
+  const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, folder])
   const ids = await Promise.all(Array.from({ length: 8 }, start))
   expect(new Set(ids.map(({ stdout }) => stdout)).size).toBe(1)
   expect(ids[0]?.stdout).toMatch(/^[0-9a-f]{16}\n$/)

@@ -13,14 +13,14 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const isOpen = / is open at (http:\S+)\s/
 
 /** Starts a site on a terminal (a pseudo-terminal of `script`), ends it as Ctrl+C does once some words are there, and returns what was on the screen. */
-async function screenOf(dataDir: string, more: Record<string, string> = {}, words = isOpen): Promise<string> {
+async function screenOf(dataDir: string, more: Record<string, string> = {}, message = isOpen): Promise<string> {
   const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, BACKUPS: 'off', ...more }
-  const given = ['--quiet', '--return', '--command', `exec '${process.execPath}' '${main}'`, '/dev/null']
-  const child = spawn('script', given, { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const options = ['--quiet', '--return', '--command', `exec '${process.execPath}' '${main}'`, '/dev/null']
+  const child = spawn('script', options, { env, stdio: ['pipe', 'pipe', 'inherit'] })
   let screen = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (screen += text))
   const ended = once(child, 'close')
-  await expect.poll(() => screen, { timeout: 60_000 }).toMatch(words)
+  await expect.poll(() => screen, { timeout: 60_000 }).toMatch(message)
   const [, origin] = isOpen.exec(screen) ?? []
   if (origin) await fetch(`${origin}/robots.txt`)
   child.stdin.write('\u0003')
@@ -75,9 +75,9 @@ test('on a terminal a warning is a sentence with what it is about, and a fault h
 
 test('a site on a database of the operator says what is where, and names no password that was chosen', () => {
   const admin = { username: 'meera', password: null }
-  const words = greeting('https://money.example', 'Paisa', admin, { dataDir: '/data', databaseUrl: 'postgres://x' })
-  expect(words).toContain("The first admin is 'meera', with the password from ADMIN_PASSWORD.")
-  expect(words).toContain('Pictures and backups are in the folder /data, and all else in your database.')
+  const message = greeting('https://money.example', 'Paisa', admin, { dataDir: '/data', databaseUrl: 'postgres://x' })
+  expect(message).toContain("The first admin is 'meera', with the password from ADMIN_PASSWORD.")
+  expect(message).toContain('Pictures and backups are in the folder /data, and all else in your database.')
   expect(greeting('https://money.example', 'Paisa', null, { dataDir: '/data', databaseUrl: undefined })).toBe(
     '\n  Paisa is open at https://money.example\n',
   )

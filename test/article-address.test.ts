@@ -28,8 +28,8 @@ test.each([
 })
 
 test('a redirect is kept for visitors like a page, unless its query is one that no page reads', async () => {
-  const kept = /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/
-  expect((await get(`/articles/${id}/an-old-one`)).headers.get('cache-control')).toMatch(kept)
+  const publicCache = /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/
+  expect((await get(`/articles/${id}/an-old-one`)).headers.get('cache-control')).toMatch(publicCache)
   const odd = await get(`/articles/${id}?comment=x&comment=y%20z`)
   expect(odd.headers.get('cache-control')).toBe('private, no-store')
 })

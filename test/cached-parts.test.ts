@@ -34,8 +34,8 @@ test('under an article each reader has the buttons that belong to them, whoever 
   const answer = await aComment(site.db, { article, by: other.id, under: own, content: 'So do I' })
   await aCommentLike(site.db, { comment: answer, by: writer.id })
   const path = `/articles/${article}`
-  const place = await fetch(site.url + path)
-  const seen = async (reader: Reader) => buttonsFor(new URL(place.url).pathname, reader)
+  const response = await fetch(site.url + path)
+  const seen = async (reader: Reader) => buttonsFor(new URL(response.url).pathname, reader)
   const [first, second] = ['Meena&#x27;s comment: Save first', 'Ravi&#x27;s comment: So do I']
   const likes = [`Like ${first}`, `Like 1: ${second}`]
   const answers = ['Reply to Meena: Save first', 'Reply to Ravi: So do I']

@@ -16,7 +16,7 @@ const { cookie } = await signedIn(
 )
 
 /** An address of each file that features declare, by its pattern. */
-const kept: Record<string, string> = {
+const lifetimes: Record<string, string> = {
   '/robots.txt': '/robots.txt',
   '/site.webmanifest': '/site.webmanifest',
   '/favicon.svg': '/favicon.svg',
@@ -51,9 +51,9 @@ const pictures: Record<string, [string, number]> = {
 
 const visitor = '203.0.113.1'
 function ask(path: string, { from = visitor, ...headers }: Record<string, string> = {}) {
-  const asked = { headers: { 'x-forwarded-for': from, 'accept-encoding': 'br', ...headers } }
+  const options = { headers: { 'x-forwarded-for': from, 'accept-encoding': 'br', ...headers } }
   return new Promise<{ status: number; headers: IncomingHttpHeaders; size: number }>((resolve, reject) => {
-    httpGet(site.url + path, asked, (response) => {
+    httpGet(site.url + path, options, (response) => {
       let size = 0
       response.on('data', (chunk: Buffer) => (size += chunk.length))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, size }))
@@ -65,11 +65,11 @@ test('this list has every file that a feature declares', () => {
   const declared = filesOf(site.services)
   const named = (isPicture: boolean) =>
     declared.filter((file) => (file.isPicture ?? false) === isPicture).map(({ path }) => path)
-  expect(named(false).toSorted()).toEqual([...Object.keys(kept), ...Object.keys(trifles)].toSorted())
+  expect(named(false).toSorted()).toEqual([...Object.keys(lifetimes), ...Object.keys(trifles)].toSorted())
   expect(named(true).toSorted()).toEqual(Object.keys(pictures).toSorted())
 })
 
-test.each(Object.values(kept))('%s is cached, packed, for visitors and members', async (path) => {
+test.each(Object.values(lifetimes))('%s is cached, packed, for visitors and members', async (path) => {
   const isCached = async (headers = {}) => {
     const before = site.pages.cache.counts.hit
     const answer = await ask(path, headers)
@@ -102,13 +102,13 @@ test('a network has so many files made a minute; then those that are cached, pic
   const statuses = new Set<number>()
   for (let n = 0; n < fileLimit.times; n += 1) statuses.add((await ask(`/robots.txt?made-up=${n}`, { from })).status)
   expect(statuses).toEqual(new Set([200]))
-  const made = [...Object.values(kept), ...Object.values(trifles).map(([path]) => path)]
+  const made = [...Object.values(lifetimes), ...Object.values(trifles).map(([path]) => path)]
   for (const path of made) {
     const { status, headers } = await ask(`${path}?made-up=now`, { from })
     expect([path, status]).toEqual([path, 429])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   }
-  for (const path of Object.values(kept)) expect([path, (await ask(path, { from })).status]).toEqual([path, 200])
+  for (const path of Object.values(lifetimes)) expect([path, (await ask(path, { from })).status]).toEqual([path, 200])
   for (const [path, expected] of Object.values(pictures))
     expect([path, (await ask(path, { from })).status]).toEqual([path, expected])
   for (const [path, expected] of Object.values(trifles))

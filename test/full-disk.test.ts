@@ -66,8 +66,8 @@ test.skipIf(noDisks)(
     const folder = await aFolder()
     const disk = await aDisk(folder, 300)
     const dataDir = join(folder, 'data')
-    const said: string[] = []
-    const site = await startSite({ dataDir, env: settings, hear: (line) => said.push(line) })
+    const output: string[] = []
+    const site = await startSite({ dataDir, env: settings, hear: (line) => output.push(line) })
     const db = openDatabase(embeddedIn(join(dataDir, 'postgres')))
     try {
       const { comment, upload, backup, ready, expectToRead } = await visitors(site, db)
@@ -80,7 +80,7 @@ test.skipIf(noDisks)(
       expect([await comment(), await upload(), await backup()]).toEqual([refused, refused, refused])
       await expectToRead()
       expect([await namesIn(join(dataDir, 'media')), await namesIn(join(dataDir, 'backups'))]).toEqual([[], []])
-      expect(said.filter((line) => line.includes('the disk is full'))).toHaveLength(1)
+      expect(output.filter((line) => line.includes('the disk is full'))).toHaveLength(1)
 
       // Somebody's work goes on until PostgreSQL cannot write its log of changes, and ends.
       const before = await serverProcess(join(dataDir, 'postgres'))

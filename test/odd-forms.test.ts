@@ -28,7 +28,7 @@ async function send(path: string, body: string | Uint8Array<ArrayBuffer>) {
 }
 
 const under = `/articles/${article}`
-const words = encodeURIComponent('Words of a member')
+const content = encodeURIComponent('Words of a member')
 const twice = 'This was sent more than once.'
 
 test.each([
@@ -37,13 +37,13 @@ test.each([
   [
     'a text sent twice',
     under,
-    `call=POST /api/articles/:id/comments&id=${article}&content=${words}&content=${words}`,
+    `call=POST /api/articles/:id/comments&id=${article}&content=${content}&content=${content}`,
     ['content'],
   ],
   [
     'an id sent twice',
     under,
-    `call=POST /api/articles/:id/comments&id=${article}&id=${article}&content=${words}`,
+    `call=POST /api/articles/:id/comments&id=${article}&id=${article}&content=${content}`,
     ['id'],
   ],
   ['bytes that are no UTF-8', under, `call=POST /api/articles/:id/comments&id=${article}&content=abc%FF`, ['content']],
@@ -63,7 +63,7 @@ test.each([
   [
     'a name that is no UTF-8',
     under,
-    `call=POST /api/articles/:id/comments&id=${article}&content=${words}&%FF=x`,
+    `call=POST /api/articles/:id/comments&id=${article}&content=${content}&%FF=x`,
     ['\ufffd'],
   ],
   [
@@ -75,7 +75,7 @@ test.each([
   [
     'an answer to nothing',
     under,
-    `call=POST /api/articles/:id/comments&id=${article}&content=${words}&parentId=x`,
+    `call=POST /api/articles/:id/comments&id=${article}&content=${content}&parentId=x`,
     ['parentId'],
   ],
   ['a like of no kind', under, `call=POST /api/reports&id=${comment}&about=planet&reason=spam`, ['about']],
@@ -88,7 +88,7 @@ test.each([
   [
     'a category that is none',
     '/forum/new',
-    `call=POST /api/forum/posts&title=abc&content=${words}&category=__proto__`,
+    `call=POST /api/forum/posts&title=abc&content=${content}&category=__proto__`,
     ['category'],
   ],
   [
@@ -113,8 +113,8 @@ test('bytes of another encoding are refused as they are', async () => {
 })
 
 test.each([
-  ['an id that leads elsewhere', under, `call=PUT /api/comments/:id&id=..&content=${words}`, [404, 405]],
-  ['an id with a query', under, `call=PUT /api/comments/:id&id=${comment}%3Fx&content=${words}`, [404]],
+  ['an id that leads elsewhere', under, `call=PUT /api/comments/:id&id=..&content=${content}`, [404, 405]],
+  ['an id with a query', under, `call=PUT /api/comments/:id&id=${comment}%3Fx&content=${content}`, [404]],
   ['a like of nothing', under, 'call=PUT /api/comments/:id/like', [404]],
   ['a prototype for a form', under, 'form=__proto__', [405]],
   ['a prototype for a call', under, 'call=__proto__', [405]],

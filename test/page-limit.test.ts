@@ -71,14 +71,14 @@ test('a few pages are made at once, the others in turn; a form does not wait', a
     return context.text('made')
   })
   app.post('*', (context) => context.text('sent'))
-  const asked = Array.from({ length: pagesAtOnce + 2 }, () =>
+  const requests = Array.from({ length: pagesAtOnce + 2 }, () =>
     app.fetch(new Request('http://site.test/'), { address: '203.0.113.9' }),
   )
   await expect.poll(() => begun).toBe(pagesAtOnce)
   const form = new Request('http://site.test/', { method: 'POST' })
   expect(await (await app.fetch(form, { address: '203.0.113.9' })).text()).toBe('sent')
   resolve()
-  const replies = await Promise.all(asked)
+  const replies = await Promise.all(requests)
   expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(replies.map(() => 'made'))
   expect(begun).toBe(replies.length)
 })

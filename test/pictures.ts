@@ -57,10 +57,10 @@ export async function aMovingWebp(frames: number, width = 50, height = 50): Prom
   canvas[0] = 2
   canvas.writeUIntLE(width - 1, 4, 3)
   canvas.writeUIntLE(height - 1, 7, 3)
-  const place = Buffer.alloc(16)
-  place.writeUIntLE(49, 6, 3)
-  place.writeUIntLE(49, 9, 3)
-  const frame = part('ANMF', Buffer.concat([place, still.subarray(12)]))
+  const region = Buffer.alloc(16)
+  region.writeUIntLE(49, 6, 3)
+  region.writeUIntLE(49, 9, 3)
+  const frame = part('ANMF', Buffer.concat([region, still.subarray(12)]))
   const parts = [part('VP8X', canvas), part('ANIM', Buffer.alloc(6)), ...Array.from({ length: frames }, () => frame)]
   return part('RIFF', Buffer.concat([Buffer.from('WEBP'), ...parts]))
 }

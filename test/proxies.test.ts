@@ -90,10 +90,10 @@ const answered = async (url: string, id?: string) =>
 
 test('the request id of a trusted proxy is answered and logged, if it is well formed', async () => {
   const site = await open('on')
-  const given = '4bf92f3577b34da6a3ce929d0e0e4736'
-  const nginx = await proxyTo(site.url, '127.0.0.2', given)
-  expect(await answered(`${nginx}/articles`)).toBe(given)
-  await expect.poll(() => logged().find(({ requestId }) => requestId === given)).toMatchObject({ path: '/articles' })
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const nginx = await proxyTo(site.url, '127.0.0.2', traceId)
+  expect(await answered(`${nginx}/articles`)).toBe(traceId)
+  await expect.poll(() => logged().find(({ requestId }) => requestId === traceId)).toMatchObject({ path: '/articles' })
   for (const odd of ['short', 'a'.repeat(65), 'two words', '<script>', 'a"b:c,d;e'])
     expect(await answered(`${site.url}/robots.txt`, odd)).toMatch(/^[\da-f]{8}-[\da-f]{4}$/)
 })

@@ -18,7 +18,7 @@ let site: Awaited<ReturnType<typeof startSite>>
 /** The replica, to stop and start its replay. */
 let standby: Db
 const lines: string[] = []
-const said = (words: string) => lines.filter((line) => line.includes(words))
+const linesWith = (words: string) => lines.filter((line) => line.includes(words))
 const log = createLog('info', { write: (line) => void lines.push(line) })
 
 beforeAll(async () => {
@@ -72,10 +72,10 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
   return { status: reply.status, text: await reply.text() }
 }
 const people = () => ({ db: site.db, clock: { now: new Date() } })
-let asked = 0
+let requests = 0
 /** Asks in a way that is in no cache. */
 const likes = async (id: string, headers = {}) => {
-  const { text } = await ask(`/api/articles/${id}?asked=${(asked += 1)}`, headers)
+  const { text } = await ask(`/api/articles/${id}?asked=${(requests += 1)}`, headers)
   return (JSON.parse(text) as { likeCount: number }).likeCount
 }
 /** Counters are announced to nobody. */
@@ -163,13 +163,13 @@ test('what a read has to write goes to the primary', async () => {
 
 test('a replica that is more than five seconds behind is not read from', async () => {
   const id = await announced(anArticle(site.db))
-  const before = said('of no use').length
+  const before = linesWith('of no use').length
   await standStill()
   await setLikes(id, 9)
   expect(await likes(id)).toBe(0)
   await expect.poll(() => likes(id)).toBe(9)
-  await expect.poll(() => said('of no use').slice(before)).toHaveLength(1)
-  expect(said('of no use').at(-1)).toContain('more than 5 seconds behind')
+  await expect.poll(() => linesWith('of no use').slice(before)).toHaveLength(1)
+  expect(linesWith('of no use').at(-1)).toContain('more than 5 seconds behind')
   expect(await ask('/readyz')).toMatchObject({ status: 200 })
   await goOn()
   await untilFresh()
@@ -184,11 +184,11 @@ test('a replica that is away is missed by nobody, and is read from again when it
   for (let n = 0; n < 20; n++) expect(await likes(id)).toBe(0)
   expect(await ask('/readyz')).toMatchObject({ status: 200 })
   expect((await ask(`/articles/${id}`)).status).toBe(200)
-  const told = () => lines.slice(before).filter((line) => line.includes('replica'))
-  await expect.poll(told).toHaveLength(1)
+  const reports = () => lines.slice(before).filter((line) => line.includes('replica'))
+  await expect.poll(reports).toHaveLength(1)
   await second.start()
   await expect.poll(isFresh).toBe(true)
-  expect(told()).toEqual([
+  expect(reports()).toEqual([
     expect.stringContaining('visitors read from the primary'),
     expect.stringContaining('visitors read from the replica'),
   ])
@@ -200,6 +200,6 @@ test('a replica that has become a primary is not read from any more', async () =
   await untilFresh()
   await standby`select pg_promote()`
   await setLikes(id, 11)
-  await expect.poll(() => said('it is no replica').length).toBe(1)
+  await expect.poll(() => linesWith('it is no replica').length).toBe(1)
   await expect.poll(() => likes(id)).toBe(11)
 })

@@ -81,9 +81,9 @@ function membersAt(schema: Schema, path: PropertyKey[]): Schema[] {
 /** The member with the most properties of a value, and of several the one to which the fewest are missing. */
 function bestOf(members: Schema[], value: Record<string, unknown>): Schema | undefined {
   const fits = members.map((member) => {
-    const known = Object.keys(partsOf(member).shape ?? {})
-    const there = known.filter((name) => name in value).length
-    return { member, there, missing: known.length - there }
+    const names = Object.keys(partsOf(member).shape ?? {})
+    const there = names.filter((name) => name in value).length
+    return { member, there, missing: names.length - there }
   })
   return fits.toSorted((a, b) => b.there - a.there || a.missing - b.missing)[0]?.member
 }

@@ -32,8 +32,8 @@ const clients: Record<string, Client> = {
 async function until({ origin }: Site, { sends, drips }: Client) {
   const { hostname, port } = new URL(origin)
   const socket: Socket = connect(Number(port), hostname)
-  let said = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (output += text))
   socket.on('error', () => {})
   await once(socket, 'connect')
   const began = performance.now()
@@ -50,14 +50,14 @@ async function until({ origin }: Site, { sends, drips }: Client) {
   await closed
   stop.abort()
   await dripping
-  return { after: performance.now() - began, said }
+  return { after: performance.now() - began, said: output }
 }
 
 test.concurrent.each(
   Object.keys(sites).flatMap((site) => Object.keys(clients).map((client) => [site, client] as const)),
 )('%s: a client that %s is let go after fifteen seconds', async (site, client) => {
-  const { after, said } = await until(sites[site] as Site, clients[client] as Client)
-  expect(said).toMatch(/^HTTP\/1\.1 408 /)
+  const { after, said: output } = await until(sites[site] as Site, clients[client] as Client)
+  expect(output).toMatch(/^HTTP\/1\.1 408 /)
   expect(after).toBeGreaterThan(headers - 100)
   // A busy machine looks later.
   expect(after).toBeLessThan(headers + 2 * looks)

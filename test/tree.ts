@@ -27,11 +27,11 @@ export function sourceFiles(): SourceFile[] {
     )
     .filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path))
     .toSorted()
-  const known = new Set(paths)
-  return paths.map((path) => readSource(path, known))
+  const existing = new Set(paths)
+  return paths.map((path) => readSource(path, existing))
 }
 
-function readSource(path: string, known: ReadonlySet<string>): SourceFile {
+function readSource(path: string, existing: ReadonlySet<string>): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')
   const specifiers = [...text.matchAll(/(?:^|[^\w.])(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(
     (match) => match[1] ?? '',
@@ -45,7 +45,7 @@ function readSource(path: string, known: ReadonlySet<string>): SourceFile {
     text,
     lines: text.split('\n').length - 1,
     isProduction: /^(contract|money|server|web|bin)\//.test(path) && !/\.(test|spec)\.tsx?$/.test(path),
-    imports: relative.map((name) => normalize(join(dirname(path), name))).filter((name) => known.has(name)),
+    imports: relative.map((name) => normalize(join(dirname(path), name))).filter((name) => existing.has(name)),
     packages,
   }
 }

@@ -45,10 +45,10 @@ export async function startWebServer(name: WebServer, places: Places): Promise<(
   )
   const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const server = spawn(program, await words(places), { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(server, 'close')
-  while (!(await listens(port))) if (server.exitCode !== null) throw new Error(`${name} does not start: ${said}`)
+  while (!(await listens(port))) if (server.exitCode !== null) throw new Error(`${name} does not start: ${output}`)
   return async () => {
     server.kill('SIGTERM')
     await ended
@@ -100,9 +100,9 @@ export interface Sent {
 
 /** Sends a request to a server whose certificate nobody has signed, without taking apart what it answers. */
 export async function send(url: string, { method = 'GET', headers = {}, body, from }: Sent = {}) {
-  const asked = request(url, { method, headers, localAddress: from, rejectUnauthorized: false, agent: false })
-  asked.end(body)
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+  const sent = request(url, { method, headers, localAddress: from, rejectUnauthorized: false, agent: false })
+  sent.end(body)
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage]
   const bytes = Buffer.concat(await reply.toArray())
   return { status: reply.statusCode, headers: reply.headers, bytes }
 }

@@ -19,7 +19,7 @@ import { aPoll } from './texts.ts'
 
 const dataDir = join(inject('folder'), 'workers')
 const log: string[] = []
-const said = (words: string) => log.filter((line) => line.includes(words))
+const linesWith = (words: string) => log.filter((line) => line.includes(words))
 let site: Site
 let db: Db
 
@@ -289,12 +289,12 @@ test('SIGTERM lets both workers finish what runs, and ends them and the database
   const running = await Promise.all([aHalf(body), aHalf(body)])
   const pids = await workers()
   process.kill(site.pid, 'SIGTERM')
-  await expect.poll(() => said('"closing"')).toHaveLength(3)
+  await expect.poll(() => linesWith('"closing"')).toHaveLength(3)
   expect(await isReady()).toBe(false)
   for (const finish of running) expect(await finish()).toMatch(/^HTTP\/1\.1 20\d /)
   expect(await site.ended).toBe(0)
   await expect.poll(() => [...pids, database].filter(isAlive)).toEqual([])
-  expect(said('"closed"').at(-1)).not.toContain('worker')
+  expect(linesWith('"closed"').at(-1)).not.toContain('worker')
 })
 
 test('a second signal ends all at once', async () => {

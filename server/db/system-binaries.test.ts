@@ -67,17 +67,18 @@ test('binaries that are not there, not whole, do not run or are too old are a se
 test('a newer PostgreSQL of the same major version on the system is offered; an older one or another is not', async () => {
   const homes = await aFolder()
   const bin = await installed(`${major}.0`, homes)
-  const said: string[] = []
-  const look = () => offerNewer({ native, major }, { info: (words: string) => void said.push(words) } as never, homes)
+  const messages: string[] = []
+  const look = () =>
+    offerNewer({ native, major }, { info: (words: string) => void messages.push(words) } as never, homes)
   await look()
   await installed(`${Number(major) + 1}.99`, homes)
   await look()
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   await installed(`${major}.99`, homes)
   await look()
-  expect(said).toEqual([expect.stringContaining(`with POSTGRES_BIN=${bin} the newer one serves.`)])
+  expect(messages).toEqual([expect.stringContaining(`with POSTGRES_BIN=${bin} the newer one serves.`)])
   await rm(homes, { recursive: true })
   await symlink('/nowhere', homes)
   await look()
-  expect(said).toHaveLength(1)
+  expect(messages).toHaveLength(1)
 })

@@ -13,9 +13,9 @@ test('a value is made once until it is told that it changes, however many ask fo
 test('a value that changes while it is made is made again for the next', async () => {
   const cache = new ValueCache({})
   const counted = counter()
-  const asked = cache.get('a', counted)
+  const pending = cache.get('a', counted)
   cache.clear()
-  expect([await asked, await cache.get('a', counted)]).toEqual([1, 2])
+  expect([await pending, await cache.get('a', counted)]).toEqual([1, 2])
 })
 
 test('a value that is made of something else is made anew, also when that changed while it was made', async () => {
@@ -24,9 +24,9 @@ test('a value that is made of something else is made anew, also when that change
   const counted = counter()
   expect([await cache.get('a', counted), await cache.get('a', counted)]).toEqual([1, 1])
   settings = {}
-  const asked = cache.get('a', counted)
+  const pending = cache.get('a', counted)
   settings = {}
-  expect([await asked, await cache.get('a', counted), await cache.get('a', counted)]).toEqual([2, 3, 3])
+  expect([await pending, await cache.get('a', counted), await cache.get('a', counted)]).toEqual([2, 3, 3])
 })
 
 test('what failed is tried again', async () => {

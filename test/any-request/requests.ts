@@ -23,11 +23,11 @@ export interface AnyRequest {
 }
 
 const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
-const words = (list: string) => list.split(' ')
-const queryNames = words(
+const listOf = (list: string) => list.split(' ')
+const queryNames = listOf(
   'next token tab comment reply edit report comments replies page from to step change search category sort cursor status q',
 )
-const files = words(
+const files = listOf(
   '/robots.txt /sitemap.xml /sitemap-1.xml /feed.xml /site.webmanifest /picture.png /articles/:id/picture.png /media/:id ' +
     '/healthz /readyz /favicon.svg /assets/:id /api/auth/login /unsubscribe /:id /api/:id',
 )
@@ -215,15 +215,15 @@ const oddMethod = fc.constantFrom(
   'PURGE',
 )
 const oddHosts: fc.Arbitrary<string[]> = fc.oneof(
-  fc.constantFrom(...words('LOCALHOST:80 [::1]:3000 a/b x@y a.b. 0x7f.1 é [ :80')).map((host) => [host]),
+  fc.constantFrom(...listOf('LOCALHOST:80 [::1]:3000 a/b x@y a.b. 0x7f.1 é [ :80')).map((host) => [host]),
   fc.constant<string[]>([]),
   fc.constant<string[]>(['a', 'b']),
 )
-const headerNames = words(
+const headerNames = listOf(
   'Content-Type Accept Accept-Encoding Accept-Language If-None-Match If-Modified-Since Range Origin Referer Sec-Fetch-Site ' +
     'Save-Data User-Agent X-Forwarded-For X-Forwarded-Host Forwarded Authorization Cookie X-Odd',
 )
-const headerValues = words(
+const headerValues = listOf(
   '* "x" W/" null br;q=0 gzip,br bytes=0- bytes=-1 on none cross-site session ::ffff:1.2.3.4%eth0 http://localhost https://x ' +
     'application/json;charset=utf-16 application/json;;; multipart/form-data multipart/form-data;boundary=x text/plain ' +
     'application/x-www-form-urlencoded application/x-www-form-urlencoded;charset=x',

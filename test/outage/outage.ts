@@ -42,8 +42,8 @@ export async function suffer({ database, native, how, visitors }: Outage, folder
   const server = database === 'outside' ? await outsideServer(`${folder}/outside`, native ? { native } : {}) : null
   const dataDir = `${folder}/data`
   const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {}
-  const told: string[] = []
-  const hear = (line: string) => told.push(...(/[Tt]he database is (?:away|back)/.exec(line) ?? []))
+  const events: string[] = []
+  const hear = (line: string) => events.push(...(/[Tt]he database is (?:away|back)/.exec(line) ?? []))
   const site = await startSite({ dataDir, env: { BACKUPS: 'off', LOG_LEVEL: 'info', ...env }, hear })
   const data = server?.data ?? `${dataDir}/postgres`
   const db = openDatabase(server?.url ?? embeddedIn(data))
@@ -71,7 +71,7 @@ export async function suffer({ database, native, how, visitors }: Outage, folder
     const { written } = writing
     return {
       alive: isAlive(site.pid),
-      told,
+      told: events,
       heard,
       readyAfter,
       listensAfter,
@@ -91,14 +91,14 @@ export async function suffer({ database, native, how, visitors }: Outage, folder
  * @param soon milliseconds within which it must be as before
  */
 export function troublesOf(
-  { alive, told, heard, readyAfter, listensAfter, acknowledged, faults }: Outcome,
+  { alive, told: events, heard, readyAfter, listensAfter, acknowledged, faults }: Outcome,
   soon: number,
 ) {
   const strange = [...heard.statuses].filter(([status]) => !/^(2..|304|503)$/.test(status))
   const slowest = Math.max(readyAfter, listensAfter)
   return [
     ...(alive ? [] : ['the process ended']),
-    ...(told.join() === 'the database is away,The database is back' ? [] : [`the log told: ${told.join(', ')}`]),
+    ...(events.join() === 'the database is away,The database is back' ? [] : [`the log told: ${events.join(', ')}`]),
     ...strange.map(([status, times]) => `${times} answers were ${status}`),
     ...(heard.statuses.get('503') ? [] : ['nobody noticed the outage']),
     ...(heard.withoutRetryAfter === 0 ? [] : [`${heard.withoutRetryAfter} answers 503 had no Retry-After`]),

@@ -60,11 +60,11 @@ export async function outsideServer(folderPath: string, differs: Differs = {}): 
       wal_retrieve_retry_interval: '100ms',
     }),
   }
-  const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let child: ChildProcess | undefined
   const start = async () => {
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    child = spawn(join(native, 'bin', 'postgres'), ['-D', ownPath(folder.data, owner), ...words], {
+    child = spawn(join(native, 'bin', 'postgres'), ['-D', ownPath(folder.data, owner), ...args], {
       ...owner,
       cwd: folder.data,
       env: plainEnvironment,
@@ -92,9 +92,9 @@ export async function outsideServer(folderPath: string, differs: Differs = {}): 
 async function makeCluster(native: string, data: string, owner: Owner): Promise<void> {
   await mkdir(data, { mode: 0o700 })
   if (owner) await changeOwner(data, owner)
-  const words = ['--username=arthashala', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
-  const place = { ...owner, cwd: data, env: plainEnvironment }
-  await promisify(execFile)(join(native, 'bin/initdb'), [...words, '-D', ownPath(data, owner)], place)
+  const args = ['--username=arthashala', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
+  const options = { ...owner, cwd: data, env: plainEnvironment }
+  await promisify(execFile)(join(native, 'bin/initdb'), [...args, '-D', ownPath(data, owner)], options)
 }
 
 /** Copies a server's files as pg_basebackup does, which does not come with the embedded binaries. */

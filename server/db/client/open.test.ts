@@ -33,17 +33,17 @@ test('a statement does not wait for a slow one', async () => {
 test('a database that is opened beside another is that one, also where the first is known by its address', async () => {
   const other = await scratchDatabase()
   const named = await other.sql<{ name: string }[]>`select current_database() as name`
-  for (const known of [where, addressOf(where)]) {
-    const db = openDatabase(known)
+  for (const address of [where, addressOf(where)]) {
+    const db = openDatabase(address)
     const beside = db.beside(named[0]?.name ?? '')
     expect(await beside`select current_database() as name`).toEqual(named)
     await Promise.all([beside.end(), db.end()])
   }
 })
 
-function addressOf(known: Where): string {
-  if (typeof known === 'string') return known
-  const { user, host, port, database } = known
+function addressOf(address: Where): string {
+  if (typeof address === 'string') return address
+  const { user, host, port, database } = address
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 

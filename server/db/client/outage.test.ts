@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** Milliseconds within which all callers must get an error. */
-const known = 8_000
+const detectedWithin = 8_000
 
 test.each(breaks)(
   'when the server goes away (%s), whatever is asked ends, and is answered again when it is back',
@@ -35,7 +35,7 @@ test.each(breaks)(
       () => (begun += 1),
     )
     const reserved = await sql.reserve()
-    const asked = [
+    const statements = [
       sql`select pg_sleep(60)`,
       reserved`select pg_sleep(60)`,
       sql.begin((own) => own`select pg_sleep(60)`),
@@ -52,9 +52,9 @@ test.each(breaks)(
     )
     const goOn = breakServer(await serverProcess(server.data), how)
     const began = performance.now()
-    for (const one of await Promise.all(asked)) expect(one).toBeInstanceOf(Error)
+    for (const one of await Promise.all(statements)) expect(one).toBeInstanceOf(Error)
     expect(await sql`select 1`.catch((error: unknown) => error)).toBeInstanceOf(DatabaseUnavailable)
-    expect(performance.now() - began).toBeLessThan(known)
+    expect(performance.now() - began).toBeLessThan(detectedWithin)
     reserved.release()
 
     goOn()
@@ -72,22 +72,22 @@ test.each(breaks)(
   'an outage (%s) is told once when it begins and once when it ends, whoever asks meanwhile',
   async (how) => {
     const own = openDatabase(server.url)
-    const told: string[] = []
-    own.onOutage({ began: (reason) => told.push(`began: ${reason}`), ended: (ms) => told.push(`ended: ${ms}`) })
+    const events: string[] = []
+    own.onOutage({ began: (reason) => events.push(`began: ${reason}`), ended: (ms) => events.push(`ended: ${ms}`) })
     const { unlisten } = await own.listen('news', () => {})
     const ask = () => Promise.allSettled(Array.from({ length: 20 }, () => own`select 1`))
     await ask()
     const goOn = breakServer(await serverProcess(server.data), how)
-    await expect.poll(async () => (await ask(), told)).toEqual([expect.stringMatching(/^began: ./)])
+    await expect.poll(async () => (await ask(), events)).toEqual([expect.stringMatching(/^began: ./)])
     for (let times = 0; times < 3; times++) await ask()
-    expect(told).toHaveLength(1)
+    expect(events).toHaveLength(1)
 
     goOn()
     if (how !== 'freeze') await server.start()
-    await expect.poll(() => told).toHaveLength(2)
+    await expect.poll(() => events).toHaveLength(2)
     await expect.poll(() => own`select 1 as one`.catch(() => 'away')).toEqual([{ one: 1 }])
     await ask()
-    expect(told).toEqual([expect.stringMatching(/^began: /), expect.stringMatching(/^ended: \d+$/)])
+    expect(events).toEqual([expect.stringMatching(/^began: /), expect.stringMatching(/^ended: \d+$/)])
     await unlisten()
     await own.end({ timeout: 1 })
   },
@@ -95,18 +95,18 @@ test.each(breaks)(
 
 test('an outage is noticed though nobody asks anything, and neither a statement out of time nor the end of the connections is one', async () => {
   const own = openDatabase(server.url)
-  const told: string[] = []
-  own.onOutage({ began: () => told.push('began'), ended: () => told.push('ended') })
+  const events: string[] = []
+  own.onOutage({ began: () => events.push('began'), ended: () => events.push('ended') })
   await own.listen('news', () => {})
   const late = own.begin((held) => held.unsafe('set local statement_timeout = 50; select pg_sleep(5)'))
   await expect(late).rejects.toThrow(DatabaseUnavailable)
   breakServer(await serverProcess(server.data), 'immediate')
-  await expect.poll(() => told).toEqual(['began'])
+  await expect.poll(() => events).toEqual(['began'])
   await server.start()
-  await expect.poll(() => told).toEqual(['began', 'ended'])
+  await expect.poll(() => events).toEqual(['began', 'ended'])
   await own.end()
   await expect(own`select 1`).rejects.toThrow(DatabaseUnavailable)
-  expect(told).toEqual(['began', 'ended'])
+  expect(events).toEqual(['began', 'ended'])
 })
 
 test('a statement that takes long is not taken for a server that is away', async () => {
@@ -119,12 +119,12 @@ test('a server is not taken for silent while this process itself stands still', 
     sql.begin((own) => own`select pg_sleep(${seconds}), 1 as one`),
   ]
   await Promise.all(ask(0))
-  const asked = ask(4)
+  const statements = ask(4)
   for (let times = 0; times < 2; times += 1) {
     await setImmediate()
     standStill(3_200)
   }
-  for (const rows of await Promise.all(asked)) expect(rows).toMatchObject([{ one: 1 }])
+  for (const rows of await Promise.all(statements)) expect(rows).toMatchObject([{ one: 1 }])
 })
 
 /** As a long computation, a suspended machine or a busy processor makes it. @param ms how long */

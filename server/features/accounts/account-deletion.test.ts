@@ -177,11 +177,11 @@ async function aThread() {
 test("'keep' leaves texts without a name, and takes the votes", async () => {
   await aThread()
   await left(asha, 'keep')
-  const words = () => db`
+  const searchWords = () => db`
     select content from article_comments union all select content from forum_posts union all select content from forum_replies order by 1`
-  const before = await words()
+  const before = await searchWords()
   expect(await removeLeft(db, start)).toBe(1)
-  expect(await words()).toEqual(before)
+  expect(await searchWords()).toEqual(before)
   expect(await db`select distinct author_id from article_comments where content <> 'answer'`).toEqual([
     { authorId: null },
   ])

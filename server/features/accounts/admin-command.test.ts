@@ -18,14 +18,14 @@ async function accountOf(username: string) {
   if (!account) throw new Error(`There is no ${username}.`)
   return account
 }
-const passwordIn = (said: string) => /password(?: of '\w+' is)? ([\w-]{16})\n/.exec(said)?.[1] ?? ''
+const passwordIn = (output: string) => /password(?: of '\w+' is)? ([\w-]{16})\n/.exec(output)?.[1] ?? ''
 
 test('create makes an admin with a random password, which is told once', async () => {
-  const said = await run('create', 'meera', '--email', 'meera@example.in')
-  expect(said).toMatch(/^'meera' is an admin with the password [\w-]{16}\nIt is shown this once\./)
+  const output = await run('create', 'meera', '--email', 'meera@example.in')
+  expect(output).toMatch(/^'meera' is an admin with the password [\w-]{16}\nIt is shown this once\./)
   const account = await accountOf('meera')
   expect(account).toMatchObject({ email: 'meera@example.in', role: 'admin', isAdmin: true })
-  expect(await isPassword(account.passwordHash, passwordIn(said))).toBe(true)
+  expect(await isPassword(account.passwordHash, passwordIn(output))).toBe(true)
   expect(await acts()).toEqual([
     { action: 'member.created', adminUserId: null, resourceId: account.id, details: { by: 'terminal' } },
   ])
@@ -129,9 +129,9 @@ test('reset-2fa switches two-factor off and ends the sessions', async () => {
 test('reset-password tells a new random password once, and the old one and every session are over', async () => {
   const asha = await aMember(site, { username: 'asha' })
   const session = await signedIn(site, asha)
-  const said = await run('reset-password', 'asha')
+  const output = await run('reset-password', 'asha')
   const { passwordHash } = await accountOf('asha')
-  expect(await isPassword(passwordHash, passwordIn(said))).toBe(true)
+  expect(await isPassword(passwordHash, passwordIn(output))).toBe(true)
   expect(await isPassword(passwordHash, asha.password)).toBe(false)
   expect(await site.get('/api/auth/user', session)).toMatchObject({ status: 401 })
   expect(await acts()).toEqual([
@@ -158,8 +158,8 @@ test('list tells everyone with a role, admins first, with their second factor, a
 })
 
 test('a name that nobody has is said', async () => {
-  for (const act of ['promote', 'demote', 'reset-2fa', 'reset-password'])
-    await expect(run(act, 'nobody')).rejects.toEqual(refused("There is no account with the name 'nobody'."))
+  for (const verb of ['promote', 'demote', 'reset-2fa', 'reset-password'])
+    await expect(run(verb, 'nobody')).rejects.toEqual(refused("There is no account with the name 'nobody'."))
 })
 
 test.each([

@@ -165,7 +165,7 @@ test.each(['', '?format=html'])('nothing of another member is in it, and no secr
   await audit(db, fromRavi, { action: 'login.failed', ...about(asha) })
   const { text } = await download(format)
   expect(text).toContain('Comment of asha')
-  for (const act of ['member.promoted', 'member.demoted', 'login.failed']) expect(text).toContain(act)
+  for (const recorded of ['member.promoted', 'member.demoted', 'login.failed']) expect(text).toContain(recorded)
   expect(text).not.toContain('ravi')
   expect(text).not.toContain(ravi)
   expect(text).not.toContain('203.0.113.2')
@@ -268,8 +268,8 @@ test('every text of a table in the download is in it, or left out on purpose', a
 })
 
 test('every reference to a member ends with the account, by its foreign key', async () => {
-  const kept = await db`
+  const remaining = await db`
     select conrelid::regclass::text as table, conname from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass and confdeltype not in ('c', 'n')`
-  expect([...kept], 'Add "on delete cascade" or "on delete set null" to these references').toEqual([])
+  expect([...remaining], 'Add "on delete cascade" or "on delete set null" to these references').toEqual([])
 })

@@ -28,8 +28,8 @@ test('a member logs in by name or by email, without regard to case and to blanks
     expect(z.parse(accounts.login.reply, answer.json)).toMatchObject({ user: { id: asha.id, isAdmin: false } })
     expect(z.parse(accounts.me.reply, (await whoAmI(cookieOf(answer))).json)).toMatchObject({ username: 'Asha_R' })
   }
-  const act = { action: 'login', adminUserId: asha.id, resourceId: asha.id }
-  expect(await acts()).toEqual([act, act, act, act])
+  const event = { action: 'login', adminUserId: asha.id, resourceId: asha.id }
+  expect(await acts()).toEqual([event, event, event, event])
 })
 
 test('hundreds of logins at once from one network do not keep out those from others', async () => {

@@ -22,11 +22,11 @@ const stacks = 'Please leave out the marks that are stacked on one letter'
 const zalgo = `Z${'\u0336\u0322\u0327\u0353\u0318'}algo`
 
 test('names of the site itself, in any spelling, are kept at signup and in a profile', async () => {
-  const kept = `admin ADMIN Administrator adm1n ad_min __admin__ 4dm1n support 5upport moderator m0derat0r root r00t system
+  const reservedNames = `admin ADMIN Administrator adm1n ad_min __admin__ 4dm1n support 5upport moderator m0derat0r root r00t system
     staff help he1p official 0ffic1al arthashala Artha_Shala paisapath Paisa_Path`
   const refused = { status: 400, json: { fields: { username: [reserved] } } }
   const session = await asAsha()
-  for (const username of kept.split(/\s+/)) {
+  for (const username of reservedNames.split(/\s+/)) {
     expect(await signup({ username }), username).toMatchObject(refused)
     expect(await site.put('/api/auth/profile', { ...profile, username }, session), username).toMatchObject(refused)
   }

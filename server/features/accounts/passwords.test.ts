@@ -16,8 +16,8 @@ test('without a hash no password is right, and finding out costs the same', asyn
 })
 
 test('a queue that would take over five seconds refuses with 503 and Retry-After, and goes on', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 1500 }, () => isPassword('no hash at all', 'x')))
-  const reasons = asked.flatMap((one) =>
+  const checks = await Promise.allSettled(Array.from({ length: 1500 }, () => isPassword('no hash at all', 'x')))
+  const reasons = checks.flatMap((one) =>
     one.status === 'rejected' ? [one.reason as { status?: number; headers?: object }] : [],
   )
   const busy = reasons.filter(({ status }) => status === 503)

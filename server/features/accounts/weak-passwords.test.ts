@@ -39,13 +39,13 @@ const weak = [
   ['\u3000 \u00a0 \u2003 \t ', blank],
 ] as const
 
-const signup = (given: string) =>
+const signup = (input: string) =>
   site.post('/api/auth/signup', {
     username: 'asha_rao2',
     email: 'asha.r@example.com',
     firstName: 'Asha',
     lastName: 'Rao',
-    password: given,
+    password: input,
     consent: true,
   })
 
@@ -65,18 +65,18 @@ test('a weak password is refused at signup, at a change and by a link, beside th
     ['/api/auth/reset-password', await token('reset-password', null)],
     ['/api/auth/restore-email', await token('restore-email', asha.email)],
   ] as const
-  for (const [given, sentence] of weak) {
+  for (const [input, sentence] of weak) {
     await db`truncate rate_limits`
-    if (!given.includes('rao1') && !given.includes('example.in'))
-      expect(await signup(given.replace('RAO1', 'RAO2')), given).toMatchObject({
+    if (!input.includes('rao1') && !input.includes('example.in'))
+      expect(await signup(input.replace('RAO1', 'RAO2')), input).toMatchObject({
         status: 400,
         json: { fields: { password: [sentence] } },
       })
     const refused = { status: 400, json: { fields: { newPassword: [sentence] } } }
-    const change = { currentPassword: password, newPassword: given }
-    expect(await site.put('/api/auth/password', change, session), given).toMatchObject(refused)
+    const change = { currentPassword: password, newPassword: input }
+    expect(await site.put('/api/auth/password', change, session), input).toMatchObject(refused)
     for (const [call, token] of links)
-      expect(await site.post(call, { token, newPassword: given }), given).toMatchObject(refused)
+      expect(await site.post(call, { token, newPassword: input }), input).toMatchObject(refused)
   }
   // The links are not used up.
   for (const [call, token] of links)
@@ -84,7 +84,7 @@ test('a weak password is refused at signup, at a change and by a link, beside th
 })
 
 test('a password that is made of more than names is taken', async () => {
-  for (const given of [
+  for (const input of [
     'kite under mango tree',
     'asha likes rain',
     'arthashala is where I read',
@@ -92,7 +92,7 @@ test('a password that is made of more than names is taken', async () => {
     'xk2-9fq7wz',
     '🪁🌧🥭🌳🪁🌧🥭🌳',
   ]) {
-    expect((await signup(given)).status, given).toBe(200)
+    expect((await signup(input)).status, input).toBe(200)
     await db`delete from users where username = 'asha_rao2'`
   }
 })
@@ -103,7 +103,7 @@ test('a refused signup is none of those that a network may make', async () => {
 })
 
 test('passwords that the house makes up are strong', async () => {
-  const said = await readAdminCommand(['create', 'meera'])(db)
-  const made = /password ([\w-]{16})\n/.exec(said)?.[1] ?? ''
+  const output = await readAdminCommand(['create', 'meera'])(db)
+  const made = /password ([\w-]{16})\n/.exec(output)?.[1] ?? ''
   expect(await weaknessOf(made, { username: 'meera', email: 'meera@localhost' }, 'Arthashala')).toBeNull()
 })

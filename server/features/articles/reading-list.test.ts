@@ -32,13 +32,13 @@ const acts = [
 ] as const
 type Act = (typeof acts)[number]
 
-const press = (act: Act, id: string, on: unknown, cookie = asha) =>
-  put(`/api/articles/${id}/${act.path}`, { [act.flag]: on }, cookie)
+const press = (verb: Act, id: string, on: unknown, cookie = asha) =>
+  put(`/api/articles/${id}/${verb.path}`, { [verb.flag]: on }, cookie)
 
 /** The counter of an article, and the rows that it counts. */
-async function stored(act: Act, id: string) {
+async function stored(verb: Act, id: string) {
   const [row] = await db<[{ count: number; rows: number }]>`
-    select ${db(act.column)} as count, (select count(*)::int from ${db(act.rows)} where article_id = a.id) as rows
+    select ${db(verb.column)} as count, (select count(*)::int from ${db(verb.rows)} where article_id = a.id) as rows
     from articles a where id = ${id}`
   return [row.count, row.rows]
 }
@@ -58,67 +58,67 @@ async function savedPages(cookie: typeof asha): Promise<string[][]> {
   return pages
 }
 
-test.each(acts)('$path is put on, shown with the article to that member, and taken back', async (act) => {
+test.each(acts)('$path is put on, shown with the article to that member, and taken back', async (verb) => {
   const id = await anArticle(db)
   const meera = await someone()
-  const on = await press(act, id, true)
-  expect(on).toMatchObject({ status: 200, json: { [act.flag]: true, [act.counter]: 1 } })
-  z.parse(act.call.reply, on.json)
-  expect(await shown(id, asha)).toMatchObject({ [act.flag]: true, [act.counter]: 1 })
-  expect(await shown(id, meera)).toMatchObject({ [act.flag]: false, [act.counter]: 1 })
-  expect(await shown(id)).toMatchObject({ [act.flag]: false, [act.counter]: 1, commentCount: 0 })
-  expect((await press(act, id, true, meera)).json).toEqual({ [act.flag]: true, [act.counter]: 2 })
-  expect((await press(act, id, false)).json).toEqual({ [act.flag]: false, [act.counter]: 1 })
-  expect(await shown(id, asha)).toMatchObject({ [act.flag]: false, [act.counter]: 1 })
+  const on = await press(verb, id, true)
+  expect(on).toMatchObject({ status: 200, json: { [verb.flag]: true, [verb.counter]: 1 } })
+  z.parse(verb.call.reply, on.json)
+  expect(await shown(id, asha)).toMatchObject({ [verb.flag]: true, [verb.counter]: 1 })
+  expect(await shown(id, meera)).toMatchObject({ [verb.flag]: false, [verb.counter]: 1 })
+  expect(await shown(id)).toMatchObject({ [verb.flag]: false, [verb.counter]: 1, commentCount: 0 })
+  expect((await press(verb, id, true, meera)).json).toEqual({ [verb.flag]: true, [verb.counter]: 2 })
+  expect((await press(verb, id, false)).json).toEqual({ [verb.flag]: false, [verb.counter]: 1 })
+  expect(await shown(id, asha)).toMatchObject({ [verb.flag]: false, [verb.counter]: 1 })
 })
 
-test.each(acts)('$path twice is once, on and off', async (act) => {
+test.each(acts)('$path twice is once, on and off', async (verb) => {
   const id = await anArticle(db)
-  const replies = [await press(act, id, true), await press(act, id, true)]
-  const on = { [act.flag]: true, [act.counter]: 1 }
+  const replies = [await press(verb, id, true), await press(verb, id, true)]
+  const on = { [verb.flag]: true, [verb.counter]: 1 }
   expect(replies.map(({ json }) => json)).toEqual([on, on])
-  expect(await stored(act, id)).toEqual([1, 1])
-  const back = [await press(act, id, false), await press(act, id, false)]
-  const off = { [act.flag]: false, [act.counter]: 0 }
+  expect(await stored(verb, id)).toEqual([1, 1])
+  const back = [await press(verb, id, false), await press(verb, id, false)]
+  const off = { [verb.flag]: false, [verb.counter]: 0 }
   expect(back.map(({ json }) => json)).toEqual([off, off])
-  expect(await stored(act, id)).toEqual([0, 0])
+  expect(await stored(verb, id)).toEqual([0, 0])
 })
 
-test.each(acts)('$path by fifty members at once, on, off and on again, ends with an exact counter', async (act) => {
+test.each(acts)('$path by fifty members at once, on, off and on again, ends with an exact counter', async (verb) => {
   const id = await anArticle(db)
   const members = await Promise.all(Array.from({ length: 50 }, someone))
-  const every = (on: boolean, some = members) => Promise.all(some.map((cookie) => press(act, id, on, cookie)))
+  const every = (on: boolean, some = members) => Promise.all(some.map((cookie) => press(verb, id, on, cookie)))
   expect(new Set((await every(true)).map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await stored(act, id)).toEqual([50, 50])
+  expect(await stored(verb, id)).toEqual([50, 50])
   // On, and off by half of them, all at the same time, each twice.
   const half = members.slice(0, 25)
   const replies = (await Promise.all([every(true), every(false, half), every(true), every(false, half)])).flat()
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-  const [count, rows] = await stored(act, id)
+  const [count, rows] = await stored(verb, id)
   expect(count).toBe(rows)
   expect(rows).toBeGreaterThanOrEqual(25)
   await every(false)
-  expect(await stored(act, id)).toEqual([0, 0])
+  expect(await stored(verb, id)).toEqual([0, 0])
 })
 
-test.each(acts)('$path is for members, for what is published, and says what is to be', async (act) => {
+test.each(acts)('$path is for members, for what is published, and says what is to be', async (verb) => {
   const id = await anArticle(db)
   const draft = await anArticle(db, { published: false })
-  expect(await put(`/api/articles/${id}/${act.path}`, { [act.flag]: true })).toMatchObject({
+  expect(await put(`/api/articles/${id}/${verb.path}`, { [verb.flag]: true })).toMatchObject({
     status: 401,
     json: { message: 'Please sign in.' },
   })
   const missing = { status: 404, json: { message: 'Article Not Found' } }
-  expect(await press(act, draft, true)).toMatchObject(missing)
-  expect(await press(act, draft, false)).toMatchObject(missing)
-  expect(await press(act, '01900000-0000-7000-8000-000000000000', true)).toMatchObject(missing)
-  expect(await press(act, 'nonsense', true)).toMatchObject({ status: 404 })
+  expect(await press(verb, draft, true)).toMatchObject(missing)
+  expect(await press(verb, draft, false)).toMatchObject(missing)
+  expect(await press(verb, '01900000-0000-7000-8000-000000000000', true)).toMatchObject(missing)
+  expect(await press(verb, 'nonsense', true)).toMatchObject({ status: 404 })
   for (const wrong of ['yes', 1, null, undefined]) {
-    const reply = await press(act, id, wrong)
-    expect(reply).toMatchObject({ status: 400, json: { fields: { [act.flag]: [expect.any(String)] } } })
+    const reply = await press(verb, id, wrong)
+    expect(reply).toMatchObject({ status: 400, json: { fields: { [verb.flag]: [expect.any(String)] } } })
   }
-  expect(await stored(act, id)).toEqual([0, 0])
-  expect(await stored(act, draft)).toEqual([0, 0])
+  expect(await stored(verb, id)).toEqual([0, 0])
+  expect(await stored(verb, draft)).toEqual([0, 0])
 })
 
 test('sixty presses a minute are enough for anybody', async () => {
@@ -136,7 +136,7 @@ test('a like or a save drops no kept page: else none would live long', async () 
   const id = await anArticle(db)
   const heard: string[] = []
   const { unlisten } = await db.listen('content_changed', (what) => heard.push(what))
-  for (const act of acts) await press(act, id, true)
+  for (const verb of acts) await press(verb, id, true)
   // Notifications arrive in order, so earlier ones have arrived when this one has.
   await db`select pg_notify('content_changed', 'the end')`
   await expect.poll(() => heard.at(-1)).toBe('the end')

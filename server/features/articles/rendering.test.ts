@@ -192,12 +192,12 @@ const explained = {
   isMarked: true,
 }
 /** The MD5 of the sample's HTML, by the renderer's version. */
-const known: Record<number, string> = { 13: '635bbbf50f6802b835c3dee0fc96127f' }
+const hashes: Record<number, string> = { 13: '635bbbf50f6802b835c3dee0fc96127f' }
 
 test('what changes the HTML of a text raises rendererVersion, so that stored HTML is made anew', () => {
   const hash = createHash('md5')
     .update(renderMarkdown(sample, { terms: [explained] }).html)
     .digest('hex')
   const advice = 'The HTML has changed: raise rendererVersion, and note this hash under the new version'
-  expect({ [rendererVersion]: hash }, advice).toEqual({ [rendererVersion]: known[rendererVersion] })
+  expect({ [rendererVersion]: hash }, advice).toEqual({ [rendererVersion]: hashes[rendererVersion] })
 })

@@ -68,7 +68,7 @@ describe('versions', () => {
   })
 })
 
-const keep = (id: string, body: object, by = hers) =>
+const saveDraft = (id: string, body: object, by = hers) =>
   site.put(`/api/admin/drafts/${id}`, { articleId: null, basedOn: null, body: {}, ...body }, by)
 
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
@@ -78,16 +78,16 @@ describe('unsaved texts', () => {
     const articleId = await anArticle(db)
     const [first, second] = [newId(), newId()]
     const body = { title: '', readTime: 'x', tags: ['half a'] }
-    const kept = await keep(first, { articleId, basedOn: 1, body })
-    expect(Autosaved.parse(kept.json)).toEqual({
+    const savedDraft = await saveDraft(first, { articleId, basedOn: 1, body })
+    expect(Autosaved.parse(savedDraft.json)).toEqual({
       id: first,
       articleId,
       basedOn: 1,
       body,
       updatedAt: clock.now.toISOString(),
     })
-    expect((await keep(first, { articleId, basedOn: 1, body: { title: 'T' } })).status).toBe(200)
-    expect((await keep(second, { articleId, basedOn: 1, body: { title: 'Ti' } })).status).toBe(200)
+    expect((await saveDraft(first, { articleId, basedOn: 1, body: { title: 'T' } })).status).toBe(200)
+    expect((await saveDraft(second, { articleId, basedOn: 1, body: { title: 'Ti' } })).status).toBe(200)
     expect(await db`select id from article_drafts`).toEqual([{ id: second }])
     expect((await site.get(`/api/admin/articles/${articleId}`, hers)).json).toMatchObject({
       autosaved: { id: second, body: { title: 'Ti' } },
@@ -98,7 +98,7 @@ describe('unsaved texts', () => {
 
   test('many at one moment leave one', async () => {
     const articleId = await anArticle(db)
-    const replies = await Promise.all(Array.from({ length: 6 }, () => keep(newId(), { articleId })))
+    const replies = await Promise.all(Array.from({ length: 6 }, () => saveDraft(newId(), { articleId })))
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(await db`select 1 from article_drafts`).toHaveLength(1)
   })
@@ -106,25 +106,25 @@ describe('unsaved texts', () => {
   test('those of no article are listed, the last one first, fifty at the most', async () => {
     for (let n = 0; n < 52; n += 1) {
       clock.now = new Date(begin.getTime() + n * 1000)
-      await keep(newId(), { body: { n } })
+      await saveDraft(newId(), { body: { n } })
     }
-    await keep(newId(), { body: { n: 'his' } }, his)
+    await saveDraft(newId(), { body: { n: 'his' } }, his)
     const mine = z.parse(z.array(Autosaved), (await site.get('/api/admin/drafts', hers)).json)
     expect([mine.length, mine[0]?.body, mine.at(-1)?.body]).toEqual([50, { n: 51 }, { n: 2 }])
   })
 
   test('saving the article forgets the one of the admin who saved', async () => {
     const articleId = await anArticle(db)
-    await keep(newId(), { articleId })
-    await keep(newId(), { articleId }, his)
+    await saveDraft(newId(), { articleId })
+    await saveDraft(newId(), { articleId }, his)
     await save(articleId, { published: true })
     expect(await db`select admin_id from article_drafts`).toEqual([{ adminId: ravi.id }])
   })
 
   test('nobody else writes over it or throws it away', async () => {
     const id = newId()
-    await keep(id, { body: { title: 'Hers' } })
-    expect((await keep(id, { body: { title: 'His' } }, his)).status).toBe(404)
+    await saveDraft(id, { body: { title: 'Hers' } })
+    expect((await saveDraft(id, { body: { title: 'His' } }, his)).status).toBe(404)
     expect((await site.delete(`/api/admin/drafts/${id}`, his)).status).toBe(200)
     expect((await site.get('/api/admin/drafts', hers)).json).toMatchObject([{ body: { title: 'Hers' } }])
     expect((await site.delete(`/api/admin/drafts/${id}`, hers)).json).toEqual({ message: 'Draft deleted' })
@@ -142,7 +142,7 @@ describe('unsaved texts', () => {
     ['a name that is half a character', { body: { '\ud800': 1 } }, 400],
     ['a version beyond all counting', { basedOn: 2 ** 31 }, 400],
   ])('%s is refused', async (_, draft, status) => {
-    expect((await keep(newId(), draft)).status).toBe(status)
+    expect((await saveDraft(newId(), draft)).status).toBe(status)
   })
 
   test('what is nested without an end is refused too', async () => {
@@ -151,14 +151,14 @@ describe('unsaved texts', () => {
   })
 
   test('half an emoji, at which the browser has cut a text, is kept as a sign that something is missing', async () => {
-    const kept = await keep(newId(), { body: { title: 'Rent 🏠'.slice(0, -1), whole: '🏠' } })
-    expect(kept).toMatchObject({ status: 200, json: { body: { title: 'Rent \ufffd', whole: '🏠' } } })
+    const savedDraft = await saveDraft(newId(), { body: { title: 'Rent 🏠'.slice(0, -1), whole: '🏠' } })
+    expect(savedDraft).toMatchObject({ status: 200, json: { body: { title: 'Rent \ufffd', whole: '🏠' } } })
     const saved = await site.post('/api/admin/articles', { ...form, title: 'Rent 🏠'.slice(0, -1) }, hers)
     expect(saved).toMatchObject({ status: 200, json: { title: 'Rent \ufffd' } })
   })
 
   test('a text that is too long to be saved is kept', async () => {
-    expect((await keep(newId(), { body: { content: 'म'.repeat(120_000) } })).status).toBe(200)
+    expect((await saveDraft(newId(), { body: { content: 'म'.repeat(120_000) } })).status).toBe(200)
   })
 })
 

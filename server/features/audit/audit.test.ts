@@ -24,7 +24,12 @@ beforeEach(async () => {
 })
 
 /** An act at a moment; every one by boss on asha, where nothing else is said. */
-async function act(action: string, at = '2026-11-20T06:30:00Z', differs: object = {}, by: object = {}): Promise<void> {
+async function recordEvent(
+  action: string,
+  at = '2026-11-20T06:30:00Z',
+  differs: object = {},
+  by: object = {},
+): Promise<void> {
   await audit(db, { id: boss, ...by }, { action, resourceType: 'user', resourceId: asha, ...differs })
   await changeAuditLog(db, (sql) => sql`update audit_logs set created_at = ${new Date(at)} where action = ${action}`)
 }
@@ -40,14 +45,14 @@ test.each([
   ['emptied with the members', () => db`truncate users cascade`],
   ['stripped of who did it, by deleting the account', () => db`delete from users where id = ${boss}`],
 ])('the database itself refuses that the record is %s', async (_, change) => {
-  await act('member.suspended')
+  await recordEvent('member.suspended')
   await expect(change()).rejects.toMatchObject({ message: 'The audit log only grows.', code: '42501' })
   expect(await list()).toMatchObject([{ action: 'member.suspended', adminName: 'boss' }])
 })
 
 test('erasing opens it for its own transaction alone', async () => {
-  await act('old', '2025-11-20T06:29:59Z')
-  await act('kept', '2025-11-20T06:30:00Z')
+  await recordEvent('old', '2025-11-20T06:29:59Z')
+  await recordEvent('kept', '2025-11-20T06:30:00Z')
   await deleteOldEvents(db, clock.now)
   expect(await found('')).toEqual(['kept'])
   await expect(db`delete from audit_logs`).rejects.toMatchObject({ code: '42501' })
@@ -57,7 +62,7 @@ test('erasing opens it for its own transaction alone', async () => {
 })
 
 test('a member who is erased is named no more by the record, which keeps what was done', async () => {
-  await act('member.suspended', undefined, { details: { reason: 'Asha sold tips' } })
+  await recordEvent('member.suspended', undefined, { details: { reason: 'Asha sold tips' } })
   await audit(db, { id: asha }, { action: 'login' })
   await db.begin((sql) => eraseMember(sql, { id: asha, email: 'asha@example.in', texts: 'keep', emailConfirmed: true }))
   const rows = await list()
@@ -71,7 +76,7 @@ test('a member who is erased is named no more by the record, which keeps what wa
 
 test('an act is listed with who, from where, on what, and what changed', async () => {
   const from = { ipAddress: '203.0.113.7', userAgent: 'Chrome' }
-  await act('member.suspended', undefined, { details: { before: null, after: { reason: 'Spam' } } }, from)
+  await recordEvent('member.suspended', undefined, { details: { before: null, after: { reason: 'Spam' } } }, from)
   expect(await list()).toEqual([
     {
       id: expect.any(String),
@@ -89,10 +94,10 @@ test('an act is listed with who, from where, on what, and what changed', async (
 
 test('it is filtered by admin, action, resource and days in India, each and together', async () => {
   // 20 November in India: from 18:30 on the 19th to 18:30 on the 20th, in UTC.
-  await act('login.failed', '2026-11-19T18:29:59.999Z', {}, { id: null })
-  await act('login', '2026-11-19T18:30:00Z', {}, { id: asha })
-  await act('report.kept', '2026-11-20T18:29:59.999Z', { resourceType: 'comment', resourceId: 'c1' })
-  await act('report.removed', '2026-11-20T18:30:00Z', { resourceType: 'comment', resourceId: 'c2' })
+  await recordEvent('login.failed', '2026-11-19T18:29:59.999Z', {}, { id: null })
+  await recordEvent('login', '2026-11-19T18:30:00Z', {}, { id: asha })
+  await recordEvent('report.kept', '2026-11-20T18:29:59.999Z', { resourceType: 'comment', resourceId: 'c1' })
+  await recordEvent('report.removed', '2026-11-20T18:30:00Z', { resourceType: 'comment', resourceId: 'c2' })
   expect(await found('')).toEqual(['report.removed', 'report.kept', 'login', 'login.failed'])
   expect(await found('?admin=BOS')).toEqual(['report.removed', 'report.kept'])
   expect(await found('?admin=%25')).toEqual([])
@@ -143,11 +148,11 @@ test('it goes on by key while it grows', async () => {
 })
 
 test('the file has what the filter finds, is told apart from formulas, and its download is on record', async () => {
-  await act('login.failed', undefined, {}, { id: null, userAgent: '=HYPERLINK("http://evil.example","x")' })
+  await recordEvent('login.failed', undefined, {}, { id: null, userAgent: '=HYPERLINK("http://evil.example","x")' })
   const details = { reason: 'एक "दो"\nतीन, चार' }
   const from = { userAgent: 'Chrome', ipAddress: '203.0.113.7' }
-  await act('report.kept', '2026-11-20T06:30:01Z', { details, resourceType: 'comment', resourceId: 'c1' }, from)
-  await act('other', '2026-11-19T06:30:00Z')
+  await recordEvent('report.kept', '2026-11-20T06:30:01Z', { details, resourceType: 'comment', resourceId: 'c1' }, from)
+  await recordEvent('other', '2026-11-19T06:30:00Z')
   const file = await get('/api/admin/audit-logs/csv?from=2026-11-20&to=2026-11-20', asBoss)
   expect(file.status).toBe(200)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -157,8 +157,8 @@ test('no act puts a password, code, token or hash of one on record', async () =>
   // The terminal, and the end.
   const printed = await readAdminCommand(['create', 'helper'])(db)
   secret(/password (\S+)/.exec(printed)?.[1] ?? '')
-  const told = await readAdminCommand(['reset-password', 'helper'])(db)
-  secret(/is (\S+)\n/.exec(told)?.[1] ?? '')
+  const output = await readAdminCommand(['reset-password', 'helper'])(db)
+  secret(/is (\S+)\n/.exec(output)?.[1] ?? '')
   await readAdminCommand(['demote', 'helper'])(db)
   await keepStored()
   ok(await post('/api/auth/leave', { password: 'the third password', posts: 'keep' }, asAsha))

@@ -55,8 +55,8 @@ test('where nothing was made, nothing is listed, and no folder is there', async 
 })
 
 test('a backup is listed while it is made, with its progress, and then with its size', async () => {
-  const told: number[] = []
-  const begun = await backups.create('manual', by, (percent) => told.push(percent))
+  const percents: number[] = []
+  const begun = await backups.create('manual', by, (percent) => percents.push(percent))
   expect(begun.backup).toMatchObject({ kind: 'manual', state: 'making', progress: 0, size: null, file: null })
   expect(await inFolder().list()).toMatchObject([{ id: begun.backup.id, state: 'making' }])
 
@@ -64,8 +64,8 @@ test('a backup is listed while it is made, with its progress, and then with its 
   expect(ready).toMatchObject({ id: begun.backup.id, state: 'ready', progress: 100, verification: null })
   expect(ready.file).toBe(`arthashala-20261120-063000-manual-${ready.id}.tar`)
   expect(await inFolder().list()).toEqual([ready])
-  expect(told).toEqual(told.toSorted((a, b) => a - b))
-  expect(told.at(-1)).toBe(100)
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+  expect(percents.at(-1)).toBe(100)
   expect(await files()).toEqual([ready.file])
   expect((await checkFile(backups.path(ready.file ?? ''), secretKey)).manifest.id).toBe(ready.id)
 })
@@ -227,8 +227,8 @@ async function dies(what: string, given: { dataDir: string; at: number; path?: s
   const child = spawn(process.execPath, [script, JSON.stringify({ what, where, ...given })], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stderr.on('data', (chunk) => (output += chunk))
   const [, signal] = await once(child, 'close')
-  expect(signal, said).toBe('SIGKILL')
+  expect(signal, output).toBe('SIGKILL')
 }

@@ -129,13 +129,13 @@ test.each([
   const { path } = await made(stores.ours)
   await sql`update articles set title = title || ' changed since'`
   const before = await sumsOf(sql)
-  const kept = { [pictures.large]: Buffer.from('as it was'), [pictures.other]: Buffer.from('kept') }
-  for (const [name, bytes] of Object.entries(kept)) await stores.theirs.write(name, [bytes])
+  const unchanged = { [pictures.large]: Buffer.from('as it was'), [pictures.other]: Buffer.from('kept') }
+  for (const [name, bytes] of Object.entries(unchanged)) await stores.theirs.write(name, [bytes])
   theirs.break(afterOne(how))
   const broken = restore(path, { db: sql, media: storeIn(theirs, 500), secretKey })
   await expect(broken).rejects.toMatchObject({ name: 'BackupError', message: expect.stringMatching(said) })
   await expect(broken).rejects.toThrow('Nothing was restored.')
   theirs.mend()
   expect(await sumsOf(sql)).toEqual(before)
-  expect(await contents(stores.theirs)).toMatchObject(kept)
+  expect(await contents(stores.theirs)).toMatchObject(unchanged)
 })

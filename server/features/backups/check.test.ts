@@ -24,13 +24,13 @@ const before = await sumsOf(sql)
 
 /** Tries to restore a file over the site that it was made of, where every change would be seen. */
 const refused = async (file: string) => {
-  const said = await restore(file, { db: sql, media: pictureFolder(join(folder, 'not-made')), secretKey }).then(
+  const refusal = await restore(file, { db: sql, media: pictureFolder(join(folder, 'not-made')), secretKey }).then(
     () => 'restored',
     (error: unknown) => (error instanceof BackupError ? error.message : Promise.reject(error)),
   )
   expect(await sumsOf(sql)).toEqual(before)
   expect(await pictureFolder(join(folder, 'not-made')).list()).toEqual([])
-  return said
+  return refusal
 }
 
 /** The backup with its files changed, and sealed as if it had been made so. */

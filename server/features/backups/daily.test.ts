@@ -56,8 +56,8 @@ test('seven daily ones and four weekly ones are kept, and all that were made by 
   const days = Array.from({ length: 40 }, (_, daysAgo) => one(daysAgo % 7 === 0 ? 'weekly' : 'daily', daysAgo))
   const list = [...days, ...Array.from({ length: 20 }, (_, index) => one('manual', 100 + index))]
   const gone = new Set(outdated(list, at('2026-11-20T06:30:00Z'), usual))
-  const kept = (kind: Backup['kind']) => list.filter((backup) => backup.kind === kind && !gone.has(backup)).length
-  expect([kept('daily'), kept('weekly'), kept('manual')]).toEqual([7, 4, 20])
+  const retained = (kind: Backup['kind']) => list.filter((backup) => backup.kind === kind && !gone.has(backup)).length
+  expect([retained('daily'), retained('weekly'), retained('manual')]).toEqual([7, 4, 20])
   expect(gone).not.toContain(days[0])
 })
 

@@ -15,19 +15,19 @@ import { openSecretKey } from '../../secret-key.ts'
 
 let dataDir: string
 let server: OutsideServer | undefined
-let given: string
+let target: string
 beforeAll(async () => {
   dataDir = await aFolder()
   const { server: ofRun } = inject('database')
   if (typeof ofRun !== 'string') server = await outsideServer(join(dataDir, 'outside'))
-  given = typeof ofRun === 'string' ? ofRun : (server?.url ?? '')
+  target = typeof ofRun === 'string' ? ofRun : (server?.url ?? '')
 })
 afterAll(() => server?.end())
 
 const name = `moved_${process.pid}`
-const address = () => Object.assign(new URL(given), { pathname: `/${name}` }).href
+const address = () => Object.assign(new URL(target), { pathname: `/${name}` }).href
 const withServer = async (words: string) => {
-  const admin = openDatabase(given)
+  const admin = openDatabase(target)
   await admin.unsafe(words).finally(() => admin.end())
 }
 

@@ -51,7 +51,7 @@ async function sealed(tar: Buffer): Promise<Buffer> {
 }
 
 /** The sentence with which a restore refuses a file; the site stays as it was. */
-async function said(bytes: Buffer): Promise<string> {
+async function refusalOf(bytes: Buffer): Promise<string> {
   const path = join(folder, 'odd.tar')
   await writeFile(path, bytes)
   const sentence = await restore(path, { db: sql, media: pictureFolder(join(folder, 'media')), secretKey }).then(
@@ -63,7 +63,7 @@ async function said(bytes: Buffer): Promise<string> {
 }
 
 test.each(Object.entries(oddEntries))('an archive with %s is refused in a sentence', async (_, entries) => {
-  expect(await said(await withEntries(entries))).toMatch(/^This backup is damaged: .+\.$/)
+  expect(await refusalOf(await withEntries(entries))).toMatch(/^This backup is damaged: .+\.$/)
 })
 
 test('a part that says it is larger than the file, or longer than any number, is refused', async () => {
@@ -73,7 +73,7 @@ test('a part that says it is larger than the file, or longer than any number, is
     header.fill(' ', 148, 156)
     const sum = header.reduce((total, byte) => total + byte, 0)
     header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
-    expect(await said(await sealed(Buffer.concat([content, header, Buffer.alloc(512)])))).toMatch(
+    expect(await refusalOf(await sealed(Buffer.concat([content, header, Buffer.alloc(512)])))).toMatch(
       /^This backup is damaged/,
     )
   }
@@ -83,18 +83,18 @@ test('metadata without end is refused before it fills the memory', async () => {
   const header = Buffer.from(
     await packTar([{ header: { name: 'x', size: 20_000_000, type: 'pax-header' }, body: Buffer.alloc(20_000_000) }]),
   )
-  expect(await said(await sealed(Buffer.concat([content, header.subarray(0, -1024)])))).toMatch(
+  expect(await refusalOf(await sealed(Buffer.concat([content, header.subarray(0, -1024)])))).toMatch(
     /^This backup is damaged/,
   )
 })
 
 test('what only looks like a backup is refused in a sentence', async () => {
   const notOurs = 'This file is not a backup of Arthashala.'
-  expect(await said(gzipSync(whole))).toBe(notOurs)
-  expect(await said(Buffer.alloc(0))).toBe(notOurs)
-  expect(await said(Buffer.alloc(1_000_000))).toBe(notOurs)
-  expect(await said(randomBytes(100_000))).toBe(notOurs)
-  expect(await said(Buffer.concat([Buffer.from(`${format.readMe}\0`), randomBytes(100_000)]))).toMatch(
+  expect(await refusalOf(gzipSync(whole))).toBe(notOurs)
+  expect(await refusalOf(Buffer.alloc(0))).toBe(notOurs)
+  expect(await refusalOf(Buffer.alloc(1_000_000))).toBe(notOurs)
+  expect(await refusalOf(randomBytes(100_000))).toBe(notOurs)
+  expect(await refusalOf(Buffer.concat([Buffer.from(`${format.readMe}\0`), randomBytes(100_000)]))).toMatch(
     /^This backup is damaged/,
   )
 })
@@ -105,7 +105,7 @@ test('files of any bytes, from any place of a backup, are refused in a sentence'
     const at = 512 * Math.floor((round / 40) * (content.length / 512))
     randomBytes(512).copy(bytes, at)
     const again = round % 2 ? bytes : await sealed(bytes.subarray(0, -signatureSize))
-    expect(await said(again), `round ${round}`).toMatch(/^(This|The rows of \w+ |It did not work: ).+\.$/s)
+    expect(await refusalOf(again), `round ${round}`).toMatch(/^(This|The rows of \w+ |It did not work: ).+\.$/s)
   }
 })
 

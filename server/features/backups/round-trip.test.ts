@@ -202,11 +202,11 @@ test('tables that come faster than they are written are copied whole, and one th
 })
 
 test('verifying restores it beside, finds it equal, and leaves nothing', async () => {
-  const told: number[] = []
-  await verifyBackup(path, { db: from.sql, secretKey, onProgress: (percent) => told.push(percent) })
-  expect(told.at(0)).toBe(0)
-  expect(told.at(-1)).toBe(100)
-  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  const percents: number[] = []
+  await verifyBackup(path, { db: from.sql, secretKey, onProgress: (percent) => percents.push(percent) })
+  expect(percents.at(0)).toBe(0)
+  expect(percents.at(-1)).toBe(100)
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b))
   const left = await from.sql`
     select from pg_database where datname = 'arthashala_verify_' || (
       select oid from pg_database where datname = current_database())`

@@ -24,7 +24,7 @@ const path = await aBackup(sql, folder, media)
 const whole = await readFile(path)
 
 const otherKey = openSecretKey({ secretKey: 'the secret key of another site, far away', dataDir: '' })
-const given = { db: sql, media: pictureFolder(media), secretKey }
+const options = { db: sql, media: pictureFolder(media), secretKey }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 test("a backup is sealed with the site's secret key, and does not hold it", async () => {
@@ -38,18 +38,18 @@ test('a backup under another secret key is restored with that key, or when the o
   const refusal =
     "This backup is whole. It was sealed with another secret key than this site's, so this site cannot tell whether anybody has changed it. " +
     'Set SECRET_KEY to the secret of the site that made it (its DATA_DIR/secret.key). If you know where the file comes from, add --trust-file. Nothing was restored.'
-  await expect(restore(path, { ...given, secretKey: otherKey })).rejects.toThrow(refusal)
+  await expect(restore(path, { ...options, secretKey: otherKey })).rejects.toThrow(refusal)
   expect(await sumsOf(sql)).toEqual(before)
-  await restore(path, { ...given, secretKey: otherKey, trusted: true })
+  await restore(path, { ...options, secretKey: otherKey, trusted: true })
   const [act] = await sql`select details from audit_logs where action = 'backup.restored'`
   expect(act?.details).toMatchObject({ sealedBy: 'another key' })
-  await restore(path, given)
+  await restore(path, options)
 })
 
 test("a file that was changed and sealed anew without this site's key is refused, even where somebody vouches for it", async () => {
   const impostor = { id: secretKey.id, derive: otherKey.derive }
   const file = await forge(whole, folder, (files) => files.set(format.readMe, Buffer.from('changed')), impostor)
-  await expect(restore(file, { ...given, trusted: true })).rejects.toThrow(/^This backup is damaged/)
+  await expect(restore(file, { ...options, trusted: true })).rejects.toThrow(/^This backup is damaged/)
 })
 
 test('a backup under another key is tried out, and said to be so', async () => {
@@ -70,8 +70,8 @@ test('HTML that somebody put into a backup is shown to nobody: articles are rend
     },
     otherKey,
   )
-  await restore(forged, { ...given, trusted: true })
+  await restore(forged, { ...options, trusted: true })
   expect(await sql`select from articles where html is not null or html_of is not null`).toEqual([])
   expect(await sql`select from articles`).not.toEqual([])
-  await restore(path, given)
+  await restore(path, options)
 })

@@ -152,14 +152,14 @@ test('with an account goes what was never paid; what was stays without a name, a
   const [paid, unpaid] = [await chosen(cookie), await chosen(cookie)]
   const begun = await chosen(cookie, { kind: 'monthly', amount: 250 })
   await post(`/api/support/intents/${begun.id}/end`, {})
-  const kept = await chosen(cookie, { kind: 'monthly', amount: 100 })
+  const monthly = await chosen(cookie, { kind: 'monthly', amount: 100 })
   await claim(paid.id)
-  await claim(kept.id, '222222222222')
+  await claim(monthly.id, '222222222222')
   await db.begin((sql) => eraseMember(sql, { id: asha.id, email: asha.email, texts: 'keep', emailConfirmed: true }))
   expect(rowsIn(await list()).map(({ id, username }) => [id, username])).toEqual(
     expect.arrayContaining([
       [paid.id, null],
-      [kept.id, null],
+      [monthly.id, null],
     ]),
   )
   for (const { id } of [unpaid, begun]) expect((await get(`/api/support/intents/${id}`)).status).toBe(404)

@@ -243,13 +243,13 @@ test('the same UTR again is fine, also at once; another one is not', async () =>
 test('where the operator has named no address, a refusal asks nobody to write to it', async () => {
   const silent = await testApp(open)
   const send = async (path: string, body: object) => (await silent.post(`/api/support/intents${path}`, body)).json
-  const given = z.parse(Intent, await send('', { kind: 'once', amount: 1000 }))
-  await send(`/${given.id}/claim`, { utr: '123456789012' })
-  expect(await send(`/${given.id}/claim`, { utr: '999999999999' })).toEqual({
+  const donation = z.parse(Intent, await send('', { kind: 'once', amount: 1000 }))
+  await send(`/${donation.id}/claim`, { utr: '123456789012' })
+  expect(await send(`/${donation.id}/claim`, { utr: '999999999999' })).toEqual({
     message: 'A UTR has been given for this payment already.',
   })
-  await silent.db`update support_intents set state = 'expired' where id = ${given.id}`
-  expect(await send(`/${given.id}/claim`, { utr: '999999999999' })).toEqual({
+  await silent.db`update support_intents set state = 'expired' where id = ${donation.id}`
+  expect(await send(`/${donation.id}/claim`, { utr: '999999999999' })).toEqual({
     message: 'This choice has lapsed. Please choose again.',
   })
 })

@@ -39,7 +39,7 @@ const approve = (id: string, as = guard.as) => post(`/api/admin/held/${id}/appro
 const reject = (id: string, reason = 'It advertises.', as = guard.as) =>
   post(`/api/admin/held/${id}/reject`, { reason }, as)
 const queue = async (query = '') => (await get(`/api/admin/held${query}`, guard.as)).json as HeldText[]
-const told = async (who: Someone) => (await get('/api/notifications', who.as)).json
+const notificationsOf = async (who: Someone) => (await get('/api/notifications', who.as)).json
 const later = (minutes: number) => (site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000))
 
 test('the queue shows what waits, the oldest first, with its author and the reason', async () => {
@@ -78,7 +78,7 @@ test('the queue shows what waits, the oldest first, with its author and the reas
 test('an approved comment stands with its counters, answers and notifications, and its author is told', async () => {
   const parentId = await aComment(db, { article, by: kiran.id, content: 'Who knows?' })
   const id = await comment({ parentId })
-  expect(await told(kiran)).toEqual([])
+  expect(await notificationsOf(kiran)).toEqual([])
   later(30)
   expect(await approve(id)).toMatchObject({ status: 200, json: { message: 'It is published.' } })
   expect((await get(`/api/articles/${article}/comments`)).json).toMatchObject([
@@ -89,8 +89,8 @@ test('an approved comment stands with its counters, answers and notifications, a
     },
   ])
   expect((await get(`/api/articles/${article}`)).json).toMatchObject({ commentCount: 2 })
-  expect(await told(kiran)).toMatchObject([{ kind: 'comment-reply', actor: 'Asha', excerpt: link }])
-  expect(await told(meera)).toMatchObject([
+  expect(await notificationsOf(kiran)).toMatchObject([{ kind: 'comment-reply', actor: 'Asha', excerpt: link }])
+  expect(await notificationsOf(meera)).toMatchObject([
     {
       kind: 'text-approved',
       actor: null,
@@ -114,8 +114,11 @@ test('an approved discussion and an approved reply are found, counted and told',
   expect((await get('/api/forum/posts?search=rbi.org.in', kiran.as)).json).toHaveLength(2)
   expect((await get(`/api/forum/posts/${question}`, kiran.as)).json).toMatchObject({ replyCount: 1, isAnswered: true })
   expect((await get('/api/forum/stats', kiran.as)).json).toMatchObject({ discussions: 2, questionsAnswered: 1 })
-  expect(await told(kiran)).toMatchObject([{ kind: 'forum-reply' }])
-  expect(await told(meera)).toMatchObject([{ kind: 'text-approved' }, { kind: 'text-approved', title: 'A link' }])
+  expect(await notificationsOf(kiran)).toMatchObject([{ kind: 'forum-reply' }])
+  expect(await notificationsOf(meera)).toMatchObject([
+    { kind: 'text-approved' },
+    { kind: 'text-approved', title: 'A link' },
+  ])
 })
 
 test('once a text is approved, the next ones of its author stand at once', async () => {
@@ -135,7 +138,7 @@ test('a text that is sent again after its approval is the one that stands', asyn
 test('a rejected text is gone, and its author reads why', async () => {
   const id = await comment()
   expect(await reject(id)).toMatchObject({ status: 200 })
-  expect(await told(meera)).toMatchObject([
+  expect(await notificationsOf(meera)).toMatchObject([
     { kind: 'text-rejected', actor: null, title: link, reason: 'It advertises.', path: '/waiting' },
   ])
   expect(await db`select from held_texts`).toHaveLength(0)
@@ -237,7 +240,7 @@ test('who deletes an approved text that others have answered loses the notificat
   const [{ id }] = await db<[{ id: string }]>`select id from article_comments`
   await aComment(db, { article, by: kiran.id, under: id })
   await site.delete(`/api/comments/${id}`, meera.as)
-  expect(await told(meera)).toEqual([])
+  expect(await notificationsOf(meera)).toEqual([])
 })
 
 test('nobody decides on an own text', async () => {
@@ -277,7 +280,9 @@ test('of two moderators who decide at the same moment the first is heard', async
   const replies = await Promise.all([approve(id), approve(id, other.as), reject(id, 'Spam', other.as)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
   const comments = await db`select from article_comments`
-  expect(await told(meera)).toMatchObject([{ kind: comments.length === 1 ? 'text-approved' : 'text-rejected' }])
+  expect(await notificationsOf(meera)).toMatchObject([
+    { kind: comments.length === 1 ? 'text-approved' : 'text-rejected' },
+  ])
 })
 
 test('a withdrawal and an approval at the same moment leave one of both', async () => {

@@ -68,10 +68,10 @@ test('with --fetch-pictures one that does not come by https becomes a link, and 
     post('1', { html: '<p>One <img src="http://pictures.example.com/coin.png" alt="Coin"></p>' }),
     post('2', { html: '<p>Two <img src="http://pictures.example.com/gone.png" alt="Gone"></p>' }),
   ])
-  const words = ['g.json', '--fetch-pictures']
+  const argv = ['g.json', '--fetch-pictures']
   const found = '2 published articles, 0 drafts, 1 picture.'
   for (const more of [['--dry-run'], []])
-    expect(await readImportCommand([...words, ...more], folder)(db, services.config, internet)).toContain(found)
+    expect(await readImportCommand([...argv, ...more], folder)(db, services.config, internet)).toContain(found)
   expect(await contents()).toEqual([
     expect.stringMatching(/^One !\[Coin\]\(\/media\/[\da-f]{64}-900\.webp\)$/),
     'Two [Gone](<http://pictures.example.com/gone.png>)',
@@ -98,12 +98,12 @@ test('pictures within the text, of too many sites and of odd addresses cost no a
 })
 
 test('a title, an excerpt, a text or an address that does not fit is made to fit', async () => {
-  const words = 'Every rupee has a name. '
+  const argv = 'Every rupee has a name. '
   const folder = await exported([
-    post('1', { title: `${words.repeat(20)}`, custom_excerpt: 'No' }),
+    post('1', { title: `${argv.repeat(20)}`, custom_excerpt: 'No' }),
     post('2', { title: 'X', html: '<p>Write down what you spend.</p>' }),
-    post('3', { title: '', slug: 'a-lesson', html: `<p>${words}</p>`, custom_excerpt: '💰'.repeat(400) }),
-    post('4', { html: `<p>${words.repeat(40)}</p>`.repeat(100), custom_excerpt: '' }),
+    post('3', { title: '', slug: 'a-lesson', html: `<p>${argv}</p>`, custom_excerpt: '💰'.repeat(400) }),
+    post('4', { html: `<p>${argv.repeat(40)}</p>`.repeat(100), custom_excerpt: '' }),
     post('5', { html: '<p>Tiny.</p>' }),
     post('6', { title: 'Turned \u202e round', slug: '💰'.repeat(100) }),
     post('7', { html: `${'<div>'.repeat(1_100)}<p>Deep words of a lesson.</p>` }),
@@ -132,9 +132,9 @@ test('a row that is no post of Ghost, and front matter that is no YAML, cost nob
   expect(report).toContain("Not imported:\n  Post 2 of the file: its 'id' is not as Ghost has it.\n")
   writeFileSync(join(folder, 'a.md'), '---\na: [\n---\nSome words of a lesson.')
   writeFileSync(join(folder, 'b.md'), '---\ntitle: A whole one\n---\nSome words of a lesson.')
-  const said = await readImportCommand(['.'], folder)(db, services.config)
-  expect(said).toContain('1 published article, 1 draft')
-  expect(said).toMatch(/ {2}a\.md: a draft, for an editor to look at; its front matter is no YAML and is left out \(/)
+  const output = await readImportCommand(['.'], folder)(db, services.config)
+  expect(output).toContain('1 published article, 1 draft')
+  expect(output).toMatch(/ {2}a\.md: a draft, for an editor to look at; its front matter is no YAML and is left out \(/)
 })
 
 test('a dry run says to the letter what the import says, which names every article, and both are files for their owner', async () => {

@@ -33,7 +33,7 @@ const jobs = () =>
 const listed = async (as = asBoss) => (await get('/api/admin/given-up-jobs', as)).json
 const settle = (again: boolean, as: object = asBoss, name = 'account-letters') =>
   post('/api/admin/given-up-jobs', { name, again }, as as Record<string, string>)
-const told = async (as: { cookie: string }) => (await get('/api/notifications', as)).json
+const notificationsOf = async (as: { cookie: string }) => (await get('/api/notifications', as)).json
 const wait = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
 
 /** Lets the time pass until a letter is tried again. Returns the seconds. */
@@ -124,8 +124,8 @@ test('a mail server that refuses for good is not asked again; admins see it and 
     },
   ])
   const notice = { kind: 'job-given-up', actor: null, title: 'See what it was', path: '/admin', read: false }
-  for (const admin of [asBoss, boss]) expect(await told(admin)).toMatchObject([notice])
-  expect(await told(await signedIn(site, asha))).toEqual([])
+  for (const admin of [asBoss, boss]) expect(await notificationsOf(admin)).toMatchObject([notice])
+  expect(await notificationsOf(await signedIn(site, asha))).toEqual([])
 })
 
 test('a letter that was tried for a day is given up', async () => {
@@ -150,7 +150,7 @@ test('a job whose process ends in the middle of it each time is given up, and ad
   expect(await listed()).toMatchObject([
     { name: 'account-letters', count: 1, reason: 'The site was ended in the middle of it each time.' },
   ])
-  expect(await told(asBoss)).toMatchObject([{ kind: 'job-given-up' }])
+  expect(await notificationsOf(asBoss)).toMatchObject([{ kind: 'job-given-up' }])
 })
 
 test('an admin has it tried again, which is on record, and it is sent', async () => {

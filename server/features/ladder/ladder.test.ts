@@ -165,14 +165,14 @@ test('the account takes over what was done on a device, once; what is gone is le
 })
 
 const places = () => db`select place, part, done_at is not null as done from article_reads order by read_at desc`
-const keep = (body: object) => put(`/api/articles/${ids[0]}/place`, body, asha)
+const savePosition = (body: object) => put(`/api/articles/${ids[0]}/place`, body, asha)
 
 test('the place of an article is kept until it is done', async () => {
-  await keep({ place: 'how-much', part: 40 })
-  await keep({ place: null, part: 20 })
+  await savePosition({ place: 'how-much', part: 40 })
+  await savePosition({ place: null, part: 20 })
   expect(await places()).toEqual([{ place: null, part: 20, done: false }])
   await tick(ids[0], true)
-  await keep({ place: 'how-much', part: 40 })
+  await savePosition({ place: 'how-much', part: 40 })
   expect(await places()).toEqual([{ place: null, part: 100, done: true }])
   await tick(ids[0], false)
   expect(await places()).toEqual([])
@@ -184,7 +184,7 @@ test.each([
   ['part', { place: null, part: 101 }],
   ['part', { place: null, part: 1.5 }],
 ])('a wrong %s is refused by its name', async (field, body) => {
-  const { status, json } = await keep(body)
+  const { status, json } = await savePosition(body)
   expect([status, Object.keys((json as { fields: object }).fields)]).toEqual([400, [field]])
 })
 

@@ -27,9 +27,9 @@ const redirect = (to: string) => (_: IncomingMessage, response: ServerResponse) 
   response.writeHead(302, { location: to }).end('the words of an inner service')
 
 test('a picture of another site is kept as an upload is, and the act is on record with the site', async () => {
-  const asked: IncomingMessage[] = []
+  const requests: IncomingMessage[] = []
   answer = (request, response) => {
-    asked.push(request)
+    requests.push(request)
     response.end(png)
   }
   const { status, json } = await copy('https://pictures.example.com/of/two%20rates.png?w=1')
@@ -39,7 +39,7 @@ test('a picture of another site is kept as an upload is, and the act is on recor
     item: { filename: 'two rates.png', type: 'image/webp', width: 1000, height: 500 },
   })
   expect((await site.get(item.url)).status).toBe(200)
-  expect(asked.map(({ method, url, headers }) => ({ method, url, headers }))).toEqual([
+  expect(requests.map(({ method, url, headers }) => ({ method, url, headers }))).toEqual([
     {
       method: 'GET',
       url: '/of/two%20rates.png?w=1',

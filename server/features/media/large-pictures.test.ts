@@ -48,8 +48,8 @@ test('a picture of 20,000 × 1 is taken', async () => {
 test('of a thousand frames the first is kept', async () => {
   const { status, json } = await send(await aMovingWebp(1_000))
   expect(status).toBe(200)
-  const kept = (await services.media.read(json.url.replace('/media/', ''))) ?? undefined
-  const { width, height, pages } = await sharp(kept).metadata()
+  const stored = (await services.media.read(json.url.replace('/media/', ''))) ?? undefined
+  const { width, height, pages } = await sharp(stored).metadata()
   expect([width, height, pages]).toEqual([50, 50, undefined])
 })
 

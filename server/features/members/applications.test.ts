@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const setSignUp = (signUp: string) => patch('/api/admin/settings', { signUp }, asBoss)
 const wait = (milliseconds: number) => (clock.now = new Date(clock.now.getTime() + milliseconds))
-const words = 'I want to ask about my provident fund.'
+const motive = 'I want to ask about my provident fund.'
 
 interface New {
   id: string
@@ -33,11 +33,11 @@ interface New {
 }
 
 const signUp = async (username: string, more: object = {}) => {
-  const asked = { username, email: `${username}@example.in`, password: 'a password of her own', consent: true, ...more }
-  return post('/api/auth/signup', asked)
+  const form = { username, email: `${username}@example.in`, password: 'a password of her own', consent: true, ...more }
+  return post('/api/auth/signup', form)
 }
 /** Signs up, and returns the new account. */
-async function applies(username: string, more: object = { application: words }): Promise<New> {
+async function applies(username: string, more: object = { application: motive }): Promise<New> {
   const { json } = await signUp(username, more)
   return (json as { user: New }).user
 }
@@ -77,10 +77,10 @@ const tell = async () => {
 
 test('whoever signs up gets an account that waits, and reads with it', async () => {
   const { application } = await applies('asha')
-  expect(application).toEqual({ at: start.toISOString(), words, refusal: null })
+  expect(application).toEqual({ at: start.toISOString(), words: motive, refusal: null })
   const { status, as } = await logIn('asha')
   expect(status).toBe(200)
-  expect(await get('/api/auth/user', as)).toMatchObject({ json: { username: 'asha', application: { words } } })
+  expect(await get('/api/auth/user', as)).toMatchObject({ json: { username: 'asha', application: { words: motive } } })
   expect(await get('/api/notifications', as)).toMatchObject({ status: 200 })
   expect(await writes(as)).toMatchObject({
     status: 403,
@@ -175,7 +175,7 @@ test('a refused account is deleted after seven days, logged in or not, and the a
   await site.runHourly()
   expect(await db`select from users where id = ${id}`).toHaveLength(0)
   expect(JSON.stringify(await db`select * from audit_logs`)).not.toContain('asha')
-  expect(await applies('asha')).toMatchObject({ application: { words } })
+  expect(await applies('asha')).toMatchObject({ application: { words: motive } })
 })
 
 test('a refused account may be approved as long as it is there, and stays then', async () => {
@@ -292,16 +292,16 @@ test('when sign-up is opened again, those who wait are still to be answered', as
 })
 
 test('admins are told of new accounts that wait, at most once an hour, and of none that they were told of', async () => {
-  const told = async () => (await noticesOf(asBoss)).filter(({ kind }) => kind === 'members-waiting')
+  const notices = async () => (await noticesOf(asBoss)).filter(({ kind }) => kind === 'members-waiting')
   const createdAt = async () =>
     (await db`select created_at from notifications where kind = 'members-waiting'`)[0]?.createdAt
   await tell()
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
   await applies('asha')
   wait(10 * minute)
   await tell()
   const notice = { kind: 'members-waiting', title: 'See who waits', path: '/admin?tab=members&show=waiting' }
-  expect(await told()).toEqual([notice])
+  expect(await notices()).toEqual([notice])
   const first = await createdAt()
   wait(10 * minute)
   await applies('ravi')
@@ -310,21 +310,21 @@ test('admins are told of new accounts that wait, at most once an hour, and of no
   expect(await createdAt()).toEqual(first)
   wait(20 * minute)
   await tell()
-  expect(await told()).toEqual([notice])
+  expect(await notices()).toEqual([notice])
   const second = await createdAt()
   expect(second).not.toEqual(first)
   await post('/api/notifications/read', {}, asBoss)
   wait(day)
   await tell()
   expect(await createdAt()).toEqual(second)
-  expect(await told()).toHaveLength(1)
+  expect(await notices()).toHaveLength(1)
 })
 
 test('who waits may take their data along and delete the account; the download has what they wrote', async () => {
   const { id } = await applies('asha')
   const { as } = await logIn('asha')
   const file = await get('/api/auth/export', as)
-  expect(JSON.parse(file.text)).toMatchObject({ profile: { application: words, appliedAt: start.toISOString() } })
+  expect(JSON.parse(file.text)).toMatchObject({ profile: { application: motive, appliedAt: start.toISOString() } })
   const leave = await post('/api/auth/leave', { password: 'a password of her own', posts: 'remove' }, as)
   expect(leave.status).toBe(200)
   wait(8 * day)

@@ -42,9 +42,9 @@ test('nineteen texts are no burst, twenty are one; moderators hear of it, member
   expect(await bursts()).toEqual([])
   await hold(1)
   await minutesPass(5)
-  const said = ['20 texts of new members came within an hour and wait.']
-  expect(await bursts()).toEqual(said)
-  expect(await bursts(guard)).toEqual(said)
+  const sentences = ['20 texts of new members came within an hour and wait.']
+  expect(await bursts()).toEqual(sentences)
+  expect(await bursts(guard)).toEqual(sentences)
   expect(await bursts(reader)).toEqual([])
 })
 

@@ -150,14 +150,14 @@ test('oneself, an admin, an account that nobody can sign in to, and nobody are n
 
 test('what a member sends while they are being suspended is stored before, or not at all', async () => {
   // The door is behind the comment, and the suspension waits for it: then it goes first.
-  const held = await db.reserve()
-  await held`begin`
-  await held`select from users where id = ${asha} for no key update`
+  const lease = await db.reserve()
+  await lease`begin`
+  await lease`select from users where id = ${asha} for no key update`
   const saying = say()
   await expect.poll(waiting).toBe(1)
-  await held`update users set suspended_at = now(), suspended_reason = 'Spam' where id = ${asha}`
-  await held`commit`
-  held.release()
+  await lease`update users set suspended_at = now(), suspended_reason = 'Spam' where id = ${asha}`
+  await lease`commit`
+  lease.release()
   expect(await saying).toMatchObject({ status: 403, json: { message: 'Your account is suspended: Spam' } })
   expect(await db`select 1 from article_comments`).toEqual([])
 })
@@ -165,9 +165,9 @@ test('what a member sends while they are being suspended is stored before, or no
 test('many comments and a suspension at one moment: none is stored after it', async () => {
   const sayings = Array.from({ length: 8 }, say)
   const suspending = suspend({ reason: 'Spam' })
-  const said = await Promise.all(sayings)
+  const replies = await Promise.all(sayings)
   await suspending
-  const stored = said.filter(({ status }) => status === 200).length
+  const stored = replies.filter(({ status }) => status === 200).length
   expect(await db`select 1 from article_comments`).toHaveLength(stored)
   expect(await say()).toMatchObject({ status: 403 })
 })

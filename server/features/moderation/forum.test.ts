@@ -140,11 +140,11 @@ test('a hidden reply keeps its place without words, in quotes too; it answers no
   expect(await ruleReply(asBoss, reply.id, reason)).toMatchObject({ hiddenReason: reason })
   const seen = async (as: Record<string, string>) =>
     (await page(as, id)).replies.map(({ content, quotes }) => [content, quotes?.excerpt])
-  const words = 'With a telling quokka.'
+  const body = 'With a telling quokka.'
   for (const as of [asRavi, asBoss])
     expect(await seen(as)).toEqual([
-      [words, undefined],
-      ['Really?', words],
+      [body, undefined],
+      ['Really?', body],
     ])
   for (const as of [asAsha, asMeera])
     expect(await seen(as)).toEqual([
@@ -179,20 +179,20 @@ test('a hidden reply is neither counted nor the last activity, until it is shown
     return { by: await say(asRavi, id, `Reply ${minute}`), at: clock.now.toISOString() }
   }
   const [first, last] = [await at(1), await at(2)]
-  const kept = async () => {
+  const stored = async () => {
     const [{ replyCount, lastActivityAt } = {}] = await list(asMeera)
     expect((await get('/api/forum')).json).toMatchObject([{ replyCount }])
     return [replyCount, lastActivityAt]
   }
   await ruleReply(asBoss, last.by.id, reason)
-  expect(await kept()).toEqual([1, first.at])
+  expect(await stored()).toEqual([1, first.at])
   await ruleReply(asBoss, last.by.id, 'Another reason.')
-  expect(await kept()).toEqual([1, first.at])
+  expect(await stored()).toEqual([1, first.at])
   await ruleReply(asBoss, last.by.id, null)
-  expect(await kept()).toEqual([2, last.at])
+  expect(await stored()).toEqual([2, last.at])
   await ruleReply(asBoss, last.by.id, reason)
   await unsay(asRavi, last.by.id)
-  expect(await kept()).toEqual([1, first.at])
+  expect(await stored()).toEqual([1, first.at])
   await right()
 })
 
@@ -225,11 +225,11 @@ test('who began it marks a reply as the answer and takes the mark away; its writ
   await answer(asAsha, id, first.id)
   await answer(asAsha, id, null)
   await answer(asAsha, id, first.id)
-  const told = () => db`select user_id from notifications where kind = 'forum-answer'`
-  expect(await told()).toEqual([{ userId: ravi }])
+  const notified = () => db`select user_id from notifications where kind = 'forum-answer'`
+  expect(await notified()).toEqual([{ userId: ravi }])
   expect(await answer(asAsha, id, second.id)).toMatchObject({ answer: { position: 2 } })
   expect(await answer(asAsha, id, null)).toMatchObject({ answer: null, isAnswered: true })
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await right()
 })
 
@@ -264,7 +264,7 @@ test('others do not mark the answer, nor is anything but a standing reply of som
       json: { message: 'Only the member who began the discussion can mark the answer.' },
     })
   const talk = (await begin(asAsha, { title: 'Talk', category: 'General Discussion' })).id
-  const said = await say(asRavi, talk, 'Hello.')
-  expect(await mark(said.id, asAsha, talk)).toMatchObject({ status: 409 })
+  const firstReply = await say(asRavi, talk, 'Hello.')
+  expect(await mark(firstReply.id, asAsha, talk)).toMatchObject({ status: 409 })
   await right()
 })

@@ -157,8 +157,8 @@ test('what was hidden by itself, before or after, or for a report, stays hidden;
   expect(await db`select hidden_reason from article_comments where id = ${reported}`).toEqual([
     { hiddenReason: 'Spam' },
   ])
-  const told = { about: 'comment', id: reported, outcome: 'restored' }
-  expect(await post('/api/admin/reports/handle', told, asBoss)).toMatchObject({ status: 200 })
+  const notice = { about: 'comment', id: reported, outcome: 'restored' }
+  expect(await post('/api/admin/reports/handle', notice, asBoss)).toMatchObject({ status: 200 })
 })
 
 test('one that was shown again and then hidden by itself is not shown with the others', async () => {
@@ -242,7 +242,7 @@ test('hiding and showing at one moment, while others write, come one after the o
 
 test('an admin, an account that nobody can sign in to, and nobody are refused, and a reason is asked for', async () => {
   const editors = (await aMember(site, { passwordHash: null })).id
-  const kept = await aComment(db, { article, by: editors })
+  const remaining = await aComment(db, { article, by: editors })
   expect(await hideAll(editors)).toMatchObject({
     status: 409,
     json: { message: 'Nobody can sign in to this account: nobody writes with it.' },
@@ -255,7 +255,7 @@ test('an admin, an account that nobody can sign in to, and nobody are refused, a
     status: 400,
     json: { fields: { reason: ['Please give a reason'] } },
   })
-  expect(await db`select hidden_at from article_comments where id in (${comment}, ${kept})`).toEqual([
+  expect(await db`select hidden_at from article_comments where id in (${comment}, ${remaining})`).toEqual([
     { hiddenAt: null },
     { hiddenAt: null },
   ])

@@ -41,7 +41,7 @@ const tables = { comment: 'article_comments', discussion: 'forum_posts', reply: 
 const actions = { comment: 'comment.ruled', discussion: 'discussion.ruled', reply: 'reply.ruled' }
 const resources = { comment: 'comment', discussion: 'forum_post', reply: 'forum_reply' }
 const acts = () => db`select admin_user_id, action, details, resource_type, resource_id from audit_logs order by id`
-const told = async (as: As = asAsha) =>
+const notificationsOf = async (as: As = asAsha) =>
   z
     .parse(z.array(Notification), (await get('/api/notifications', as)).json)
     .map(({ kind, reason, path }) => ({ kind, reason, path }))
@@ -89,7 +89,7 @@ test.each(kinds)(
 test.each(kinds)('each change of a hidden %s is on record once, and another reason leaves the moment', async (kind) => {
   const id = await aText(kind, asha.id)
   const moment = () => db`select hidden_at, hidden_with_all from ${db(tables[kind])} where id = ${id}`
-  const act = (before: string | null, after: string | null) => ({
+  const event = (before: string | null, after: string | null) => ({
     adminUserId: admin.id,
     action: actions[kind],
     details: { before: { hiddenReason: before }, after: { hiddenReason: after } },
@@ -107,8 +107,8 @@ test.each(kinds)('each change of a hidden %s is on record once, and another reas
   const shown = await Promise.all([moderate(kind, id, null, asAdmin), moderate(kind, id, null, asSecond)])
   expect(shown.map(({ status }) => status)).toEqual([200, 200])
   const log = await acts()
-  expect(log.slice(0, 2)).toEqual([act(null, 'No tips here'), act('No tips here', 'Advertising')])
-  expect(log.slice(2)).toMatchObject([{ details: act('Advertising', null).details }])
+  expect(log.slice(0, 2)).toEqual([event(null, 'No tips here'), event('No tips here', 'Advertising')])
+  expect(log.slice(2)).toMatchObject([{ details: event('Advertising', null).details }])
   expect(await wrongCounters(db)).toEqual([])
 })
 
@@ -134,18 +134,18 @@ test.each(['comment', 'reply'] as const)('a %s that is deleted is neither hidden
 test.each(kinds)('the writer of a %s that an admin hides is told, with the reason, and led to it', async (kind) => {
   const id = await aText(kind, asha.id)
   await rule(kind, id, 'No tips here')
-  expect(await told()).toEqual([hidden('No tips here', expect.stringContaining(id))])
+  expect(await notificationsOf()).toEqual([hidden('No tips here', expect.stringContaining(id))])
   expect((await get('/api/auth/user', asAsha)).json).toMatchObject({ unread: 1 })
   await rule(kind, id, 'Another reason')
-  expect(await told()).toEqual([hidden('Another reason')])
-  expect(await told(asRavi)).toEqual([])
+  expect(await notificationsOf()).toEqual([hidden('Another reason')])
+  expect(await notificationsOf(asRavi)).toEqual([])
 })
 
 test.each(kinds)('a %s that is shown again is no news any more', async (kind) => {
   const id = await aText(kind, asha.id)
   await rule(kind, id, 'No tips here')
   await rule(kind, id, null)
-  expect(await told()).toEqual([])
+  expect(await notificationsOf()).toEqual([])
 })
 
 test.each(kinds)('who is told of a reported %s: the writer with the reason, and the reporter', async (kind) => {
@@ -153,10 +153,10 @@ test.each(kinds)('who is told of a reported %s: the writer with the reason, and 
   await post('/api/reports', { about: outerKinds[kind], id, reason: 'spam' }, asRavi)
   const handled = { about: outerKinds[kind], id, outcome: 'removed', reason: 'Advertising' }
   expect((await post('/api/admin/reports/handle', handled, asAdmin)).status).toBe(200)
-  expect(await told()).toEqual([hidden('Advertising')])
-  expect((await told(asRavi)).map((one) => one.kind)).toEqual(['report-handled'])
+  expect(await notificationsOf()).toEqual([hidden('Advertising')])
+  expect((await notificationsOf(asRavi)).map((one) => one.kind)).toEqual(['report-handled'])
   await post('/api/admin/reports/handle', { about: outerKinds[kind], id, outcome: 'restored' }, asAdmin)
-  expect(await told()).toEqual([])
+  expect(await notificationsOf()).toEqual([])
 })
 
 test.each(kinds)('a %s of a moderator that another hid is shown again by others alone', async (kind) => {
@@ -181,17 +181,17 @@ test.each(kinds)('the only admin shows an own %s again, whom nobody else could h
 
 test.each(kinds)("an admin's own %s, and what a member removes, tell nobody", async (kind) => {
   await rule(kind, await aText(kind, admin.id), 'Out of date')
-  expect(await told(asAdmin)).toEqual([])
+  expect(await notificationsOf(asAdmin)).toEqual([])
   const id = await aText(kind, asha.id)
   await rule(kind, id, 'No tips here')
   await site.delete(`${calls[kind]}/${id}`, asAsha)
-  expect(await told()).toEqual([])
+  expect(await notificationsOf()).toEqual([])
 })
 
 test('of all that a member wrote, hidden at once, they are told once', async () => {
   for (const kind of kinds) await aText(kind, asha.id)
   expect((await post(`/api/admin/members/${asha.id}/hide-posts`, { reason: 'Spam' }, asAdmin)).status).toBe(200)
-  expect(await told()).toEqual([{ ...hidden('Spam'), kind: 'all-hidden' }])
+  expect(await notificationsOf()).toEqual([{ ...hidden('Spam'), kind: 'all-hidden' }])
   expect((await post(`/api/admin/members/${asha.id}/show-posts`, {}, asAdmin)).status).toBe(200)
-  expect(await told()).toEqual([])
+  expect(await notificationsOf()).toEqual([])
 })

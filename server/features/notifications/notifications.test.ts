@@ -37,11 +37,11 @@ const list = async (path = '/api/notifications', as = asAsha) => {
 }
 const read = (body: object, as = asAsha) => post('/api/notifications/read', body, as)
 const unread = async () => (await get('/api/auth/user', asAsha)).json
-const told = (about: object, differs: object = {}) =>
+const notice = (about: object, differs: object = {}) =>
   notify(db, { kind: 'comment-reply', to: asha, by: ravi, about, now: clock.now, ...differs })
 async function aReplyToAsha(content = 'Well said'): Promise<string> {
   const comment = await aComment(db, { article, by: ravi, content })
-  await told({ comment })
+  await notice({ comment })
   return comment
 }
 
@@ -67,16 +67,16 @@ test('a reply to a comment is told with who, where and its first words, and lead
 test('what happens in the forum leads to the reply in its discussion', async () => {
   const discussion = await aDiscussion(db, { by: asha, title: 'Where to begin' })
   const reply = await aReply(db, { discussion, by: ravi, content: 'With a list.' })
-  await told({ discussion, reply }, { kind: 'forum-answer' })
-  await told({ reply }, { kind: 'forum-reply', by: null })
-  const place = {
+  await notice({ discussion, reply }, { kind: 'forum-answer' })
+  await notice({ reply }, { kind: 'forum-reply', by: null })
+  const location = {
     title: 'Where to begin',
     excerpt: 'With a list.',
     path: `/forum/${discussion}?reply=${reply}#reply-${reply}`,
   }
   expect((await list()).told).toMatchObject([
-    { kind: 'forum-reply', actor: 'Anonymous User', ...place },
-    { kind: 'forum-answer', actor: 'Ravi', ...place },
+    { kind: 'forum-reply', actor: 'Anonymous User', ...location },
+    { kind: 'forum-answer', actor: 'Ravi', ...location },
   ])
 })
 
@@ -106,8 +106,8 @@ test('the list pages by time, newest first, and comes to an end', async () => {
   const second = await list(first.next)
   expect(second.told).toHaveLength(2)
   expect(second.next).toBeUndefined()
-  const words = [...first.told, ...second.told].map(({ excerpt }) => excerpt)
-  expect(words).toEqual(Array.from({ length: 22 }, (_, index) => `Reply ${22 - index}`))
+  const excerpts = [...first.told, ...second.told].map(({ excerpt }) => excerpt)
+  expect(excerpts).toEqual(Array.from({ length: 22 }, (_, index) => `Reply ${22 - index}`))
 })
 
 test('one is read, the others are not; then all are', async () => {
@@ -129,7 +129,7 @@ test('one is read, the others are not; then all are', async () => {
 
 test('unread ones are counted up to a bound', async () => {
   const comment = await aReplyToAsha()
-  for (let n = 0; n < notificationLimits.counted + 5; n++) await told({ comment })
+  for (let n = 0; n < notificationLimits.counted + 5; n++) await notice({ comment })
   expect(await unread()).toMatchObject({ unread: notificationLimits.counted })
 })
 
@@ -153,9 +153,9 @@ test('what cannot be is refused', async () => {
 
 test('nobody is told of their own acts, nor a member who is gone', async () => {
   const comment = await aComment(db, { article, by: asha })
-  await told({ comment }, { by: asha })
-  await told({ comment }, { to: null })
-  await told({ comment }, { to: newId() })
+  await notice({ comment }, { by: asha })
+  await notice({ comment }, { to: null })
+  await notice({ comment }, { to: newId() })
   expect(await db`select 1 from notifications`).toEqual([])
 })
 

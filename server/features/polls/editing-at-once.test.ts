@@ -64,8 +64,8 @@ describe('two admins', () => {
         poll: { question: 'In the first tab?', savedBy: asha.username },
       },
     })
-    const told = await save(id, form({ question: 'His?', basedOn: 1 }), his)
-    expect(told).toMatchObject({ status: 409, json: { message: unseen } })
+    const conflict = await save(id, form({ question: 'His?', basedOn: 1 }), his)
+    expect(conflict).toMatchObject({ status: 409, json: { message: unseen } })
   })
 
   test('get the conflict before any other error', async () => {

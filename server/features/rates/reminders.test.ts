@@ -47,13 +47,13 @@ test('admins are told two weeks before the day of a figure and on the day, once 
   await morningOf('2026-12-16')
   expect(await notices()).toEqual([])
   await morningOf('2026-12-17')
-  const said = 'Public Provident Fund (PPF) is to be looked at again by 31 December 2026.'
-  expect(await notices()).toEqual([said])
+  const sentence = 'Public Provident Fund (PPF) is to be looked at again by 31 December 2026.'
+  expect(await notices()).toEqual([sentence])
   await morningOf('2026-12-18')
   await morningOf('2026-12-30')
-  expect(await notices()).toEqual([said])
+  expect(await notices()).toEqual([sentence])
   await morningOf('2026-12-31')
-  expect(await notices()).toEqual([said, said])
+  expect(await notices()).toEqual([sentence, sentence])
   await morningOf('2027-01-01')
   expect(await notices()).toHaveLength(2)
   expect(await notices(editor)).toEqual([])
@@ -107,8 +107,8 @@ test('a letter goes to admins with a confirmed address who have not said no to i
   const second = await anAdmin(site)
   const third = await anAdmin(site)
   await db`update users set email_confirmed_at = now() where id = ${third.id}`
-  const said = await site.put('/api/auth/preferences', { rateLetters: false }, await signedIn(site, third))
-  expect(said.status).toBe(200)
+  const sentence = await site.put('/api/auth/preferences', { rateLetters: false }, await signedIn(site, third))
+  expect(sentence.status).toBe(200)
   await aRate(db, { reviewBy: '2026-12-10' })
   await aRate(db, { key: 'repo', value: '5.25', reviewBy: '2026-12-05' })
   await morningOf('2026-12-02')

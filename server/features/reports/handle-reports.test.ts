@@ -141,9 +141,9 @@ test('a reply and a discussion are hidden as the forum hides, with its counters 
 test('who was told of a reply that is hidden does not read it there', async () => {
   const root = await aComment(db, { article, by: meera })
   const asAsha = await signedIn(site, { id: asha })
-  const said = await post(`/api/articles/${article}/comments`, { content: 'Write to me', parentId: root }, asAsha)
+  const written = await post(`/api/articles/${article}/comments`, { content: 'Write to me', parentId: root }, asAsha)
   expect(await toldTo(meera)).toHaveLength(1)
-  const { id } = said.json as { id: string }
+  const { id } = written.json as { id: string }
   await report('comment', id)
   await decide('comment', id, 'removed')
   expect(await toldTo(meera)).toEqual([])
@@ -245,9 +245,9 @@ test('a comment that was hidden by mistake is shown again, and its report says t
   expect(await db`select outcome, handled_by, handled_at from reports`).toEqual([
     { outcome: 'kept', handledBy: admin, handledAt: clock.now.toISOString() },
   ])
-  const told = await get('/api/notifications', asRavi)
-  expect(told.json).toMatchObject([{ kind: 'report-handled', outcome: 'kept' }])
-  expect(told.json).toHaveLength(1)
+  const notifications = await get('/api/notifications', asRavi)
+  expect(notifications.json).toMatchObject([{ kind: 'report-handled', outcome: 'kept' }])
+  expect(notifications.json).toHaveLength(1)
   expect((await acts()).at(-1)).toEqual({
     adminUserId: admin,
     action: 'report.restored',

@@ -109,21 +109,21 @@ test('open ones stand by their oldest report, handled ones by the last decision'
     [first, meera],
   ] as const)
     await report('comment', text, by)
-  const words = async (query = '') => (await list(query)).map(({ content }) => content)
-  expect(await words()).toEqual(['first', 'second', 'third'])
+  const contents = async (query = '') => (await list(query)).map(({ content }) => content)
+  expect(await contents()).toEqual(['first', 'second', 'third'])
   await decide('comment', second, 'kept')
   await decide('comment', first, 'removed')
-  expect(await words()).toEqual(['third'])
-  expect(await words('?state=handled')).toEqual(['first', 'second'])
+  expect(await contents()).toEqual(['third'])
+  expect(await contents('?state=handled')).toEqual(['first', 'second'])
   expect(await list('?state=handled')).toMatchObject([
     { hidden: true, reports: [{ outcome: 'removed' }, { outcome: 'removed' }] },
     { hidden: false, reports: [{ outcome: 'kept' }] },
   ])
   // Somebody else reports what was kept: it is open again, with what was decided before.
   await report('comment', second, meera)
-  expect(await words()).toEqual(['third', 'second'])
+  expect(await contents()).toEqual(['third', 'second'])
   expect((await list()).at(-1)).toMatchObject({ reports: [{ outcome: 'kept' }, { outcome: null }] })
-  expect(await words('?state=handled')).toEqual(['first'])
+  expect(await contents('?state=handled')).toEqual(['first'])
 })
 
 test.each(['open', 'handled'])('the %s ones go on by key, without gaps or repetitions', async (state) => {

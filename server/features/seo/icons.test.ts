@@ -19,8 +19,8 @@ async function icon(path: string) {
   const picture = sharp(path.endsWith('.ico') ? bytes.subarray(22) : bytes)
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (share: number) => {
-    const place = (Math.floor(info.height * share) * info.width + Math.floor(info.width * share)) * 4
-    return data[place + 3] === 0 ? 'nothing' : `#${data.subarray(place, place + 3).toString('hex')}`
+    const offset = (Math.floor(info.height * share) * info.width + Math.floor(info.width * share)) * 4
+    return data[offset + 3] === 0 ? 'nothing' : `#${data.subarray(offset, offset + 3).toString('hex')}`
   }
   return { size: info.width, corner: at(0.01), within: at(0.22) }
 }

@@ -60,16 +60,16 @@ test('the site map is without the pages of what is switched off', async () => {
 })
 
 test('while sign-up is closed nobody makes an account, and members log in as before', async () => {
-  const asked = { username: 'newcomer', email: 'new@example.in', password: 'correct horse battery' }
-  const member = { usernameOrEmail: asked.username, password: asked.password }
+  const form = { username: 'newcomer', email: 'new@example.in', password: 'correct horse battery' }
+  const member = { usernameOrEmail: form.username, password: form.password }
   await set({ signUp: 'closed' })
-  expect(await post('/api/auth/signup', asked)).toMatchObject({
+  expect(await post('/api/auth/signup', form)).toMatchObject({
     status: 403,
     json: { message: 'This site takes no new members at present.' },
   })
   expect(await db`select from users where username = 'newcomer'`).toHaveLength(0)
   await set({ signUp: 'open' })
-  expect(await post('/api/auth/signup', asked)).toMatchObject({ status: 200 })
+  expect(await post('/api/auth/signup', form)).toMatchObject({ status: 200 })
   await set({ signUp: 'closed' })
   expect(await post('/api/auth/login', member)).toMatchObject({ status: 200 })
 })

@@ -44,8 +44,8 @@ test('files for machines have the new name from the next answer on', async () =>
 
 test('the new name is kept for the site itself, and so is the one that it came with', async () => {
   for (const username of ['PaisaCo', 'Arthashala']) {
-    const asked = { username, email: 'a@example.in', password: 'correct horse battery' }
-    expect(await post('/api/auth/signup', asked)).toMatchObject({
+    const form = { username, email: 'a@example.in', password: 'correct horse battery' }
+    expect(await post('/api/auth/signup', form)).toMatchObject({
       status: 400,
       json: { fields: { username: [expect.stringContaining('kept for the site itself')] } },
     })

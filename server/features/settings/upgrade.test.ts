@@ -39,18 +39,18 @@ const history = async (db: Db): Promise<SettingsVersion['changed'][]> => {
 const signUpOf = async (db: Db) => (await openSettings(db, readConfig({}))).current.signUp
 
 beforeEach(() => aSiteOf({ forum: false }, { forum: false, signUp: false }, { signUp: true }, { signUp: false }))
-const words = [{}, { forum: false }, { signUp: 'closed' }, { forum: null, signUp: 'open' }, { signUp: 'closed' }]
+const states = [{}, { forum: false }, { signUp: 'closed' }, { forum: null, signUp: 'open' }, { signUp: 'closed' }]
 
 test('sign-up that was on or off is open or closed after an upgrade, in each version of the settings', async () => {
   await migrate(sql)
-  expect(await history(sql)).toEqual(words)
+  expect(await history(sql)).toEqual(states)
   expect(await signUpOf(sql)).toBe('closed')
 })
 
 test('so it is after the restore of a backup from before', async () => {
   const backup = await aBackup(sql, folder, join(folder, 'media'))
   await restore(backup, { db: newer.sql, media: pictureFolder(join(folder, 'elsewhere')), secretKey })
-  expect(await history(newer.sql)).toEqual(words)
+  expect(await history(newer.sql)).toEqual(states)
   expect(await signUpOf(newer.sql)).toBe('closed')
 })
 

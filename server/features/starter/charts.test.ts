@@ -27,6 +27,6 @@ test.each(articles)('$slug: every chart can be read, and its picture is under 6 
 })
 
 test.each(articles)('$slug: its charts speak the language of the article', ({ content, language }) => {
-  const words = language === 'hi' ? /संख्याएँ देखें|लिखा हुआ देखें/ : /Show (?:the numbers|as text)/
-  expect(drawnIn(content).filter((figure) => !words.test(figure))).toEqual([])
+  const labels = language === 'hi' ? /संख्याएँ देखें|लिखा हुआ देखें/ : /Show (?:the numbers|as text)/
+  expect(drawnIn(content).filter((figure) => !labels.test(figure))).toEqual([])
 })

@@ -31,9 +31,9 @@ test('there are at least 32 articles, four in each category, six in Hindi, and e
 })
 
 test.each(files)('$slug has 700 to 1,500 words, sources, next steps, and footnotes that meet', ({ content }) => {
-  const words = wordsIn(content)
-  expect(words).toBeGreaterThanOrEqual(700)
-  expect(words).toBeLessThanOrEqual(1_500)
+  const wordCount = wordsIn(content)
+  expect(wordCount).toBeGreaterThanOrEqual(700)
+  expect(wordCount).toBeLessThanOrEqual(1_500)
   const headings = [...content.matchAll(/^# (.+)$/gm)].map((found) => found[1])
   expect(headings.slice(-2)).toEqual([
     expect.stringMatching(/^What to do next|^आगे क्या करें/),

@@ -25,7 +25,7 @@ const subscribe = (address = email, from = '203.0.113.7') =>
 const confirm = (token: unknown) => post('/api/subscribers/confirm', { token })
 const leave = (token: unknown) => post('/api/subscribers/leave', { token })
 const wait = (milliseconds: number) => (clock.now = new Date(clock.now.getTime() + milliseconds))
-const kept = () => db`select email, confirmed_at from subscribers order by email`
+const subscribers = () => db`select email, confirmed_at from subscribers order by email`
 
 async function letters() {
   await site.runJobs()
@@ -36,7 +36,7 @@ const tokenIn = (letter: string | undefined, page: string) =>
   new RegExp(`^http://site\\.test/${page}\\?token=([\\w-]{43})$`, 'm').exec(letter ?? '')?.[1] ?? ''
 
 /** Asks, and reads the link of the letter that comes. */
-async function asked(): Promise<{ token: string; leaveToken: string }> {
+async function subscribeByForm(): Promise<{ token: string; leaveToken: string }> {
   await subscribe()
   const letter = (await letters()).at(-1)
   return { token: tokenIn(letter, 'subscribe/confirm'), leaveToken: tokenIn(letter, 'unsubscribe') }
@@ -54,7 +54,7 @@ test('an address is kept unconfirmed, and a letter with a link goes there', asyn
   expect(letter).toContain('The link works for a week.')
   expectBothForms(box.letters[0])
   const token = tokenIn(letter, 'subscribe/confirm')
-  expect(await kept()).toEqual([{ email, confirmedAt: null }])
+  expect(await subscribers()).toEqual([{ email, confirmedAt: null }])
   expect(await db`select confirm_hash from subscribers`).toEqual([{ confirmHash: hashOf(token) }])
 })
 
@@ -65,12 +65,12 @@ test('a letter that the mail server did not take is sent when the reader asks ag
     expect(await letters()).toEqual([])
   }
   box.refuses = false
-  const { token } = await asked()
+  const { token } = await subscribeByForm()
   expect(await confirm(token)).toMatchObject({ status: 200 })
 })
 
 test('mail programs find how to unsubscribe with one press', async () => {
-  const { leaveToken } = await asked()
+  const { leaveToken } = await subscribeByForm()
   const [letter] = await letters()
   expect(letter).toMatch(
     new RegExp(`^List-Unsubscribe:\\s+<http://site\\.test/unsubscribe\\?token=${leaveToken}&one-click=yes>$`, 'm'),
@@ -79,14 +79,14 @@ test('mail programs find how to unsubscribe with one press', async () => {
 })
 
 test('the link confirms the address, also when it is pressed again', async () => {
-  const { token } = await asked()
+  const { token } = await subscribeByForm()
   wait(week - 1000)
   const done = { status: 200, json: { message: 'Thank you. We write to you when there is something new to read.' } }
   expect(await confirm(token)).toMatchObject(done)
   const confirmedAt = clock.now.toISOString()
   wait(500)
   expect(await confirm(token)).toMatchObject(done)
-  expect(await kept()).toEqual([{ email, confirmedAt }])
+  expect(await subscribers()).toEqual([{ email, confirmedAt }])
 })
 
 test('a link that was made up does not work', async () => {
@@ -95,10 +95,10 @@ test('a link that was made up does not work', async () => {
 })
 
 test('a link ends after a week', async () => {
-  const { token } = await asked()
+  const { token } = await subscribeByForm()
   wait(week)
   expect(await confirm(token)).toMatchObject({ status: 400 })
-  expect(await kept()).toEqual([{ email, confirmedAt: null }])
+  expect(await subscribers()).toEqual([{ email, confirmedAt: null }])
 })
 
 test.each([undefined, '', 'short', 'a'.repeat(44), 5])('the token %j is no token', async (token) => {
@@ -119,13 +119,13 @@ test('the answer is the same whether the address was there, and its owner is tol
   expect(told).toMatch(/^Subject: You get updates from Arthashala$/m)
   expectBothForms(box.letters.at(-1))
   expect(told).not.toContain('subscribe/confirm')
-  expect(await kept()).toMatchObject([{ email, confirmedAt: expect.any(String) }])
+  expect(await subscribers()).toMatchObject([{ email, confirmedAt: expect.any(String) }])
 })
 
 test('whoever asks again later gets a new link, and it is the newest that works', async () => {
-  const first = await asked()
+  const first = await subscribeByForm()
   wait(hour)
-  const second = await asked()
+  const second = await subscribeByForm()
   expect(second.token).not.toBe(first.token)
   expect(second.leaveToken).toBe(first.leaveToken)
   expect(await confirm(first.token)).toMatchObject({ status: 400 })
@@ -136,7 +136,7 @@ test('of those that ask for the same address at once, one gets the letter, and i
   const replies = await Promise.all([subscribe(), subscribe('Asha@Example.IN'), subscribe()])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   const [letter, ...more] = await letters()
-  expect([more, (await kept()).length]).toEqual([[], 1])
+  expect([more, (await subscribers()).length]).toEqual([[], 1])
   expect(await confirm(tokenIn(letter, 'subscribe/confirm'))).toMatchObject({ status: 200 })
 })
 
@@ -172,12 +172,12 @@ test('a host that the request names does not get into a letter', async () => {
 })
 
 test('leaving erases the address, confirmed or not, and again is fine', async () => {
-  const { leaveToken } = await asked()
+  const { leaveToken } = await subscribeByForm()
   expect(await leave(leaveToken)).toMatchObject({
     status: 200,
     json: { message: 'Your address is erased. You get no more letters from us.' },
   })
-  expect(await kept()).toEqual([])
+  expect(await subscribers()).toEqual([])
   expect(await leave(leaveToken)).toMatchObject({
     status: 200,
     json: { message: 'No address on our list belongs to this link any more.' },
@@ -185,15 +185,15 @@ test('leaving erases the address, confirmed or not, and again is fine', async ()
 })
 
 test('an address that nobody confirms is erased when its link has ended; the others stay', async () => {
-  const { token } = await asked()
+  const { token } = await subscribeByForm()
   await confirm(token)
   await subscribe('ravi@example.in')
   await letters()
   await db`insert into subscribers (id, email, leave_token) values
     ('01a1f73e-55e0-7000-8000-000000000009', 'before@example.in', null)`
   await deleteUnconfirmed(db, new Date(start.getTime() + week - 1000))
-  expect(await kept()).toHaveLength(3)
+  expect(await subscribers()).toHaveLength(3)
   wait(week)
   await site.runHourly()
-  expect((await kept()).map((row) => row.email as string)).toEqual([email, 'before@example.in'])
+  expect((await subscribers()).map((row) => row.email as string)).toEqual([email, 'before@example.in'])
 })

@@ -12,7 +12,7 @@ beforeEach(async () => {
     ('01a1f73e-55e0-7000-8000-000000000002', 'ravi@example.in', ${'R'.repeat(43)})`
 })
 
-const kept = async () =>
+const subscribers = async () =>
   (await db<{ email: string }[]>`select email from subscribers order by id`).map((row) => row.email)
 const form = (body: string) => ({
   body,
@@ -31,7 +31,7 @@ test.each([
   const reply = await press(`?token=${token}&one-click=yes`, headers)
   expect([reply.status, reply.text]).toEqual([200, 'You are unsubscribed.'])
   expect(reply.headers.get('cache-control')).toBe('no-store')
-  expect(await kept()).toEqual(['ravi@example.in'])
+  expect(await subscribers()).toEqual(['ravi@example.in'])
   expect(await press(`?token=${token}&one-click=yes`, headers)).toMatchObject({ status: 200 })
 })
 
@@ -42,20 +42,20 @@ test('as multipart, as some programs send it', async () => {
     (await press(`?token=${token}&one-click=yes`, {}, { body, headers: { ...headers, 'x-test-address': '::1' } }))
       .status,
   ).toBe(200)
-  expect(await kept()).toEqual(['ravi@example.in'])
+  expect(await subscribers()).toEqual(['ravi@example.in'])
 })
 
 test.each(['', `?token=${'x'.repeat(43)}&one-click=yes`, '?one-click=yes', '?token=%00&one-click=yes'])(
   'the address %s erases nobody',
   async (query) => {
     expect((await press(query)).status).toBeLessThan(500)
-    expect(await kept()).toHaveLength(2)
+    expect(await subscribers()).toHaveLength(2)
   },
 )
 
 test('a look changes nothing: programs that look through mail open every link', async () => {
   await site.get(`/unsubscribe?token=${token}&one-click=yes`)
-  expect(await kept()).toHaveLength(2)
+  expect(await subscribers()).toHaveLength(2)
 })
 
 test("any other write from another site's page is refused, there too", async () => {
@@ -64,5 +64,5 @@ test("any other write from another site's page is refused, there too", async () 
   expect((await site.post('/api/subscribers/leave?one-click=yes', { token }, foreign)).status).toBe(403)
   expect((await site.put('/unsubscribe?one-click=yes', { token }, foreign)).status).toBe(403)
   expect((await site.post('/unsubscribe/?one-click=yes', { token }, foreign)).status).toBe(403)
-  expect(await kept()).toHaveLength(2)
+  expect(await subscribers()).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ const { db, post } = await testApp()
 beforeEach(() => db`delete from subscribers`)
 
 const subscribe = (email: unknown) => post('/api/subscribers', { email })
-const kept = async () => (await db<{ email: string }[]>`select email from subscribers`).map(({ email }) => email)
+const addresses = async () => (await db<{ email: string }[]>`select email from subscribers`).map(({ email }) => email)
 
 test('Subscribe for Updates takes an email address', async () => {
   const { status, json } = await subscribe('  asha@example.com ')
@@ -16,14 +16,14 @@ test('Subscribe for Updates takes an email address', async () => {
     message: 'Thank you. You are on the list for updates.',
     leave: expect.stringMatching(/^\/unsubscribe\?token=[\w-]{43}$/),
   })
-  expect(await kept()).toEqual(['asha@example.com'])
+  expect(await addresses()).toEqual(['asha@example.com'])
 })
 
 test('an address that is there already gets the same answer and is kept once, however it is written', async () => {
   const first = await subscribe('asha@example.com')
   const again = await subscribe('Asha@Example.COM')
   expect([again.status, Object.keys(again.json as object)]).toEqual([first.status, Object.keys(first.json as object)])
-  expect(await kept()).toEqual(['asha@example.com'])
+  expect(await addresses()).toEqual(['asha@example.com'])
 })
 
 test('without a mail server the answer has the link that erases the address; a second answer has none that works', async () => {
@@ -32,17 +32,17 @@ test('without a mail server the answer has the link that erases the address; a s
   expect(await post('/api/subscribers/leave', { token: tokenOf(second) })).toMatchObject({
     json: { message: 'No address on our list belongs to this link any more.' },
   })
-  expect(await kept()).toEqual(['asha@example.com'])
+  expect(await addresses()).toEqual(['asha@example.com'])
   expect(await post('/api/subscribers/leave', { token: tokenOf(first) })).toMatchObject({
     json: { message: 'Your address is erased. You get no more letters from us.' },
   })
-  expect(await kept()).toEqual([])
+  expect(await addresses()).toEqual([])
 })
 
 test('two who send the same address at once are answered alike', async () => {
   const both = await Promise.all([subscribe('asha@example.com'), subscribe('ASHA@example.com')])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
-  expect(await kept()).toHaveLength(1)
+  expect(await addresses()).toHaveLength(1)
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   const { status, json } = await subscribe(email)
   expect(status).toBe(400)
   expect(json).toEqual({ message: 'Please check what you entered.', fields: { email: [message] } })
-  expect(await kept()).toEqual([])
+  expect(await addresses()).toEqual([])
 })
 
 test('a body that is not JSON is refused', async () => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const say = (body: object, as = asAsha, under = article) => post(`/api/articles/${under}/comments`, body, as)
-const said = ({ json }: { json: unknown }) => z.parse(Comment, json)
+const commentOf = ({ json }: { json: unknown }) => z.parse(Comment, json)
 const stored = () => db`select content, author_id, depth from article_comments order by depth, created_at, id`
 const expectCountersRight = async () => expect(await wrongCounters(db)).toEqual([])
 const noComment = { status: 404, json: { message: 'There is no such comment.' } }
@@ -64,8 +64,8 @@ test('a comment is stored, counted and answered as the tree will show it', async
 })
 
 test('a reply hangs on what it answers, whose writer is told; nobody is told of their own', async () => {
-  const parentId = said(await say({ content: 'Thank you!' })).id
-  const reply = said(await say({ content: 'Welcome', parentId }, asRavi))
+  const parentId = commentOf(await say({ content: 'Thank you!' })).id
+  const reply = commentOf(await say({ content: 'Welcome', parentId }, asRavi))
   expect(reply).toMatchObject({ parentId, depth: 1, authorName: 'ravi', authorFirstName: null })
   await say({ content: 'My own', parentId })
   expect(await db`select kind, user_id, actor_id, comment_id, read_at from notifications`).toEqual([
@@ -83,7 +83,7 @@ test('a comment whose writer is erased can be answered, and nobody is told', asy
 test('answers go down to depth 4 and no deeper', async () => {
   let parentId: string | null = null
   for (let depth = 0; depth <= 4; depth++) {
-    const comment: Comment = said(await say({ content: `At depth ${depth}`, parentId }))
+    const comment: Comment = commentOf(await say({ content: `At depth ${depth}`, parentId }))
     expect(comment.depth).toBe(depth)
     parentId = comment.id
   }
@@ -131,7 +131,7 @@ test('thanks may be said to each of several members, and only as short as that',
 
 test('a comment without answers goes, with its likes and what others were told of it', async () => {
   const top = await aComment(db, { article, by: ravi })
-  const { id } = said(await say({ content: 'Welcome', parentId: top }))
+  const { id } = commentOf(await say({ content: 'Welcome', parentId: top }))
   await aCommentLike(db, { comment: id, by: ravi })
   expect(await remove(`/api/comments/${id}`, asAsha)).toMatchObject({
     status: 200,
@@ -143,10 +143,10 @@ test('a comment without answers goes, with its likes and what others were told o
 })
 
 test('an answered comment keeps its place without words, name and likes, and takes no more answers', async () => {
-  const { id } = said(await say({ content: 'My secret', sendKey: crypto.randomUUID() }))
+  const { id } = commentOf(await say({ content: 'My secret', sendKey: crypto.randomUUID() }))
   await put(`/api/comments/${id}`, { content: 'My old secret' }, asAsha)
   await aCommentLike(db, { comment: id, by: ravi })
-  const answer = said(await say({ content: 'Oh!', parentId: id }, asRavi))
+  const answer = commentOf(await say({ content: 'Oh!', parentId: id }, asRavi))
   const { json } = await remove(`/api/comments/${id}`, asAsha)
   expect(json).toMatchObject({
     articleId: article,

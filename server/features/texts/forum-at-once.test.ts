@@ -62,9 +62,9 @@ test('fifty replies at one moment get fifty numbers without gap or double; delet
   const replies = await Promise.all(upTo(50).map((n) => sayAt(n)))
   expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200))
   expect(await positions()).toEqual(upTo(50))
-  const told = await db<{ count: number }[]>`
+  const notified = await db<{ count: number }[]>`
     select count(*) from notifications where kind = 'forum-reply' and read_at is null group by user_id`
-  expect(told.map(({ count }) => count)).toEqual(Array(11).fill(1))
+  expect(notified.map(({ count }) => count)).toEqual(Array(11).fill(1))
   await right()
   const ids = replies.map(({ json }) => (json as { id: string }).id)
   const gone = await Promise.all(ids.map((reply, n) => site.delete(`/api/forum/replies/${reply}`, member(n + 1).as)))

@@ -54,8 +54,8 @@ test('private details are masked, but for a phone number or UPI id that the memb
   const text = 'PAN ABCPE1234F, call 98765 43210 or asha@okaxis'
   const masked = stored(text)
   for (const detail of ['ABCPE1234F', '98765', 'asha@']) expect(masked).not.toContain(detail)
-  const kept = storedText(text, ['phone', 'upi'], kind)
-  expect(kept).toContain('call 98765 43210 or asha@okaxis')
-  expect(kept).not.toContain('ABCPE1234F')
+  const unmasked = storedText(text, ['phone', 'upi'], kind)
+  expect(unmasked).toContain('call 98765 43210 or asha@okaxis')
+  expect(unmasked).not.toContain('ABCPE1234F')
   expect(stored('98\u200b765\u206043210')).not.toContain('43210')
 })

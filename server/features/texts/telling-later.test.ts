@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 /** A member's notifications: actor, excerpt, time, and whether read. */
-const told = async (as: As) =>
+const notificationsOf = async (as: As) =>
   ((await get('/api/notifications', as)).json as Record<string, unknown>[]).map(
     ({ actor, excerpt, createdAt, read }) => ({ actor, excerpt, createdAt, read }),
   )
@@ -42,21 +42,21 @@ async function twoReplies() {
   clock.now = minutes(2)
   const second = (await say(asMeera, id, 'Later.')).id
   clock.now = minutes(3)
-  expect(await told(asAsha)).toMatchObject([{ excerpt: 'First.' }])
+  expect(await notificationsOf(asAsha)).toMatchObject([{ excerpt: 'First.' }])
   return { first, second }
 }
 
 test('when the reply that a follower was told of is deleted, they are told of the next one', async () => {
   const { first } = await twoReplies()
   await unsay(asRavi, first)
-  expect(await told(asAsha)).toEqual([later])
+  expect(await notificationsOf(asAsha)).toEqual([later])
   expect(await get('/api/auth/user', asAsha)).toMatchObject({ json: { unread: 1 } })
   // It leads there, and what comes after it is told when it has been read.
   await say(asRavi, id, 'Third.')
-  expect(await told(asAsha)).toEqual([later])
+  expect(await notificationsOf(asAsha)).toEqual([later])
   await post('/api/notifications/read', {}, asAsha)
   await say(asRavi, id, 'Fourth.')
-  expect((await told(asAsha)).map(({ excerpt }) => excerpt)).toEqual(['Fourth.', 'Later.'])
+  expect((await notificationsOf(asAsha)).map(({ excerpt }) => excerpt)).toEqual(['Fourth.', 'Later.'])
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 ] as const)('so they are when it is %s', async (_, act) => {
   const { first } = await twoReplies()
   await act(first)
-  expect(await told(asAsha)).toEqual([later])
+  expect(await notificationsOf(asAsha)).toEqual([later])
   expect(await wrongCounters(db)).toEqual([])
 })
 
@@ -88,11 +88,11 @@ test('the next is one that stands, of somebody else, and not read', async () => 
   const own = (await say(asAsha, id, 'My own.')).id
   const third = (await say(asMeera, id, 'Third.')).id
   await ruleReply(asBoss, second, 'Spam')
-  expect(await told(asAsha)).toMatchObject([{ excerpt: 'First.' }])
+  expect(await notificationsOf(asAsha)).toMatchObject([{ excerpt: 'First.' }])
   await unsay(asRavi, first)
-  expect(await told(asAsha)).toMatchObject([{ excerpt: 'Third.' }])
+  expect(await notificationsOf(asAsha)).toMatchObject([{ excerpt: 'Third.' }])
   await unsay(asMeera, third)
-  expect(await told(asAsha)).toEqual([])
+  expect(await notificationsOf(asAsha)).toEqual([])
   expect(own).toBeDefined()
 })
 
@@ -100,12 +100,12 @@ test('who has read the discussion since is told nothing, nor is who has read of 
   const { first } = await twoReplies()
   await page(asAsha, id)
   await unsay(asRavi, first)
-  expect(await told(asAsha)).toEqual([])
+  expect(await notificationsOf(asAsha)).toEqual([])
   const third = (await say(asRavi, id, 'Third.')).id
   await post('/api/notifications/read', {}, asAsha)
   await say(asMeera, id, 'Fourth.')
   await unsay(asRavi, third)
-  expect((await told(asAsha)).map(({ excerpt }) => excerpt)).toEqual(['Fourth.'])
+  expect((await notificationsOf(asAsha)).map(({ excerpt }) => excerpt)).toEqual(['Fourth.'])
 })
 
 test('who was told of being quoted and does not follow is told of the next quote alone', async () => {
@@ -115,7 +115,7 @@ test('who was told of being quoted and does not follow is told of the next quote
   await say(asMeera, id, 'No quote.')
   await say(asMeera, id, 'Again.', mine)
   await unsay(asMeera, quote)
-  expect(await told(asRavi)).toMatchObject([{ excerpt: 'Again.' }])
+  expect(await notificationsOf(asRavi)).toMatchObject([{ excerpt: 'Again.' }])
 })
 
 test('who began to follow after a reply is not told of it', async () => {
@@ -126,7 +126,7 @@ test('who began to follow after a reply is not told of it', async () => {
   clock.now = minutes(1)
   await put(`/api/forum/posts/${id}/follow`, { following: true }, asRavi)
   await unsay(asMeera, quote)
-  expect(await told(asRavi)).toEqual([])
+  expect(await notificationsOf(asRavi)).toEqual([])
 })
 
 test('in a discussion that is hidden nobody is told of another reply', async () => {
@@ -134,7 +134,7 @@ test('in a discussion that is hidden nobody is told of another reply', async () 
   await rule(asBoss, id, { hiddenReason: 'Spam' })
   expect((await patch(`/api/forum/replies/${first}`, { hiddenReason: 'Spam' }, asBoss)).status).toBe(200)
   // But for the hiding itself, which its writer is told.
-  expect((await told(asAsha)).filter(({ actor }) => actor !== null)).toEqual([])
+  expect((await notificationsOf(asAsha)).filter(({ actor }) => actor !== null)).toEqual([])
 })
 
 test('replies that come, go and are hidden at one moment, while a writer is erased, leave each told once at most', async () => {

@@ -83,12 +83,12 @@ const kinds = {
     afterDelete: { like: 409, edit: 409, delete: 409 },
   },
 }
-const words = 'Save a little first.'
+const sentence = 'Save a little first.'
 const signIn = { status: 401, json: { message: 'Please sign in.' } }
 const notYours = { status: 403, json: { message: 'You may not do this.' } }
 
 describe.each(Object.values(kinds))('each $noun', (kind) => {
-  const write = async (as = asAsha, content = words) => {
+  const write = async (as = asAsha, content = sentence) => {
     const { status, json } = await kind.write({ content }, as)
     expect(status).toBe(200)
     return json as Text
@@ -122,15 +122,15 @@ describe.each(Object.values(kinds))('each $noun', (kind) => {
   test('is not repeated by its writer within ten minutes, also under another key', async () => {
     await write()
     const again = { status: 409, json: { message: 'You have already said that.' } }
-    expect(await kind.write({ content: ` ${words}` }, asAsha)).toMatchObject(again)
-    expect(await kind.write({ content: words, sendKey: crypto.randomUUID() }, asAsha)).toMatchObject(again)
+    expect(await kind.write({ content: ` ${sentence}` }, asAsha)).toMatchObject(again)
+    expect(await kind.write({ content: sentence, sendKey: crypto.randomUUID() }, asAsha)).toMatchObject(again)
     await write(asRavi)
     clock.now = minutes(10)
     await write()
   })
 
   test('is stored once under its key, also when it is sent many times at one moment; the keys of others are their own', async () => {
-    const sent = { content: words, sendKey: crypto.randomUUID() }
+    const sent = { content: sentence, sendKey: crypto.randomUUID() }
     const replies = await Promise.all(Array.from({ length: 6 }, () => kind.write(sent, asAsha)))
     const ids = new Set(replies.map(({ status, json }) => `${status} ${(json as Text).id}`))
     expect([...ids]).toEqual([expect.stringMatching(/^200 /)])
@@ -142,7 +142,7 @@ describe.each(Object.values(kinds))('each $noun', (kind) => {
 
   test('is edited by its writer for 15 minutes, and says so; the same words change nothing', async () => {
     const { id } = await write()
-    expect(await edit(id, words)).toMatchObject({ status: 200, json: { editedAt: null } })
+    expect(await edit(id, sentence)).toMatchObject({ status: 200, json: { editedAt: null } })
     clock.now = new Date(minutes(15).getTime() - 1)
     expect(await edit(id, ' Save more.\n')).toMatchObject({
       status: 200,
@@ -191,7 +191,7 @@ describe.each(Object.values(kinds))('each $noun', (kind) => {
 
   test('asks for a session', async () => {
     const { id } = await write()
-    expect(await kind.write({ content: words }, {})).toMatchObject(signIn)
+    expect(await kind.write({ content: sentence }, {})).toMatchObject(signIn)
     expect(await edit(id, 'Other words', {})).toMatchObject(signIn)
     expect(await like(id, true, {})).toMatchObject(signIn)
     expect(await remove(`${kind.calls}/${id}`, {})).toMatchObject(signIn)

@@ -101,8 +101,8 @@ for (const kind of Object.keys(textFields) as Kind[])
 
     test('a private detail in it brings the form without JavaScript back', () => {
       const { check } = textForms[callOf[kind]] ?? {}
-      const asked = { [name]: ['Please say what is to become of the private details'] }
-      expect(check?.(only(`Call me at ${phone}`))).toEqual(asked)
+      const errors = { [name]: ['Please say what is to become of the private details'] }
+      expect(check?.(only(`Call me at ${phone}`))).toEqual(errors)
       expect(check?.({ ...only(`Call me at ${phone}`), mask: 'yes' })).toEqual({})
     })
 

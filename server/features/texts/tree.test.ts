@@ -39,7 +39,7 @@ const read = async (address: string) => {
   return { list: z.parse(z.array(z.strictObject(Comment.shape)), json), next }
 }
 const roots = () => read(`/api/articles/${article}/comments`)
-const words = (list: Comment[] | undefined) => list?.map(({ content }) => content)
+const contentsOf = (list: Comment[] | undefined) => list?.map(({ content }) => content)
 
 test('an article without comments answers an empty list', async () => {
   expect((await roots()).list).toEqual([])
@@ -51,7 +51,7 @@ test('roots come newest first, 20 at a time, none twice and none missed', async 
   const seen: string[][] = []
   for (let next: string | undefined = `/api/articles/${article}/comments`; next;) {
     const page: Awaited<ReturnType<typeof read>> = await read(next)
-    seen.push(words(page.list) ?? [])
+    seen.push(contentsOf(page.list) ?? [])
     next = page.next
   }
   expect(seen.map((page) => page.length)).toEqual([20, 20, 5])
@@ -67,14 +67,14 @@ test('as many replies come along as the depth allows, oldest first, and a cursor
   await writeMany(2, deep, 'Deepest')
   const [tree] = (await roots()).list
   expect(tree).toMatchObject({ replyCount: 7, moreReplies: expect.any(String) })
-  expect(words(tree?.replies)).toEqual(['Reply 1', 'Reply 2', 'Reply 3', 'Reply 4', 'Reply 5'])
+  expect(contentsOf(tree?.replies)).toEqual(['Reply 1', 'Reply 2', 'Reply 3', 'Reply 4', 'Reply 5'])
   const [reply, second] = tree?.replies ?? []
-  expect(words(reply?.replies)).toEqual(['Below 1', 'Below 2'])
+  expect(contentsOf(reply?.replies)).toEqual(['Below 1', 'Below 2'])
   expect(second).toMatchObject({ replies: [], moreReplies: null })
-  expect(words(reply?.replies[0]?.replies)).toEqual(['Deep 1'])
-  expect(words(reply?.replies[0]?.replies[0]?.replies)).toEqual(['Deepest 1'])
+  expect(contentsOf(reply?.replies[0]?.replies)).toEqual(['Deep 1'])
+  expect(contentsOf(reply?.replies[0]?.replies[0]?.replies)).toEqual(['Deepest 1'])
   const rest = await read(`/api/comments/${root}/replies?cursor=${tree?.moreReplies}`)
-  expect(words(rest.list)).toEqual(['Reply 6', 'Reply 7'])
+  expect(contentsOf(rest.list)).toEqual(['Reply 6', 'Reply 7'])
   expect(rest.next).toBeUndefined()
 })
 
@@ -87,10 +87,10 @@ test('however much was said, a page holds 60 comments: first replies before seco
   const { list } = await roots()
   const all = (comments: Comment[]): Comment[] => comments.flatMap((comment) => [comment, ...all(comment.replies)])
   expect(all(list)).toHaveLength(60)
-  expect(words(list[0]?.replies)).toEqual(['Reply 1', 'Reply 2'])
+  expect(contentsOf(list[0]?.replies)).toEqual(['Reply 1', 'Reply 2'])
   expect(list.every(({ replies }) => replies.length > 0)).toBe(true)
   const cut = list.flatMap(({ replies }) => replies).find((reply) => reply.replyCount > 0 && reply.replies.length === 0)
-  expect(words((await read(`/api/comments/${cut?.id}/replies?cursor=${cut?.moreReplies}`)).list)).toEqual([
+  expect(contentsOf((await read(`/api/comments/${cut?.id}/replies?cursor=${cut?.moreReplies}`)).list)).toEqual([
     'Below 1',
     'Below 2',
   ])
@@ -102,9 +102,9 @@ test('replies come 20 at a time, each with its own first replies', async () => {
   await writeMany(3, replies[0], 'Below')
   const page = await read(`/api/comments/${root}/replies`)
   expect(page.list).toHaveLength(20)
-  expect(words(page.list[0]?.replies)).toEqual(['Below 1', 'Below 2'])
+  expect(contentsOf(page.list[0]?.replies)).toEqual(['Below 1', 'Below 2'])
   expect(page.list[0]?.moreReplies).toEqual(expect.any(String))
-  expect(words((await read(page.next ?? '')).list)).toEqual([21, 22, 23, 24, 25].map((n) => `Reply ${n}`))
+  expect(contentsOf((await read(page.next ?? '')).list)).toEqual([21, 22, 23, 24, 25].map((n) => `Reply ${n}`))
 })
 
 test('a thread is one root with the way down to a comment and what answers that', async () => {
@@ -116,15 +116,15 @@ test('a thread is one root with the way down to a comment and what answers that'
   await writeMany(3, wanted, 'Below')
   await write('Newest root')
   const { list, next } = await read(`/api/articles/${article}/comments?thread=${wanted}`)
-  expect([words(list), next]).toEqual([['Root'], undefined])
-  expect(words(list[0]?.replies)).toEqual(['Reply 9'])
+  expect([contentsOf(list), next]).toEqual([['Root'], undefined])
+  expect(contentsOf(list[0]?.replies)).toEqual(['Reply 9'])
   const way = list[0]?.replies[0]
-  expect(words(way?.replies)).toEqual(['Wanted'])
-  expect(words(way?.replies[0]?.replies)).toEqual(['Below 1'])
+  expect(contentsOf(way?.replies)).toEqual(['Wanted'])
+  expect(contentsOf(way?.replies[0]?.replies)).toEqual(['Below 1'])
   const beside = await read(`/api/comments/${root}/replies?cursor=${list[0]?.moreReplies}`)
-  expect(words(beside.list)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `Reply ${n}`))
+  expect(contentsOf(beside.list)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `Reply ${n}`))
   const alone = await read(`/api/articles/${article}/comments?thread=${root}`)
-  expect(words(alone.list[0]?.replies)).toHaveLength(5)
+  expect(contentsOf(alone.list[0]?.replies)).toHaveLength(5)
 })
 
 test('a thread of a comment that is not of this article is not there', async () => {

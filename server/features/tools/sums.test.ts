@@ -17,21 +17,21 @@ beforeEach(async () => {
   ravi = await signedIn(site, await aMember(site))
 })
 
-const keep = (more: object = {}, as = asha) => post('/api/kept-sums', { ...emi, ...more }, as)
+const saveSum = (more: object = {}, as = asha) => post('/api/kept-sums', { ...emi, ...more }, as)
 const idOf = async (as: typeof asha) => ((await get('/api/auth/user', as)).json as { id: string }).id
 const namesOf = async (as = asha) => ((await get('/api/kept-sums', as)).json as SavedSum[]).map(({ name }) => name)
 
 test('a member keeps sums and sees them, the newest first', async () => {
-  const { status, json } = await keep()
+  const { status, json } = await saveSum()
   expect(status).toBe(200)
   expect(json).toMatchObject(emi)
   site.clock.now = new Date(site.clock.now.getTime() + 1000)
-  await keep({ name: 'Both', query: `${emi.query}&b.principal=400000&b.ratePercent=9&b.months=48` })
+  await saveSum({ name: 'Both', query: `${emi.query}&b.principal=400000&b.ratePercent=9&b.months=48` })
   expect(await namesOf()).toEqual(['Both', 'Car loan'])
 })
 
 test('a sum is seen and removed by its member alone', async () => {
-  const { id } = (await keep()).json as SavedSum
+  const { id } = (await saveSum()).json as SavedSum
   expect(await namesOf(ravi)).toEqual([])
   expect((await site.delete(`/api/kept-sums/${id}`, ravi)).status).toBe(404)
   expect((await site.delete(`/api/kept-sums/${id}`, asha)).status).toBe(200)
@@ -51,14 +51,14 @@ test.each([
   ['query', { query: `principal=${'9'.repeat(6000)}` }],
   ['query', { query: undefined }],
 ])('a wrong %s is refused by name: %j', async (field, wrong) => {
-  const { status, json } = await keep(wrong)
+  const { status, json } = await saveSum(wrong)
   expect(status).toBe(400)
   expect(Object.keys((json as { fields: object }).fields)).toEqual([field])
   expect(await namesOf()).toEqual([])
 })
 
 test.each(['name', 'query'])('a sign that no text can have is no fault of the server (%s)', async (field) => {
-  expect((await keep({ [field]: 'principal=\0' })).status).toBeLessThan(500)
+  expect((await saveSum({ [field]: 'principal=\0' })).status).toBeLessThan(500)
 })
 
 test('a visitor keeps nothing', async () => {
@@ -70,13 +70,13 @@ test('a suspended member keeps nothing new', async () => {
   const asBoss = await signedIn(site, await anAdmin(site))
   const until = new Date(site.clock.now.getTime() + 86_400_000).toISOString()
   await site.put(`/api/admin/members/${await idOf(asha)}/suspension`, { reason: 'Spam', until }, asBoss)
-  expect((await keep()).status).toBe(403)
+  expect((await saveSum()).status).toBe(403)
   expect((await get('/api/kept-sums', asha)).status).toBe(200)
 })
 
 test('a member keeps at most a hundred, also when several are sent at once', async () => {
-  for (let sent = 0; sent < 98; sent++) await keep({ name: `Sum ${sent}` })
-  const replies = await Promise.all(['a', 'b', 'c', 'd'].map((name) => keep({ name })))
+  for (let sent = 0; sent < 98; sent++) await saveSum({ name: `Sum ${sent}` })
+  const replies = await Promise.all(['a', 'b', 'c', 'd'].map((name) => saveSum({ name })))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
   expect(await namesOf()).toHaveLength(100)
   expect(replies.find(({ status }) => status === 409)?.json).toEqual({
@@ -85,8 +85,8 @@ test('a member keeps at most a hundred, also when several are sent at once', asy
 })
 
 test('the download has the sums, and they go with the account', async () => {
-  await keep()
-  await keep({ name: 'Of another' }, ravi)
+  await saveSum()
+  await saveSum({ name: 'Of another' }, ravi)
   const { keptSums } = (await get('/api/auth/export', asha)).json as { keptSums: Record<string, string>[] }
   expect(keptSums).toEqual([expect.objectContaining(emi)])
   await post('/api/auth/leave', { password, posts: 'keep' }, asha)

@@ -43,7 +43,7 @@ const published = async (differs: object = {}) =>
     .id
 const save = (id: string, differs: object) => put(`/api/admin/articles/${id}`, { ...articleForm, ...differs }, asBoss)
 const deliveries = async () => (await get('/api/admin/webhook-deliveries', asBoss)).json as Delivery[]
-const told = () => received.map(({ message }) => message.type)
+const receivedEvents = () => received.map(({ message }) => message.type)
 /** Lets the time pass until an attempt is due. Returns the seconds; 0 when none waits. */
 async function nextTry(): Promise<number> {
   const [next] = await db.unsafe<{ seconds: number }[]>(`
@@ -116,7 +116,7 @@ test('changes, withdrawals, deletions and returns are told, each as its event, a
     received.length = 0
     expect(await act()).toMatchObject({ status: 200 })
     await site.runJobs()
-    expect(told()).toEqual(event ? [event] : [])
+    expect(receivedEvents()).toEqual(event ? [event] : [])
     if (event === 'article.unpublished')
       expect(received[0]?.message.data).toEqual({ id, url: `${origin}/articles/${id}`, article: null })
   }
@@ -124,7 +124,7 @@ test('changes, withdrawals, deletions and returns are told, each as its event, a
   received.length = 0
   expect(await post(`/api/admin/versions/${versions.at(-1)?.id}/restore`, {}, asBoss)).toMatchObject({ status: 200 })
   await site.runJobs()
-  expect(told()).toEqual(['article.changed'])
+  expect(receivedEvents()).toEqual(['article.changed'])
 })
 
 test('a planned article is told when its time has come; one that the site begins with or imports is not', async () => {
@@ -132,22 +132,22 @@ test('a planned article is told when its time has come; one that the site begins
   await anArticle(db)
   await published({ published: false, publishAt: new Date(start.getTime() + 60_000).toISOString() })
   await site.runJobs()
-  expect(told()).toEqual([])
+  expect(receivedEvents()).toEqual([])
   clock.now = new Date(start.getTime() + 61_000)
   await site.runJobs()
-  expect(told()).toEqual(['article.published'])
+  expect(receivedEvents()).toEqual(['article.published'])
 })
 
 test('a webhook hears of the events that it asks for, and of none while it is off', async () => {
   const { webhook } = await aWebhook('article.unpublished')
   const id = await published()
   await site.runJobs()
-  expect(told()).toEqual([])
+  expect(receivedEvents()).toEqual([])
   const { name, url, events } = webhook
   await put(`/api/admin/webhooks/${webhook.id}`, { name, url, events, active: false }, asBoss)
   await save(id, { published: false })
   await site.runJobs()
-  expect([told(), await deliveries()]).toEqual([[], []])
+  expect([receivedEvents(), await deliveries()]).toEqual([[], []])
 })
 
 test('a publication that fails is not told, since the message is of its transaction', async () => {
@@ -225,7 +225,7 @@ test('a name that leads into the network by now gets nothing', async () => {
   ])
   delete other.names['pictures.example.com']
   await nextTry()
-  expect(told()).toEqual(['article.published'])
+  expect(receivedEvents()).toEqual(['article.published'])
 })
 
 test('a message that is not true any more is dropped, and the later ones tell the truth', async () => {
@@ -237,7 +237,12 @@ test('a message that is not true any more is dropped, and the later ones tell th
   await site.runJobs()
   await save(id, { published: true, title: 'As it is now' })
   while ((await nextTry()) > 0);
-  expect(told()).toEqual(['article.published', 'article.unpublished', 'article.published', 'article.published'])
+  expect(receivedEvents()).toEqual([
+    'article.published',
+    'article.unpublished',
+    'article.published',
+    'article.published',
+  ])
   expect(received.slice(2).map(({ message }) => message.data.article?.title)).toEqual(['As it is now', 'As it is now'])
   expect((await deliveries()).map(({ state }) => state)).toEqual(['delivered', 'dropped', 'delivered'])
 })
