@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { privateWords, wordPlaces } from './private-words.ts'
 import { circlesOf, commentsWithoutSubject, namesIn, readProject, sourceFiles, type SourceFile } from './tree.ts'
 
 const files = sourceFiles()
@@ -149,6 +150,20 @@ describe('files', () => {
       found.length,
       `${found.length} comments begin with What, Who, Where, Whether, How, Of or Those; there may be ${most.commentsWithoutSubject}. Name the subject first: "The rows of …", "True when …". All of them:\n${found.join('\n')}`,
     ).toBeLessThanOrEqual(most.commentsWithoutSubject)
+  })
+})
+
+describe('words that mean too much', () => {
+  const code = production.filter(({ path }) => /\.tsx?$/.test(path)).map(wordPlaces)
+  const words = privateWords()
+
+  test('are twenty', () => expect(new Set(words.map(({ word }) => word)).size).toBe(20))
+
+  test.each(words)('$word stands at no more places than CONTRIBUTING.md allows, a number that only falls', (row) => {
+    const places = code.flatMap((file) => file.get(row.word) ?? [])
+    const over = `There are ${places.length} places, of ${row.most} that the table of words allows. Write what the table names instead; one of these is new:\n${places.join('\n')}`
+    expect(places.length, over).toBeLessThanOrEqual(row.most)
+    expect(row.most, `Write ${places.length} into the table of words: there are no more places.`).toBe(places.length)
   })
 })
 
