@@ -39,7 +39,7 @@ const runnerOf =
     } catch (error) {
       const isExpected = error instanceof JobFailure
       log.warn({ job: name, tried, ...(isExpected ? { reason: error.message } : { err: error }) }, 'a job has failed')
-      // The error may hold rows and addresses: it stands in the log alone.
+      // The error may contain rows and addresses, so it is only logged.
       throw isExpected ? error : new JobFailure('The log of the site says why.')
     }
     // One that runs by itself is well again.

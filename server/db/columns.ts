@@ -11,7 +11,7 @@ interface Lookup {
   store: (sql: Queries, value: string) => Fragment
 }
 
-/** Columns of a table by the fields that hold them; 'json' for those that are stored as JSON. */
+/** Columns of a table by the fields that contain them; 'json' for those that are stored as JSON. */
 type Fields<T> = Readonly<Record<keyof T, 'value' | 'json' | Lookup>>
 
 /**

@@ -168,7 +168,7 @@ async function launchAndWait(
       if (state === 'ready') return
     } catch (error) {
       if (lacksSpace(error) && (await releaseSpareSpace(folder.data))) {
-        log?.warn(`The disk of ${folder.data} is full: the database starts with the space that was reserved.`)
+        log?.warn(`The disk of ${folder.data} is full: the database starts with the room that was set aside.`)
         server = await launch(folder, owner, binaries)
         continue
       }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Log } from '../kit/log.ts'
 import { systemReason } from './start-error.ts'
 
-/** The rights of folders and files that hold members' data and secrets: their owner's alone. */
+/** The rights of folders and files that contain members' data and secrets: their owner's alone. */
 export const privately = { folder: 0o700, file: 0o600 }
 
 /** Names in a data folder that the site makes; a disk that is mounted there brings the last. */

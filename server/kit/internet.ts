@@ -58,7 +58,7 @@ function isPublic(address: string): boolean {
 }
 
 /**
- * Connects only to the given addresses, not to the result of a second DNS lookup (DNS rebinding). Redirects are the caller's to follow.
+ * Connects only to these addresses, not to the result of a second DNS lookup (DNS rebinding). Redirects are the caller's to follow.
  * @param body sent as it is
  */
 export function askAddresses(

@@ -220,7 +220,7 @@ export function searchRank(sql: Queries, query: SearchQuery, column = 'search') 
     * least(1, ${scale}::real * ts_rank(${weights}::real[], ${sql(column)}, ${query.others}::tsquery)))`
 }
 
-/** Selects the words that more rows than `most` of a search table hold, by PostgreSQL's statistics. */
+/** Selects the words that more rows than `most` of a search table contain, by PostgreSQL's statistics. */
 export const commonWords = (sql: Queries, table: string, most: number) => sql`
   select word from pg_stats, pg_class, unnest(most_common_elems::text::text[], most_common_elem_freqs) as often (word, share)
   where tablename = ${table} and attname = 'search' and schemaname = current_schema() and oid = ${table}::text::regclass

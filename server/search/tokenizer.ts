@@ -28,7 +28,7 @@ export function* tokenise(text: string): Generator<Token> {
   }
 }
 
-/** Lexemes by words as they are written: texts that are shown again and again hold the same few thousand. */
+/** Lexemes by words as they are written: texts that are shown again and again contain the same few thousand. */
 const lexemes = new Map<string, string>()
 const remembered = 20_000
 

@@ -96,7 +96,7 @@ async function recordActivity(sql: Queries, userId: string, now: Date): Promise<
 /**
  * Gives a session a new token, because what it opens has changed; the old token is worth nothing then.
  * @param options.shared whether it ends with the browser from now on; by default as before
- * @param options.proven true when its member has just given the password or a code
+ * @param options.proven true when its member has just entered the password or a code
  * @returns the `Set-Cookie` line of the new token; null if the session has ended since
  */
 export async function renewSession(

@@ -81,7 +81,7 @@ async function recreateSchema(sql: Queries, migrations: Manifest['migrations']):
   await applyMigrations(sql, new Set(migrations.map(({ name }) => name)))
 }
 
-/** A backup may hold a table that somebody added to the site's own. */
+/** A backup may contain a table that somebody added to the site's own. */
 async function refuseStrangeTables(sql: Queries, { tables }: Manifest): Promise<void> {
   const ours = new Set((await siteTables(sql)).map(({ name }) => name))
   const strange = tables.find(({ name }) => !ours.has(name))
@@ -144,7 +144,7 @@ async function loadTable(sql: Session, table: TableEntry, bytes: AsyncIterable<U
   })
   const read = rows.result()
   if (read.rows !== table.rows || read.bytes !== table.bytes || read.sum !== table.sum) throw changed(table.part.name)
-  // A COPY text may hold a mark that ends it early, so the rows that arrived are counted.
+  // A COPY text may contain a mark that ends it early, so the rows that arrived are counted.
   const [found] = await sql.unsafe<{ rows: number }[]>(`select count(*) as rows from ${inPublic(table.name)}`)
   if (found?.rows !== table.rows)
     throw new BackupError(`${table.name} has ${found?.rows} rows after the restore, not ${table.rows}.`)

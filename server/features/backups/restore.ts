@@ -66,7 +66,7 @@ export async function restoreChecked(
     await sql`set local lock_timeout = '10s'`
     await refuseWhileUsed(sql)
     await load(sql, path, manifest, media, onBytes)
-    // A file may hold HTML that this site never made: the first reader of an article has it rendered from the Markdown.
+    // A file may contain HTML that this site never made: the first reader of an article has it rendered from the Markdown.
     await sql`update articles set html = null, html_of = null where html is not null`
     // Their next batches waited in the queue, which no backup holds: they have ended, and their letters say so.
     await sql`update mailings set next_at = null where next_at is not null`

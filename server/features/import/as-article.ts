@@ -66,7 +66,7 @@ function fromHtml(html: string, faults: string[]): string {
     // The converter calls itself for each level.
     if (!(error instanceof RangeError)) throw error
   }
-  faults.push('its HTML is nested too deeply, and only its text is here')
+  faults.push('its HTML is nested too deeply, and only its words are here')
   return textOfHtml(html)
 }
 

@@ -17,6 +17,6 @@ export async function saveReport({ dataDir }: Pick<Config, 'dataDir'>, report: s
     return `This report is the file ${path}`
   } catch (error) {
     if (errorCode(error) === undefined) throw error
-    return `This report could not be saved in ${folder}: ${systemReason(error)}.`
+    return `This report could not be kept in ${folder}: ${systemReason(error)}.`
   }
 }

@@ -3,7 +3,7 @@ import type { Imported, Outcome } from './run.ts'
 
 /** Lines of each list that a report shows; of articles it shows all. */
 const most = 20
-/** Characters of each: an address of a picture can hold the picture itself. */
+/** Characters of each: an address of a picture can contain the picture itself. */
 const longestLine = 300
 
 /** The sentences that say what an import did with every article. Those of a dry run are the same, under a first one that says so. */

@@ -40,7 +40,7 @@ export async function showPictures(
     const origin = 'picture' in shown ? pictureOrigin(shown.picture) : null
     const isOneTooMany = origin !== null && !origins.has(origin) && origins.size >= mediaLimits.origins
     if ('link' in shown || isOneTooMany) {
-      changes.add(`a link replaces the picture ${named}${isOneTooMany ? ', of one site too many' : ''}`)
+      changes.add(`a link stands in the place of the picture ${named}${isOneTooMany ? ', of one site too many' : ''}`)
       return { link }
     }
     if (origin) origins.add(origin)

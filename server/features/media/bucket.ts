@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { errorCode } from '../../db/start-error.ts'
 import { isPictureName, StoreFailed, type MediaStore } from './store.ts'
 
-/** In a bucket that may hold other things too. */
+/** The prefix of the pictures' keys, since the bucket may contain other objects too. */
 const folder = 'media/'
 
 /**

@@ -54,7 +54,7 @@ function framesIn(webp: Buffer): number {
   return frames
 }
 
-/** Rows that a WebP file can hold. */
+/** The maximum height of a WebP file in pixels. */
 const tallest = 16_383
 
 /** The file is decoded once, for the largest size; the smaller ones are made of that. */

@@ -57,7 +57,7 @@ function withSendKey({ formKey, ...fields }: Body): Body {
 }
 
 /**
- * Before a text shows private details, its writer is asked: `mask` says that they are to be masked, and a field of its kind
+ * Before a text shows private details, its writer must choose: the field `mask` masks them, and a field of its kind
  * that one is to be shown. Without either, the form comes back.
  */
 function privateErrors(kind: TextKind, fields: Body): Errors {

@@ -127,7 +127,7 @@ type Similar = ReplyOf<typeof forum.similar>
 
 /** Words of a long title that count. */
 const wordsUsed = 12
-/** A word that more discussions than this hold, by PostgreSQL's statistics, is looked for among the newest alone. */
+/** A word that more discussions than this contain, by PostgreSQL's statistics, is looked for among the newest alone. */
 const tellingMost = 1_000
 const newest = 300
 
