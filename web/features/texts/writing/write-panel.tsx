@@ -28,7 +28,8 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
   const [waiting, setWaiting] = useState<string | null>(null)
   if (waiting !== null) return <WaitingNote message={waiting} onClose={() => onClose(true)} />
 
-  const onSend = async ({ content, ...meta }: SentText) => {
+  const onSend = async ({ content, allowed, sendKey }: SentText) => {
+    const meta = { keep: allowed, sendKey }
     setPending({ content, parentId: discussion ? null : aboutId })
     try {
       const stored = discussion
