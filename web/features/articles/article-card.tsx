@@ -17,7 +17,8 @@ export function ArticleCard({ article }: { article: ArticleSummary & Partial<Pic
     <Link className="card link article-card" style={colourOf(article.category)} href={paths.article(article)}>
       <p className="meta">
         <CategoryNote category={article.category} />
-        <span>{article.readTime} min read</span>
+        {/* One text node: it is at the right edge, and would move if a packet of a slow connection ended between two. */}
+        <span>{`${article.readTime} min read`}</span>
       </p>
       <h2 lang={language}>
         <Marked text={article.title} ranges={matches?.title} />
