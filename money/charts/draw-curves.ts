@@ -6,7 +6,7 @@ import { chartWidth, legend, rounded, textAt, widthOf } from './svg.ts'
 
 const plot = 190
 
-/** Draws lines, or steps that keep a value until the next, over an axis from zero. */
+/** Draws lines, or steps that stay at a value until the next, over an axis from zero. */
 export function drawCurves(chart: CurvesChart, language: 'en' | 'hi'): { svg: string; height: number } {
   const { type, series, rows, unit, isTime, head } = chart
   const [names, top] = legend(series, (index, x, y) => `<path class="l${index + 1}" d="M${x} ${y - 4}h15"/>`)
