@@ -57,8 +57,8 @@ function withSendKey({ formKey, ...fields }: Body): Body {
 }
 
 /**
- * Before a text shows private details, its writer must choose: the field `mask` masks them, and a field of its kind
- * that one is to be shown. Without either, the form comes back.
+ * The errors of a text that would show private details: its writer must choose. The field `mask` masks them; a field with the name of a
+ * detail shows that one. Without either, the form comes back.
  */
 function privateErrors(kind: TextKind, fields: Body): Errors {
   if (fields.mask !== undefined) return {}
