@@ -42,10 +42,8 @@ test.each(pages.filter(({ access, path }) => !access && !path.includes(':')))(
     if (canonical) expect(html).toMatch(/<meta name="description" content="\S/)
     if (canonical) expect(new URL(canonical).pathname).toBe(path)
     const isListed = inSiteMap.includes(path) || notInSiteMap.includes(path)
-    expect(
-      isListed,
-      'A page has both, or neither: `canonical` in its head, and a place in the `sitemap` of its feature.ts',
-    ).toBe(canonical !== undefined)
+    const missing = canonical ? 'a place in the `sitemap` of its feature.ts' : '`canonical` in its head'
+    expect(isListed, `A page has both or neither; this one lacks ${missing}`).toBe(canonical !== undefined)
   },
 )
 

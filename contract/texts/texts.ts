@@ -35,6 +35,9 @@ export const textFields = {
   reply: { content: { label: 'Reply', limits: forumLimits.reply, search: 'd', removed: 'Reply deleted' } },
 } as const satisfies Record<TextKind, Record<string, TextField>>
 
+/** The names of all fields, each once. */
+export const textFieldNames = [...new Set(Object.values(textFields).flatMap((fields) => Object.keys(fields)))]
+
 type FieldsOf<K extends TextKind> = (typeof textFields)[K]
 
 /** The values of a text's fields. */

@@ -13,7 +13,7 @@ import { authorOf, lockAuthor, lockDiscussion, type LockedDiscussion } from './l
 import { markOwnRead, markRead } from './unread.ts'
 import { indexText } from './search-words.ts'
 import { updateTallies } from './tallies.ts'
-import { joined, textColumns } from './text-fields.ts'
+import { hasFields, joined, textColumns } from './text-fields.ts'
 import { found, textDeleted, type Kind, type Reader } from './texts.ts'
 import { readComment } from './tree.ts'
 
@@ -75,7 +75,7 @@ export async function createComment(db: Transactions, member: Reader, comment: N
 export async function checkComment(sql: Queries, me: string, { articleId, parentId, fields, now }: NewComment) {
   const { content } = fields
   const repeats = sql`
-    content = ${content} and article_id = ${articleId}
+    ${hasFields(sql, 'comment', fields)} and article_id = ${articleId}
     and (parent_id is not distinct from ${parentId} or ${content.length > thanks})`
   if (parentId) await lockAuthor(sql, 'comment', parentId)
   await lockArticle(sql, articleId)
@@ -130,12 +130,8 @@ export async function createDiscussion(db: Transactions, me: string, discussion:
 }
 
 /** @throws HttpError as `createDiscussion` */
-export const checkDiscussion = (
-  sql: Queries,
-  me: string,
-  { fields: { title, content }, now }: NewDiscussion,
-): Promise<void> =>
-  rejectRepeated(sql, { table: 'forum_posts', writer: me, now }, sql`content = ${content} and title = ${title}`)
+export const checkDiscussion = (sql: Queries, me: string, { fields, now }: NewDiscussion): Promise<void> =>
+  rejectRepeated(sql, { table: 'forum_posts', writer: me, now }, hasFields(sql, 'discussion', fields))
 
 /**
  * Stores a reply under the next number, with the counters of its discussion; notifies who follows it, is quoted or mentioned, each
@@ -191,7 +187,7 @@ export async function checkReply(sql: Queries, member: Reader, { discussionId, q
   const among = { table: 'forum_replies', writer: member.id, now: now() }
   const discussion = await lockOpenDiscussion(sql, discussionId, member)
   if (quotesId) await checkQuote(sql, discussionId, quotesId)
-  await rejectRepeated(sql, among, sql`content = ${fields.content} and post_id = ${discussionId}`)
+  await rejectRepeated(sql, among, sql`${hasFields(sql, 'reply', fields)} and post_id = ${discussionId}`)
   return discussion
 }
 

@@ -3,7 +3,8 @@ import { held as calls } from '../../../contract/texts/held-api.ts'
 import type { ForumCategory } from '../../../contract/texts/forum.ts'
 import { heldLimits } from '../../../contract/texts/held.ts'
 import { pathOfText, type TextLocation } from '../../../contract/paths.ts'
-import { textFields } from '../../../contract/texts/texts.ts'
+import { outerKinds, textKinds } from '../../../contract/texts/rules.ts'
+import { textFieldNames, textFields } from '../../../contract/texts/texts.ts'
 import type { Db, Fragment, Queries } from '../../db/client/open.ts'
 import { notFound } from '../../kit/errors.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
@@ -52,15 +53,18 @@ export interface HeldRow extends Omit<OwnHeldText, 'path'>, TextLocation {}
 /** The fields of `held_texts h` as one text, without the title, in the order of the form. */
 const contentOf = (sql: Queries) => sql`(
   select string_agg(h.body #>> array['words', name], E'\n\n' order by position)
-  from unnest(${fieldNames}::text[]) with ordinality field (name, position) where name <> 'title')`
+  from unnest(case h.about ${namesByKind(sql)} end) with ordinality field (name, position) where name <> 'title')`
+
+const namesByKind = (sql: Queries) =>
+  textKinds
+    .map((kind) => sql`when ${outerKinds[kind]} then ${Object.keys(textFields[kind])}::text[]`)
+    .reduce((before, one) => sql`${before} ${one}`)
 
 /** The fields of `held_texts h`, each as a column. */
 export const heldFields = (sql: Queries): Fragment =>
-  fieldNames
+  textFieldNames
     .map((name) => sql`h.body #>> ${['words', name]} as ${sql(name)}`)
     .reduce((before, column) => sql`${before}, ${column}`)
-
-const fieldNames = [...new Set(Object.values(textFields).flatMap((fields) => Object.keys(fields)))]
 
 /** The columns of `held_texts h` with `heldPlaces`, for `asHeld`. */
 export const heldColumns = (sql: Queries) => sql`

@@ -3,7 +3,7 @@ import { searchOf } from '../../../contract/address.ts'
 import { commentFault, allowedIn, type TextKind } from '../../../contract/texts/rules.ts'
 import { paths } from '../../../contract/paths.ts'
 import { detectPii } from '../../../contract/texts/pii.ts'
-import { textFields } from '../../../contract/texts/texts.ts'
+import { textFieldNames, textFields } from '../../../contract/texts/texts.ts'
 import type { Forms } from '../../pages/page-forms.ts'
 
 type Body = Record<string, unknown>
@@ -38,9 +38,8 @@ export const textForms: Forms = {
  * writer insists on showing stand in fields of their own.
  */
 function asWritten(fields: Body): Body {
-  const { content, mask: _, ['keep-phone']: __, ['keep-upi']: ___, ...rest } = fields
-  const lines = typeof content === 'string' && { content: content.replaceAll('\r\n', '\n') }
-  return { ...rest, ...lines, keep: allowedIn(fields) }
+  const { mask: _, ['keep-phone']: __, ['keep-upi']: ___, ...rest } = fields
+  return { ...rest, ...eachField(rest, (text) => text.replaceAll('\r\n', '\n')), keep: allowedIn(fields) }
 }
 
 /**
@@ -50,11 +49,20 @@ function asWritten(fields: Body): Body {
 function withSendKey({ formKey, ...fields }: Body): Body {
   const body = asWritten(fields)
   if (formKey === undefined) return body
-  const named = JSON.stringify([formKey, body.title, body.content])
+  const named = JSON.stringify([formKey, eachField(body, (text) => text)])
   const hash = createHash('sha256').update(named).digest('hex')
   const sendKey = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
   return { ...body, sendKey }
 }
+
+/** The fields of a text in a form, of any kind of text, in one order. */
+const eachField = (fields: Body, valueOf: (text: string) => string): Body =>
+  Object.fromEntries(
+    textFieldNames.flatMap((name) => {
+      const text = fields[name]
+      return typeof text === 'string' ? [[name, valueOf(text)]] : []
+    }),
+  )
 
 /**
  * The errors of a text that would show private details: its writer must choose. The field `mask` masks them; a field with the name of a

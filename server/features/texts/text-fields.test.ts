@@ -106,6 +106,16 @@ for (const kind of Object.keys(textFields) as Kind[])
       expect(check?.({ ...only(`Call me at ${phone}`), mask: 'yes' })).toEqual({})
     })
 
+    test('a line of it from a form without JavaScript ends as a line of the application does', () => {
+      expect(textForms[callOf[kind]]?.body?.(only('One\r\nTwo'))).toMatchObject(only('One\nTwo'))
+    })
+
+    test('a form without JavaScript in which it alone has changed sends another text', () => {
+      const keyOf = (text: string) => textForms[callOf[kind]]?.body?.({ ...only(text), formKey: 'one' }).sendKey
+      expect(keyOf('One')).toBe(keyOf('One'))
+      expect(keyOf('One')).not.toBe(keyOf('Another'))
+    })
+
     test('with a link of a new member it waits, and is published as it was written', async () => {
       const sent = await write(kind, only(link))
       expect(sent).toMatchObject({ status: 202, json: { waiting: { about: outerKinds[kind] } } })

@@ -54,5 +54,11 @@ export function searchFields(kind: Kind, values: FieldValues): SearchFields {
   return found
 }
 
+/** The condition that a row has these fields. */
+export const hasFields = (sql: Queries, kind: Kind, values: FieldValues): Fragment =>
+  Object.keys(textFields[kind])
+    .map((name) => sql`${sql(name)} is not distinct from ${values[name] ?? null}`)
+    .reduce((before, one) => sql`${before} and ${one}`)
+
 /** The fields of a deleted text whose row stays. */
 export const removedFields = (kind: Kind): FieldValues => byField(kind, ({ removed }) => removed)
