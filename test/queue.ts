@@ -11,7 +11,7 @@ export async function makeTestQueue(db: Db): Promise<void> {
   await queue.make(allJobs)
   await queue.close()
   await db.unsafe(`
-    create table ${queueSchema}.test_clock (now timestamptz);
+    create table ${queueSchema}.test_clock (is_one boolean primary key default true check (is_one), now timestamptz);
     create or replace function ${queueSchema}.job_now() returns timestamptz language sql stable as
       'select coalesce((select now from ${queueSchema}.test_clock), now())'`)
 }
@@ -20,8 +20,8 @@ export async function makeTestQueue(db: Db): Promise<void> {
 export async function setQueueClock(db: Db, now: Date): Promise<void> {
   await db.unsafe(
     `
-    delete from ${queueSchema}.test_clock;
-    insert into ${queueSchema}.test_clock values ('${now.toISOString()}');
+    insert into ${queueSchema}.test_clock (now) values ('${now.toISOString()}')
+      on conflict (is_one) do update set now = excluded.now;
     update ${queueSchema}.job set created_on = job_now(), start_after = job_now() where start_after = created_on and created_on > job_now()`.replaceAll(
       'job_now',
       `${queueSchema}.job_now`,
