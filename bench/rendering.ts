@@ -43,6 +43,8 @@ await withFolder(async (dataDir) => {
     ]
     for (const page of measured.filter(({ name }) => name.includes(only))) {
       const ask = () => callers(site.origin, () => page.path, connections, seconds, page.member && cookie)
+      // Until V8 has compiled what runs often.
+      await ask()
       await ask()
       const before = await workOf(site)
       const { answers, rate, p99, refused } = await ask()
@@ -75,7 +77,10 @@ await withFolder(async (dataDir) => {
       `\n${connections} connections for ${seconds} s each. Processor time of one answer; beside it that of renderToString of the same tree, nothing kept, in a process of its own, or that of a bare server.`,
     )
     async function bareAnswer(path: string): Promise<number> {
-      const connection = openConnection(site.origin, { 'Accept-Encoding': 'br', 'User-Agent': 'Mozilla/5.0 (bench)' })
+      const connection = openConnection(site.origin, {
+        'Accept-Encoding': 'gzip, deflate, br, zstd',
+        'User-Agent': 'Mozilla/5.0 (bench)',
+      })
       await bare.answerLike(path, await connection.send(path))
       connection.close()
       const ask = () => callers(bare.origin, () => path, connections, seconds)

@@ -26,7 +26,11 @@ export async function callers(
   seconds: number,
   cookie?: string,
 ): Promise<Answered> {
-  const headers = { 'Accept-Encoding': 'br', 'User-Agent': 'Mozilla/5.0 (bench)', ...(cookie && { Cookie: cookie }) }
+  const headers = {
+    'Accept-Encoding': 'gzip, deflate, br, zstd',
+    'User-Agent': 'Mozilla/5.0 (bench)',
+    ...(cookie && { Cookie: cookie }),
+  }
   const took: number[] = []
   let refused = 0
   const began = performance.now()
