@@ -103,6 +103,16 @@ test('of a slow pace, fewer may wait: none for longer than is allowed', async ()
   ).toEqual(new Set(['done']))
 })
 
+test('however uneven the pace is, as many may wait as the queue takes where no wait is too long', async () => {
+  let now = 0
+  const inTurn = concurrencyLimit(1, 3, Infinity, () => now)
+  const job = (ms: number) => async () => void (now += ms)
+  await Promise.all([5, 5, 0].map((ms, by) => inTurn(job(ms), `${by}`)))
+  await turn()
+  const asked = Array.from({ length: 4 }, (_, n) => inTurn(job(1), `${n}`).then(() => 'done'))
+  expect(await outcomes(asked)).toEqual(['done', 'done', 'done', 'done'])
+})
+
 test('a newcomer is told what they would be refused with, before anything is done for them', async () => {
   const inTurn = concurrencyLimit(1, 2)
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -28,7 +28,8 @@ export function concurrencyLimit(most: number, mayWait: number, longest = Infini
   const passOn = () => {
     const next = line.next()
     const now = clock()
-    if (last !== undefined) each += (now - last - each) / (mayWait / 10)
+    // A share above 1 would swing past the newest.
+    if (last !== undefined) each += (now - last - each) * Math.min(1, 10 / mayWait)
     last = next && now
     if (next) next()
     else running -= 1
