@@ -1,9 +1,9 @@
 import { startBareServer } from './kit/bare.ts'
 import { openConnection, type Received } from './kit/connection.ts'
 import { cpuQuestions, type CpuQuestion } from './kit/cpu-questions.ts'
-import { median, printTable } from './kit/figures.ts'
+import { median, printTable, us } from './kit/figures.ts'
 import { usedBy, workOf } from './kit/processes.ts'
-import { profiled } from './kit/profile.ts'
+import { printProfile, profiled } from './kit/profile.ts'
 import { startSite, withFolder } from './kit/site.ts'
 import { serving } from '../bin/serving.mjs'
 
@@ -66,12 +66,7 @@ await withFolder(async (dataDir) => {
         (ofBare / each).toFixed(2),
         reached(question.goal, each, ofBare),
       ])
-      if (profiles) {
-        const { functions, stages } = await profiled(inspectedAt, () => ask(site.origin, runs), 15)
-        console.log(`\n${question.name}`)
-        for (const [share, name] of functions) console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${name}`)
-        for (const [share, name] of stages) console.log(`${us(share * each).padStart(9)}  ${name}`)
-      }
+      if (profiles) printProfile(question.name, await profiled(inspectedAt, () => ask(site.origin, runs), 15), each)
     }
     console.log()
     printTable(rows)
@@ -99,10 +94,6 @@ async function asking(
   connection.close()
   if (!last || (last.status > 299 && !again)) throw new Error(`${path} answered ${last?.status}`)
   return last
-}
-
-function us(milliseconds: number): string {
-  return `${Math.round(milliseconds * 1_000).toLocaleString('en')} µs`
 }
 
 function aSecond(milliseconds: number): string {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { serving } from '../bin/serving.mjs'
 import type { openPage, PageRequest } from '../web/entry.server.tsx'
+import { answerIn } from '../web/kit/api.ts'
 import { startBareServer } from './kit/bare.ts'
 import { callers } from './kit/callers.ts'
 import { openConnection } from './kit/connection.ts'
 import { cpuQuestions, type CpuQuestion } from './kit/cpu-questions.ts'
-import { ms, printTable } from './kit/figures.ts'
+import { ms, printTable, us } from './kit/figures.ts'
 import { withDatabase } from './kit/member.ts'
 import { usedBy, workOf } from './kit/processes.ts'
-import { profiled } from './kit/profile.ts'
+import { printProfile, profiled } from './kit/profile.ts'
 import { startSite, withFolder, type Site } from './kit/site.ts'
 
 /*
@@ -64,17 +65,12 @@ await withFolder(async (dataDir) => {
         ratio.toFixed(2),
         `${page.member ? `at most ${goals.ofTree}` : `at least ${goals.ofBare}`}${isMet ? '' : '  MISSED'}`,
       ])
-      if (profiles) {
-        const { functions, stages } = await profiled(inspectedAt, ask, 40)
-        console.log(`\n${page.name}`)
-        for (const [share, name] of functions) console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${name}`)
-        for (const [share, name] of stages) console.log(`${us(share * each).padStart(9)}  ${name}`)
-      }
+      if (profiles) printProfile(page.name, await profiled(inspectedAt, ask, 40), each)
     }
     console.log()
     printTable(rows)
     console.log(
-      `\n${connections} connections for ${seconds} s each. Processor time of one answer; beside it that of renderToString of the same tree, nothing kept, in a process of its own, or that of a bare server.`,
+      `\n${connections} connections for ${seconds} s each. Processor time of one answer; beside it that of renderToString of the same tree, nothing cached, in a process of its own, or that of a bare server.`,
     )
     async function bareAnswer(path: string): Promise<number> {
       const connection = openConnection(site.origin, {
@@ -125,11 +121,7 @@ async function bareTree(site: Site, path: string, cookie: string): Promise<numbe
     site: shown,
     mayBeSignedIn: true,
     formResult: null,
-    async read(address) {
-      const answer = await fetch(site.origin + address, { headers: { cookie } })
-      const next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? null
-      return { status: answer.status, body: (await answer.json()) as unknown, next }
-    },
+    read: async (address) => answerIn(await fetch(site.origin + address, { headers: { cookie } })),
   })
   if (!('render' in page)) throw new Error(`${path} leads elsewhere.`)
   for (let n = 0; n < renderings.warmUp; n++) page.render(null)
@@ -137,8 +129,4 @@ async function bareTree(site: Site, path: string, cookie: string): Promise<numbe
   for (let n = 0; n < renderings.counted; n++) page.render(null)
   const used = process.cpuUsage()
   return (used.user + used.system - user - system) / 1_000 / renderings.counted
-}
-
-function us(milliseconds: number): string {
-  return `${Math.round(milliseconds * 1_000).toLocaleString('en')} µs`
 }

@@ -20,6 +20,9 @@ export const kB = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`
 /** Milliseconds, with a decimal where it tells something. */
 export const ms = (milliseconds: number): string => `${milliseconds.toFixed(milliseconds < 100 ? 1 : 0)} ms`
 
+/** @returns milliseconds as whole microseconds */
+export const us = (milliseconds: number): string => `${Math.round(milliseconds * 1_000).toLocaleString('en')} µs`
+
 /** A figure beside its budget: what it is, what it may be, and whether it is within. */
 export function against(figure: number, budget: number, shown: (figure: number) => string): string {
   return `${shown(figure)} of ${shown(budget)}${figure <= budget ? '' : '  OVER'}`

@@ -1,3 +1,5 @@
+import { us } from './figures.ts'
+
 interface ProfileNode {
   id: number
   callFrame: { functionName: string; url: string; lineNumber: number }
@@ -50,6 +52,20 @@ export async function profiled(
   socket.close()
   if (!profile) return { functions: [], stages: [] }
   return { functions: sharesOf(profile, ([own = '']) => own).slice(0, most), stages: sharesOf(profile, stageOf) }
+}
+
+/**
+ * Prints a profile under a name: the share of each function, and the time of each stage.
+ * @param each milliseconds of one request
+ */
+export function printProfile(
+  name: string,
+  { functions, stages }: Awaited<ReturnType<typeof profiled>>,
+  each: number,
+): void {
+  console.log(`\n${name}`)
+  for (const [share, of] of functions) console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${of}`)
+  for (const [share, of] of stages) console.log(`${us(share * each).padStart(9)}  ${of}`)
 }
 
 /** @param nameIn names a sample by its stack, innermost first */

@@ -138,7 +138,7 @@ export const polls = {
     reply: Poll,
     ends: ({ expiresAt }) => [expiresAt],
   }),
-  /** Whoever chooses an option gets the answer; a member could look it up here before voting. */
+  /** The answer comes with the choice of an option, without a vote: a member could look it up here before voting. */
   quiz: endpoint('GET /api/quiz', {
     summary: 'A quiz question to try without an account, and its answer for an option that was chosen.',
     cached: 'visitors',
