@@ -21,6 +21,11 @@ export interface Feature {
   notExported?: readonly string[]
   /** Deletes a member's data in the transaction that deletes the account; foreign keys do the rest. */
   erase?: (sql: Queries, leaver: Leaver) => Promise<void>
+  /**
+   * Called when a member has confirmed their address, once that is stored.
+   * @returns a sentence about what has become of their work, and the path of its page, if any
+   */
+  confirmed?: (services: Services, member: string) => Promise<{ message: string; path: string | null } | null>
   /** Its work outside of requests, by names that no other feature uses. */
   jobs?: Readonly<Record<string, Job>>
   /** The new addresses of old ones, which are looked up when no page is there. */

@@ -43,7 +43,9 @@ export const Preferences = z.object({
   dataSaver: z.boolean(),
   /** The session ends with the browser, and the bar shows no name. */
   sharedPhone: z.boolean(),
-  /** Letters about answers, and about texts that mention the member; absent for none. */
+  /** Letters about answers to the member's own discussions and comments; absent for them. */
+  questionLetters: z.optional(z.boolean()),
+  /** Letters about other discussions that the member follows, and about texts that mention them; absent for none. */
   answerLetters: z.optional(z.boolean()),
   mentionLetters: z.optional(z.boolean()),
   /** An admin's letters about figures that are to be looked at again; absent for them. */
@@ -117,6 +119,8 @@ export const Signup = z.object({
   proof: z.optional(Proof),
   /** Opens a session at once, for whoever goes on to the page that they came for. */
   signIn: z.optional(z.boolean()),
+  /** The page to which the letter that confirms the address leads back. */
+  next: z.optional(z.string().check(z.maxLength(2_000, 'This address is too long'))),
   /** The token of an open invitation, which lets one account in at once; it accepts the invitation when it has logged in. */
   invitation: z.optional(LinkToken),
   /** Why, in a sentence, for the admins, where they approve each account. */
@@ -203,7 +207,11 @@ export const accounts = {
   }),
   /** Drops the pending address. */
   withdrawEmail: endpoint('DELETE /api/auth/pending-email', { ...own, reply: User }),
-  confirmEmail: endpoint('POST /api/auth/confirm-email', { body: z.object({ token: LinkToken }), reply: Done }),
+  /** `path` is the page of what the member wrote before, if that was published now. */
+  confirmEmail: endpoint('POST /api/auth/confirm-email', {
+    body: z.object({ token: LinkToken }),
+    reply: z.extend(Done, { path: z.nullable(z.string()) }),
+  }),
   /** The member's data as a file: JSON, or HTML on request. */
   export: endpoint('GET /api/auth/export', {
     ...member,

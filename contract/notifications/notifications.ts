@@ -14,8 +14,5 @@ export const did = {
   mention: 'mentioned you',
 } as const
 
-/** The kinds that members get letters about, by the preference that asks for these. */
-export const letterKinds = {
-  answerLetters: ['comment-reply', 'forum-reply', 'forum-answer'],
-  mentionLetters: ['mention'],
-} as const satisfies Record<string, readonly (keyof typeof did)[]>
+/** The preferences that switch letters about notifications on or off. Those about answers to one's own texts are on until switched off. */
+export const letterPreferences = ['questionLetters', 'answerLetters', 'mentionLetters'] as const

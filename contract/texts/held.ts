@@ -1,6 +1,6 @@
 /** The rules by which texts of new members wait for a moderator. */
 
-/** A text of a member that waits, and the reason. */
+/** A text of a member that waits for a moderator, and the reason. */
 export const heldBecause = { links: 'It has a link', first: 'It is a first text' }
 export type HeldBecause = keyof typeof heldBecause
 
@@ -15,14 +15,29 @@ export const heldLimits = {
 
 /**
  * True for a text with a web address, also one that is written so that no program takes it for one: `example.com/x`, `example [dot] com`.
- * Addresses of the forms that people mistype in a sentence ('saved.Then') are none.
+ * Addresses of the forms that people mistype in a sentence ('saved.Then') are none, nor are those of this site.
+ * @param ownHost the site's host, with its port if it has one
  */
-export function hasLink(text: string): boolean {
+export function hasLink(text: string, ownHost?: string): boolean {
   // Signs that are not seen, such as a joiner behind a full stop, would part an address for the patterns alone.
   const seen = text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
+  return hasForeignLink(ownHost === undefined ? seen : withoutOwn(seen, ownHost.toLowerCase()))
+}
+
+/** Leaves the paths of the site's addresses, which are searched as any text is: `https://site/evil.com/` is no way around. */
+const withoutOwn = (seen: string, ownHost: string): string =>
+  seen.replaceAll(
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}\p{M}@.:/\\_-])(?:https?://)?${ownHost.replaceAll(/[.[\]]/g, String.raw`\$&`)}(?=[/?#]|[.,;:!)\]'"’”]{0,3}(?:\s|$))`,
+      'gu',
+    ),
+    '',
+  )
+
+function hasForeignLink(seen: string): boolean {
   const plain = seen.replace(dots, '.')
   return (
     [disguised, spelledOut].some((pattern) => pattern.test(seen)) ||
@@ -65,6 +80,5 @@ const otherHost = new RegExp(
 /** Any ending counts where a path follows it, and so do four numbers. */
 const path = /[\p{L}\p{N}\p{M}-]\.(?:\p{L}[\p{L}\p{N}\p{M}-]{1,62}|\d{1,3}\.\d{1,3}\.\d{1,3})(?::\d{1,5})?\//u
 
-/** The refusal of a text whose writer has not confirmed their address, on a site that sends mail. */
-export const confirmFirst =
-  'To write here, please confirm your email address: open the link in the letter that we sent you. Your profile page can have it sent again.'
+/** The place to which the letter went, for who has to confirm an address before others read a text. */
+export const confirmFirst = (email: string): string => `Confirm your address: we have sent a letter to ${email}.`

@@ -55,7 +55,7 @@ export const textMeta = {
   keep: z.optional(z.array(z.enum(allowable)).check(z.maxLength(allowable.length))),
 }
 
-/** A text of the caller's that waits for a moderator. */
+/** A text of the caller's that waits: for a moderator, or until its writer has confirmed their address. */
 export const OwnHeldText = z.object({
   id: Id,
   about: z.enum(Object.values(outerKinds)),
@@ -64,6 +64,9 @@ export const OwnHeldText = z.object({
   /** The address of that page; null for a new discussion. */
   path: z.nullable(z.string()),
   content: z.string(),
+  waitsFor: z.enum(['moderator', 'address']),
+  /** The reason for which it could not be published when the address was confirmed. */
+  refusal: z.nullable(z.string()),
   createdAt: Instant,
 })
 export type OwnHeldText = z.infer<typeof OwnHeldText>
@@ -142,7 +145,7 @@ export const comments = {
     query: z.object(paging),
     reply: z.array(Comment),
   }),
-  /** Texts of new members may wait for a moderator first: 202. So may discussions and replies. */
+  /** Texts of new members may wait for a moderator first, or until the address is confirmed: 202. So may discussions and replies. */
   create: endpoint('POST /api/articles/:id/comments', {
     ...writing,
     body: NewComment,

@@ -48,6 +48,9 @@ export async function renderLetter(
   return { subject: letter.subject, text: plainText(letter, sender), html: await htmlText(letter, sender) }
 }
 
+/** Mail programs join the lines of a text, so each has its mark. */
+const linesOf = (text: string) => text.split('\n').map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`)
+
 const addressOf = ({ path }: LetterLink, { origin }: Sender) => `${origin}/${path.replace(/^\/+/, '')}`
 
 const greeting = ({ username }: Letter) => (username === undefined ? 'Hello,' : `Hello ${username},`)
@@ -84,7 +87,7 @@ function htmlText(letter: Letter, sender: Sender): Promise<string> {
         <a class="ink" style="${styles.titleLink}" href="${addressOf(link, sender)}">${title}</a>
       </h2>
       ${facts ? html`<p class="muted" style="${styles.facts}" lang="en-IN">${facts}</p>` : ''}
-      <p style="margin:0 0 16px">${text}</p>
+      <p style="margin:0 0 16px">${linesOf(text)}</p>
       <p style="margin:0" lang="en-IN">${button(link)}</p>
     </div>`
 

@@ -14,7 +14,8 @@ import { twoFactorRoutes } from './two-factor-routes.ts'
 
 export const accounts: Feature = {
   routes: (services, features) => [
-    ...[loginRoutes, profileRoutes, twoFactorRoutes, linkRoutes].flatMap((of) => of(services)),
+    ...[loginRoutes, profileRoutes, twoFactorRoutes].flatMap((of) => of(services)),
+    ...linkRoutes(services, features),
     exportRoute(services, features),
     deletionRoute(services),
     proofRoute(services),
@@ -73,7 +74,8 @@ export const accounts: Feature = {
         theme: 'Theme',
         dataSaver: 'Data saver',
         sharedPhone: 'This phone is shared',
-        answerLetters: 'Letters about answers',
+        questionLetters: 'Letters about answers to you',
+        answerLetters: 'Letters about discussions you follow',
         mentionLetters: 'Letters about mentions',
         rateLetters: 'Letters about figures that are due',
       },

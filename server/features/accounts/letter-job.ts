@@ -23,6 +23,8 @@ const Waiting = z.object({
   userId: z.optional(z.string()),
   /** The id of the row that it is about, or a moment; one about another is another letter. */
   about: z.optional(z.string()),
+  /** The path of the page that its link leads back to. */
+  next: z.optional(z.string()),
 })
 export type WaitingLetter = z.infer<typeof Waiting>
 

@@ -2,6 +2,7 @@ import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import { withArticle, type Role } from '../../../contract/roles.ts'
 import type { Queries } from '../../db/client/open.ts'
+import type { Feature } from '../../feature.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { networkOf } from '../../kit/network.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
@@ -32,7 +33,7 @@ const linkEnded = (message = 'This link does not work any more. Please ask for a
 const restoreLinkEnded = () => linkEnded('This link does not work any more.')
 
 /** Passwords and addresses, by links that work once. */
-export const linkRoutes = (services: Services): Route[] => {
+export const linkRoutes = (services: Services, features: readonly Feature[]): Route[] => {
   const { db, config, settings, mail, now } = services
   return [
     serve(accounts.forgot, async ({ body }) => {
@@ -94,7 +95,10 @@ export const linkRoutes = (services: Services): Route[] => {
     serve(accounts.confirmEmail, async ({ body, actor }) => {
       const link = await readLink(db, 'confirm-email', body.token, now())
       if (!link || !(await confirmAddress(services, { link, token: body.token }, actor))) throw linkEnded()
-      return { message: 'Thank you. Your address is confirmed.' }
+      const outcomes = await Promise.all(features.map(async ({ confirmed }) => confirmed?.(services, link.userId)))
+      const outcome = outcomes.find((one) => one)
+      const sentences = ['Thank you. Your address is confirmed.', outcome?.message]
+      return { message: sentences.filter(Boolean).join(' '), path: outcome?.path ?? null }
     }),
 
     serve(accounts.withdrawEmail, async ({ user, actor }) => ({

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../contract/address.ts'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { accountLimits, isOtherEmail } from '../../../contract/accounts/accounts.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -41,7 +42,7 @@ export async function makeLink(
   return { link: origin + pathWith(purpose, token), expiresAt: expiresAt.toISOString() }
 }
 
-const pathWith = (purpose: LinkPurpose, token: string) => `/${purpose}?token=${token}`
+const pathWith = (purpose: LinkPurpose, token: string, next?: string) => addressOf(`/${purpose}`, {}, { token, next })
 
 /** A link that works: its member, and the address that it went to. */
 export interface Link {
@@ -103,22 +104,22 @@ export const linkLetters = 'account-letters'
 /**
  * Has a link sent by mail; without a mail server it does nothing.
  * @param sql the transaction that the link belongs to
- * @param id of the letter, for a link that is made already
+ * @param options `id` of the letter, for a link that is made already; `next` for the page that the link leads back to
  */
 export const sendLink = (
   services: Services,
   sql: Queries,
   kind: LinkPurpose,
   { id: userId, email }: { id: string; email: string },
-  id?: string,
-): Promise<void> => sendLetter(services, sql, linkLetters, { kind, email, userId }, id)
+  { id, next }: { id?: string; next?: string | null } = {},
+): Promise<void> => sendLetter(services, sql, linkLetters, { kind, email, userId, ...(next && { next }) }, id)
 
 /** Has a link for a new password sent to the account of an address, if there is one. */
 export const sendResetLink = (services: Services, email: string): Promise<void> =>
   sendLetter(services, services.db, linkLetters, { kind: 'reset-password', email })
 
 export const linkLetterJob = letterJob(
-  async ({ db, settings }, { kind, email: to, userId, origin, token, now }) => {
+  async ({ db, settings }, { kind, email: to, userId, next, origin, token, now }) => {
     const purpose = LinkPurpose.parse(kind)
     const [user] = await db<Addressed[]>`
       select id, username, email, pending_email from users
@@ -128,7 +129,7 @@ export const linkLetterJob = letterJob(
     if (!email) return null
     if (purpose !== 'restore-email') await makeLink(db, { userId: user.id, purpose, email, origin, now, token })
     const isNew = isOtherEmail(email, user.email)
-    const facts = { siteName: settings.current.name, username: user.username, path: pathWith(purpose, token), isNew }
+    const facts = { siteName: settings.current.name, username: user.username, path: pathWith(purpose, token, next), isNew }
     return { to: email, letter: letterOf(purpose, facts) }
   },
   {

@@ -107,7 +107,7 @@ export const loginRoutes = (services: Services): Route[] => {
         const { signUp } = settings.current
         if (!isInvited && signUp === 'closed') throw signUpIsClosed()
         await refuseReservedEmail(sql, member, now())
-        await sendLink(services, sql, 'confirm-email', member)
+        await sendLink(services, sql, 'confirm-email', member, { next: pathOfThisSite(body.next) })
         if (isInvited || signUp === 'open') return member
         const applies = sql`applied_at = ${now()}, application = ${body.application || null}`
         return updateMe(sql, member.id, applies, config)

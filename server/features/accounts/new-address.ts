@@ -132,7 +132,7 @@ async function sendRestoreLink(
   const letter = newId()
   const token = tokenOf(services.secretKey, letter)
   await makeLink(sql, { userId, purpose: 'restore-email', email, confirmed, origin, now: services.now(), token })
-  await sendLink(services, sql, 'restore-email', { id: userId, email }, letter)
+  await sendLink(services, sql, 'restore-email', { id: userId, email }, { id: letter })
 }
 
 async function dropTakenAddress(db: Db, id: string, email: string | null): Promise<void> {

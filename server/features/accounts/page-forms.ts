@@ -49,6 +49,8 @@ function afterSignup(reply: Body, from: URL): string {
 function withSwitches(fields: Body): Body {
   const isOn = (name: string) => ({ [name]: fields[name] === true })
   const rateLetters = fields.hasRateLetters === true ? isOn('rateLetters') : {}
-  const letters = { ...isOn('answerLetters'), ...isOn('mentionLetters'), ...rateLetters }
+  // On until switched off, so a form that does not show it leaves it as it is.
+  const questionLetters = fields.hasLetters === true ? isOn('questionLetters') : {}
+  const letters = { ...questionLetters, ...isOn('answerLetters'), ...isOn('mentionLetters'), ...rateLetters }
   return { ...fields, ...isOn('dataSaver'), ...isOn('sharedPhone'), ...letters }
 }

@@ -6,9 +6,14 @@ import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { storedText } from '../texts/stored-text.ts'
+import { confirmedJob, publishConfirmed } from './confirmed.ts'
 import { approveHeld, listHeld, oldestFirst, rejectHeld } from './held.ts'
 
-export const heldTexts: Feature = { routes: heldRoutes }
+export const heldTexts: Feature = {
+  routes: heldRoutes,
+  confirmed: publishConfirmed,
+  jobs: { 'publish-confirmed-texts': confirmedJob },
+}
 
 /** Texts of new members, which a moderator publishes or deletes. */
 function heldRoutes({ db }: Services): Route[] {

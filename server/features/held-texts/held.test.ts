@@ -57,6 +57,8 @@ test('the queue shows what waits, the oldest first, with its author and the reas
       title: 'Your first emergency fund',
       path: expect.stringContaining(`/articles/${article}/`),
       content: link,
+      waitsFor: 'moderator',
+      refusal: null,
       createdAt: '2026-11-20T06:30:00.000Z',
       author: {
         id: meera.id,

@@ -31,8 +31,8 @@ export async function listHeld(db: Db, me: string, page: PageQuery): Promise<Pag
       cross join lateral (
         select count(*) filter (where hidden_at is null) as published, count(*) filter (where hidden_at is not null) as hidden
         from (${of('article_comments')} union all ${of('forum_posts')} union all ${of('forum_replies')}) texts) known
-      cross join lateral (select count(*) from held_texts o where o.author_id = u.id) waiting
-    where ${page.after} order by ${page.by} limit ${page.limit}`
+      cross join lateral (select count(*) from held_texts o where o.author_id = u.id and o.because <> 'address') waiting
+    where h.because <> 'address' and ${page.after} order by ${page.by} limit ${page.limit}`
   return rows.map(asHeld)
 }
 
@@ -74,7 +74,8 @@ export async function rejectHeld(db: Db, id: string, reason: string, by: Actor):
   })
 }
 
-interface LockedText {
+export interface LockedText {
+  id: string
   about: OuterKind
   authorId: string
   because: string
@@ -93,14 +94,20 @@ async function lockHeld(sql: Queries, id: string, by: Actor): Promise<LockedText
   if (named.authorId === by.id) throw othersDecide()
   const { isLeaving } = await lockMember(sql, named.authorId, by)
   const [held] = await sql<LockedText[]>`
-    select about, author_id, because, article_id, parent_id, post_id as discussion_id, quotes_id, body, send_key
-    from held_texts where id = ${id}`
+    select ${lockedColumns(sql)} from held_texts where id = ${id} and because <> 'address'`
   if (!held) throw noHeld()
   return { ...held, isLeaving }
 }
 
-/** @returns the id of the published text */
-async function publish(sql: Session, held: LockedText, now: Date): Promise<string> {
+export const lockedColumns = (sql: Queries) =>
+  sql`id, about, author_id, because, article_id, parent_id, post_id as discussion_id, quotes_id, body, send_key`
+
+/**
+ * Publishes a text as its author, by the function that publishes any.
+ * @returns the id of the published text
+ * @throws HttpError as that function
+ */
+export async function publish(sql: Session, held: LockedText, now: Date): Promise<string> {
   const { about, articleId, parentId, discussionId, quotesId, body } = held
   await endDueSuspension(sql, held.authorId, now)
   const author = { id: held.authorId, actingRole: 'user' as const }

@@ -40,7 +40,7 @@ export const burstJob: Job = {
  */
 async function findBurst(sql: Queries, since: Date): Promise<string | null> {
   const [{ texts, signUps, isNotified }] = await sql<[{ texts: number; signUps: number; isNotified: boolean }]>`
-    select (select count(*) from held_texts where created_at > ${since}) as texts,
+    select (select count(*) from held_texts where created_at > ${since} and because <> 'address') as texts,
       (select count(*) from users where created_at > ${since}) as sign_ups,
       exists (
         select from users u join notifications n on n.user_id = u.id

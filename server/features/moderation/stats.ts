@@ -24,7 +24,7 @@ export async function readStats(db: Db, input: { counts: Counts; role: Role; day
         'reports',
         db`(select distinct coalesce(comment_id, post_id, reply_id, article_id), rate_key from reports where outcome is null) texts`,
       ),
-      count('moderator', 'held', db`held_texts`),
+      count('moderator', 'held', db`held_texts where because <> 'address'`),
       count('admin', 'payments', db`support_intents where state = 'claimed'`),
       count('admin', 'applications', db`users where applied_at is not null and refused_at is null`),
       count('admin', 'rates', dueRatesOn(db, day)),

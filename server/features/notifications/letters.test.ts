@@ -80,12 +80,12 @@ test('letters about mentions have a switch of their own, and come together with 
     const comment = await aComment(db, { article, by: ravi, content: '@asha, what do you say?' })
     await notify(db, { kind: 'mention', to: asha, by: ravi, about: { comment }, now: clock.now })
   }
-  await wants({ answerLetters: true, mentionLetters: false })
+  await wants({ questionLetters: true, mentionLetters: false })
   await mentioned()
   await wait(10)
   expect(box.letters).toEqual([])
   await db`truncate notifications`
-  expect(await wants({ answerLetters: false, mentionLetters: true })).toMatchObject({
+  expect(await wants({ questionLetters: false, mentionLetters: true })).toMatchObject({
     status: 200,
     json: { user: { preferences: { mentionLetters: true } } },
   })
@@ -94,21 +94,75 @@ test('letters about mentions have a switch of their own, and come together with 
   await wait(10)
   expect(textOfLetter()).toMatch(/^Subject: Ravi mentioned you: Emergency fund$/m)
   expect(textOfLetter()).not.toContain('Six months of costs.')
-  await wants({ answerLetters: true, mentionLetters: true })
+  await wants({ questionLetters: true, mentionLetters: true })
   await mentioned()
-  await wait(10)
+  await wait(60)
   expect(box.letters).toHaveLength(2)
   expect(box.letters[1]?.text).toMatch(/^Subject: Answers and mentions on Arthashala$/m)
   const token = linkIn(box.letters[1]?.text ?? '').split('=')[1] ?? ''
   expect(await post('/api/notifications/letters/stop', { token })).toMatchObject({ status: 200 })
   const { json } = await get('/api/auth/user', asAsha)
-  expect(Object.keys((json as { preferences: object }).preferences)).toEqual(['theme', 'dataSaver', 'sharedPhone'])
+  const { preferences } = json as { preferences: object }
+  expect(preferences).toEqual({ theme: 'light', dataSaver: false, sharedPhone: false, questionLetters: false })
 })
 
-test('by default there are none', async () => {
-  await answered()
+test('who asks gets the answers by letter without having switched it on, whole, and can end that with one press', async () => {
+  const asRavi = await signedIn(site, { id: ravi })
+  const question = { title: 'How much is enough?', content: 'I earn 30,000 a month.', category: 'Beginner Questions' }
+  const asked = await post('/api/forum/posts', question, asAsha)
+  const { id } = asked.json as { id: string }
+  const long = `Six months of costs.\n\n${'Begin with one month, and add to it. '.repeat(20)}That is all.`
+  expect((await post(`/api/forum/posts/${id}/replies`, { content: long }, asRavi)).status).toBe(200)
+  await post(`/api/forum/posts/${id}/replies`, { content: 'And a health cover.' }, asRavi)
   await wait(10)
-  await wantsLetters(false)
+  expect(box.letters.map(({ to }) => to)).toEqual([['asha@example.in']])
+  expectBothForms(box.letters[0])
+  const text = textOfLetter().replaceAll('=\n', '').replaceAll('\n', ' ')
+  expect(text).toContain('Ravi replied in a discussion: How much is enough?')
+  expect(text).toContain('Six months of costs.')
+  expect(text).toContain('That is all.')
+  expect(text).toContain('One more reply came after it.')
+  expect(text).toMatch(/http:\/\/site\.test\/forum\/[\w-]+\?reply=/)
+  const token = linkIn(textOfLetter()).split('=')[1] ?? ''
+  await post('/api/notifications/letters/stop', { token })
+  clock.now = new Date(clock.now.getTime() + 11 * minute)
+  await post(`/api/forum/posts/${id}/replies`, { content: 'One thing more.' }, asRavi)
+  await wait(60)
+  expect(box.letters).toHaveLength(1)
+})
+
+test('an answer that comes after a letter is in another one, an hour later at the soonest', async () => {
+  const asRavi = await signedIn(site, { id: ravi })
+  const question = { title: 'Gold or gilts?', content: 'For ten years.', category: 'Beginner Questions' }
+  const { id } = (await post('/api/forum/posts', question, asAsha)).json as { id: string }
+  await post(`/api/forum/posts/${id}/replies`, { content: 'The first answer' }, asRavi)
+  await wait(10)
+  expect(box.letters).toHaveLength(1)
+  await post(`/api/forum/posts/${id}/replies`, { content: 'The second answer' }, asRavi)
+  await wait(20)
+  expect(box.letters).toHaveLength(1)
+  await wait(40)
+  expect(box.letters).toHaveLength(2)
+  expect(box.letters[1]?.text).toContain('The second answer')
+})
+
+test('of a discussion of somebody else that one follows there are none until they are switched on', async () => {
+  const asRavi = await signedIn(site, { id: ravi })
+  const question = { title: 'Which cover?', content: 'For my parents.', category: 'Beginner Questions' }
+  const { id } = (await post('/api/forum/posts', question, asRavi)).json as { id: string }
+  await put(`/api/forum/posts/${id}/follow`, { following: true }, asAsha)
+  const reply = (content: string) => post(`/api/forum/posts/${id}/replies`, { content }, asRavi)
+  await reply('I have found one.')
+  await wait(10)
+  expect(box.letters).toEqual([])
+  await wantsLetters()
+  await wait(10)
+  expect(box.letters).toHaveLength(1)
+})
+
+test('who has switched them off gets none', async () => {
+  await put('/api/auth/preferences', { questionLetters: false }, asAsha)
+  await answered()
   await wait(10)
   expect(box.letters).toEqual([])
 })
@@ -167,7 +221,7 @@ test('the link in a letter ends them without a login; again is fine, and it work
     preferences: { theme: 'light', dataSaver: false, sharedPhone: false },
   })
   await answered()
-  await wait(10)
+  await wait(60)
   expect(box.letters).toHaveLength(1)
   expect((await get('/api/auth/user', asRavi)).json).toMatchObject({ preferences: { answerLetters: true } })
 })
@@ -182,7 +236,9 @@ test('mail programs end them with one press', async () => {
   )
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' }
   expect(await post(`${link}&one-click=yes`, 'List-Unsubscribe=One-Click', form)).toMatchObject({ status: 200 })
-  expect((await get('/api/auth/user', asAsha)).json).not.toMatchObject({ preferences: { answerLetters: true } })
+  const { json } = await get('/api/auth/user', asAsha)
+  expect(json).toMatchObject({ preferences: { questionLetters: false } })
+  expect(json).not.toMatchObject({ preferences: { answerLetters: true } })
 })
 
 test.each(['a'.repeat(43), '_'.repeat(43), '', 'short'])('the token %j ends nothing', async (token) => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
-import { did, letterKinds } from '../../../contract/notifications/notifications.ts'
+import { did, letterPreferences } from '../../../contract/notifications/notifications.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
@@ -16,40 +16,47 @@ export const answerLetters = 'answer-letters'
 /** Milliseconds in which a member may read a notification before a letter goes, and after which none goes any more. */
 const pause = 10 * 60_000
 const tooOld = 86_400_000
+/** Milliseconds between two letters to a member: what comes while a discussion is lively comes together. */
+const spacing = 60 * 60_000
 /** The most notifications of a run; the next one takes the others. */
 const mostAtOnce = 1_000
 /** The most notifications in a letter. */
 const most = 20
 
-type Preference = keyof typeof letterKinds
-const preferences = Object.keys(letterKinds) as Preference[]
+/** True for notifications `n` that their members `u` want letters about; `own` is the member's own discussion, if it is one. */
+const isWanted = (sql: Queries) => sql`
+  u.email_confirmed_at is not null and u.leaving_at is null and case
+    when n.kind = 'mention' then u.preferences ->> 'mentionLetters' = 'true'
+    when n.kind = 'comment-reply' or own.id is not null then u.preferences ->> 'questionLetters' is distinct from 'false'
+    else u.preferences ->> 'answerLetters' = 'true' end`
 
-/** True for members `u` who want letters, and whose address is theirs. The preference stands in the statement as in an index. */
-const wants = (sql: Queries, preference: Preference) =>
-  sql`u.preferences ->> '${sql.unsafe(preference)}' = 'true' and u.email_confirmed_at is not null and u.leaving_at is null`
+/** The members of notifications `n`, with their own discussions. The kinds stand in the statement as in an index. */
+const withMembers = (sql: Queries) => sql`
+  notifications n join users u on u.id = n.user_id
+    left join forum_posts own on own.id = n.post_id and own.author_id = n.user_id and n.kind = 'forum-reply'`
+const isAnswer = (sql: Queries) => sql`n.kind in ('comment-reply', 'forum-reply', 'forum-answer', 'mention')`
 
-/** Has one letter written to each member who has unread answers: what comes while a discussion is lively comes together. */
+/** Has one letter written to each member who has unread answers. */
 export const findAnswersJob: Job = {
   at: '*/10 * * * *',
   failure: 'The letters about answers could not be prepared.',
   here: ({ mail }) => mail !== null,
   async run(services, { now }) {
     await services.db.begin(async (sql) => {
-      const recipients = new Map<string, string>()
-      for (const preference of preferences)
-        for (const { id, email } of await markDue(sql, preference, now)) recipients.set(id, email)
-      for (const [userId, email] of recipients)
+      for (const { id: userId, email } of await markDue(sql, now))
         await sendLetter(services, sql, answerLetters, { kind: 'answers', about: now.toISOString(), email, userId })
     })
   },
 }
 
 /** Marks the notifications that a letter is to list. Returns the members who get the letter. */
-const markDue = (sql: Queries, preference: Preference, now: Date) => sql<{ id: string; email: string }[]>`
+const markDue = (sql: Queries, now: Date) => sql<{ id: string; email: string }[]>`
         with due as (
-          select n.id, n.user_id from users u join notifications n on n.user_id = u.id
-          where ${wants(sql, preference)} and n.kind = any (${[...letterKinds[preference]]}) and n.read_at is null and n.letter_at is null
+          select n.id, n.user_id from ${withMembers(sql)}
+          where ${isAnswer(sql)} and n.read_at is null and n.letter_at is null
             and n.created_at <= ${new Date(now.getTime() - pause)} and n.created_at > ${new Date(now.getTime() - tooOld)}
+            and ${isWanted(sql)} and not exists (
+              select from notifications before where before.user_id = n.user_id and before.letter_at > ${new Date(now.getTime() - spacing)})
           order by n.created_at limit ${mostAtOnce}
           for no key update of n skip locked),
         marked as (update notifications n set letter_at = ${now} from due where due.id = n.id)
@@ -57,8 +64,8 @@ const markDue = (sql: Queries, preference: Preference, now: Date) => sql<{ id: s
 
 export const answerLetterJob = letterJob(
   async ({ db, settings, secretKey }, { email, userId = '', about = '', origin }) => {
-    const [member] = await db<{ email: string; username: string }[]>`
-    select email, username from users u where id = ${userId} and lower(email) = lower(${email}) and (${wants(db, 'answerLetters')} or ${wants(db, 'mentionLetters')})`
+    const [member] = await db<{ email: string }[]>`
+      select email from users where id = ${userId} and lower(email) = lower(${email})`
     const answers = member ? await findAnswers(db, userId, about) : []
     if (!member || answers.length === 0) return null
     const stop = paths.stopLetters(stopToken(secretKey, userId))
@@ -67,18 +74,34 @@ export const answerLetterJob = letterJob(
   },
 )
 
-/** The answers of a letter that are still unread and that readers see. */
-const findAnswers = (sql: Db, me: string, letterAt: string): Promise<Notification[]> =>
-  listNotifications(sql, me, {
-    after: sql`n.letter_at = ${letterAt}::text::timestamptz and n.read_at is null and c.hidden_at is null and c.deleted_at is null
+/** An answer as its letter has it: whole, and with the number of those that came after it in the same discussion. */
+interface Answer extends Notification {
+  text: string
+  later: number
+}
+
+/** The answers of a letter that are still wanted and unread, and that readers see. */
+async function findAnswers(sql: Db, me: string, letterAt: string): Promise<Answer[]> {
+  const whole = await sql<Pick<Answer, 'id' | 'text' | 'later'>[]>`
+    select n.id, coalesce(c.content, r.content, '') as text, case when n.kind = 'forum-reply' then (
+        select count(*)::int from forum_replies o where o.post_id = r.post_id and o.position > r.position
+          and o.deleted_at is null and o.hidden_at is null and o.author_id is distinct from n.user_id) else 0 end as later
+    from ${withMembers(sql)}
+      left join article_comments c on c.id = n.comment_id left join forum_replies r on r.id = n.reply_id
+    where n.user_id = ${me} and n.letter_at = ${letterAt}::text::timestamptz and n.read_at is null and ${isWanted(sql)}`
+  const textOf = new Map(whole.map((answer) => [answer.id, answer]))
+  const found = await listNotifications(sql, me, {
+    after: sql`n.id = any(${[...textOf.keys()]}::uuid[]) and c.hidden_at is null and c.deleted_at is null
       and r.hidden_at is null and r.deleted_at is null and p.hidden_at is null`,
     by: sql`n.created_at, n.id`,
     limit: sql`${most}`,
     cursor: sql`'' as cursor`,
   })
+  return found.map((notification) => ({ text: '', later: 0, ...notification, ...textOf.get(notification.id) }))
+}
 
 /** @param stop the path of the link that ends such letters */
-function answersLetter(answers: readonly Notification[], siteName: string, stop: string): Letter {
+function answersLetter(answers: readonly Answer[], siteName: string, stop: string): Letter {
   const [first] = answers
   const subject =
     first && answers.length === 1 ? `${wordsOf(first)}: ${first.title}` : `Answers and mentions on ${siteName}`
@@ -86,17 +109,20 @@ function answersLetter(answers: readonly Notification[], siteName: string, stop:
     subject,
     body: answers.map((answer) => ({
       title: answer.title,
-      facts: wordsOf(answer),
-      text: answer.excerpt ?? '',
+      facts: answer.later === 0 ? wordsOf(answer) : `${wordsOf(answer)}. ${moreCame(answer.later)}`,
+      text: answer.text,
       link: { label: 'Read it on the site', path: answer.path },
     })),
-    reason: `You get this letter because you asked ${siteName} to write to you about answers or mentions.`,
+    reason: `You get this letter because somebody answered you, or mentioned you, on ${siteName}.`,
     links: [
       { label: 'Change your preferences', path: paths.profile('preferences') },
       { label: 'Get no more letters about answers and mentions', path: stop },
     ],
   }
 }
+
+const moreCame = (later: number) =>
+  later === 1 ? 'One more reply came after it.' : `${later} more replies came after it.`
 
 const wordsOf = ({ kind, actor }: Notification) => `${actor} ${did[kind as keyof typeof did]}`
 
@@ -112,6 +138,7 @@ export async function stopLetters(sql: Queries, key: SecretKey, token: string): 
   const userId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const own = Buffer.from(stopToken(key, userId))
   if (own.length !== token.length || !timingSafeEqual(own, Buffer.from(token))) return false
-  await sql`update users set preferences = preferences - ${preferences}::text[] where id = ${userId}`
+  await sql`
+    update users set preferences = (preferences - ${[...letterPreferences]}::text[]) || '{"questionLetters": false}' where id = ${userId}`
   return true
 }

@@ -6,7 +6,7 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteOwnText, editText, likeText } from './text-actions.ts'
 import { createComment } from './create.ts'
-import { holdIfNew, refuseNewLink, refuseUnconfirmed } from './hold.ts'
+import { holdIfNew, refuseNewLink } from './hold.ts'
 import { storedFields } from './text-fields.ts'
 import { found } from './texts.ts'
 import { newestRoots, oldestReplies, placed, readComment, readReplies, readRoots, readThread } from './tree.ts'
@@ -30,7 +30,6 @@ export const commentRoutes = (services: Services): Route[] => {
     }),
 
     serve(comments.create, async ({ params: { id: articleId }, body, user, accept }) => {
-      refuseUnconfirmed(services, user)
       const { parentId = null, keep: allowed, sendKey, ...typed } = body
       const text = { articleId, parentId, fields: storedFields('comment', typed, allowed), sendKey, now: now() }
       return (await holdIfNew(services, user, { about: 'comment', text }, accept)) ?? createComment(db, user, text)

@@ -27,12 +27,12 @@ export const textSections: Readonly<Record<string, ExportSection>> = {
       where c.author_id = ${id} order by c.created_at, c.id`,
   },
   heldTexts: {
-    title: 'Texts of yours that wait for a moderator',
+    title: 'Texts of yours that wait',
     tables: ['held_texts'],
     labels: { createdAt: 'Written', ...labelsOf('comment'), ...labelsOf('reply'), ...labelsOf('discussion') },
     find: (sql, { id }) => sql`
       select h.id, h.about, h.because, ${heldFields(sql)}, h.body ->> 'category' as category, h.article_id, h.parent_id,
-        h.post_id, h.quotes_id, h.created_at
+        h.post_id, h.quotes_id, h.refusal, h.created_at
       from held_texts h where author_id = ${id} order by created_at, id`,
   },
   commentLikes: {

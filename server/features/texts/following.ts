@@ -21,7 +21,10 @@ export async function setFollowing(db: Db, discussion: string, member: Reader, f
   })
 }
 
-/** The recipients of a new reply: followers, and `besides`, without those who have an unread notification of the discussion. */
+/**
+ * The recipients of a new reply: followers, and `besides`, without those who have an unread notification of the discussion. One that went by
+ * letter counts as read: the next letter has the next reply.
+ */
 export async function unnotifiedFollowers(
   sql: Queries,
   { discussion, besides }: { discussion: string; besides: string | null },
@@ -30,7 +33,8 @@ export async function unnotifiedFollowers(
     select id from (select user_id as id from forum_follows where post_id = ${discussion} union select ${besides}::uuid) m
     where id is not null and not exists (
       select from notifications n
-      where n.post_id = ${discussion} and n.user_id = m.id and n.kind = 'forum-reply' and n.read_at is null)
+      where n.post_id = ${discussion} and n.user_id = m.id and n.kind = 'forum-reply' and n.read_at is null
+        and n.letter_at is null)
     order by id`
   return members.map(({ id }) => id)
 }

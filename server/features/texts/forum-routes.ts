@@ -21,7 +21,7 @@ import { markRead, unreadAfter } from './unread.ts'
 import { findReply, repliesPage } from './replies.ts'
 import { byRank, searchDiscussions, similarDiscussions } from './search.ts'
 import { createForumStats } from './tallies.ts'
-import { holdIfNew, refuseNewLink, refuseUnconfirmed } from './hold.ts'
+import { holdIfNew, refuseNewLink } from './hold.ts'
 import { storedFields } from './text-fields.ts'
 import { found } from './texts.ts'
 
@@ -61,7 +61,6 @@ export const forumRoutes = (services: Services): Route[] => {
     }),
 
     serve(forum.create, async ({ body, user, accept }) => {
-      refuseUnconfirmed(services, user)
       const { category, keep: allowed, sendKey, ...typed } = body
       const text = { fields: storedFields('discussion', typed, allowed), category, sendKey, now: now() }
       const waiting = await holdIfNew(services, user, { about: 'discussion', text }, accept)
@@ -98,7 +97,6 @@ export const forumRoutes = (services: Services): Route[] => {
     }),
 
     serve(forum.reply, async ({ params: { id: discussionId }, body, user, accept }) => {
-      refuseUnconfirmed(services, user)
       const { quotesId = null, keep: allowed, sendKey, ...typed } = body
       const text = { discussionId, fields: storedFields('reply', typed, allowed), quotesId, sendKey, now }
       const waiting = await holdIfNew(services, user, { about: 'reply', text }, accept)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Comment, OwnHeldText } from '../../../contract/texts/texts-api.ts'
-import { testApp } from '../../../test/app.ts'
+import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aComment, aDiscussion } from '../../../test/texts.ts'
@@ -55,6 +55,19 @@ test('a text with a link by a new member waits: the reply says so, and readers d
   expect((await get(`/api/articles/${article}/comments`)).json).toEqual([])
   expect((await get('/api/forum/posts', meera.as)).json).toMatchObject([{ id: question, replyCount: 0 }])
   expect((await own()).map(({ about }) => about).toSorted()).toEqual(['comment', 'post', 'reply'])
+})
+
+test('a link to this site is no reason to wait, nor to refuse an edit; one that only looks like it is', async () => {
+  const own = await testApp({ SITE_URL: origin, RATE_LIMITS: 'off' })
+  const member = await aMember(own)
+  const as = await signedIn(own, member)
+  const where = `/api/articles/${await anArticle(own.db)}/comments`
+  const fine = await own.post(where, { content: `It says so in ${origin}/articles/12/how-upi-works.` }, as)
+  expect(fine.status).toBe(200)
+  const { id } = fine.json as Comment
+  expect((await own.put(`/api/comments/${id}`, { content: `See ${origin}/rates#ppf` }, as)).status).toBe(200)
+  expect((await own.post(where, { content: `See ${origin}.evil.com/rates` }, as)).status).toBe(202)
+  expect((await own.put(`/api/comments/${id}`, { content: `${origin}@evil.com` }, as)).status).toBe(403)
 })
 
 test('a text without a link stands at once', async () => {

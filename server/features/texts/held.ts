@@ -68,7 +68,8 @@ export const heldFields = (sql: Queries): Fragment =>
 
 /** The columns of `held_texts h` with `heldPlaces`, for `asHeld`. */
 export const heldColumns = (sql: Queries) => sql`
-  h.id, h.about, ${contentOf(sql)} as content, h.created_at,
+  h.id, h.about, ${contentOf(sql)} as content, h.created_at, h.refusal,
+  case when h.because = 'address' then 'address' else 'moderator' end as waits_for,
   coalesce(h.body #>> '{words,title}', a.title, p.title) as title, a.id as article_id, a.slug as article_slug, h.parent_id as comment_id, p.id as discussion_id, h.quotes_id as reply_id`
 
 /** The pages that readers see; of others not even the title is shown. */

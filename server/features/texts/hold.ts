@@ -20,14 +20,15 @@ import { isNew } from './new-member.ts'
 import { joined, textColumns, type FieldValues } from './text-fields.ts'
 import { texts, type Kind } from './texts.ts'
 
-/* Texts of new members that wait for a moderator, instead of `createComment`, `createDiscussion` and `createReply`. */
+/*
+ * Texts that wait, instead of `createComment`, `createDiscussion` and `createReply`: those of new members for a moderator, and all of a member
+ * until they have confirmed their address, where the site sends mail.
+ */
 
-type Deps = Pick<Services, 'db' | 'settings' | 'now'>
+type Deps = Pick<Services, 'db' | 'settings' | 'mail' | 'config' | 'now'>
 
-/** @throws HttpError 403 for a member who has not confirmed their address, where the site sends mail */
-export function refuseUnconfirmed({ mail }: Pick<Services, 'mail'>, user: Me): void {
-  if (mail && !user.emailConfirmed) throw forbidden(confirmFirst)
-}
+/** The member whose text it is. */
+export type Writer = Pick<Me, 'id' | 'role' | 'emailConfirmed'>
 
 /** A text on its way into the discussion. */
 type HeldDraft =
@@ -36,33 +37,43 @@ type HeldDraft =
   | { about: 'reply'; text: NewReply }
 
 /**
- * Stores a text for a moderator if it has to wait.
+ * Stores a text if it has to wait.
  * @param accept makes the status of the reply 202
  * @returns the reply to it; null for a text to be published at once
  * @throws HttpError as `holdText`
  */
 export async function holdIfNew(deps: Deps, user: Me, draft: HeldDraft, accept: () => void): Promise<Waiting | null> {
-  const because = await reasonToHold(deps, user, draft)
+  const because = await reasonToHold(deps, user, draft.text.fields)
   if (!because) return null
   const waiting = await holdText(deps.db, user, draft, because, deps.now())
   if (waiting) accept()
   return waiting
 }
 
-/** The reason for which a text waits; null if it is published at once. */
-async function reasonToHold(deps: Deps, user: Me, draft: HeldDraft): Promise<HeldBecause | null> {
-  const because = reasonOf(deps, user, draft.text.fields)
-  return because && (await isNewMember(deps.db, user, deps.now())) ? because : null
+/**
+ * The reason for which a text waits; null if it is published at once.
+ * @param sql the transaction that publishes it, if it waited before
+ */
+export async function reasonToHold(
+  deps: Deps,
+  user: Writer,
+  fields: FieldValues,
+  sql: Queries = deps.db,
+): Promise<HeldBecause | 'address' | null> {
+  if (deps.mail && !user.emailConfirmed) return 'address'
+  const because = reasonOf(deps, user, fields)
+  return because && (await isNewMember(sql, user, deps.now())) ? because : null
 }
 
-function reasonOf({ settings }: Pick<Deps, 'settings'>, user: Me, fields: FieldValues): HeldBecause | null {
+function reasonOf({ settings, config }: Deps, user: Writer, fields: FieldValues): HeldBecause | null {
   const { holdLinks, holdFirst } = settings.current
   if (user.role !== 'user') return null
-  if (holdLinks && hasLink(joined(fields))) return 'links'
+  // The address in the settings, and not that of the request, which its sender chooses.
+  if (holdLinks && hasLink(joined(fields), config.siteUrl && new URL(config.siteUrl).host)) return 'links'
   return holdFirst ? 'first' : null
 }
 
-async function isNewMember(sql: Queries, { id }: Me, now: Date): Promise<boolean> {
+async function isNewMember(sql: Queries, { id }: Writer, now: Date): Promise<boolean> {
   const [found] = await sql`select from users u where u.id = ${id} and ${isNew(sql, sql`u`, now)}`
   return found !== undefined
 }
@@ -76,7 +87,7 @@ async function holdText(
   db: Db,
   member: Me,
   draft: HeldDraft,
-  because: HeldBecause,
+  because: HeldBecause | 'address',
   now: Date,
 ): Promise<Waiting | null> {
   const { about, text } = draft
@@ -94,7 +105,7 @@ async function holdText(
     const [{ count }] = await sql<[{ count: number }]>`
       select count(*) from held_texts where author_id = ${member.id}`
     if (count >= heldLimits.most)
-      throw conflict('Many of your texts wait for a moderator. Please wait with further ones.')
+      throw conflict('Many of your texts wait already. Please wait with further ones.')
     const id = newId()
     const body: HeldBody = about === 'discussion' ? { words: fields, category: text.category } : { words: fields }
     const { articleId, parentId, discussionId, quotesId } = targetOf(draft)
@@ -107,8 +118,13 @@ async function holdText(
   })
   if (isPublished) return null
   const waiting = await findOwnHeld(db, member.id, id)
-  return { waiting, message: `Your ${about} waits for a moderator. You are told when it is decided.` }
+  return { waiting, message: messageOf(about, because, member.email) }
 }
+
+const messageOf = (about: Kind, because: HeldBecause | 'address', email: string): string =>
+  because === 'address'
+    ? `${confirmFirst(email)} Your ${about} waits, and appears when you have pressed the link in it.`
+    : `Your ${about} waits for a moderator. You are told when it is decided.`
 
 async function checkTarget(sql: Queries, member: Me, { about, text }: HeldDraft): Promise<void> {
   if (about === 'comment') await checkComment(sql, member.id, text)
@@ -132,6 +148,6 @@ export async function refuseNewLink(deps: Deps, user: Me, kind: Kind, id: string
   const [standing] = await deps.db<FieldValues[]>`
     select ${textColumns[kind].list(deps.db, 't')} from ${deps.db(texts[kind].table)} t
     where id = ${id} and author_id = ${user.id}`
-  if (standing && !hasLink(joined(standing)))
+  if (standing && reasonOf(deps, user, standing) !== 'links')
     throw forbidden('Links of new members wait for a moderator, so none can be added later. Please write it anew.')
 }
