@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { pathOfThisSite } from '../../../contract/accounts/accounts.ts'
 import { linkToken, paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -19,7 +20,12 @@ export const confirmEmail = emailLink({
   title: 'Confirm your address',
   submit: 'Confirm',
   ofMember: true,
-  done: home,
+  done(reply, next) {
+    const written = 'path' in reply ? reply.path : null
+    const back = pathOfThisSite(next)
+    if (written) return <Link href={written}>See what you wrote</Link>
+    return back ? <Link href={back}>Go back to where you were</Link> : home
+  },
 })
 
 export const confirmSubscription = emailLink({
@@ -75,14 +81,15 @@ interface EmailLink {
   /** True if success changes the member. */
   ofMember?: true
   /** The links after success and after failure. */
-  done: ReactNode | ((reply: ReplyOf<At<Calls>>) => ReactNode)
+  done: ReactNode | ((reply: ReplyOf<At<Calls>>, next: string | null) => ReactNode)
   failed?: ReactNode
 }
 
 /** The page behind a link in an email. It needs a click on a button, since mail scanners open every link. */
 function emailLink({ call, action, title, lead, submit, ofMember, done, failed }: EmailLink): Screen {
   function EmailLinkPage() {
-    const token = useSearchParams().get('token') ?? ''
+    const search = useSearchParams()
+    const token = search.get('token') ?? ''
     const refresh = useSessionSync()
     const form = useForm(call, {
       name: call,
@@ -96,7 +103,7 @@ function emailLink({ call, action, title, lead, submit, ofMember, done, failed }
         <p className={form.reply ? 'callout good' : 'unseen'} role="status">
           {form.reply?.message}
         </p>
-        {form.reply && (typeof done === 'function' ? done(form.reply) : done)}
+        {form.reply && (typeof done === 'function' ? done(form.reply, search.get('next')) : done)}
         {!form.reply && isWhole && (
           <>
             {lead && <p className="lead">{lead}</p>}

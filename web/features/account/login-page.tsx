@@ -40,13 +40,15 @@ const messages: Record<string, string> = {
   leave: 'You are logged out. Your account will be deleted in a week. If you log in before then, it stays as it was.',
 }
 
+const confirmLater = 'Confirm your address too: we have sent a letter to it.'
+
 const loginRefusal = (error: Error) => refusalText(error, 'Failed to log in')
 
 function PasswordStep() {
   const search = useSearchParams()
   const next = search.get('next')
   const username = search.get('username') ?? ''
-  const message = messages[search.get('from') ?? '']
+  const from = search.get('from') ?? ''
   const { mail, signUp: way } = useSite()
   const signedIn = useSignedIn()
   const go = useGo()
@@ -63,7 +65,11 @@ function PasswordStep() {
   const signUp = <Link href={paths.signup({ next })}>Sign up</Link>
   return (
     <SignInCard title="Log In" lead={way !== 'closed' && <>New here? {signUp}, it is free.</>}>
-      {message && <p className="callout good">{message}</p>}
+      {messages[from] && (
+        <p className="callout good">
+          {messages[from]} {mail && from === 'signup' && confirmLater}
+        </p>
+      )}
       <ActionForm form={form} submit="Log In" sending="Logging in…">
         <Field
           name="usernameOrEmail"

@@ -36,7 +36,7 @@ export function Preferences({ me }: { me: Me }) {
           call="PUT /api/auth/preferences"
           to={paths.profile('preferences')}
           className="form"
-          fields={isAsked ? { hasRateLetters: true } : {}}
+          fields={{ ...(mail && { hasLetters: true }), ...(isAsked && { hasRateLetters: true }) }}
         >
           <FormError form="PUT /api/auth/preferences" />
           <fieldset className="radio-cards" aria-describedby="theme-hint">
@@ -66,7 +66,7 @@ export function Preferences({ me }: { me: Me }) {
                 <Switch
                   name={name}
                   value={tick}
-                  checked={shown[name] ?? name === 'rateLetters'}
+                  checked={shown[name] ?? onByDefault.includes(name)}
                   data-replay
                   aria-describedby={`${name}-hint`}
                   onChange={(event) => set({ [name]: event.target.checked })}
@@ -111,9 +111,14 @@ const switches = [
 
 const letters = [
   [
+    'questionLetters',
+    'Letters about answers to you',
+    'When somebody answers a discussion or a comment of yours, the answer goes to your address, once you have confirmed it. Each letter has a link to end them.',
+  ],
+  [
     'answerLetters',
-    'Letters about answers',
-    'When somebody answers you, a letter goes to your address, once you have confirmed it. Each has a link to end them.',
+    'Letters about discussions that you follow',
+    'New replies in discussions that others have started, and that a reply of yours was marked as the answer.',
   ],
   [
     'mentionLetters',
@@ -122,7 +127,10 @@ const letters = [
   ],
 ] as const
 
-/** For admins alone, who get them unless they say no. */
+/** The switches that are on until they are switched off. */
+const onByDefault: readonly string[] = ['questionLetters', 'rateLetters']
+
+/** For admins alone. */
 const lettersToAdmins = [
   [
     'rateLetters',

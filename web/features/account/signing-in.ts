@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { afterLogin } from '../../../contract/accounts/accounts.ts'
 import { paths } from '../../../contract/paths.ts'
+import { confirmFirst } from '../../../contract/texts/held.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { useMeChange } from '../../kit/session.ts'
 import { meQuery } from '../../kit/me.ts'
 import type { Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
+import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { dropDrafts } from '../../forms/drafts.ts'
 
@@ -25,20 +27,24 @@ export const isAsking = (next: string | null) => next === paths.newDiscussion
 /**
  * Completes a login or a sign-up: deletes the drafts on this device, but for the member's own and what they were just asking, and shows
  * a toast. The screen's `redirect` then navigates.
- * @param title of the toast
+ * @param isNew true after a sign-up
  */
-export function useSignedIn(title = 'Welcome back!'): (reply: { user: Me; restored?: true | undefined }) => void {
+export function useSignedIn(isNew = false): (reply: { user: Me; restored?: true | undefined }) => void {
   const change = useMeChange()
+  const { mail } = useSite()
   const next = useSearchParams().get('next')
   return useCallback(
     ({ user, restored }) => {
       dropDrafts(user.id, ...(isAsking(next) ? [''] : []))
       change(user)
-      const text = restored
-        ? 'Your account stays: it is no longer to be deleted.'
-        : user.application && 'An admin has to approve it before you can write. You can read already.'
-      toast({ title, ...(text && { text }) })
+      const sentences = [
+        restored && 'Your account stays: it is no longer to be deleted.',
+        user.application && 'An admin has to approve it before you can write. You can read already.',
+        isNew && mail && confirmFirst(user.email),
+      ]
+      const text = sentences.filter(Boolean).join(' ')
+      toast({ title: isNew ? 'Account created successfully!' : 'Welcome back!', ...(text && { text }) })
     },
-    [change, next, title],
+    [change, mail, next, isNew],
   )
 }

@@ -10,6 +10,7 @@ import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite, type Site } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { linkToken, paths } from '../../../contract/paths.ts'
+import { confirmFirst } from '../../../contract/texts/held.ts'
 import { PersonalDataList } from '../static-pages/personal-data.tsx'
 import { Field, PasswordField, Checkbox, verbatim } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -57,7 +58,7 @@ function Closed({ next }: { next: string | null }) {
 function SignupForm({ next, invitation }: { next: string | null; invitation: string | undefined }) {
   const asking = isAsking(next)
   const go = useGo()
-  const signedIn = useSignedIn('Account created successfully!')
+  const signedIn = useSignedIn(true)
   const site = useSite()
   const byApproval = site.signUp === 'approval' && !invitation
   const proof = useProof()
@@ -65,14 +66,14 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
     name: 'signup',
     shape: Signup,
     body: (typed) => ({ ...typed, ...proof.take() }),
-    fields: { ...(invitation && { invitation }), ...(next && { signIn: true }) },
+    fields: { ...(invitation && { invitation }), ...(next && { signIn: true, next }) },
     check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
     sentence: (error) => (needsProof(error) ? failureOf(error) : asSentence(signupRefusal(error))),
     onDone(reply) {
       if (next) return signedIn(reply)
-      const { username, application } = reply.user
+      const { username, email, application } = reply.user
       const text = application ? untilApproved : 'You can log in now.'
-      toast({ title: 'Account created successfully!', text })
+      toast({ title: 'Account created successfully!', text: site.mail ? `${confirmFirst(email)} ${text}` : text })
       go(paths.login({ username }))
     },
     onFailure(error) {

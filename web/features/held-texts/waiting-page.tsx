@@ -16,6 +16,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx'
 import { PlainText } from '../texts/plain-text.tsx'
 import { firstWords } from '../texts/text.ts'
 import { sendWithToast } from '../texts/send-with-toast.ts'
+import { ConfirmNote } from '../texts/writing/confirm-note.tsx'
 
 export const head = titled('Waiting texts')
 
@@ -24,16 +25,15 @@ const heldQuery = (search: URLSearchParams) =>
 
 export const queries = ({ search }: Location) => [heldQuery(search)]
 
-/** The member's texts that wait for a moderator. */
+/** The member's texts that wait: for a moderator, or for the letter that confirms the address. */
 export default function WaitingPage() {
   const search = useSearchParams()
   const list = useInfiniteQuery({ ...heldQuery(search), staleTime: 10_000 })
   return (
     <div className="wrap list-page waiting-page">
       <h1>Waiting texts</h1>
-      <p className="lead">
-        A moderator reads these before others do, because you are new here. You are told when it is decided.
-      </p>
+      <p className="lead">Nobody else reads these yet. Each says what it waits for.</p>
+      <ConfirmNote />
       <FormError form={[withdrawal]} />
       <ListView
         list={list}
@@ -61,7 +61,10 @@ export default function WaitingPage() {
 
 const withdrawal = 'DELETE /api/held/:id'
 
-function Waiting({ text: { id, about, title, path, content, createdAt } }: { text: OwnHeldText }) {
+const waits = { moderator: 'waits for a moderator', address: 'waits until you confirm your address' }
+
+function Waiting({ text }: { text: OwnHeldText }) {
+  const { id, about, title, path, content, waitsFor, refusal, createdAt } = text
   const kind = kindNamed(about)
   const client = useQueryClient()
   const withdraw = () =>
@@ -73,13 +76,20 @@ function Waiting({ text: { id, about, title, path, content, createdAt } }: { tex
   return (
     <>
       <p className="meta">
-        <b>Your {kind} waits for a moderator</b>, <TimeAgo at={createdAt} />
+        <b>
+          Your {kind} {refusal === null ? waits[waitsFor] : 'could not be published'}
+        </b>
+        , <TimeAgo at={createdAt} />
         {path && title !== null && (
           <>
             , in <Link href={path}>{title}</Link>
           </>
         )}
       </p>
+      {refusal !== null && <p>{refusal} You can copy your text from here.</p>}
+      {refusal === null && waitsFor === 'moderator' && (
+        <p className="meta">A moderator reads it first, because you are new here. You are told when it is decided.</p>
+      )}
       {kind === 'discussion' && <h2 dir="auto">{title}</h2>}
       <PlainText text={content} />
       <CallForm call={withdrawal} params={{ id }} to={paths.waiting} onSend={() => void withdraw()}>

@@ -10,6 +10,7 @@ import { useMe } from '../../../kit/me.ts'
 import { useGo } from '../../../kit/location.ts'
 import { SimilarList, SimilarNote, useSimilar } from './similar-discussions.tsx'
 import { useWriting } from './use-writing.ts'
+import { ConfirmNote } from './confirm-note.tsx'
 import { WritingField, WritingForm } from './writing-form.tsx'
 
 /** A visitor without an account is new to the forum. */
@@ -18,7 +19,7 @@ const firstCategory = 'Beginner Questions'
 interface Props {
   /** The edited discussion; null for a new one. */
   discussion: Discussion | null
-  /** @param stored null for a new one that waits for a moderator */
+  /** @param stored null for a new one that waits */
   onDone: (stored: Discussion | null) => void
   /** Beside the button that sends it. */
   children: (dropDraft: () => void) => ReactNode
@@ -58,6 +59,7 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
   const similar = useSimilar(discussion || !me ? '' : (values.title ?? ''))
   return (
     <div className="discussion-form">
+      {!discussion && <ConfirmNote />}
       <WritingForm {...{ writing }} back={discussion ? paths.discussion(discussion.id) : paths.newDiscussion}>
         {writing.restored && !discussion && (
           <p className="restored callout row apart">

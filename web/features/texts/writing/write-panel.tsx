@@ -8,6 +8,7 @@ import { ApiError } from '../../../kit/api.ts'
 import { useGo } from '../../../kit/location.ts'
 import { moveDraft } from '../../../forms/drafts.ts'
 import { Composer, type SentText } from './composer.tsx'
+import { ConfirmNote } from './confirm-note.tsx'
 import { useConversation } from '../context.ts'
 import { focusOn } from '../focus.ts'
 import { repliesQuery } from '../queries.ts'
@@ -60,6 +61,7 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
   }
   return (
     <>
+      <ConfirmNote />
       {discussion && text && (
         <blockquote className="quoted callout">
           <b>
@@ -104,7 +106,7 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
   )
 }
 
-/** Replaces the form after sending if the text waits for a moderator. */
+/** Replaces the form after sending if the text waits. */
 function WaitingNote({ message, onClose }: { message: string; onClose: () => void }) {
   return (
     <div className="callout" tabIndex={-1} ref={(note) => note?.focus()}>

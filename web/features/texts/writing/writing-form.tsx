@@ -1,7 +1,6 @@
 import './write.css'
 import type { ReactNode, RefObject } from 'react'
 import { allowField } from '../../../../contract/texts/rules.ts'
-import { confirmFirst } from '../../../../contract/texts/held.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
 import { Area } from '../../../forms/field-area.tsx'
@@ -19,16 +18,11 @@ interface Props {
 
 /** The form of a text. It also sends which private details the writer allows; an error says what helps. */
 export function WritingForm({ writing: { form, allowed }, back, children }: Props) {
-  const { failure, status, returned } = form
+  const { status, returned } = form
   return (
     <ActionForm
       form={form}
-      help={
-        <>
-          {status === 401 && !returned && <a href={paths.login({ next: back })}>Log in and come back to it</a>}
-          {failure?.startsWith(confirmFirst) && <a href={paths.profile()}>Have the letter sent again</a>}
-        </>
-      }
+      help={status === 401 && !returned && <a href={paths.login({ next: back })}>Log in and come back to it</a>}
     >
       {allowed.map((kind) => (
         <input key={kind} type="hidden" name={allowField(kind)} value="yes" />

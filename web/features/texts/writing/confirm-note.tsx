@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import { confirmFirst } from '../../../../contract/texts/held.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { useMe } from '../../../kit/me.ts'
+import { useSite } from '../../../kit/site.ts'
+
+/** Stands above the form of a new text until its writer has confirmed their address, where the site sends mail. */
+export function ConfirmNote() {
+  const me = useMe()
+  const { mail } = useSite()
+  if (!mail || !me || me.emailConfirmed) return null
+  return (
+    <div className="callout">
+      <p>
+        <b>{confirmFirst(me.email)}</b>
+      </p>
+      <p>
+        You can write already: your text waits, and appears when you have pressed the link in the letter.{' '}
+        <Link href={paths.profile()}>Have the letter sent again</Link>
+      </p>
+    </div>
+  )
+}
