@@ -13,7 +13,7 @@ export type AdminTab =
   | 'rates'
 /** The step of the login, and what the member did before it. */
 type LoginState = {
-  step?: 'code' | 'recovery' | undefined
+  step?: 'code' | 'recovery' | 'lost' | undefined
   from?: 'signup' | 'application' | 'reset' | 'restore' | 'leave' | undefined
 }
 

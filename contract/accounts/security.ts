@@ -26,7 +26,7 @@ export const SecurityEvent = z.object({
     'recovery-codes-renewed',
   ]),
   at: Instant,
-  /** Browser and system, as in a session; null for the operator's command. */
+  /** Browser and system, as in a session; null for an admin and the operator's command. */
   device: z.nullable(z.string()),
   /** The IP address. */
   place: z.nullable(z.string()),

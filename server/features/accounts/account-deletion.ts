@@ -11,13 +11,14 @@ import { audit } from '../../acts/audit.ts'
 import { refusedUntil } from './application.ts'
 import { signOut } from './cookies.ts'
 import { confirmOwnPassword } from './passwords.ts'
+import { sendSafetyLetter } from './safety-letters.ts'
 import { closeOtherSessions } from './sessions.ts'
 import { auditMember, lockAdmins } from './store.ts'
 
 export const deletionRoute = (services: Services): Route =>
   serve(accounts.leave, async ({ body, user, headers, actor }) => {
     await confirmOwnPassword(services, user, body.password, 'password')
-    const deletedAt = await requestDeletion(services.db, body.posts, actor)
+    const deletedAt = await requestDeletion(services, body.posts, actor)
     signOut(headers, services.config.https)
     const day = dateInWords(deletedAt)
     return { message: `Your account will be deleted on ${day}. If you log in before then, it stays as it was.` }
@@ -28,15 +29,20 @@ export const deletionRoute = (services: Services): Route =>
  * @returns when the account is deleted
  * @throws HttpError 409 for the only admin, without whom nobody could run the site
  */
-export async function requestDeletion(db: Db, texts: (typeof leavingChoices)[number], by: Actor): Promise<Date> {
+export async function requestDeletion(
+  services: Pick<Services, 'db' | 'queue' | 'mail'>,
+  texts: (typeof leavingChoices)[number],
+  by: Actor,
+): Promise<Date> {
   const leavingAt = new Date(by.now.getTime() + accountLimits.leaving)
-  await db.begin(async (sql) => {
+  await services.db.begin(async (sql) => {
     const admins = await lockAdmins(sql)
     if (admins.length === 1 && admins[0]?.id === by.id)
       throw conflict('You are the only admin. Make somebody else an admin before you leave.')
     await sql`update users set leaving_at = ${leavingAt}, leaving_posts = ${texts} where id = ${by.id}`
     await closeOtherSessions(sql, by.id, null)
     await auditMember(sql, 'member.leaving', by.id, by)
+    await sendSafetyLetter(services, sql, 'leaving', by.id)
   })
   return leavingAt
 }

@@ -47,7 +47,8 @@ type Found = Omit<SecurityEvent, 'change' | 'device'> & { action: string; userAg
 /** The latest changes that concern the security of a member's account, newest first. */
 export async function listSecurityEvents(sql: Queries, id: string): Promise<SecurityEvent[]> {
   const found = await sql<Found[]>`
-    select id, action, created_at as at, user_agent, ip_address as place, admin_user_id is not null as by_member
+    select id, action, created_at as at, user_agent, coalesce(admin_user_id::text = ${id}, false) as by_member,
+      case when admin_user_id::text = ${id} then ip_address end as place
     from audit_logs
     where resource_type = 'user' and resource_id = ${id} and action = any(${Object.keys(changeOf)})
     order by created_at desc, id desc limit 20`

@@ -9,7 +9,9 @@ import { accountForms } from './page-forms.ts'
 import { erasePendingAddresses } from './new-address.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { proofRoute } from './proof-route.ts'
+import { safetyLetterJob, safetyLetters } from './safety-letters.ts'
 import { sweepEnded } from './sessions.ts'
+import { twoFactorResetRoute } from './two-factor-reset.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
 
 export const accounts: Feature = {
@@ -19,12 +21,14 @@ export const accounts: Feature = {
     exportRoute(services, features),
     deletionRoute(services),
     proofRoute(services),
+    twoFactorResetRoute(services),
   ],
   forms: accountForms,
   // Secrets, and what ends by itself within a day.
   notExported: ['recovery_codes', 'login_challenges', 'one_time_links'],
   jobs: {
     [linkLetters]: linkLetterJob,
+    [safetyLetters]: safetyLetterJob,
     'erase-members-who-left': hourly(({ db }, { now, features }) => deleteDueAccounts(db, now, features)),
     'erase-ended-sessions': hourly(({ db }, { now }) => sweepEnded(db, now)),
     'erase-pending-addresses': hourly(({ db }, { now }) => erasePendingAddresses(db, now)),

@@ -14,6 +14,7 @@ import { rememberDevice } from './login-cookies.ts'
 import { rejectDuplicate } from './names.ts'
 import { confirmAddress, prolongPendingAddress, withdrawPendingAddress } from './new-address.ts'
 import { hashPassword, setPassword } from './passwords.ts'
+import { sendSafetyLetter } from './safety-letters.ts'
 import { closeSession } from './sessions.ts'
 import { becomeSoleOwner } from './sole-owner.ts'
 import { auditMember, findMe } from './store.ts'
@@ -55,6 +56,7 @@ export const linkRoutes = (services: Services, features: readonly Feature[]): Ro
         await closeSession(sql, request, config)
         await auditMember(sql, 'password.reset', member, actor)
         if (link.email) await confirmByMailbox(sql, member, actor)
+        await sendSafetyLetter(services, sql, 'password-changed', member)
         const me = await findMe(sql, member, config)
         if (me?.preferences.sharedPhone) return null
         // Strangers who guess at this account must not lock its owner out of the login that follows.
@@ -73,6 +75,7 @@ export const linkRoutes = (services: Services, features: readonly Feature[]): Ro
         db.begin(async (sql) => {
           const restored = await restoreEmail(sql, { token, passwordHash, actor })
           if (!restored) throw restoreLinkEnded()
+          await sendSafetyLetter(services, sql, 'password-changed', link.userId)
           await closeSession(sql, request, config)
         }),
       )

@@ -12,8 +12,10 @@ import { refuseReservedEmail, sendLink } from './links.ts'
 import { closeChallenge, findTokens, openChallenge, rememberDevice } from './login-cookies.ts'
 import { attempt, loginCounts } from './login-throttle.ts'
 import { refuseReservedName, rejectDuplicate } from './names.ts'
+import { isNewBrowser } from './new-browser.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { makeChallenge, proofOf, type Spend } from './proof-of-work.ts'
+import { sendSafetyLetter } from './safety-letters.ts'
 import { closeSession, openSession } from './sessions.ts'
 import { auditMember, findByNameOrEmail, findMe, insertMember, updateMe } from './store.ts'
 import { endDueSuspension } from './suspension.ts'
@@ -123,10 +125,11 @@ export const loginRoutes = (services: Services): Route[] => {
  * @returns undefined when the account is gone, or its week is over
  */
 async function completeLogin(
-  { db, config, now }: Services,
+  services: Services,
   id: string,
   { request, headers, actor }: { request: Request; headers: Headers; actor: Actor<string | null> },
 ): Promise<{ user: Me; restored?: true } | undefined> {
+  const { db, config, now } = services
   const options = { https: config.https, now: now() }
   const done = await db.begin(async (sql) => {
     const [account] = await sql<{ leavingAt: string | null }[]>`
@@ -141,9 +144,12 @@ async function completeLogin(
     const user = await findMe(sql, id, config)
     if (!user) return undefined
     const action = user.role === 'admin' ? 'login.admin' : 'login'
-    await auditMember(sql, action, id, actor, { details: { twoFactor: user.twoFactor } })
-    await closeSession(sql, request, options)
     const shared = user.preferences.sharedPhone
+    const newBrowser = await isNewBrowser(sql, request, { id, shared }, options)
+    const details = { twoFactor: user.twoFactor, ...(newBrowser && { newBrowser }) }
+    await auditMember(sql, action, id, actor, { details })
+    if (newBrowser) await sendSafetyLetter(services, sql, 'new-browser', id)
+    await closeSession(sql, request, options)
     const device = request.headers.get('user-agent') ?? ''
     const cookies = [await openSession(sql, { userId: id, device, shared }, options)]
     // On a shared phone, nothing is left.

@@ -9,6 +9,7 @@ import { deleteLinks, refuseReservedEmail } from './links.ts'
 import { refuseReservedName, rejectDuplicate } from './names.ts'
 import { askForAddress, dropPendingAddress } from './new-address.ts'
 import { confirmOwnPassword, hashPassword, setPassword } from './passwords.ts'
+import { sendSafetyLetter } from './safety-letters.ts'
 import { renewSession } from './sessions.ts'
 import { auditMember, updateMe } from './store.ts'
 import { passSecondFactor } from './two-factor.ts'
@@ -60,6 +61,7 @@ export const profileRoutes = (services: Services): Route[] => {
       const cookie = await db.begin(async (sql) => {
         await setPassword(sql, user.id, passwordHash, user.sid)
         await auditMember(sql, 'password.changed', user.id, actor)
+        await sendSafetyLetter(services, sql, 'password-changed', user.id)
         return found(await renewSession(sql, user.sid, { https, now: now() }))
       })
       headers.append('set-cookie', cookie)

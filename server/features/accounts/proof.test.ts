@@ -51,6 +51,7 @@ test('what outlasts a borrowed session asks for a recent proof', () => {
     'PATCH /api/admin/settings',
     'POST /api/admin/invitations',
     'POST /api/admin/members/:id/end-sessions',
+    'POST /api/admin/members/:id/reset-2fa',
     'POST /api/admin/members/:id/reset-link',
     'POST /api/admin/settings/versions/:id/restore',
     'POST /api/admin/webhooks',

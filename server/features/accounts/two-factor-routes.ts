@@ -4,6 +4,7 @@ import { conflict, unauthenticated } from '../../kit/errors.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { confirmOwnPassword } from './passwords.ts'
+import { sendSafetyLetter } from './safety-letters.ts'
 import { closeOtherSessions, renewSession } from './sessions.ts'
 import { auditMember } from './store.ts'
 import {
@@ -37,6 +38,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
       const recoveryCodes = await db.begin(async (sql) => {
         await confirmTwoFactor(sql, secretKey, { userId: user.id, code: body.code, now: now() })
         await auditMember(sql, 'two-factor.on', user.id, actor)
+        await sendSafetyLetter(services, sql, 'two-factor-on', user.id)
         headers.append('set-cookie', await renewed(sql, user))
         return renewRecoveryCodes(sql, secretKey, user.id)
       })
@@ -47,6 +49,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
       await confirmBoth(user, body, actor)
       const recoveryCodes = await db.begin(async (sql) => {
         await auditMember(sql, 'two-factor.codes-renewed', user.id, actor)
+        await sendSafetyLetter(services, sql, 'recovery-codes-renewed', user.id)
         return renewRecoveryCodes(sql, secretKey, user.id)
       })
       return { recoveryCodes }
@@ -57,6 +60,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
       await db.begin(async (sql) => {
         if (!(await endTwoFactor(sql, user.id))) throw notOn()
         await auditMember(sql, 'two-factor.off', user.id, actor)
+        await sendSafetyLetter(services, sql, 'two-factor-off', user.id)
         headers.append('set-cookie', await renewed(sql, user))
       })
       return { message: 'Two-factor login is off.' }

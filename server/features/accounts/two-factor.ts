@@ -7,6 +7,7 @@ import type { Actor } from '../../kit/serve.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { Services } from '../../services.ts'
 import { attempt } from './login-throttle.ts'
+import { sendSafetyLetter } from './safety-letters.ts'
 import { auditMember } from './store.ts'
 import { decryptSecret, encryptSecret, hashRecoveryCode } from './two-factor-at-rest.ts'
 
@@ -70,10 +71,11 @@ const recoveryCodeLimit = { name: 'recovery code', times: 5, seconds: 15 * 60 }
  * @throws HttpError 400 for a wrong or used code, 429 after five of them
  */
 export async function passSecondFactor(
-  { db, limits, secretKey, now }: Services,
+  services: Services,
   { id, token, code }: { id: string; token: string; code: string },
   actor: Actor<string | null>,
 ): Promise<void> {
+  const { db, limits, secretKey, now } = services
   const recovery = isRecoveryCode(code)
   const right = await attempt(limits, [recovery ? [recoveryCodeLimit, token] : [appCodeLimit, id]], () =>
     takeCode(db, secretKey, { userId: id, code, now: now() }),
@@ -82,7 +84,9 @@ export async function passSecondFactor(
     await auditMember(db, 'two-factor.failed', id, actor, { by: null, details: { recovery } })
     throw badInput({ code: ['This code is not right, or has been used. Please try the next one.'] })
   }
-  if (recovery) await auditMember(db, 'two-factor.recovery-code-used', id, actor)
+  if (!recovery) return
+  await auditMember(db, 'two-factor.recovery-code-used', id, actor)
+  await sendSafetyLetter(services, db, 'recovery-code-used', id)
 }
 
 /**
