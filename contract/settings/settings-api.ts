@@ -65,6 +65,8 @@ export const SiteSettings = z.object({
   polls: z.boolean(),
   gifts: z.boolean(),
   signUp: z.enum(signUpWays, 'Sign-up: choose open, approval or closed'),
+  schoolUntil: z.nullable(Instant),
+  lostFactorProof: z.nullable(boundedText('Proof', limits.lostFactorProof).check(...asName)),
   holdLinks: z.boolean(),
   holdFirst: z.boolean(),
 })

@@ -1,12 +1,15 @@
 import { installedColours } from './colours.ts'
 import { installedMenu } from './menu.ts'
 
-/** The bounds of the texts, in characters. */
+/** The bounds of the texts in characters, and others. */
 export const settingLimits = {
   name: { min: 1, max: 60 },
   tagline: { min: 1, max: 80 },
   about: { min: 1, max: 200 },
   grievanceOfficer: { min: 1, max: 200 },
+  lostFactorProof: { min: 1, max: 500 },
+  /** Milliseconds for which a school may sign up, at the most. */
+  schoolFor: 7 * 86_400_000,
 }
 
 /** The ways to an account. An invitation lets in at once by each of them. */
@@ -39,6 +42,10 @@ export const defaultSettings = {
   gifts: true,
   /** Open to everybody, by an admin's approval, or by invitation alone. */
   signUp: 'open' as (typeof signUpWays)[number],
+  /** The moment until which a whole school may sign up from one connection without a calculation; null for none. */
+  schoolUntil: null as string | null,
+  /** The proof that admins ask for from who has lost phone and recovery codes. */
+  lostFactorProof: null as string | null,
   /** True if texts of new members (contract/texts/held.ts) wait for a moderator when they have a link, or all until one is approved. */
   holdLinks: true,
   holdFirst: false,

@@ -47,21 +47,25 @@ export async function takeByNetwork(
 ): Promise<() => Promise<void>> {
   const network = networkOf(address)
   await limits.take(limit, network)
-  const giveBack = () => limits.giveBack(limit, network)
   const around = widerNetworkOf(address)
-  if (!around) return giveBack
-  const wider = { ...limit, name: `${limit.name}, wider`, times: widerTimes * limit.times }
-  try {
-    await limits.take(wider, around)
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
-  return async () => {
-    await giveBack()
-    await limits.giveBack(wider, around)
-  }
+  if (around)
+    try {
+      await limits.take(widerOf(limit), around)
+    } catch (error) {
+      await limits.giveBack(limit, network)
+      throw error
+    }
+  return () => giveBackByNetwork(limits, limit, address)
 }
+
+/** Undoes a `takeByNetwork`. */
+export async function giveBackByNetwork(limits: Limits, limit: Limit, address: string | null): Promise<void> {
+  await limits.giveBack(limit, networkOf(address))
+  const around = widerNetworkOf(address)
+  if (around) await limits.giveBack(widerOf(limit), around)
+}
+
+const widerOf = (limit: Limit): Limit => ({ ...limit, name: `${limit.name}, wider`, times: widerTimes * limit.times })
 
 /** False for benchmarks, where nothing is counted. */
 interface Switch {

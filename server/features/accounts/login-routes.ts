@@ -2,7 +2,6 @@ import { accounts, type Me } from '../../../contract/accounts/accounts-api.ts'
 import { pathOfThisSite } from '../../../contract/accounts/accounts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { forbidden, HttpError } from '../../kit/errors.ts'
-import { takeByNetwork } from '../../kit/limits.ts'
 import { networkOf } from '../../kit/network.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -17,6 +16,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { makeChallenge, proofOf, type Spend } from './proof-of-work.ts'
 import { sendSafetyLetter } from './safety-letters.ts'
 import { closeSession, openSession } from './sessions.ts'
+import { countSignup } from './signup-count.ts'
 import { auditMember, findByNameOrEmail, findMe, insertMember, updateMe } from './store.ts'
 import { endDueSuspension } from './suspension.ts'
 import { findRecoveryCode, passSecondFactor } from './two-factor.ts'
@@ -40,12 +40,15 @@ export const loginRoutes = (services: Services): Route[] => {
       if (settings.current.signUp === 'closed' && !(await letsIn(db, body.invitation, now()))) throw signUpIsClosed()
       refuseReservedName(body.username, settings.current.name)
       await refuseWeakPassword('password', body.password, body, settings.current.name)
-      const giveBack = await countSignup(services, address)
-      const opening = proofOf(services, body.proof).then((spend) => openAccount(body, address, spend))
-      const user = await opening.catch(async (error: unknown) => {
+      const { crowded, giveBack, giveBackTry } = await countSignup(services, call)
+      const opening = openAccountWithProof(body, address, crowded)
+      const { user, isProven } = await opening.catch(async (error: unknown) => {
         await giveBack()
+        // The browser sends it again with its calculation: that is one try.
+        if (error instanceof HttpError && error.status === 428) await giveBackTry()
         throw error
       })
+      if (isProven) await giveBackTry()
       const done = body.signIn ? await completeLogin(services, user.id, call) : null
       return { user: done?.user ?? user }
     }),
@@ -99,11 +102,20 @@ export const loginRoutes = (services: Services): Route[] => {
     }),
   ]
 
-  async function openAccount(body: BodyOf<typeof accounts.signup>, address: string | null, spend: Spend) {
+  async function openAccountWithProof(
+    body: BodyOf<typeof accounts.signup>,
+    address: string | null,
+    crowded: string | null,
+  ) {
+    const spend = await proofOf(services, { proof: body.proof, crowded })
+    return { user: await openAccount(body, address, spend), isProven: spend !== null }
+  }
+
+  async function openAccount(body: BodyOf<typeof accounts.signup>, address: string | null, spend: Spend | null) {
     const passwordHash = await hashPassword(body.password, networkOf(address))
     return rejectDuplicate(
       db.begin(async (sql) => {
-        await spend(sql)
+        await spend?.(sql)
         const member = await insertMember(sql, body, passwordHash, now(), config)
         const isInvited = await claimInvitation(sql, body.invitation, member.id, now())
         const { signUp } = settings.current
@@ -158,27 +170,6 @@ async function completeLogin(
   })
   for (const cookie of done?.cookies ?? []) headers.append('set-cookie', cookie)
   return done?.reply
-}
-
-/**
- * Counts a new account of a network, of which a day has `SIGNUPS_PER_DAY`; the /48 around one of IPv6 has four times as many.
- * @returns takes the count back, for an account that was not opened
- * @throws HttpError 429 with `Retry-After`, and with the ways out for people who share one connection
- */
-async function countSignup(
-  { config, limits, settings }: Services,
-  address: string | null,
-): Promise<() => Promise<void>> {
-  const limit = { name: 'signup, network', times: config.signupsPerDay, seconds: 86_400 }
-  return takeByNetwork(limits, limit, address).catch((error: unknown) => {
-    if (!(error instanceof HttpError)) throw error
-    throw new HttpError(error.status, { message: tooManyAccounts(settings.current.contactEmail) }, error.headers)
-  })
-}
-
-export function tooManyAccounts(contactEmail: string | null): string {
-  const lastWay = contactEmail ? `write to ${contactEmail}` : 'ask whoever runs this site'
-  return `Many accounts were opened from this connection today. If many people share it, as in a school or an office, please try again tomorrow, use another connection, or ${lastWay}.`
 }
 
 /**

@@ -71,14 +71,34 @@ test('the right password forgets what was wrong before', async () => {
   expect(await statuses(10, () => ({}))).toEqual([401])
 })
 
-test('an address may be wrong fifty times an hour at many names; right passwords between give no more', async () => {
+test('an address may be wrong fifty times an hour at many names; right passwords between give no more, and then it is slow', async () => {
   const own = await aMember(site)
   expect(await statuses(49, (n) => ({ name: `somebody${n}` }))).toEqual([401])
   expect((await login({ name: own.username, given: password })).status).toBe(200)
   expect((await login({ name: 'somebody50' })).status).toBe(401)
-  const refused = await login({ name: 'somebody51' })
-  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(3600, -2)])
-  expect((await login({ name: 'somebody51', from: '203.0.113.8' })).status).toBe(401)
+  expect(await statuses(3, (n) => ({ name: `somebody${51 + n}` }))).toEqual([401])
+  const refused = await login({ name: 'somebody54' })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30)
+  expect((await login({ name: 'somebody54', from: '203.0.113.8' })).status).toBe(401)
+})
+
+test('right passwords go through the slow door as often as they come, and use nothing of it up', async () => {
+  await login()
+  await used('login, address')
+  const people = await Promise.all(Array.from({ length: 12 }, async () => aMember(site)))
+  for (const { username } of people) expect((await login({ name: username, given: password })).status).toBe(200)
+  expect(await statuses(3, (n) => ({ name: `somebody${n}` }))).toEqual([401])
+  expect((await login({ name: people[0]?.username, given: password })).status).toBe(429)
+})
+
+test('the slow door keeps the count of a name: ten wrong passwords are its last there too', async () => {
+  await login({ name: 'another' })
+  await used('login, address')
+  expect(await statuses(3, () => ({}))).toEqual([401])
+  await used('login, name and address')
+  const refused = await login({ given: password })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
 })
 
 test('the addresses of one IPv6 network count as one, however they are written', async () => {
@@ -94,7 +114,9 @@ test('who has a whole /48 of IPv6 is slowed at a name before its owner is, and a
   expect((await login({ given: password, from: '2001:db8:2::1' })).status).toBe(200)
   expect((await login({ name: 'another', from: '2001:db8:1:ffff::1' })).status).toBe(401)
   await used('login, wider network')
-  expect((await login({ name: 'another', from: '2001:db8:1:fffe::1' })).status).toBe(429)
+  expect(await statuses(12, (n) => ({ name: `other${n}`, from: `2001:db8:1:fffe::${n}` }))).toEqual([401])
+  const refused = await login({ name: 'another', from: '2001:db8:1:fffd::1' })
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(30, -1.3)])
   expect((await login({ name: 'another', from: '203.0.113.9' })).status).toBe(401)
 })
 
@@ -146,7 +168,7 @@ test('two members of one phone are both known on it', async () => {
   const first = cookieOf(await login({ given: password }), 'device')
   const cookie = cookieOf(await login({ name: ravi.username, given: password, cookie: first }), 'device')
   await login({ cookie: '' })
-  await used('login, address')
+  await used('login, name')
   expect((await login({ given: password })).status).toBe(429)
   expect((await login({ given: password, cookie })).status).toBe(200)
 })

@@ -3,12 +3,15 @@ import type { Queries } from '../../db/client/open.ts'
 import { HttpError } from '../../kit/errors.ts'
 import type { Services } from '../../services.ts'
 
-/* A calculation before a sign-up, while very many accounts are opened. It costs a person seconds once, and a program that for each account. */
+/*
+ * A calculation before a sign-up, while very many accounts are opened, or after many from one network. It costs a person seconds once, and a
+ * program that for each account.
+ */
 
 /** Milliseconds in which a calculation can be used. */
 const lasts = 20 * 60_000
 
-const proofNeeded = () => new HttpError(428, { message: proofMissing })
+const proofNeeded = (message: string) => new HttpError(428, { message })
 
 type Deps = Pick<Services, 'secretKey' | 'now'>
 
@@ -37,20 +40,26 @@ const loadLibrary = () => Promise.all([import('altcha-lib'), import('altcha-lib/
 export type Spend = (sql: Queries) => Promise<void>
 
 /**
- * Checks the proof of a sign-up, once `SIGNUPS_PER_HOUR` accounts were opened on the whole site within an hour. Attempts do not count: nobody
- * without an account raises the price for others.
+ * Checks the proof of a sign-up, once `SIGNUPS_PER_HOUR` accounts were opened on the whole site within an hour, or many from its network.
+ * Attempts do not count: nobody without an account raises the price for others.
+ * @param options `crowded`: the sentence to a network that has opened its accounts of the day; null for any other
+ * @returns `spend` uses the proof up; null where none is needed
  * @throws HttpError 428 without a proof, and for one that is wrong or too old
  */
-export async function proofOf(services: Services, proof: Proof | undefined): Promise<Spend> {
+export async function proofOf(
+  services: Services,
+  { proof, crowded }: { proof: Proof | undefined; crowded: string | null },
+): Promise<Spend | null> {
   const { now } = services
-  if (!(await areManyOpened(services))) return async () => {}
-  if (!proof || !(await isSolved(services, proof))) throw proofNeeded()
+  if (crowded === null && !(await areManyOpened(services))) return null
+  const refusal = () => proofNeeded(crowded ?? proofMissing)
+  if (!proof || !(await isSolved(services, proof))) throw refusal()
   const { parameters, signature } = proof.challenge
   return async (sql) => {
     const { count } = await sql`
       insert into spent_proofs (signature, expires_at) values (${signature}, ${new Date(parameters.data.until)})
       on conflict do nothing`
-    if (count === 0 || parameters.data.until <= now().getTime()) throw proofNeeded()
+    if (count === 0 || parameters.data.until <= now().getTime()) throw refusal()
   }
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
-import { settingVariables } from '../../../contract/settings/settings.ts'
+import { settingLimits, settingVariables } from '../../../contract/settings/settings.ts'
 import type { SettingsVersion } from '../../../contract/settings/settings-api.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -49,6 +49,7 @@ export async function changeSettings(
       ),
     )
     refuseFixed(differing, site)
+    refuseLongSchool(differing.schoolUntil, by.now)
     if (differing.logo) await refuseMissingLogo(sql, differing.logo)
     for (const page of legalPages) {
       const text = differing[textSetting(page)]
@@ -109,6 +110,14 @@ function refuseFixed(changed: StoredSettings, site: Config['site']): void {
     `${settingVariables[name]} sets this in the environment, where the operator can change it`,
   ]
   throw badInput(Object.fromEntries(refused.map((name) => [name, because(name)])))
+}
+
+/** @throws HttpError 400 for a school that would have no near end */
+function refuseLongSchool(until: string | null | undefined, now: Date): void {
+  if (until === null || until === undefined) return
+  const left = Date.parse(until) - now.getTime()
+  if (left <= 0 || left > settingLimits.schoolFor)
+    throw badInput({ schoolUntil: ['The end must lie ahead, within a week'] })
 }
 
 /** Locks the picture, so that it is not removed meanwhile. @throws HttpError 400 */
