@@ -6,7 +6,7 @@ import type { SiteSettings } from '../../contract/settings/settings-api.ts'
 /** The site's settings that pages need. */
 export interface Site extends Omit<
   SiteSettings,
-  'menu' | 'twitterUrl' | 'linkedinUrl' | 'instagramUrl' | `${LegalPage}Text`
+  'menu' | 'schoolUntil' | 'twitterUrl' | 'linkedinUrl' | 'instagramUrl' | `${LegalPage}Text`
 > {
   menu: MenuLink[]
   /** The pages with a text of their own, and the moment of its last change. */

@@ -10,6 +10,7 @@ import { titled } from '../../kit/page.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
+import { ContactAddress } from '../../ui/contact-address.tsx'
 import { asSentence, refusalText } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { untilApproved, useSignedIn } from './signing-in.ts'
@@ -24,6 +25,7 @@ export const head = titled('Log In', (name) => ({
 /** Logs in: name and password, then the second factor if it is switched on. */
 export default function LoginPage() {
   const step = useSearchParams().get('step')
+  if (step === 'lost') return <LostFactor />
   return step === 'code' || step === 'recovery' ? (
     <CodeStep key={step} recovery={step === 'recovery'} />
   ) : (
@@ -132,6 +134,38 @@ function CodeStep({ recovery }: { recovery: boolean }) {
       </ActionForm>
       <p className="under">
         <Link href={paths.login({ step, next })}>{other}</Link> · <Link href={paths.login({ next })}>Begin again</Link>
+      </p>
+      <p className="under">
+        <Link href={paths.login({ step: 'lost', next })}>Lost your phone and your recovery codes?</Link>
+      </p>
+    </SignInCard>
+  )
+}
+
+/** The way for who has lost phone and recovery codes. */
+function LostFactor() {
+  const next = useSearchParams().get('next')
+  const { lostFactorProof } = useSite()
+  return (
+    <SignInCard
+      title="Lost phone and codes"
+      lead="One of your recovery codes lets you in without the phone. Look where you keep papers and passwords first."
+    >
+      <p>
+        You have none of them? An admin of this site can switch two-factor login off for you, once you have shown that
+        the account is yours. Your password stays, and you still need it.
+      </p>
+      {lostFactorProof !== null && (
+        <p className="callout">
+          <b>What to show:</b> {lostFactorProof}
+        </p>
+      )}
+      <p>
+        Ask for it with your username. Do not send your password: nobody here needs it. <ContactAddress />
+      </p>
+      <p className="under">
+        <Link href={paths.login({ step: 'recovery', next })}>Use a recovery code</Link> ·{' '}
+        <Link href={paths.login({ next })}>Log in</Link>
       </p>
     </SignInCard>
   )

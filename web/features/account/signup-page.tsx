@@ -147,9 +147,20 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
         />
         <ProofNote state={proof.state} />
       </ActionForm>
+      <Under18 />
     </SignInCard>
   )
 }
+
+/** An account of a child needs a parent's verifiable consent (DPDP Act 2023, section 9), which nothing here could verify. */
+const Under18 = () => (
+  <p className="under">
+    Under 18? The law asks for a consent of your parents that we cannot check, so accounts are for adults. All that
+    teaches is open to you without one: <Link href={paths.learn}>lessons</Link>,{' '}
+    <Link href={paths.articles()}>articles</Link>, <Link href={paths.tools}>calculators</Link> and{' '}
+    <Link href={paths.glossary()}>the glossary</Link>.
+  </p>
+)
 
 /** The progress of the calculation, or that the browser cannot make it. */
 function ProofNote({ state }: { state: ProofState }) {
@@ -163,8 +174,8 @@ function ProofNote({ state }: { state: ProofState }) {
   return (
     <div className="callout proof">
       <p role="status">
-        Very many accounts are being opened just now, so your browser makes a calculation first. It takes some seconds,
-        and then the form is sent again by itself.
+        Many accounts are being opened just now, or from your connection today, so your browser makes a calculation
+        first. It takes some seconds, and then the form is sent again by itself.
       </p>
       <progress value={Math.min(state.part, 1)} aria-label="Progress of the calculation" />
     </div>

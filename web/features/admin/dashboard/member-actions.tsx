@@ -15,7 +15,7 @@ import { RoleChoice } from './role-choice.tsx'
  * @param me the moderator or admin who acts
  */
 export function memberActions(member: AdminMember, me: Me): Action[] {
-  const { username, role, suspension, suspendedByAdmin, hiddenWithAll, canSignIn, application } = member
+  const { username, role, twoFactor, suspension, suspendedByAdmin, hiddenWithAll, canSignIn, application } = member
   const isAdmin = isOpenTo('admin', me.actingRole)
   const own = me.id === member.id
   const mayBeSuspended = canSignIn && !own && role === 'user' && !application
@@ -34,6 +34,7 @@ export function memberActions(member: AdminMember, me: Me): Action[] {
     ...action(hasHidden && (isAdmin || !hiddenWithAll.byAdmin), 'Show all posts again', showTexts),
     ...action(mayChangeRole, 'Change role', changeRole),
     ...action(isAdmin && canSignIn && role === 'user', 'Reset link', resetLink),
+    ...action(isAdmin && twoFactor && !own && role === 'user', 'Switch two-factor login off', resetTwoFactor, true),
     ...action(isAdmin && canSignIn && !own, 'End sessions', endSessions, true),
   ]
 }
@@ -125,6 +126,24 @@ const changeRole = ({ id, username, email = username, role }: AdminMember) =>
       yes: 'Change role',
       doing: 'Sending…',
       harmless: true,
+    },
+  })
+
+/** Lets a member in who has lost phone and recovery codes. */
+const resetTwoFactor = ({ id, username }: AdminMember) =>
+  actionCall('POST /api/admin/members/:id/reset-2fa', {
+    params: { id },
+    body: ({ reason = '' }) => ({ reason }),
+    confirm: {
+      title: `Switch two-factor login of ${username} off?`,
+      text: 'The password alone opens the account then, and it is logged out on all devices. A letter tells its owner. Be sure who asks for it.',
+      reason: {
+        label: 'How they have shown that the account is theirs',
+        hint: 'It stands in the audit log.',
+        required: true,
+      },
+      yes: 'Switch off',
+      doing: 'Sending…',
     },
   })
 

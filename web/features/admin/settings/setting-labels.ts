@@ -1,5 +1,6 @@
 import { legalTitles } from '../../../../contract/legal/legal.ts'
 import { signUpWays } from '../../../../contract/settings/settings.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
 import type { SiteSettings } from '../../../../contract/settings/settings-api.ts'
 
 /** Sign-up, as a choice and in the history. */
@@ -11,6 +12,7 @@ export const signUpLabels: Record<SiteSettings['signUp'], string> = {
 
 /** A setting's value as a text. @param unset for one without a value */
 export function settingText(name: string, value: unknown, unset = 'Not set'): string {
+  if (name === 'schoolUntil' && typeof value === 'string') return momentInIndia(value)
   const way = name === 'signUp' && signUpWays.find((one) => one === value)
   return way ? signUpLabels[way] : valueText(value, unset)
 }
@@ -48,6 +50,8 @@ export const settingLabels: Record<keyof SiteSettings, string> = {
   polls: 'Polls',
   gifts: 'Support page',
   signUp: 'Sign-up',
+  schoolUntil: 'A school may sign up until',
+  lostFactorProof: 'Proof from who has lost phone and codes',
   holdLinks: 'Texts with links by new members wait',
   holdFirst: 'First texts of new members wait',
 }

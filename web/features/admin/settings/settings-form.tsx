@@ -12,7 +12,7 @@ import { toast } from '../../../kit/toasts.ts'
 import { useRefresh } from '../action-runner.tsx'
 import { settingLabels } from './setting-labels.ts'
 
-const StoredContext = createContext<AdminSettings | null>(null)
+export const StoredContext = createContext<AdminSettings | null>(null)
 
 type Body = BodyOf<At<'PATCH /api/admin/settings'>>
 
@@ -92,9 +92,11 @@ const wayHints: Record<SiteSettings['signUp'], string> = {
   closed: 'Only those who are invited can make an account; members log in as before.',
 }
 
+type OtherSetting = 'signUp' | 'schoolUntil'
+
 type TextSetting = {
-  [Name in Exclude<keyof SiteSettings, 'signUp'>]: SiteSettings[Name] extends string | null ? Name : never
-}[Exclude<keyof SiteSettings, 'signUp'>]
+  [Name in Exclude<keyof SiteSettings, OtherSetting>]: SiteSettings[Name] extends string | null ? Name : never
+}[Exclude<keyof SiteSettings, OtherSetting>]
 
 /** The input of a text; it is read-only while the environment sets the same. */
 export function SettingField({ name, hint, ...rest }: { name: TextSetting; hint?: string } & Attributes<'input'>) {

@@ -14,6 +14,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { isDenied } from '../action-runner.tsx'
 import { History } from './history.tsx'
 import { settingsQuery, versionsQuery } from './queries.ts'
+import { SchoolChoice } from './school-choice.tsx'
 import { settingLabels, settingText } from './setting-labels.ts'
 import { LegalForms } from './legal-forms.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -71,6 +72,7 @@ export default function SettingsPage() {
             empty={{
               contactEmail: null,
               grievanceOfficer: null,
+              lostFactorProof: null,
               twitterUrl: null,
               linkedinUrl: null,
               instagramUrl: null,
@@ -81,6 +83,11 @@ export default function SettingsPage() {
               name="grievanceOfficer"
               maxLength={limits.grievanceOfficer.max}
               hint="Name and address, for the pages Contact and Privacy Policy. The Information Technology Rules ask for them."
+            />
+            <SettingField
+              name="lostFactorProof"
+              maxLength={limits.lostFactorProof.max}
+              hint="What a member who has lost phone and recovery codes has to show, so that an admin switches two-factor login off. The login says it."
             />
             <SettingField name="twitterUrl" type="url" />
             <SettingField name="linkedinUrl" type="url" />
@@ -116,6 +123,15 @@ export default function SettingsPage() {
           </SettingsForm>
           <SettingsForm title="Sign-up" submit="Save sign-up" name="sign-up" stored={stored} empty={{}}>
             <SignUpChoice />
+          </SettingsForm>
+          <SettingsForm
+            title="A school today"
+            submit="Save the school"
+            name="school"
+            stored={stored}
+            empty={{ schoolUntil: null }}
+          >
+            <SchoolChoice />
           </SettingsForm>
           <SettingsForm
             title="First texts"
