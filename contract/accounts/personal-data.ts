@@ -137,8 +137,8 @@ export const dataOfMembers: readonly PersonalData[] = [
     withdraw: `${withAccount} You choose there what becomes of what you wrote.`,
   },
   {
-    what: 'If a text of yours waits for a moderator: the text and where it is for; that one of yours was approved; of one that was not, its beginning and why',
-    why: 'To keep advertising away from readers. Moderators alone read what waits.',
+    what: 'If a text of yours waits for a moderator, or for you to confirm your address: the text and where it is for; that one of yours was approved; of one that was not, its beginning and why',
+    why: 'To keep advertising away from readers. Moderators alone read what waits for them, and nobody what waits for your address.',
     howLong: 'The text until it is approved, rejected or withdrawn; the rest as notifications are kept.',
     withdraw: 'Withdraw it under ‘Waiting texts’, or erase it all: ' + withAccount,
   },
@@ -194,7 +194,7 @@ export const dataOfMembers: readonly PersonalData[] = [
   },
   {
     what: 'Your preferences: theme, data saver, shared phone, letters about answers and mentions',
-    why: 'To show the site as you like it, on every device.',
+    why: 'To show the site as you like it, on every device, and to write to you of answers until you say no.',
     howLong: 'As long as you have the account.',
     withdraw: 'Profile, Preferences.',
   },

@@ -10,18 +10,21 @@ const site = await openMailSite()
 const silent = await openSite()
 
 const wantsLetters = async ({ id }: Person) => {
-  const [row] = await site.db<{ preferences: { answerLetters?: boolean } }[]>`
+  const [row] = await site.db<{ preferences: { questionLetters?: boolean } }[]>`
     select preferences from users where id = ${id}`
-  return row?.preferences.answerLetters ?? false
+  return row?.preferences.questionLetters ?? true
 }
 
-test.each([true, false])('a member switches letters on, and off again by a letter (JavaScript: %s)', async (script) => {
+test.each([true, false])('a member switches letters off, on, and off again by a letter (JavaScript: %s)', async (script) => {
   const person = await aMember(site.people)
   await site.db`update users set email_confirmed_at = now() where id = ${person.id}`
   const page = await site.visitAs(person, '/profile?tab=preferences', { script })
-  await page.getByLabel('Letters about answers').check()
-  if (!script) await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => wantsLetters(person)).toBe(true)
+  const toggle = page.getByLabel('Letters about answers to you')
+  for (const wanted of [false, true]) {
+    await toggle.setChecked(wanted)
+    if (!script) await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => wantsLetters(person)).toBe(wanted)
+  }
 
   const by = (await aMember(site.people)).id
   const comment = await aComment(site.db, { article: await anArticle(site.db), by, content: 'An answer.' })
@@ -37,5 +40,5 @@ test.each([true, false])('a member switches letters on, and off again by a lette
 test('a site without mail does not offer them', async () => {
   const page = await silent.visitAs(await aMember(silent.people), '/profile?tab=preferences')
   await page.getByLabel('Data saver').waitFor()
-  await expect.poll(() => page.getByLabel('Letters about answers').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Letters about answers to you').count()).toBe(0)
 })
