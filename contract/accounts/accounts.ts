@@ -56,6 +56,9 @@ export const consentMissing = 'Please confirm that you are 18 or over and have r
 export const withoutConsent = ({ consent }: Record<string, unknown>): Record<string, string[]> =>
   consent ? {} : { consent: [consentMissing] }
 
+/** The address to which the letter went, for a member who has to confirm it before others read a text. */
+export const confirmFirst = (email: string): string => `Confirm your address: we have sent a letter to ${email}.`
+
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 

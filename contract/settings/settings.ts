@@ -44,7 +44,7 @@ export const defaultSettings = {
   signUp: 'open' as (typeof signUpWays)[number],
   /** The moment until which a whole school may sign up from one connection without a calculation; null for none. */
   schoolUntil: null as string | null,
-  /** The proof that admins ask for from who has lost phone and recovery codes. */
+  /** The proof that admins want from a member who has lost phone and recovery codes. */
   lostFactorProof: null as string | null,
   /** True if texts of new members (contract/texts/held.ts) wait for a moderator when they have a link, or all until one is approved. */
   holdLinks: true,

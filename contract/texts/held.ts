@@ -79,6 +79,3 @@ const otherHost = new RegExp(
 )
 /** Any ending counts where a path follows it, and so do four numbers. */
 const path = /[\p{L}\p{N}\p{M}-]\.(?:\p{L}[\p{L}\p{N}\p{M}-]{1,62}|\d{1,3}\.\d{1,3}\.\d{1,3})(?::\d{1,5})?\//u
-
-/** The place to which the letter went, for who has to confirm an address before others read a text. */
-export const confirmFirst = (email: string): string => `Confirm your address: we have sent a letter to ${email}.`

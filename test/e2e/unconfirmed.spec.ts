@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmFirst } from '../../contract/texts/held.ts'
+import { confirmFirst } from '../../contract/accounts/accounts.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, password } from '../people.ts'
 import { openMailSite } from './mail-site.ts'

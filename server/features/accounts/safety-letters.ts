@@ -85,8 +85,8 @@ async function findEvent(sql: Db, kind: SafetyLetter, userId: string): Promise<E
 function whenAndWhere({ at, byMember, userAgent, ipAddress }: Event): string {
   const when = `When: ${momentInWords(new Date(at))}, Indian time.`
   if (!byMember) return `${when} By an admin or the operator of the site.`
-  const place = ipAddress === null ? '' : `, from the internet address ${ipAddress}`
-  return `${when} Where: ${deviceInWords(userAgent ?? '')}${place}.`
+  const from = ipAddress === null ? '' : `, from the internet address ${ipAddress}`
+  return `${when} Where: ${deviceInWords(userAgent ?? '')}${from}.`
 }
 
 const newPassword = { label: 'Choose a new password', path: paths.forgotPassword }

@@ -5,7 +5,7 @@ import type { Job } from '../../feature.ts'
 import { HttpError } from '../../kit/errors.ts'
 import type { Services } from '../../services.ts'
 import { reasonToHold, type Writer } from '../texts/hold.ts'
-import { lockedColumns, publish, type LockedText } from './held.ts'
+import { fieldsOf, lockedColumns, publish, type LockedText } from './held.ts'
 
 /* Texts that wait until their writer has confirmed the address. */
 
@@ -18,7 +18,7 @@ export async function publishConfirmed(deps: Deps, member: string): Promise<Outc
     const outcome = await publishOne(deps, id, member)
     if (outcome) outcomes.push(outcome)
   }
-  // Of several, the page of the last one that stands; else the first of the sentences that ask for something.
+  // The page of the last one that stands is the best; else the first sentence about one that does not.
   return outcomes.findLast(({ path }) => path !== paths.waiting) ?? outcomes[0] ?? null
 }
 
@@ -28,7 +28,7 @@ interface Outcome {
   path: string
 }
 
-/** Those that were refused before stay for their writer to take back. */
+/** Texts that were refused before stay for their writer to take back. */
 const waitingOf = (sql: Queries, member: string) => sql<{ id: string }[]>`
   select id from held_texts where author_id = ${member} and because = 'address' and refusal is null order by created_at, id`
 
@@ -36,14 +36,14 @@ const waitingOf = (sql: Queries, member: string) => sql<{ id: string }[]>`
 async function publishOne(deps: Deps, id: string, member: string): Promise<Outcome | null> {
   try {
     return await deps.db.begin(async (sql) => {
-      // In the order of every act: the writer first.
+      // The writer is locked first, as everywhere.
       const [writer] = await sql<Writer[]>`
         select id, role, email_confirmed_at is not null as email_confirmed from users
         where id = ${member} and leaving_at is null for no key update`
       const [text] = await sql<LockedText[]>`
         select ${lockedColumns(sql)} from held_texts where id = ${id} and because = 'address' and refusal is null`
       if (!writer || !text) return null
-      const because = await reasonToHold(deps, writer, text.body.words, sql)
+      const because = await reasonToHold(deps, writer, fieldsOf(kindNamed(text.about), text.body), sql)
       if (because === 'address') return null
       if (because) {
         await sql`update held_texts set because = ${because} where id = ${id}`

@@ -134,5 +134,5 @@ export async function publish(sql: Session, held: LockedText, now: Date): Promis
 }
 
 /** The fields of a text that waited. A field that the contract has gained since then is null. */
-const fieldsOf = <K extends Kind>(kind: K, { words }: HeldBody) =>
+export const fieldsOf = <K extends Kind>(kind: K, { words }: HeldBody) =>
   byField(kind, (_, name) => words[name] ?? null) as unknown as TextValues<K>

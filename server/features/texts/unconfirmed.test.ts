@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { OwnHeldText } from '../../../contract/texts/texts-api.ts'
-import { confirmFirst } from '../../../contract/texts/held.ts'
+import { confirmFirst } from '../../../contract/accounts/accounts.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMailBox } from '../../../test/a-mail-box.ts'

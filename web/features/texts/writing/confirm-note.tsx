@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { confirmFirst } from '../../../../contract/texts/held.ts'
+import { confirmFirst } from '../../../../contract/accounts/accounts.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useMe } from '../../../kit/me.ts'
 import { useSite } from '../../../kit/site.ts'
