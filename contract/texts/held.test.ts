@@ -120,34 +120,34 @@ test.each([
 ])('%s is no link', (text) => expect(hasLink(text)).toBe(false))
 
 test.each([
-  'See https://artha.example/articles/12/how-upi-works',
-  'See artha.example/forum/12?reply=3#reply-3, it says so.',
-  'https://artha.example',
-  '(http://ARTHA.example/tools/emi?amount=500000)',
-  'It stands on artha.example.',
+  'See https://artha.in/articles/12/how-upi-works',
+  'See artha.in/forum/12?reply=3#reply-3, it says so.',
+  'https://artha.in',
+  '(http://ARTHA.in/tools/emi?amount=500000)',
+  'It stands on artha.in.',
 ])('%s leads to the site itself', (text) => {
   expect(hasLink(text)).toBe(true)
-  expect(hasLink(text, 'artha.example')).toBe(false)
+  expect(hasLink(text, 'artha.in')).toBe(false)
 })
 
 test.each([
-  'https://artha.example.evil.com/',
-  'https://artha.example@evil.com/',
-  'https://artha.example:8443/x',
-  'https://artha.example-evil.com',
-  'https://my.artha.example/',
-  'https://evil.com/artha.example/',
-  'https://artha.example/evil.com/x',
-  'https://artha.example//evil.com',
-  'https://artha.example\\evil.com',
-  'https://artha.example/ and https://evil.com/',
-  'me@artha.example',
-  'https://arthaxexample/',
-])('%s leads elsewhere', (text) => expect(hasLink(text, 'artha.example')).toBe(true))
+  'https://artha.in.evil.com/',
+  'https://artha.in@evil.com/',
+  'https://artha.in:8443/x',
+  'https://artha.in-evil.com',
+  'https://my.artha.in/',
+  'https://evil.com/artha.in/',
+  'https://artha.in/evil.com/x',
+  'https://artha.in//evil.com',
+  'https://artha.in\\evil.com',
+  'https://artha.in/ and https://evil.com/',
+  'me@artha.in',
+  'https://arthaxin/',
+])('%s leads elsewhere', (text) => expect(hasLink(text, 'artha.in')).toBe(true))
 
 test('a long text without a link is looked at in no time', () => {
   const before = performance.now()
   for (const sign of ['a', ' ', '(', 'dot ', 'म', '1.', 'a.b', ' .', '://', '[', '[:', 'a[', 'a [ ', '-dot-', ' . '])
-    hasLink(sign.repeat(10_000), 'artha.example')
+    hasLink(sign.repeat(10_000), 'artha.in')
   expect(performance.now() - before).toBeLessThan(500)
 })

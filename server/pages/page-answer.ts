@@ -168,7 +168,14 @@ export const articleIn = (tags: readonly string[]): string | undefined =>
 /** The settings that pages show. */
 function siteOf({ config, settings, mail, now }: Services, context: Context) {
   const { twitterUrl, linkedinUrl, instagramUrl, ...current } = settings.current
-  const { privacyText: _privacy, termsText: _terms, contactText: _contact, accessibilityText: _, schoolUntil: _school, ...shown } = current
+  const {
+    privacyText: _privacy,
+    termsText: _terms,
+    contactText: _contact,
+    accessibilityText: _,
+    schoolUntil: _school,
+    ...shown
+  } = current
   return {
     ...shown,
     menu: menuLinks(shown.menu).filter(({ href }) => isOn(href, shown)),

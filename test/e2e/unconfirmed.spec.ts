@@ -16,7 +16,10 @@ test('who signs up reads where the letter went before writing, writes, and finds
   await page.getByLabel('Confirm password').fill(password)
   await page.getByLabel(/^I am 18 or over/).check()
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
-  await page.getByRole('status').filter({ hasText: confirmFirst(email) }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: confirmFirst(email) })
+    .waitFor()
   await page.getByRole('button', { name: 'Start a discussion...' }).click()
   await page.getByText('You can write already').waitFor()
   await page.getByLabel('Your comment').fill('Thank you')

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../contract/address.ts'
+import { searchOf } from '../../../contract/address.ts'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { accountLimits, isOtherEmail } from '../../../contract/accounts/accounts.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -42,7 +42,7 @@ export async function makeLink(
   return { link: origin + pathWith(purpose, token), expiresAt: expiresAt.toISOString() }
 }
 
-const pathWith = (purpose: LinkPurpose, token: string, next?: string) => addressOf(`/${purpose}`, {}, { token, next })
+const pathWith = (purpose: LinkPurpose, token: string, next?: string) => `/${purpose}?${searchOf({ token, next })}`
 
 /** A link that works: its member, and the address that it went to. */
 export interface Link {
@@ -129,7 +129,12 @@ export const linkLetterJob = letterJob(
     if (!email) return null
     if (purpose !== 'restore-email') await makeLink(db, { userId: user.id, purpose, email, origin, now, token })
     const isNew = isOtherEmail(email, user.email)
-    const facts = { siteName: settings.current.name, username: user.username, path: pathWith(purpose, token, next), isNew }
+    const facts = {
+      siteName: settings.current.name,
+      username: user.username,
+      path: pathWith(purpose, token, next),
+      isNew,
+    }
     return { to: email, letter: letterOf(purpose, facts) }
   },
   {

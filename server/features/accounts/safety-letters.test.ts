@@ -42,7 +42,10 @@ async function letters(to: Person = asha) {
 const logIn = (headers: Record<string, string>, who: Person = asha) =>
   post('/api/auth/login', { usernameOrEmail: who.username, password }, headers)
 const deviceIn = (headers: Headers) =>
-  headers.getSetCookie().find((line) => line.startsWith('device='))?.split(';')[0] ?? ''
+  headers
+    .getSetCookie()
+    .find((line) => line.startsWith('device='))
+    ?.split(';')[0] ?? ''
 
 /** Switches two-factor login on; the letter about it has come. */
 async function withSecondFactor() {
@@ -57,7 +60,9 @@ async function withSecondFactor() {
 test('a changed password: the letter has when in Indian time, where, and the way to a new one', async () => {
   await db`insert into audit_logs (id, action, resource_type, resource_id, created_at)
     values (gen_random_uuid(), 'password.changed', 'user', ${asha.id}, '2026-01-01')`
-  expect((await put('/api/auth/password', { currentPassword: password, newPassword: 'ten green bottles' }, as)).status).toBe(200)
+  expect(
+    (await put('/api/auth/password', { currentPassword: password, newPassword: 'ten green bottles' }, as)).status,
+  ).toBe(200)
   const [letter] = await letters()
   expect(letter?.subject).toBe('Your password at Arthashala was changed')
   expect(letter?.text).toMatch(/When: \d+ \w+ 20\d\d at \d+:\d\d [ap]m, Indian time\./)
@@ -80,7 +85,11 @@ test('the second factor on and off, new recovery codes, and the use of one', asy
   expect(on?.subject).toBe('Two-factor login is on at Arthashala')
   expect(on?.text).toContain('http://site.test/login?step=lost')
   await logIn({ 'user-agent': androidChrome })
-  const used = await post('/api/auth/login', { usernameOrEmail: asha.username, password, recoveryCode: recoveryCodes[0] })
+  const used = await post('/api/auth/login', {
+    usernameOrEmail: asha.username,
+    password,
+    recoveryCode: recoveryCodes[0],
+  })
   expect(used.status).toBe(200)
   const [first] = await letters()
   expect(first?.subject).toBe('A recovery code was used at Arthashala')
@@ -148,24 +157,32 @@ test('an admin ends the second factor of somebody who has lost phone and codes, 
     { adminUserId: boss.id, details: { reason: 'Called back at the number of the school' } },
   ])
   const events = await site.get('/api/auth/security-events', await signedIn(site, asha))
-  expect(events.json).toMatchObject([{ change: 'two-factor-off', device: null, place: null }, { change: 'two-factor-on' }])
+  expect(events.json).toMatchObject([
+    { change: 'two-factor-off', device: null, place: null },
+    { change: 'two-factor-on' },
+  ])
   expect((await reset()).status).toBe(409)
 })
 
-test.each(['author', 'moderator', 'admin'] as const)('of a member who is %s the operator does that alone', async (role) => {
-  const other = await confirmed({ role })
-  const asBoss = await signedIn(site, await anAdmin(site))
-  const refused = await post(`/api/admin/members/${other.id}/reset-2fa`, { reason: 'A call' }, asBoss)
-  expect(refused.status).toBe(409)
-  expect(refused.text).toContain(`npm run admin -- reset-2fa ${other.username}`)
-})
+test.each(['author', 'moderator', 'admin'] as const)(
+  'of a member who is %s the operator does that alone',
+  async (role) => {
+    const other = await confirmed({ role })
+    const asBoss = await signedIn(site, await anAdmin(site))
+    const refused = await post(`/api/admin/members/${other.id}/reset-2fa`, { reason: 'A call' }, asBoss)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain(`npm run admin -- reset-2fa ${other.username}`)
+  },
+)
 
 test('nobody resets their own, nor that of nobody; moderators reset none', async () => {
   const boss = await anAdmin(site)
   const asBoss = await signedIn(site, boss)
   const body = { reason: 'A call' }
   expect((await post(`/api/admin/members/${boss.id}/reset-2fa`, body, asBoss)).status).toBe(403)
-  expect((await post('/api/admin/members/01a1f73e-55e0-7000-8000-000000000009/reset-2fa', body, asBoss)).status).toBe(404)
+  expect((await post('/api/admin/members/01a1f73e-55e0-7000-8000-000000000009/reset-2fa', body, asBoss)).status).toBe(
+    404,
+  )
   const guard = await signedIn(site, await aMember(site, { role: 'moderator' }))
   expect((await post(`/api/admin/members/${asha.id}/reset-2fa`, body, guard)).status).toBe(403)
 })

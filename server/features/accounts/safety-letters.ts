@@ -135,7 +135,13 @@ function textOf(kind: SafetyLetter, { siteName, username, leavingAt, codesLeft }
     'new-browser': {
       subject: `A new browser at ${siteName}`,
       happened: `somebody logged in to ${account} with a browser that we have not seen with you before.`,
-      stop: [wasYou, chooseNew, newPassword, 'Or look where you are signed in, and end what you do not know:', security],
+      stop: [
+        wasYou,
+        chooseNew,
+        newPassword,
+        'Or look where you are signed in, and end what you do not know:',
+        security,
+      ],
     },
     leaving: {
       subject: `Your account at ${siteName} is to be deleted`,
@@ -152,5 +158,4 @@ function textOf(kind: SafetyLetter, { siteName, username, leavingAt, codesLeft }
   return texts[kind]
 }
 
-const leftOf = (codes: number) =>
-  codes === 0 ? 'None is left.' : codes === 1 ? 'One is left.' : `${codes} are left.`
+const leftOf = (codes: number) => (codes === 0 ? 'None is left.' : codes === 1 ? 'One is left.' : `${codes} are left.`)

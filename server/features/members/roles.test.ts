@@ -170,7 +170,12 @@ test('of the last two admins who demote each other at one moment one stays', asy
 })
 
 test('of two admins, one who leaves and one who demotes at one moment, one stays', async () => {
-  const leaving = requestDeletion(site.services, 'keep', { id: boss, ipAddress: null, userAgent: null, now: clock.now }).then(
+  const leaving = requestDeletion(site.services, 'keep', {
+    id: boss,
+    ipAddress: null,
+    userAgent: null,
+    now: clock.now,
+  }).then(
     () => 'left',
     () => 'stayed',
   )

@@ -105,8 +105,7 @@ async function holdText(
     await rejectRepeated(sql, among, sql`about = ${outerKinds[about]} and body -> 'words' = ${sql.json(fields)}`)
     const [{ count }] = await sql<[{ count: number }]>`
       select count(*) from held_texts where author_id = ${member.id}`
-    if (count >= heldLimits.most)
-      throw conflict('Many of your texts wait already. Please wait with further ones.')
+    if (count >= heldLimits.most) throw conflict('Many of your texts wait already. Please wait with further ones.')
     const id = newId()
     const body: HeldBody = about === 'discussion' ? { words: fields, category: text.category } : { words: fields }
     const { articleId, parentId, discussionId, quotesId } = targetOf(draft)

@@ -129,7 +129,9 @@ test('the letter of a sign-up leads back to the page where it began, and nowhere
   expect((await signUp('outsider', 'https://evil.example/')).status).toBe(200)
   await site.runJobs()
   const letterTo = (name: string) =>
-    (box.letters.find(({ to }) => to.includes(`${name}@example.in`))?.text ?? '').replaceAll('=\n', '').replaceAll('=3D', '=')
+    (box.letters.find(({ to }) => to.includes(`${name}@example.in`))?.text ?? '')
+      .replaceAll('=\n', '')
+      .replaceAll('=3D', '=')
   expect(letterTo('nandini')).toMatch(/confirm-email\?token=[\w-]{43}&next=%2Farticles%3Fcategory%3DTaxes/)
   expect(letterTo('outsider')).toMatch(/confirm-email\?token=[\w-]{43}\s/)
 })

@@ -22,8 +22,8 @@ export function SchoolChoice() {
     <fieldset className="radio-list" aria-describedby="school-hint">
       <legend>Many people on one connection sign up</legend>
       <p className="hint" id="school-hint">
-        After a dozen accounts of a day from one connection, each browser makes a calculation of some seconds. Until the end
-        that you choose, it does not.
+        After a dozen accounts of a day from one connection, each browser makes a calculation of some seconds. Until the
+        end that you choose, it does not.
       </p>
       {choices.map(([value, label]) => (
         <label key={label}>
