@@ -157,8 +157,6 @@ const Confirmed = z.object({ password: ownPassword, code: Code })
 /** One of the two: the code where two-factor login is on, else the password. */
 export const OwnProof = z.object({ password: z.optional(ownPassword), code: z.optional(Code) })
 
-const noProof = 'Please say how they have shown that the account is theirs'
-
 const member = { access: 'member' } as const
 /** Open to suspended members. */
 const own = { access: 'member', suspended: true } as const
@@ -232,13 +230,6 @@ export const accounts = {
     access: 'admin',
     proof: 'recent',
     reply: z.object({ link: z.string(), expiresAt: Instant }),
-  }),
-  /** Switches off the two-factor login of a member without a role; `reason` is the proof that the admin has seen. */
-  resetTwoFactor: endpoint('POST /api/admin/members/:id/reset-2fa', {
-    access: 'admin',
-    proof: 'recent',
-    body: z.object({ reason: z.string(noProof).check(z.trim(), z.minLength(1, noProof), atMost(500)) }),
-    reply: Done,
   }),
   /** Records the consent, or 'Not now', of a member who signed up without it. */
   consent: endpoint('PUT /api/auth/consent', {

@@ -186,6 +186,13 @@ export const moderation = {
     access: moderator,
     reply: z.object({ message: z.string(), shown: Count }),
   }),
+  /** Switches off the two-factor login of a member without a role; `reason` is the proof that the admin has seen. */
+  resetTwoFactor: endpoint('POST /api/admin/members/:id/reset-2fa', {
+    access: 'admin',
+    proof: 'recent',
+    body: z.object({ reason: Reason }),
+    reply: Done,
+  }),
   /** Logs a member out on all devices. */
   endSessions: endpoint('POST /api/admin/members/:id/end-sessions', {
     access: 'admin',

@@ -1,4 +1,4 @@
-import { accounts } from '../../../contract/accounts/accounts-api.ts'
+import { moderation } from '../../../contract/moderation/moderation-api.ts'
 import { withArticle, type Role } from '../../../contract/roles.ts'
 import { conflict, forbidden, notFound } from '../../kit/errors.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -17,7 +17,7 @@ const onlyByCommand = ({ username, role }: { username: string; role: Role }) =>
  * so the admin does not get in.
  */
 export const twoFactorResetRoute = (services: Services): Route =>
-  serve(accounts.resetTwoFactor, async ({ params: { id }, body: { reason }, actor }) => {
+  serve(moderation.resetTwoFactor, async ({ params: { id }, body: { reason }, actor }) => {
     if (id === actor.id) throw forbidden('Switch off your own two-factor login in your profile, under Security.')
     await services.db.begin(async (sql) => {
       // Locked, so that a change of the role comes before, or waits.

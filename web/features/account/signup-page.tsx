@@ -151,7 +151,7 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
   )
 }
 
-/** An account of a child needs a parent's verifiable consent (DPDP Act 2023, section 9), which nothing here could verify. */
+/** An account of a child needs a parent's verifiable consent (section 9 of the DPDP law), which nothing here could verify. */
 const Under18 = () => (
   <p className="under">
     Under 18? The law asks for a consent of your parents that we cannot check, so accounts are for adults. All that
