@@ -8,6 +8,8 @@ const inputsOf = (name: string, texts: Record<string, unknown>) => {
   return 'errors' in answer ? Object.keys(answer.errors) : answer.inputs
 }
 
+const refusedAmount = 'Amount of the loan: enter an amount from ₹1 to ₹10,000 crore, such as 5,00,000 or 5 lakh'
+
 describe('a number', () => {
   test.each([
     { principal: '₹5,00,000' },
@@ -20,11 +22,53 @@ describe('a number', () => {
     { principal: '0.05 Crore' },
     { principal: '५ लाख' },
     { principal: '०.०५ करोड़' },
+    { principal: '500000 रुपये' },
+    { principal: '५,००,००० रुपए' },
+    { principal: '₹ 500000 रु.' },
+    { principal: '500 हज़ार' },
+    { principal: '500 हज\u093cार रुपये' },
+    { principal: '500 हजार' },
+    { principal: '500k' },
+    { principal: 'Rs 500k' },
+    { principal: '500K/-' },
+    { principal: '500 thousand' },
+    { principal: '500 hazaar rupees only' },
+    { principal: '0.5 million' },
+    { principal: '0.05 करोड' },
     { ratePercent: '12 %' },
     { ratePercent: '१२' },
     { months: ' 60 ' },
   ])('is read as people write it: %j', (texts) => {
     expect(emi(texts)).toBe(11_122.22)
+  })
+
+  test.each([
+    ['5k', 5_000],
+    ['2.5 लाख', 250_000],
+    ['1 करोड़', 10_000_000],
+    ['Rs 5k', 5_000],
+    ['50K/-', 50_000],
+    ['5 lakh 50 thousand', 550_000],
+    ['1 crore 20 lakh', 12_000_000],
+    ['₹2 हज़ार 500 रुपये', 2_500],
+    ['5 लाख और 20 हजार', 520_000],
+  ])('has the scale that is named: %s', (principal, value) => {
+    expect(inputsOf('emi', { principal, ratePercent: '12', months: '60' })).toMatchObject({ principal: value })
+  })
+
+  test.each([
+    ['5 lakh 50', 'Did you mean ₹5,00,050 or ₹5,50,000?'],
+    ['2 हज़ार 5', 'Did you mean ₹2,005 or ₹2,500?'],
+    ['5-6 हज़ार', 'Did you mean ₹5,000 or ₹6,000?'],
+    ['₹5,000 to 10,000', 'Did you mean ₹5,000 or ₹10,000?'],
+    ['5 m', 'Did you mean ₹50,00,000?'],
+    ['2 t', 'Did you mean ₹2,000?'],
+    ['5 lakh 200 thousand', refusedAmount],
+    ['5 thousand 2 lakh', refusedAmount],
+    ['5 hazard', refusedAmount],
+    ['k', refusedAmount],
+  ])('that can mean several is asked about: %s', (principal, question) => {
+    expect(errorsOf('emi', { principal, ratePercent: '12', months: '60' })).toEqual({ principal: question })
   })
 
   test('may begin with its point, and is more than a point', () => {
@@ -92,6 +136,7 @@ describe('a list', () => {
         .concat('Lines with a slip besides: 2'),
     ],
     ['depositInsurance', '1,20,000\nnone', ['Line 2: none is no amount']],
+    ['depositInsurance', '5k\n5 लाख 50', ['Line 2: 5 लाख 50 is not clear: write ₹5,00,050 or ₹5.5 lakh']],
     ['depositInsurance', '5\n'.repeat(101), ['give at most 100 lines; these are 101']],
     ['depositInsurance', '[', ['enter at most 100 amounts, one a line, such as 1,20,000']],
   ])('names the line that is wrong, and why: %s %j', (name, text, faults) => {

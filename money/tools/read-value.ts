@@ -80,7 +80,8 @@ function amountIn(item: unknown, bounds: { min: number; max: number }): Read<num
   const value = numberFrom(text)
   if (value === undefined) {
     const likely = likelyNumbers(text).map((number) => amountText(number))
-    if (likely.length > 0) return { wrong: [`${shown(item)} has a slip in its commas: write ${likely.join(' or ')}`] }
+    const why = text.includes(',') ? 'has a slip in its commas' : 'is not clear'
+    if (likely.length > 0) return { wrong: [`${shown(item)} ${why}: write ${likely.join(' or ')}`] }
     return { wrong: [text === '' ? 'the amount is missing' : `${shown(item)} is no amount`] }
   }
   if (isWithin(value, bounds)) return { value }

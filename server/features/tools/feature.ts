@@ -12,6 +12,7 @@ import { inputsOf } from './describe.ts'
 import { figuresOn } from './figures.ts'
 import { answerOf, formOf, named, type Sum } from './form.ts'
 import { toolFrames } from './frame.ts'
+import { likelyToolAddress } from './likely-addresses.ts'
 import { keptSums, sumRoutes } from './sums.ts'
 
 export const tools: Feature = {
@@ -50,6 +51,7 @@ export const tools: Feature = {
     }),
   ],
   files: toolFrames,
+  formerAddresses: { find: async (_, path, search) => likelyToolAddress(path, search), hides: () => false },
   exports: { keptSums },
   sitemap: { pages: [paths.tools, ...toolPages.map(({ slug }) => paths.tool(slug))] },
 }

@@ -18,6 +18,7 @@ import { neededIn } from './needed.ts'
 import { Outcome, type Shown } from './outcome.tsx'
 import { tie } from './slider.ts'
 import { ToolFields } from './tool-fields.tsx'
+import { restoreInputs, typedInputs } from './typed-inputs.ts'
 
 interface Props {
   page: ToolPage
@@ -66,12 +67,18 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
     setTyped(cases)
     setLive(shown)
   }
-  const countTypedBefore = useEffectEvent(() => {
-    const cases = box.current ? casesOf(box.current) : []
-    if (JSON.stringify(cases) !== JSON.stringify(forms.map(filledIn))) void countAgain(cases)
+  const isChanged = (cases: readonly Texts[]) => JSON.stringify(cases) !== JSON.stringify(forms.map(filledIn))
+  const countTypedBefore = useEffectEvent((box: HTMLFormElement) => {
+    if (!isChanged(casesOf(box))) restoreInputs(form.calculator, box)
+    if (isChanged(casesOf(box))) void countAgain(casesOf(box))
   })
-  // A reader may have typed before the page was hydrated, which no handler saw.
-  useEffect(() => countTypedBefore(), [])
+  // A reader may have typed before the page was hydrated, which no handler saw, or before a reload.
+  useEffect(() => void (box.current && countTypedBefore(box.current)), [])
+  const [saved] = useState(() => typedInputs(form.calculator, () => box.current))
+  useEffect(() => {
+    addEventListener('pagehide', saved.saveNow)
+    return () => removeEventListener('pagehide', saved.saveNow)
+  }, [saved])
   useEffect(() => {
     const name = focusRef.current
     focusRef.current = null
@@ -82,10 +89,12 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
   }, [focusRef])
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement) tie(target)
+    saved.saveSoon()
     void countAgain(casesOf(currentTarget))
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    saved.saveNow()
     focusRef.current = document.activeElement?.getAttribute('name') ?? ''
     go(addressOf(casesOf(event.currentTarget)))
   }
@@ -122,6 +131,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
           action={paths.tool(page.slug)}
           aria-label={form.title}
           onInput={onInput}
+          onBlur={saved.saveNow}
           onSubmit={onSubmit}
         >
           {of && <input type="hidden" name="of" value={of} />}

@@ -20,6 +20,7 @@ import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { casesIn, type Texts } from './cases.ts'
 import { Counted } from './counted.tsx'
+import { nearestPages } from './nearest-pages.ts'
 
 export function head({ location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const page = toolPageOf(location.params.slug ?? '')
@@ -64,15 +65,18 @@ export default function ToolPage() {
   const error = first.error ?? second.error
   if (!page || (error && isMissing(error) && !isThere))
     return (
-      <Notice
-        level={1}
-        title={page ? page.title : 'Calculator Not Found'}
-        action={{ href: paths.tools, label: 'All calculators' }}
-      >
-        {page && error
-          ? failureOf(error, 'The figures that this sum needs are not on record at the moment.')
-          : 'The address has a slip in it, or the calculator has moved.'}
-      </Notice>
+      <>
+        <Notice
+          level={1}
+          title={page ? page.title : 'Calculator Not Found'}
+          action={{ href: paths.tools, label: 'All calculators' }}
+        >
+          {page && error
+            ? failureOf(error, 'The figures that this sum needs are not on record at the moment.')
+            : 'The address has a slip in it, or the calculator has moved.'}
+        </Notice>
+        {!page && <Nearest slug={slug} />}
+      </>
     )
   if (error && !isThere)
     return (
@@ -104,6 +108,25 @@ export default function ToolPage() {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** The calculators whose names are like an address that is none. */
+function Nearest({ slug }: { slug: string }) {
+  const pages = nearestPages(slug)
+  if (pages.length === 0) return null
+  return (
+    <section className="wrap tools" aria-labelledby="nearest">
+      <h2 id="nearest">Calculators with a name like it</h2>
+      <ul className="tool-list">
+        {pages.map(({ slug, title, about }) => (
+          <li key={slug}>
+            <Link href={paths.tool(slug)}>{title}</Link>
+            <p className="meta">{about}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { toolPages } from '../../../money/tools/tool-pages.ts'
+import { testApp } from '../../../test/app.ts'
+import { likelyToolAddress } from './likely-addresses.ts'
+
+const site = await testApp()
+
+test.each([
+  ['/calculators', '/tools'],
+  ['/calculator/', '/tools'],
+  ['/tools/emi', '/tools/loan-emi'],
+  ['/tools/EMI', '/tools/loan-emi'],
+  ['/emi-calculator', '/tools/loan-emi'],
+  ['/tools/home-loan-emi-calculator', '/tools/loan-emi'],
+  ['/tools/sip-calculator', '/tools/sip'],
+  ['/calculators/sip', '/tools/sip'],
+  ['/tools/step-up-sip', '/tools/sip?of=stepUpSip'],
+  ['/tools/tax', '/tools/income-tax'],
+  ['/income_tax_calculator', '/tools/income-tax'],
+  ['/tools/fd-calculator', '/tools/fixed-deposit'],
+  ['/tools/emi?principal=500000&months=60', '/tools/loan-emi?principal=500000&months=60'],
+  ['/tools/rd', '/tools/recurring-deposit'],
+  ['/tools/nsc?amount=1000', '/tools/post-office?of=nsc&amount=1000'],
+])('%s leads to %s', async (path, to) => {
+  const { status, headers } = await site.get(path)
+  expect([status, headers.get('location')]).toEqual([301, to])
+})
+
+test.each(['/tools/horoscope', '/horoscope-calculator', '/emi', '/calculator/emi/x', '/tools/constructor', '/tools/%E0'])(
+  '%s leads nowhere',
+  async (path) => {
+    const { status } = await site.get(path)
+    expect([400, 404]).toContain(status)
+  },
+)
+
+test('every calculator is found by its own name, and none takes the address of a page', () => {
+  const found = toolPages.flatMap(({ slug, calculators }) =>
+    Object.keys(calculators).map((name) => [likelyToolAddress(`/tools/${name}`, '')?.split('?')[0], `/tools/${slug}`]),
+  )
+  for (const [to, path] of found) expect(to).toBe(path)
+})
+
+test('an unknown calculator is a 404 that offers the nearest ones', async () => {
+  const { status, text } = await site.get('/tools/sukania-samridhi-yojna')
+  expect(status).toBe(404)
+  expect(text).toContain('href="/tools/sukanya"')
+  expect(text).toContain('Calculators with a name like it')
+  expect((await site.get('/tools/zzzz')).text).not.toContain('Calculators with a name like it')
+})
