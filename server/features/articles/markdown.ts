@@ -7,6 +7,7 @@ import { contentsOf, headingIds, type WithHeadings } from './markdown-contents.t
 import { limits, maxNesting } from './markdown-limits.ts'
 import { notesInLine, rates } from './markdown-rates.ts'
 import { terms, type TermEnv } from './markdown-terms.ts'
+import { toolCards, withToolCards, type ToolEnv } from './markdown-tools.ts'
 import { callouts, pictureAddresses } from './markdown-plugins.ts'
 import { tableColumns, tableNames } from './markdown-tables.ts'
 import type { RateEnv } from './rate-mark-values.ts'
@@ -23,16 +24,16 @@ export interface RenderedMarkdown {
 /**
  * Renders an article's Markdown to safe HTML. The specification's block rules are followed to the letter: '# ' begins a heading, '## ' a subheading, lines with '- ' or '* ' make a
  * list, anything else is a paragraph that keeps its line breaks. Since the page's title is its only h1, '# ' becomes h2, '## ' h3.
- * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code, charts (money/charts). HTML is text.
+ * Beside them: links, emphasis, tables, numbered lists, quotes, callouts, footnotes, images, fenced code, charts (money/charts), calculators. HTML is text.
  * The longest text takes under 200 ms; one that is beyond a limit is shown as plain text. A picture whose address browsers are
  * not sent to is a link.
- * @param input the figures for its marks, such as `{{rate:ppf}}`; its language; the terms to explain in it
+ * @param input the figures for its marks, such as `{{rate:ppf}}`; its language; the terms to explain in it; the cards of its calculators
  */
-export function renderMarkdown(markdown: string, input: RateEnv & TermEnv = {}): RenderedMarkdown {
+export function renderMarkdown(markdown: string, input: RateEnv & TermEnv & ToolEnv = {}): RenderedMarkdown {
   const env: Env = { ...input }
   const html = parser.render(markdown, env)
   if (env.faults) return { html: plainText(markdown), contents: '', faults: env.faults }
-  const safe = withCharts(sanitizeHtml(html, allowed), env)
+  const safe = withToolCards(withCharts(sanitizeHtml(html, allowed), env), env)
   return {
     html: safe,
     contents: contentsOf(env, parser.utils.escapeHtml),
@@ -40,7 +41,7 @@ export function renderMarkdown(markdown: string, input: RateEnv & TermEnv = {}):
   }
 }
 
-type Env = { faults?: string[]; pictureFaults?: string[] } & WithCharts & WithHeadings & RateEnv & TermEnv
+type Env = { faults?: string[]; pictureFaults?: string[] } & WithCharts & WithHeadings & RateEnv & TermEnv & ToolEnv
 
 const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: false, maxNesting })
   // Indented text and text above a line of dashes are paragraphs by the block rules, not code and headings.
@@ -52,6 +53,7 @@ const parser = markdownIt({ html: false, linkify: true, breaks: true, typographe
   .use(pictureAddresses)
   .use(charts)
   .use(headingIds)
+  .use(toolCards)
   .use(terms)
   .use(notesInLine)
   .use(rates)

@@ -15,6 +15,7 @@ import { inCategories } from './category.ts'
 import { categoryId, categoryName } from '../categories/store.ts'
 import { counterpart } from '../ladder/counterpart.ts'
 import { changesSince, lastChanges } from '../rates/figures.ts'
+import { lessonTools } from './lesson-tools.ts'
 import { isReadable } from './rights.ts'
 import { currentHtml, renderToStore, withHtml, type Rendered, type StoredHtml } from './stored-html.ts'
 
@@ -122,7 +123,7 @@ async function readArticle(sql: Db, id: string, now: Date) {
     where a.id = ${id}`
   const [row] = await withHtml(sql, rows, now)
   if (!row) return undefined
-  const { rateKeys: keys, ...article } = row
+  const { rateKeys: keys, ...article } = { ...row, html: row.html + (await lessonTools(sql, row)) }
   const [since, day] = [dayInIndia(new Date(article.createdAt)), dayInIndia(now)]
   const labels = article.language === 'en' ? null : articleLabels[article.language]
   return { ...article, words: labels, changes: await changesSince(sql, { keys, since, day }) }

@@ -12,12 +12,12 @@ export interface StoredHtml {
   html: string
   /** The MD5 of the renderer's version, the glossary, the text and its figures: HTML is current where this matches all four. */
   htmlOf: string
-  /** The figures of the registry that it names. */
+  /** The figures of the registry that it names, or counts with. */
   rateKeys: string[]
 }
 
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 13
+export const rendererVersion = 14
 
 /** The renderer with the terms that it explains. */
 const renderer = () => `${rendererVersion} ${glossaryStamp()} `
@@ -35,10 +35,19 @@ export async function renderToStore(
   now: Date,
 ): Promise<StoredHtml & { faults: string[] }> {
   const { renderMarkdown } = await import('./markdown.ts')
-  const rateKeys = rateKeysIn(content)
+  const [{ toolCardsIn }, { toolKeysIn }] = await Promise.all([
+    import('../tools/tool-card.ts'),
+    import('../tools/tool-link.ts'),
+  ])
+  const rateKeys = [...new Set([...rateKeysIn(content), ...toolKeysIn(content)])].toSorted()
   const figures = await readFigures(sql, rateKeys, dayInIndia(now))
   const htmlOf = createHash('md5').update(`${renderer()}${content}${figures.stamp}`).digest('hex')
-  const { html, contents, faults } = renderMarkdown(content, { figures, language, terms: await readGlossary() })
+  const { html, contents, faults } = renderMarkdown(content, {
+    figures,
+    language,
+    terms: await readGlossary(),
+    toolCards: await toolCardsIn(sql, content, now),
+  })
   return { html: contents + html, htmlOf, rateKeys, faults }
 }
 

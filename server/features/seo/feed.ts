@@ -1,4 +1,5 @@
 import { withoutTerms } from '../articles/markdown-terms.ts'
+import { withoutToolForms } from '../tools/tool-card.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Feed } from 'feed'
 import { authorOf } from '../../../contract/articles/articles.ts'
@@ -58,7 +59,7 @@ function entryOf(article: WrittenArticle, address: string) {
 
 /** The library has no xml:lang, so the content itself says its language. */
 function contentOf(article: WrittenArticle, address: string): string {
-  const html = absoluteLinks(chartsAsTables(withoutTerms(withoutContents(article.html))), address)
+  const html = absoluteLinks(chartsAsTables(withoutToolForms(withoutTerms(withoutContents(article.html)))), address)
   return `<div lang="${article.language === 'hi' ? 'hi' : 'en-IN'}">${html}</div>`
 }
 

@@ -4,7 +4,7 @@ import type { Calculator } from '../../../money/tools/calculator.ts'
 import type { DurationField, Field, Value } from '../../../money/tools/fields.ts'
 import { inputLabel, yesOrNo } from '../../../money/tools/figure-text.ts'
 import { csvDownload, type Row } from '../../kit/csv.ts'
-import type { Sum } from './form.ts'
+import type { Sum } from './answer.ts'
 
 /**
  * A sum as a file: its inputs, its day, the figures it was made with and their sources, its warnings, its steps, and its table with all rows.

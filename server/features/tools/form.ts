@@ -1,19 +1,12 @@
 import type { ToolForm } from '../../../contract/tools/tools-api.ts'
 import { drawChart } from '../../../money/charts/draw-chart.ts'
-import type { RateKey, RateValues } from '../../../money/rates/rate-list.ts'
-import { calculate, type Answer } from '../../../money/tools/calculate.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
-import { calculators } from '../../../money/tools/calculators.ts'
-import { isDay } from '../../../money/tools/days.ts'
 import { byOwnNames, isInput } from '../../../money/tools/read-inputs.ts'
 import { readValue } from '../../../money/tools/read-value.ts'
-import { keysOf } from '../../../contract/tools/tool-uses.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { notFound } from '../../kit/errors.ts'
-import { dayInIndia } from '../../kit/india.ts'
+import { answerOf, type Sum } from './answer.ts'
 import { articleAbout } from './articles.ts'
 import { exampleTexts, inputsOf } from './describe.ts'
-import { figuresOn, type Figures } from './figures.ts'
 
 /** The rows of a table that its page shows; the file has all. */
 const rowsShown = 60
@@ -43,42 +36,6 @@ export async function formOf(
     figures: [...figures.values()],
   }
 }
-
-/** @throws HttpError 404 */
-export function named(name: string): Calculator {
-  const calculator = calculators.find((calculator) => calculator.name === name)
-  if (!calculator) throw notFound('There is no such calculator.')
-  return calculator
-}
-
-/**
- * Makes the sum with the figures of its day.
- * @throws HttpError 404 if a figure of law that it needs is not on record
- */
-export async function answerOf(
-  sql: Queries,
-  calculator: Calculator,
-  texts: Readonly<Record<string, unknown>>,
-  now: Date,
-) {
-  const today = dayInIndia(now)
-  const on = calculator.ratesOn?.(texts)
-  const day = typeof on === 'string' && isDay(on) ? on : today
-  const figures = await figuresOn(sql, { day, today, keys: keysOf(calculator) })
-  const missing = calculator.rates.filter((key) => !figures.has(key))
-  if (missing.length > 0) throw notFound(`This sum needs figures that are not on record: ${missing.join(', ')}.`)
-  const answer = calculate(calculator, texts, valuesOf(figures))
-  const used = 'errors' in answer ? [] : answer.used.flatMap((key) => figures.get(key) ?? [])
-  return { answer, figures, used }
-}
-
-const valuesOf = (figures: Figures) =>
-  Object.fromEntries([...figures].map(([key, { value }]) => [key, value])) as Partial<RateValues> as Pick<
-    RateValues,
-    RateKey
-  >
-
-export type Sum = Exclude<Answer, { errors: object }>
 
 function shown({
   calculation: { result, working, columns, table },

@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { ToolForm, ToolInput } from '../../../contract/tools/tools-api.ts'
 import type { Figure } from '../../../money/tools/calculator.ts'
 import type { Unit } from '../../../money/tools/fields.ts'
-import { figureText, inputLabel, unitText, yesOrNo } from '../../../money/tools/figure-text.ts'
+import { figureText, unitText } from '../../../money/tools/figure-text.ts'
 import { conditionOf } from '../../../money/tools/matters.ts'
 import { isFilledIn, shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { toolPageOf } from '../../../money/tools/tool-pages.ts'
@@ -13,7 +13,9 @@ import type { Html } from '../../kit/html-page.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
-import { formOf, named } from './form.ts'
+import { named } from './answer.ts'
+import { fieldHtml } from './field-html.ts'
+import { formOf } from './form.ts'
 
 /** Calculators as other sites show them in a frame: form, result, sum and picture. Table and sources are a link away, on this site. */
 export function toolFrames({ db, config, settings, now }: Services): SiteFile[] {
@@ -77,7 +79,7 @@ function groupOf(
   inputs: readonly ToolInput[],
   { inputs: all, texts, errors }: Pick<ToolForm, 'inputs' | 'texts' | 'errors'>,
 ): Html {
-  const fields = html`${inputs.map((input) => fieldOf(input, texts[input.name] ?? '', errors[input.name], conditionOf(input, all)))}`
+  const fields = html`${inputs.map((input) => fieldHtml(input, { text: texts[input.name] ?? '', errors: errors[input.name], condition: conditionOf(input, all) }))}`
   if (group === null) return fields
   const isOpen = inputs.some((input) => isFilledIn(input, texts) || errors[input.name])
   return html`<details ${isOpen ? 'open' : ''}>
@@ -114,35 +116,6 @@ function stepsOf({ working, columns }: NonNullable<ToolForm['answer']>): Html {
       )}
     </tbody>
   </table>`
-}
-
-function fieldOf(input: ToolInput, text: string, errors: string[] | undefined, condition: string | undefined): Html {
-  const { name, kind, default: value } = input
-  const choices = input.choices ?? (kind === 'flag' ? yesOrNo : null)
-  const chosen = (text || String(value ?? '')).toLowerCase()
-  const wrong = errors && html`<small id="${name}-wrong">${errors.join('. ')}</small>`
-  const about = errors ? html`aria-invalid="true" aria-describedby="${name}-wrong"` : ''
-  const control = choices
-    ? html`<select id="${name}" name="${name}" ${about}>
-        ${Object.entries(choices).map(
-          ([key, label]) =>
-            html`<option value="${key}" ${key.toLowerCase() === chosen ? 'selected' : ''}>${label}</option>`,
-        )}
-      </select>`
-    : kind === 'amounts' || kind === 'flows'
-      ? html`<textarea id="${name}" name="${name}" rows="4" ${about}>${text}</textarea>`
-      : html`<input
-          id="${name}"
-          name="${name}"
-          value="${text}"
-          type="${kind === 'day' ? 'date' : kind === 'month' ? 'month' : 'text'}"
-          inputmode="${kind === 'duration' ? 'text' : 'decimal'}"
-          autocomplete="off"
-          ${about}
-        />`
-  return html`<div>
-    <label for="${name}">${inputLabel(input)}</label>${control}${condition && html`<small>${condition}</small>`}${wrong}
-  </div>`
 }
 
 /** The look of the form, and the colours of charts, which pages of the site have from their style sheet. */

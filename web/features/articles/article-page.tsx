@@ -1,6 +1,7 @@
 import './article-page.css'
 import './article-body.css'
 import './article-table.css'
+import './tool-card.css'
 import './gallery.css'
 import './chart.css'
 import '../texts/comments/comments.css'

@@ -15,11 +15,14 @@ const pause = 400
  */
 export function typedInputs(calculator: string, form: () => HTMLFormElement | null) {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let address = ''
   const saveNow = () => {
+    if (timer === undefined) return
     clearTimeout(timer)
-    const box = form()
-    if (timer === undefined || !box) return
     timer = undefined
+    const box = form()
+    // After a navigation the present entry is another page's.
+    if (!box || address !== location.href) return
     const inputs = Object.fromEntries([...new FormData(box)].map(([name, value]) => [name, String(value)]))
     try {
       // Bypasses wouter's patched replaceState: the address stays.
@@ -28,7 +31,10 @@ export function typedInputs(calculator: string, form: () => HTMLFormElement | nu
       // The browser has had too many changes, and takes the next one.
     }
   }
-  const saveSoon = () => void (timer ??= setTimeout(saveNow, pause))
+  const saveSoon = () => {
+    address = location.href
+    timer ??= setTimeout(saveNow, pause)
+  }
   return { saveSoon, saveNow }
 }
 

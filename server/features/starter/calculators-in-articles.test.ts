@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { ToolAnswer } from '../../../contract/tools/tools-api.ts'
+import { testApp } from '../../../test/app.ts'
+import { explainedBy } from '../tools/explained-by.ts'
+import { readToolLink } from '../tools/tool-link.ts'
+import { loadStarterRates } from './load-rates.ts'
+import { loadStarterContent } from './starter.ts'
+
+const site = await testApp()
+const folder = new URL('../../../content/articles/', import.meta.url)
+const files = await Promise.all(
+  (await readdir(folder)).map(async (name) => ({
+    slug: name.replace('.md', ''),
+    text: await readFile(new URL(name, folder), 'utf8'),
+  })),
+)
+const twinOf = (text: string) => /^twin: (.+)$/m.exec(text)?.[1]
+const hrefsIn = (text: string) => Array.from(text.matchAll(/\]\((\/tools[^)]*)\)/g), ([, href = '']) => href)
+const links = files.flatMap(({ slug, text }) => hrefsIn(text).map((href) => ({ slug, href })))
+
+beforeAll(async () => {
+  site.clock.now = new Date('2026-11-26T06:30:00Z')
+  await loadStarterRates(site.db)
+  await loadStarterContent(site.db, { siteName: 'Arthashala' })
+})
+
+async function read(slug: string): Promise<Article> {
+  const [item] = await site.db<{ rowId: string }[]>`select row_id from starter_items where key = ${`article:${slug}`}`
+  return (await site.get(`/api/articles/${item?.rowId}`)).json as Article
+}
+
+/** The text as a reader sees it, without the results of its cards, in which a number would find itself. */
+const shownText = ({ html }: Article) =>
+  html
+    .replace(/<p class="tool-card-result".*?<\/p>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+const numbersIn = (text: string) => text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []
+const plain = (number: string) => number.replaceAll(',', '')
+
+test.each(links)('$slug: $href is counted without a warning, and comes to a number of the text', async ({ slug, href }) => {
+  const link = readToolLink(href)
+  if (!link) throw new Error('It leads to no calculator, or names an input that is none')
+  const { status, json } = await site.get(`/api/tools/${link.calculator.name}?${new URLSearchParams(link.texts)}`)
+  const { warnings, result, sentence } = json as ToolAnswer
+  expect([status, warnings]).toEqual([200, []])
+  const inputs = Object.values(link.texts).flatMap(numbersIn).map(plain)
+  const results = Object.values(result).flatMap((value) => (typeof value === 'number' ? [String(Math.round(value))] : []))
+  const found = [...numbersIn(sentence).map(plain), ...results].filter((number) => number.length > 2 && !inputs.includes(number))
+  const text = numbersIn(shownText(await read(slug))).map(plain)
+  expect(found.filter((number) => text.includes(number))).not.toEqual([])
+})
+
+const lessons = new Set(Object.values(explainedBy))
+const explained = files.filter(({ slug, text }) => lessons.has(slug) || lessons.has(twinOf(text) ?? ''))
+
+test.each(explained)('$slug links to its calculators at the sum, and lists them filled in at its end', async ({ slug, text }) => {
+  expect(hrefsIn(text).filter((href) => href.includes('?'))).not.toEqual([])
+  const { html } = await read(slug)
+  const ending = html.slice(html.indexOf('<section class="lesson-tools"'))
+  for (const href of hrefsIn(text)) expect(ending).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
+  for (const [name, lesson] of Object.entries(explainedBy))
+    if (lesson === slug || lesson === twinOf(text)) {
+      const { title } = (await site.get(`/api/tools/${name}/form`)).json as { title: string }
+      expect(ending).toContain(`>${title.replaceAll("'", '&#39;')}</a>`)
+    }
+})
+
+test('the lesson of the regimes opens with three fields and both taxes', async () => {
+  const { html } = await read('old-or-new-regime')
+  const opening = html.slice(0, html.indexOf('<h2'))
+  const names = Array.from(opening.matchAll(/<input id="[^"]*" name="(\w+)" value="(\w+)"/g), ([, name, value]) => [name, value])
+  expect(names).toEqual([
+    ['grossSalary', '1400000'],
+    ['otherOldDeductions', '375000'],
+    ['age', '40'],
+  ])
+  expect(opening).toContain('action="/tools/income-tax"')
+  expect(opening).toContain('₹81,900 of tax a year, and ₹1,11,800 in the old one.')
+})
+
+test('a Hindi lesson has its calculators under a Hindi heading, and a lesson without a calculator has none', async () => {
+  const { html } = await read('karz-aur-emi')
+  expect(html).toContain('अपने आँकड़ों से आज़माएँ</h2>')
+  expect(html).toContain('value="अपने आँकड़ों से गिनें"')
+  expect((await read('credit-report')).html).not.toContain('lesson-tools')
+})
+
+test('feeds have the link and the result of a card, and no form', async () => {
+  const { text } = await site.get('/feed.xml?category=Taxes')
+  expect(text).toContain('₹81,900 of tax a year')
+  expect(text).toContain('/tools/income-tax?grossSalary=1400000')
+  expect(text).not.toContain('tool-card-fields')
+})

@@ -1,0 +1,45 @@
+import { html } from 'hono/html'
+import type { ToolInput } from '../../../contract/tools/tools-api.ts'
+import { inputLabel, yesOrNo } from '../../../money/tools/figure-text.ts'
+import type { Html } from '../../kit/html-page.ts'
+
+interface Shown {
+  text: string
+  errors?: string[] | undefined
+  /** The choice under which it matters, as a sentence. */
+  condition?: string | undefined
+  /** The beginning of its id, where a page has several forms. */
+  idPrefix?: string
+}
+
+/** An input of a calculator with its label, for forms that no script touches. */
+export function fieldHtml(input: ToolInput, { text, errors, condition, idPrefix = '' }: Shown): Html {
+  const { name, kind, default: value } = input
+  const id = idPrefix + name
+  const choices = input.choices ?? (kind === 'flag' ? yesOrNo : null)
+  const chosen = (text || String(value ?? '')).toLowerCase()
+  const wrong = errors && html`<small id="${id}-wrong">${errors.join('. ')}</small>`
+  const about = errors ? html`aria-invalid="true" aria-describedby="${id}-wrong"` : ''
+  const control = choices
+    ? html`<select id="${id}" name="${name}" ${about}>
+        ${Object.entries(choices).map(
+          ([key, label]) =>
+            html`<option value="${key}" ${key.toLowerCase() === chosen ? 'selected' : ''}>${label}</option>`,
+        )}
+      </select>`
+    : kind === 'amounts' || kind === 'flows'
+      ? html`<textarea id="${id}" name="${name}" rows="4" ${about}>${text}</textarea>`
+      : html`<input
+          id="${id}"
+          name="${name}"
+          value="${text}"
+          type="${kind === 'day' ? 'date' : kind === 'month' ? 'month' : 'text'}"
+          inputmode="${kind === 'duration' ? 'text' : 'decimal'}"
+          autocomplete="off"
+          ${about}
+        />`
+  return html`<div class="form-field">
+    <label for="${id}">${inputLabel(input)}</label>${control}${condition && html`<small>${condition}</small>`}${wrong}
+  </div>`
+}
+
