@@ -292,13 +292,20 @@ test('where the link cannot be copied, it stands there selected, to be copied by
   await withoutClipboard(page)
   await page.goto(pathOf(id))
   await hydrated(page)
+  const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' })
+  // On a phone it stands there from the beginning.
+  await whatsApp.waitFor()
   await share(page).click()
   await announced(page, 'Unable to copy link to clipboard.')
   await expect.poll(() => link(page).inputValue()).toBe(site.url + pathOf(id))
   await expect.poll(() => page.evaluate(() => document.getSelection()?.toString())).toBe(site.url + pathOf(id))
-  const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' })
   await expect.poll(() => whatsApp.getAttribute('href')).toContain('https://wa.me/?text=Your')
   await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(360)
+  // The link above the text leaves the byline its line.
+  await page.locator('#top').getByRole('button', { name: 'Share', exact: true }).click()
+  await page.locator('#top').getByRole('textbox', { name: 'Link to share' }).waitFor()
+  const byline = await page.locator('.byline > .meta').boundingBox()
+  expect(byline?.width).toBeGreaterThan(300)
 })
 
 /** A device with a sheet of its own, that ends as said. */

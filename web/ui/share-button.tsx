@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx'
 
 /**
  * Shares a page of this site: by the device's share sheet, else by copying the link. Without a clipboard, as over plain HTTP,
- * the link is shown for copying by hand. Without JavaScript, by WhatsApp.
+ * the link is shown for copying by hand. On phones, and without JavaScript, by WhatsApp too.
  * @param title the page's title
  * @param path the page's address on this site
  * @param labels of the button and the link, on a page in another language
@@ -16,12 +16,6 @@ export function ShareButton({ title, path, labels = english }: { title: string; 
   const url = new URL(path, origin).href
   const whatsApp = `https://wa.me/?${new URLSearchParams({ text: `${title}\n${url}` })}`
   const [byHand, setByHand] = useState(false)
-  const onWhatsApp = (
-    <a className="button line" href={whatsApp} target="_blank" rel="noopener noreferrer">
-      {labels.whatsApp}
-    </a>
-  )
-
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
@@ -54,13 +48,15 @@ export function ShareButton({ title, path, labels = english }: { title: string; 
         <Icon d="M12 15V4M8 7.5L12 4l4 3.5M5 12v7h14v-7" />
         {labels.share}
       </button>
-      {byHand && (
-        <>
-          <input readOnly aria-label="Link to share" value={url} ref={focusAndSelect} />
-          {onWhatsApp}
-        </>
-      )}
-      <noscript>{onWhatsApp}</noscript>
+      {byHand && <input readOnly aria-label="Link to share" value={url} ref={focusAndSelect} />}
+      <a
+        className={byHand ? 'button line' : 'button line whatsapp'}
+        href={whatsApp}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {labels.whatsApp}
+      </a>
     </div>
   )
 }

@@ -38,7 +38,7 @@ interface Card {
   sum: string | null
   label: string
   button: string
-  /** Of the cards of the text, from 1. */
+  /** Its number among the cards of the text, from 1. */
   number: number
 }
 

@@ -13,6 +13,7 @@ import { forget } from '../../kit/api.ts'
 import { useSignedIn } from '../../kit/me.ts'
 import { useSite } from '../../kit/site.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 
 const formName = 'save-sum'
 
@@ -34,6 +35,7 @@ export function SaveSum({ calculator, query, path, frame }: Props) {
   const link = origin + path
   return (
     <>
+      <ShareButton title={frame.title} path={path} />
       <details className="save-sum" open={sent?.form === formName}>
         <summary>Save or share this sum</summary>
         <div>
