@@ -29,7 +29,7 @@ export async function lessonTools(sql: Queries, lesson: Lesson): Promise<string>
     return links.length > 0 ? [{ about, links }] : []
   })
   if (pages.length === 0) return ''
-  const section = html`<section class="lesson-tools" aria-labelledby="own-numbers">
+  const section = await html`<section class="lesson-tools" aria-labelledby="own-numbers">
     <h2 id="own-numbers">${labelIn(lesson, 'Try it with your own numbers')}</h2>
     <ul lang="en">
       ${pages.map(
@@ -41,5 +41,5 @@ export async function lessonTools(sql: Queries, lesson: Lesson): Promise<string>
       )}
     </ul>
   </section>`
-  return `${String(section).replace(/\n\s*/g, ' ')}\n`
+  return `${section.toString().replace(/\n\s*/g, ' ')}\n`
 }

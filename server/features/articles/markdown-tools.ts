@@ -31,7 +31,8 @@ export function toolCards(parser: ReturnType<typeof markdownIt>): void {
       if (!card) continue
       token.type = 'tool_card'
       token.meta = { card: cards.size }
-      cards.set(href, card(textOf(token), labelIn(found, 'Count with your own numbers')))
+      const labels = [textOf(token), labelIn(found, 'Count with your own numbers')].map(parser.utils.escapeHtml)
+      cards.set(href, card(labels[0] ?? '', labels[1] ?? ''))
       open.hidden = close.hidden = true
     }
   })

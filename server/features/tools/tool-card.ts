@@ -1,24 +1,29 @@
 import { html } from 'hono/html'
+import { paths } from '../../../contract/paths.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { HttpError } from '../../kit/errors.ts'
+import type { Html } from '../../kit/html-page.ts'
 import { answerOf } from './answer.ts'
 import { inputsOf } from './describe.ts'
 import { fieldHtml } from './field-html.ts'
 import { cardLinksIn, type ToolLink } from './tool-link.ts'
 
-/** The cards of a text by the addresses of their links; each gets the link's label and makes HTML. */
-export type ToolCards = ReadonlyMap<string, (label: string, button: string) => string>
+/** Makes the HTML of a card, in one line. @param label of the link, and of the button: both are HTML */
+type Card = (label: string, button: string) => string
+
+/** The cards of a text by the addresses of their links. */
+export type ToolCards = ReadonlyMap<string, Card>
 
 /**
  * The links of a text that are shown as cards: the calculator's inputs that the link names, as a GET form to its page, and the result with the
  * figures of the day. A link whose inputs are wrong stays a link; a sum whose figures are not on record has no result.
  */
 export async function toolCardsIn(sql: Queries, markdown: string, now: Date): Promise<ToolCards> {
-  const cards = new Map<string, (label: string, button: string) => string>()
+  const cards = new Map<string, Card>()
   for (const [index, link] of cardLinksIn(markdown).entries()) {
     const sum = await sumOf(sql, link, now)
-    if (sum !== 'wrong') cards.set(link.href, (label, button) => cardHtml(link, { sum, label, button, number: index + 1 }))
+    if (sum !== 'wrong') cards.set(link.href, await cardOf(link, sum, `sum-${index + 1}-`))
   }
   return cards
 }
@@ -34,34 +39,30 @@ async function sumOf(sql: Queries, { calculator, texts }: ToolLink, now: Date): 
   }
 }
 
-interface Card {
-  sum: string | null
-  label: string
-  button: string
-  /** Its number among the cards of the text, from 1. */
-  number: number
+/** The label is a link too, for readers of feeds, which show no forms. Inputs and results are in English everywhere. */
+async function cardOf({ href, page, calculator, of, texts }: ToolLink, sum: string | null, idPrefix: string): Promise<Card> {
+  const order = Object.keys(texts)
+  const inputs = inputsOf(calculator, new Map())
+    .filter(({ name }) => order.includes(name))
+    .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+  const link = await inLine(html`<a href="${href}"></a>`)
+  const fields = await inLine(
+    html`${of && html`<input type="hidden" name="of" value="${of}" />`}
+      <div class="tool-card-fields" lang="en">
+        ${inputs.map((input) => fieldHtml(input, { text: listInLine(texts[input.name]), idPrefix }))}
+      </div>
+      ${sum && html`<p class="tool-card-result" lang="en">${unbroken(sum)}</p>`}`,
+  )
+  return (label, button) =>
+    `<form class="tool-card" action="${paths.tool(page.slug)}" aria-label="${label}">` +
+    `<p class="tool-card-title">${link.slice(0, -'</a>'.length)}${label}</a></p>${fields}` +
+    `<input type="submit" class="button main" value="${button}" /></form>\n`
 }
 
-/** A card in one line. The label is a link too, for readers of feeds, which show no forms. Labels and results are in English everywhere. */
-function cardHtml({ href, page, calculator, of, texts }: ToolLink, { sum, label, button, number }: Card): string {
-  const fields = inputsOf(calculator, new Map()).filter(({ name }) => texts[name] !== undefined)
-  const inOrder = fields.toSorted((one, other) => orderOf(texts, one.name) - orderOf(texts, other.name))
-  const card = html`<form class="tool-card" action="/tools/${page.slug}" aria-label="${label}">
-    <p class="tool-card-title"><a href="${href}">${label}</a></p>
-    ${of && html`<input type="hidden" name="of" value="${of}" />`}
-    <div class="tool-card-fields" lang="en">
-      ${inOrder.map((input) => fieldHtml(input, { text: inLine(texts[input.name]), idPrefix: `sum-${number}-` }))}
-    </div>
-    ${sum && html`<p class="tool-card-result" lang="en">${unbroken(sum)}</p>`}
-    <input type="submit" class="button main" value="${button}" />
-  </form>`
-  return `${String(card).replace(/\n\s*/g, ' ')}\n`
-}
+const inLine = async (part: Html) => (await part).toString().replace(/\n\s*/g, ' ')
 
 /** The lines of a list may also stand in one. */
-const inLine = (text = '') => text.trim().replace(/\s*\n\s*/g, '; ')
-
-const orderOf = (texts: ToolLink['texts'], name: string) => Object.keys(texts).indexOf(name)
+const listInLine = (text = '') => text.trim().replace(/\s*\n\s*/g, '; ')
 
 /** A text whose cards are a link and the result, for readers of feeds. The sanitizer lets no text of an author have such elements. */
 export const withoutToolForms = (html: string): string =>
