@@ -64,7 +64,10 @@ function partsOf(text: string) {
 }
 
 const scaledPart = new RegExp(`^ ?(?:and |और )?(\\d{1,9}) ?(${scaleNames})\\.?(?![\\p{L}\\p{M}])`, 'iu')
-const unscaledRest = new RegExp(`^ ?(?:and |और )?(\\d{1,9}|\\d{1,2},\\d{3})? ?(?:rupees?|${currency})? ?(?:/[-=])?$`, 'iu')
+const unscaledRest = new RegExp(
+  `^ ?(?:and |और )?(\\d{1,9}|\\d{1,2},\\d{3})? ?(?:rupees?|${currency})? ?(?:/[-=])?$`,
+  'iu',
+)
 const currencyFirst = new RegExp(`^(?:${currency}) ?`, 'iu')
 
 /**
@@ -96,7 +99,8 @@ const range = /^(.{1,40}?) ?(?:-|–|to|से) ?(\d.{0,40})$/iu
 
 function unclearNumbers(text: string): number[] {
   const sum = scaledSum(text)
-  if (sum) return inOrder([sum.rest, Number(`${sum.rest}e${zerosLeftOut[sum.zeros] ?? 0}`)].map((rest) => sum.scaled + rest))
+  if (sum)
+    return inOrder([sum.rest, Number(`${sum.rest}e${zerosLeftOut[sum.zeros] ?? 0}`)].map((rest) => sum.scaled + rest))
   const plain = plainly(text).replace(currencyFirst, '')
   const [, number, letters = ''] = /^(\d{1,9}(?:\.\d{1,9})?) ?([a-z]{1,2})$/i.exec(plain) ?? []
   const zeros = unclearScales[letters.toLowerCase()]

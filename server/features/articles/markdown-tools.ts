@@ -36,8 +36,7 @@ export function toolCards(parser: ReturnType<typeof markdownIt>): void {
       open.hidden = close.hidden = true
     }
   })
-  parser.renderer.rules.tool_card = (tokens, index) =>
-    `<div class="card-${(tokens[index]?.meta as { card: number }).card}"></div>\n`
+  parser.renderer.rules.tool_card = (tokens, index) => `<div class="card-${tokens[index]?.meta?.card}"></div>\n`
 }
 
 /** Replaces the empty elements by the cards. No text of an author can contain such an element. */

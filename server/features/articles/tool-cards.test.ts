@@ -14,7 +14,9 @@ const loan = '/tools/loan-emi?principal=500000&ratePercent=12&time=5+years'
 
 test('a link to a calculator that is a paragraph of its own is its form, filled in, with the result', async () => {
   const html = await htmlOf(`Before.\n\n[Your *own* loan](${loan})\n\nAfter.`)
-  expect(html).toMatch(/^<p>Before\.<\/p>\n<form class="tool-card" action="\/tools\/loan-emi" aria-label="Your own loan">/)
+  expect(html).toMatch(
+    /^<p>Before\.<\/p>\n<form class="tool-card" action="\/tools\/loan-emi" aria-label="Your own loan">/,
+  )
   expect(html).toContain('name="time" value="5 years"')
   expect(html).toContain('You would pay ₹11,122 a month for 5 years; ₹1,67,333 of it is interest.')
   expect(html).toContain('<input type="submit"')
@@ -35,7 +37,9 @@ test.each([
 })
 
 test('a second calculator of a page is named in the form, and a list stands in one field', async () => {
-  const html = await htmlOf('[Safe?](/tools/insurance-and-safety?of=depositInsurance&accountsInOneBankSameCapacity=5;6)')
+  const html = await htmlOf(
+    '[Safe?](/tools/insurance-and-safety?of=depositInsurance&accountsInOneBankSameCapacity=5;6)',
+  )
   // Its limit is not on record here, so that there is no result.
   expect(html).toContain('<input type="hidden" name="of" value="depositInsurance" />')
   expect(html).toContain('>5;6</textarea>')

@@ -40,38 +40,51 @@ const shownText = ({ html }: Article) =>
 const numbersIn = (text: string) => text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []
 const plain = (number: string) => number.replaceAll(',', '')
 
-test.each(links)('$slug: $href is counted without a warning, and comes to a number of the text', async ({ slug, href }) => {
-  const link = readToolLink(href)
-  if (!link) throw new Error('It leads to no calculator, or names an input that is none')
-  const { status, json } = await site.get(`/api/tools/${link.calculator.name}?${new URLSearchParams(link.texts)}`)
-  const { warnings, result, sentence } = json as ToolAnswer
-  expect([status, warnings]).toEqual([200, []])
-  const inputs = Object.values(link.texts).flatMap(numbersIn).map(plain)
-  const results = Object.values(result).flatMap((value) => (typeof value === 'number' ? [String(Math.round(value))] : []))
-  const found = [...numbersIn(sentence).map(plain), ...results].filter((number) => number.length > 2 && !inputs.includes(number))
-  const text = numbersIn(shownText(await read(slug))).map(plain)
-  expect(found.filter((number) => text.includes(number))).not.toEqual([])
-})
+test.each(links)(
+  '$slug: $href is counted without a warning, and comes to a number of the text',
+  async ({ slug, href }) => {
+    const link = readToolLink(href)
+    if (!link) throw new Error('It leads to no calculator, or names an input that is none')
+    const { status, json } = await site.get(`/api/tools/${link.calculator.name}?${new URLSearchParams(link.texts)}`)
+    const { warnings, result, sentence } = json as ToolAnswer
+    expect([status, warnings]).toEqual([200, []])
+    const inputs = Object.values(link.texts).flatMap(numbersIn).map(plain)
+    const results = Object.values(result).flatMap((value) =>
+      typeof value === 'number' ? [String(Math.round(value))] : [],
+    )
+    const found = [...numbersIn(sentence).map(plain), ...results].filter(
+      (number) => number.length > 2 && !inputs.includes(number),
+    )
+    const text = numbersIn(shownText(await read(slug))).map(plain)
+    expect(found.filter((number) => text.includes(number))).not.toEqual([])
+  },
+)
 
 const lessons = new Set(Object.values(explainedBy))
 const explained = files.filter(({ slug, text }) => lessons.has(slug) || lessons.has(twinOf(text) ?? ''))
 
-test.each(explained)('$slug links to its calculators at the sum, and lists them filled in at its end', async ({ slug, text }) => {
-  expect(hrefsIn(text).filter((href) => href.includes('?'))).not.toEqual([])
-  const { html } = await read(slug)
-  const ending = html.slice(html.indexOf('<section class="lesson-tools"'))
-  for (const href of hrefsIn(text)) expect(ending).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
-  for (const [name, lesson] of Object.entries(explainedBy))
-    if (lesson === slug || lesson === twinOf(text)) {
-      const { title } = (await site.get(`/api/tools/${name}/form`)).json as { title: string }
-      expect(ending).toContain(`>${title.replaceAll("'", '&#39;')}</a>`)
-    }
-})
+test.each(explained)(
+  '$slug links to its calculators at the sum, and lists them filled in at its end',
+  async ({ slug, text }) => {
+    expect(hrefsIn(text).filter((href) => href.includes('?'))).not.toEqual([])
+    const { html } = await read(slug)
+    const ending = html.slice(html.indexOf('<section class="lesson-tools"'))
+    for (const href of hrefsIn(text)) expect(ending).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
+    for (const [name, lesson] of Object.entries(explainedBy))
+      if (lesson === slug || lesson === twinOf(text)) {
+        const { title } = (await site.get(`/api/tools/${name}/form`)).json as { title: string }
+        expect(ending).toContain(`>${title.replaceAll("'", '&#39;')}</a>`)
+      }
+  },
+)
 
 test('the lesson of the regimes opens with three fields and both taxes', async () => {
   const { html } = await read('old-or-new-regime')
   const opening = html.slice(0, html.indexOf('<h2'))
-  const names = Array.from(opening.matchAll(/<input id="[^"]*" name="(\w+)" value="(\w+)"/g), ([, name, value]) => [name, value])
+  const names = Array.from(opening.matchAll(/<input id="[^"]*" name="(\w+)" value="(\w+)"/g), ([, name, value]) => [
+    name,
+    value,
+  ])
   expect(names).toEqual([
     ['grossSalary', '1400000'],
     ['otherOldDeductions', '375000'],

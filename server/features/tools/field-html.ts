@@ -42,4 +42,3 @@ export function fieldHtml(input: ToolInput, { text, errors, condition, idPrefix 
     <label for="${id}">${inputLabel(input)}</label>${control}${condition && html`<small>${condition}</small>`}${wrong}
   </div>`
 }
-

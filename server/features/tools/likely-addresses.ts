@@ -33,7 +33,9 @@ function calculatorsByName(): ReadonlyMap<string, string> {
         ...(index === 0 ? [[squashed(slug), name] as const] : []),
       ]),
     ),
-    ...Object.entries(usualNames).flatMap(([name, calls]) => calls.split(' ').map((call) => [squashed(call), name] as const)),
+    ...Object.entries(usualNames).flatMap(([name, calls]) =>
+      calls.split(' ').map((call) => [squashed(call), name] as const),
+    ),
   ])
   return cached
 }

@@ -40,7 +40,11 @@ async function sumOf(sql: Queries, { calculator, texts }: ToolLink, now: Date): 
 }
 
 /** The label is a link too, for readers of feeds, which show no forms. Inputs and results are in English everywhere. */
-async function cardOf({ href, page, calculator, of, texts }: ToolLink, sum: string | null, idPrefix: string): Promise<Card> {
+async function cardOf(
+  { href, page, calculator, of, texts }: ToolLink,
+  sum: string | null,
+  idPrefix: string,
+): Promise<Card> {
   const order = Object.keys(texts)
   const inputs = inputsOf(calculator, new Map())
     .filter(({ name }) => order.includes(name))

@@ -18,7 +18,7 @@ import { neededIn } from './needed.ts'
 import { Outcome, type Shown } from './outcome.tsx'
 import { tie } from './slider.ts'
 import { ToolFields } from './tool-fields.tsx'
-import { restoreInputs, typedInputs } from './typed-inputs.ts'
+import { restoreInputs, useTypedInputs } from './typed-inputs.ts'
 
 interface Props {
   page: ToolPage
@@ -74,11 +74,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
   })
   // A reader may have typed before the page was hydrated, which no handler saw, or before a reload.
   useEffect(() => void (box.current && countTypedBefore(box.current)), [])
-  const [saved] = useState(() => typedInputs(form.calculator, () => box.current))
-  useEffect(() => {
-    addEventListener('pagehide', saved.saveNow)
-    return () => removeEventListener('pagehide', saved.saveNow)
-  }, [saved])
+  useTypedInputs(form.calculator, box)
   useEffect(() => {
     const name = focusRef.current
     focusRef.current = null
@@ -89,12 +85,10 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
   }, [focusRef])
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement) tie(target)
-    saved.saveSoon()
     void countAgain(casesOf(currentTarget))
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    saved.saveNow()
     focusRef.current = document.activeElement?.getAttribute('name') ?? ''
     go(addressOf(casesOf(event.currentTarget)))
   }
@@ -131,7 +125,6 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
           action={paths.tool(page.slug)}
           aria-label={form.title}
           onInput={onInput}
-          onBlur={saved.saveNow}
           onSubmit={onSubmit}
         >
           {of && <input type="hidden" name="of" value={of} />}

@@ -1,3 +1,4 @@
+import { useEffect, type RefObject } from 'react'
 import { tie } from './slider.ts'
 
 /** The state of an entry of the history: the inputs that were typed at it, by their names in the form. */
@@ -9,33 +10,48 @@ interface TypedState {
 const pause = 400
 
 /**
- * Stores the inputs of a form in the present entry of the tab's history, so that they outlive a reload and the way back to it. They stand
- * neither in the address nor in the referrer: the server learns what is sent, and nothing that was only typed.
- * @returns functions that store the inputs a moment later, and at once
+ * Stores the inputs of a form in the present entry of the tab's history as they are typed, so that they outlive a reload and the way back
+ * to it. They stand neither in the address nor in the referrer: the server learns what is sent, and nothing that was only typed.
  */
-export function typedInputs(calculator: string, form: () => HTMLFormElement | null) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let address = ''
-  const saveNow = () => {
-    if (timer === undefined) return
-    clearTimeout(timer)
-    timer = undefined
-    const box = form()
-    // After a navigation the present entry is another page's.
-    if (!box || address !== location.href) return
-    const inputs = Object.fromEntries([...new FormData(box)].map(([name, value]) => [name, String(value)]))
-    try {
-      // Bypasses wouter's patched replaceState: the address stays.
-      History.prototype.replaceState.call(history, { ...history.state, typed: { calculator, inputs } }, '')
-    } catch {
-      // The browser has had too many changes, and takes the next one.
+export function useTypedInputs(calculator: string, box: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = box.current
+    if (!form) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let address = ''
+    const saveSoon = () => {
+      address = location.href
+      timer ??= setTimeout(saveNow, pause)
     }
+    const saveNow = () => {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      timer = undefined
+      // After a navigation the present entry is another page's.
+      if (address === location.href) save(calculator, form)
+    }
+    form.addEventListener('input', saveSoon)
+    for (const end of ends) form.addEventListener(end, saveNow)
+    addEventListener('pagehide', saveNow)
+    return () => {
+      form.removeEventListener('input', saveSoon)
+      for (const end of ends) form.removeEventListener(end, saveNow)
+      removeEventListener('pagehide', saveNow)
+      clearTimeout(timer)
+    }
+  }, [calculator, box])
+}
+
+const ends = ['focusout', 'submit']
+
+function save(calculator: string, form: HTMLFormElement): void {
+  const inputs = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  try {
+    // Bypasses wouter's patched replaceState: the address stays.
+    History.prototype.replaceState.call(history, { ...history.state, typed: { calculator, inputs } }, '')
+  } catch {
+    // The browser has had too many changes, and takes a later one.
   }
-  const saveSoon = () => {
-    address = location.href
-    timer ??= setTimeout(saveNow, pause)
-  }
-  return { saveSoon, saveNow }
 }
 
 /** Fills in the inputs that were typed at this entry of the history before; opens the groups that have some. */
