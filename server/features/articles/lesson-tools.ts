@@ -11,8 +11,9 @@ import { labelIn } from './article-labels.ts'
 type Lesson = Pick<Article, 'id' | 'content' | 'language' | 'counterpart'>
 
 /**
- * The calculators whose sums a lesson explains, or its counterpart, for the end of its text: filled in as the text links to them.
- * @returns HTML; empty for an article that no calculator names
+ * The calculators whose sums a lesson explains, or its counterpart, and those that its text links to, for the end of the text: filled in
+ * as it links to them.
+ * @returns HTML; empty for an article without any
  */
 export async function lessonTools(sql: Queries, lesson: Lesson): Promise<string> {
   const ids = [lesson.id, ...(lesson.counterpart ? [lesson.counterpart.id] : [])]
@@ -24,7 +25,9 @@ export async function lessonTools(sql: Queries, lesson: Lesson): Promise<string>
     const links = Object.keys(shown).flatMap((name, index) => {
       const of = index === 0 ? undefined : name
       const title = calculators.find((calculator) => calculator.name === name)?.title ?? ''
-      return isExplained(name) ? [{ href: filledIn.get(name) ?? paths.tool(slug, { of }), title }] : []
+      return isExplained(name) || filledIn.has(name)
+        ? [{ href: filledIn.get(name) ?? paths.tool(slug, { of }), title }]
+        : []
     })
     return links.length > 0 ? [{ about, links }] : []
   })

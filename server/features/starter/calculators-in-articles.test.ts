@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Article } from '../../../contract/articles/articles-api.ts'
 import type { ToolAnswer } from '../../../contract/tools/tools-api.ts'
 import { testApp } from '../../../test/app.ts'
+import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { explainedBy } from '../tools/explained-by.ts'
 import { readToolLink } from '../tools/tool-link.ts'
 import { loadStarterRates } from './load-rates.ts'
@@ -18,6 +19,8 @@ const files = await Promise.all(
 )
 const twinOf = (text: string) => /^twin: (.+)$/m.exec(text)?.[1]
 const hrefsIn = (text: string) => Array.from(text.matchAll(/\]\((\/tools[^)]*)\)/g), ([, href = '']) => href)
+/** The sum of somebody in EPS by an older account, which the text says too. */
+const warned = new Set(['/tools/epf?pfWage=20000'])
 const links = files.flatMap(({ slug, text }) => hrefsIn(text).map((href) => ({ slug, href })))
 
 beforeAll(async () => {
@@ -47,19 +50,22 @@ test.each(links)(
     if (!link) throw new Error('It leads to no calculator, or names an input that is none')
     const { status, json } = await site.get(`/api/tools/${link.calculator.name}?${new URLSearchParams(link.texts)}`)
     const { warnings, result, sentence } = json as ToolAnswer
-    expect([status, warnings]).toEqual([200, []])
+    expect(status).toBe(200)
+    expect(warnings.length > 0).toBe(warned.has(href))
     const inputs = Object.values(link.texts).flatMap(numbersIn).map(plain)
     const results = Object.values(result).flatMap((value) =>
       typeof value === 'number' ? [String(Math.round(value))] : [],
     )
-    const found = [...numbersIn(sentence).map(plain), ...results].filter(
-      (number) => number.length > 2 && !inputs.includes(number),
+    const inSentence = numbersIn(sentence).map(plain)
+    const found = [...results, ...inSentence.filter((number) => !inputs.includes(number))].filter(
+      (number) => number.length > 2,
     )
     const text = numbersIn(shownText(await read(slug))).map(plain)
     expect(found.filter((number) => text.includes(number))).not.toEqual([])
   },
 )
 
+const isShown = (name: string) => toolPages.some(({ calculators }) => Object.hasOwn(calculators, name))
 const lessons = new Set(Object.values(explainedBy))
 const explained = files.filter(({ slug, text }) => lessons.has(slug) || lessons.has(twinOf(text) ?? ''))
 
@@ -71,7 +77,7 @@ test.each(explained)(
     const ending = html.slice(html.indexOf('<section class="lesson-tools"'))
     for (const href of hrefsIn(text)) expect(ending).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
     for (const [name, lesson] of Object.entries(explainedBy))
-      if (lesson === slug || lesson === twinOf(text)) {
+      if (isShown(name) && (lesson === slug || lesson === twinOf(text))) {
         const { title } = (await site.get(`/api/tools/${name}/form`)).json as { title: string }
         expect(ending).toContain(`>${title.replaceAll("'", '&#39;')}</a>`)
       }
