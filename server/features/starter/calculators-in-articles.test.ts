@@ -87,13 +87,13 @@ test.each(explained)(
 test('the lesson of the regimes opens with three fields and both taxes', async () => {
   const { html } = await read('old-or-new-regime')
   const opening = html.slice(0, html.indexOf('<h2'))
-  const names = Array.from(opening.matchAll(/<input id="[^"]*" name="(\w+)" value="(\w+)"/g), ([, name, value]) => [
+  const names = Array.from(opening.matchAll(/<input id="[^"]*" name="(\w+)" value="([\d,]+)"/g), ([, name, value]) => [
     name,
     value,
   ])
   expect(names).toEqual([
-    ['grossSalary', '1400000'],
-    ['otherOldDeductions', '375000'],
+    ['grossSalary', '14,00,000'],
+    ['otherOldDeductions', '3,75,000'],
     ['age', '40'],
   ])
   expect(opening).toContain('action="/tools/income-tax"')

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 import { paths } from '../../../contract/paths.ts'
+import type { ToolInput } from '../../../contract/tools/tools-api.ts'
+import { grouped } from '../../../money/grouped.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { HttpError } from '../../kit/errors.ts'
@@ -53,7 +55,7 @@ async function cardOf(
   const fields = await inLine(
     html`${of && html`<input type="hidden" name="of" value="${of}" />`}
       <div class="tool-card-fields" lang="en">
-        ${inputs.map((input) => fieldHtml(input, { text: listInLine(texts[input.name]), idPrefix }))}
+        ${inputs.map((input) => fieldHtml(input, { text: shownText(input, texts[input.name]), idPrefix }))}
       </div>
       ${sum && html`<p class="tool-card-result" lang="en">${unbroken(sum)}</p>`}`,
   )
@@ -65,8 +67,9 @@ async function cardOf(
 
 const inLine = async (part: Html) => (await part).toString().replace(/\n\s*/g, ' ')
 
-/** The lines of a list may also stand in one. */
-const listInLine = (text = '') => text.trim().replace(/\s*\n\s*/g, '; ')
+/** An amount stands in Indian groups. The lines of a list may also stand in one. */
+const shownText = ({ unit }: ToolInput, text = '') =>
+  unit === 'rupees' && /^\d{4,15}$/.test(text) ? grouped(Number(text)) : text.trim().replace(/\s*\n\s*/g, '; ')
 
 /** A text whose cards are a link and the result, for readers of feeds. The sanitizer lets no text of an author have such elements. */
 export const withoutToolForms = (html: string): string =>

@@ -116,7 +116,7 @@ function Nearest({ slug }: { slug: string }) {
   const pages = nearestPages(slug)
   if (pages.length === 0) return null
   return (
-    <section className="wrap tools" aria-labelledby="nearest">
+    <nav className="wrap tools" aria-labelledby="nearest">
       <h2 id="nearest">Calculators with a name like it</h2>
       <ul className="tool-list">
         {pages.map(({ slug, title, about }) => (
@@ -126,7 +126,7 @@ function Nearest({ slug }: { slug: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </nav>
   )
 }
 
