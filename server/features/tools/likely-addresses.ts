@@ -27,12 +27,10 @@ let cached: Map<string, string> | undefined
 /** The calculators by their names, their pages' names, and what people call them besides. */
 function calculatorsByName(): ReadonlyMap<string, string> {
   cached ??= new Map([
-    ...toolPages.flatMap(({ slug, calculators }) =>
-      Object.keys(calculators).flatMap((name, index) => [
-        [squashed(name.toLowerCase()), name] as const,
-        ...(index === 0 ? [[squashed(slug), name] as const] : []),
-      ]),
+    ...toolPages.flatMap(({ calculators }) =>
+      Object.keys(calculators).map((name) => [squashed(name.toLowerCase()), name] as const),
     ),
+    ...toolPages.map(({ slug, calculators }) => [squashed(slug), Object.keys(calculators)[0] ?? ''] as const),
     ...Object.entries(usualNames).flatMap(([name, calls]) =>
       calls.split(' ').map((call) => [squashed(call), name] as const),
     ),
@@ -40,7 +38,7 @@ function calculatorsByName(): ReadonlyMap<string, string> {
   return cached
 }
 
-/** What people call a calculator, as addresses write it. */
+/** The names that people give to calculators, as addresses have them. */
 const usualNames: Readonly<Record<string, string>> = {
   incomeTaxFromSalary:
     'tax income-tax-salary salary salary-tax tax-regime old-vs-new old-or-new old-vs-new-regime old-or-new-regime new-vs-old-regime new-regime old-regime regime take-home',

@@ -50,7 +50,7 @@ export const toolLinksIn = (markdown: string): ToolLink[] => linksBy(links, mark
 /** The most cards of one text. */
 const mostCards = 6
 
-/** Those links that are a paragraph of their own and have inputs: they are shown as a form with the result. */
+/** The links with inputs that are a paragraph of their own: they are shown as a form with the result. */
 export const cardLinksIn = (markdown: string): ToolLink[] =>
   linksBy(cards, markdown)
     .filter(({ texts }) => Object.keys(texts).length > 0)

@@ -22,11 +22,14 @@ export function useTypedInputs(calculator: string, box: RefObject<HTMLFormElemen
     const saveSoon = () => {
       address = location.href
       timer ??= setTimeout(saveNow, pause)
+      // At 'pagehide' a reload has its state already. The listener is there only while it is needed, since it can cost a page its fast way back.
+      addEventListener('beforeunload', saveNow)
     }
     const saveNow = () => {
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
+      removeEventListener('beforeunload', saveNow)
       // After a navigation the present entry is another page's.
       if (address === location.href) save(calculator, form)
     }
@@ -36,13 +39,14 @@ export function useTypedInputs(calculator: string, box: RefObject<HTMLFormElemen
     return () => {
       form.removeEventListener('input', saveSoon)
       for (const end of ends) form.removeEventListener(end, saveNow)
-      removeEventListener('pagehide', saveNow)
+      for (const end of pageEnds) removeEventListener(end, saveNow)
       clearTimeout(timer)
     }
   }, [calculator, box])
 }
 
 const ends = ['focusout', 'submit']
+const pageEnds = ['pagehide', 'beforeunload']
 
 function save(calculator: string, form: HTMLFormElement): void {
   const inputs = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
