@@ -1,4 +1,7 @@
 import './admin-page.css'
+import './dashboard/tab.css'
+import './dashboard/reported.css'
+import './dashboard/audit-details.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'

@@ -1,3 +1,4 @@
+import './poll-card.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CSSProperties, MouseEvent } from 'react'
 import { pollLimits, pollStatus } from '../../../contract/polls/polls.ts'

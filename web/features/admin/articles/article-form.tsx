@@ -1,4 +1,5 @@
 import './article-form.css'
+import './text-editor.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdminArticle, Autosaved } from '../../../../contract/articles/admin-articles-api.ts'
 import { checkArticle, type Finding } from '../../../../contract/articles/article-check.ts'

@@ -1,4 +1,5 @@
 import '../../../ui/dialog.css'
+import './check-dialog.css'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
 import type { Finding } from '../../../../contract/articles/article-check.ts'

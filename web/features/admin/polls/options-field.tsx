@@ -1,3 +1,4 @@
+import './options-field.css'
 import {
   closestCenter,
   DndContext,
