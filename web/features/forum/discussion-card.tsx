@@ -1,3 +1,4 @@
+import './discussion-card.css'
 import { Link } from 'wouter'
 import type { DiscussionSummary } from '../../../contract/texts/forum-api.ts'
 import { memberName } from '../../../contract/texts/placeholders.ts'

@@ -1,3 +1,4 @@
+import './hero.css'
 import './front-page.css'
 import { paths } from '../../../contract/paths.ts'
 import { useMe } from '../../kit/me.ts'

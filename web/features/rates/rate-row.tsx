@@ -1,3 +1,4 @@
+import './rate-row.css'
 import { paths } from '../../../contract/paths.ts'
 import { certainties } from '../../../money/rates/rates.ts'
 import type { ListedRate, Rate, RateStep } from '../../../contract/rates/rates-api.ts'
