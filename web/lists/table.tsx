@@ -1,4 +1,6 @@
 import './table.css'
+import './table-narrow.css'
+import './row-action.css'
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
