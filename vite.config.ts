@@ -9,12 +9,12 @@ const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
 const textsPart =
   /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|admin-row|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box))\.tsx?$/
 /** Reading does not need it. */
-const formPart = /\/web\/forms\/(use-form|action-form|field)/
+const formPart = /\/web\/forms\/(use-form|form-state|action-form|field|use-field)/
 /** The parts that every screen may need; their dependencies come along. */
 const isSitePart = /\/web\/(kit|shell|ui|forms\/(call-form|form-result)|features\/[\w-]+\/queries)\b.*\.tsx?$/
 /** Parts among them that bring styles, forms or Radix, and that few screens need. */
 const fewNeed =
-  /\/web\/(shell\/(account-notes|access-prompt|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|page-head))\.tsx?$/
+  /\/web\/(shell\/(account-notes|access-prompt|access-gains|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|page-head))\.tsx?$/
 const sitePart = (file: string) => isSitePart.test(file) && !fewNeed.test(file)
 
 /** Two builds from one tree: what the browser loads, and what the server renders with. */

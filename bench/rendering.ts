@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { serving } from '../bin/serving.mjs'
-import type { openPage, PageRequest } from '../web/entry.server.tsx'
+import type { openPage } from '../web/page-opening.tsx'
+import type { PageRequest } from '../web/page-request.ts'
 import { answerIn } from '../web/kit/api.ts'
 import { startBareServer } from './kit/bare.ts'
 import { callers } from './kit/callers.ts'

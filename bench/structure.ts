@@ -30,12 +30,12 @@ const ninthTenth = 120
 const mechanisms: { idea: string; files: string[]; replaces: string }[] = [
   {
     idea: 'form',
-    files: ['web/forms/use-form.ts', 'web/features/texts/writing/use-writing.ts'],
+    files: ['web/forms/use-form.ts', 'web/forms/form-state.ts', 'web/features/texts/writing/use-writing.ts'],
     replaces: 'form hook, box of comments, form of discussions, poll editor, plain forms, vote',
   },
   {
     idea: 'field',
-    files: ['web/forms/field.tsx', 'web/forms/field-area.tsx', 'web/forms/field-group.tsx'],
+    files: ['web/forms/use-field.ts', 'web/forms/field.tsx', 'web/forms/field-area.tsx', 'web/forms/field-group.tsx'],
     replaces: 'fields whose value the browser holds, fields whose value React holds',
   },
   {
@@ -66,7 +66,7 @@ const mechanisms: { idea: string; files: string[]; replaces: string }[] = [
   { idea: 'fields of a text', files: ['contract/texts/texts.ts'], replaces: 'lists in seventeen files' },
   {
     idea: 'page start',
-    files: ['web/entry.start.ts', 'web/kit/presses.ts'],
+    files: ['web/entry.start.ts', 'web/kit/device-state.ts', 'web/kit/presses.ts'],
     replaces: '54 marks, and a script in a template string',
   },
   { idea: 'SQL client', files: ['server/db/client'], replaces: 'pipelines, joined leases and early commits' },

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { categoryCss } from '../contract/categories/categories.ts'
@@ -9,12 +9,14 @@ import { focusArrival } from './kit/focus-main.ts'
 import { lazyPart } from './kit/lazy.tsx'
 import { MeContext, meQuery, useMe, WriterContext } from './kit/me.ts'
 import { useSession } from './kit/session.ts'
-import { isAskable, isOpen, pageAt, type RouteQuery, type Page, type Location, type Screen } from './kit/page.ts'
+import { isAskable, type Location, type Screen } from './kit/page.ts'
+import { isOpen, pageAt, type Page } from './kit/route-table.ts'
 import { LocationContext, useGo } from './kit/location.ts'
 import { useSite } from './kit/site.ts'
 import { routes } from './routes.tsx'
 import { accessHead } from './shell/access-head.ts'
 import { Shell } from './shell/shell.tsx'
+import { openQuery } from './kit/open-query.ts'
 
 const AccessPrompt = lazyPart(async () => (await import('./shell/access-prompt.tsx')).AccessPrompt)
 
@@ -41,7 +43,7 @@ export function App({ first }: { first: Screen | null }) {
   const opened = isOpen(page, me)
   if (typeof window !== 'undefined' && opened)
     for (const query of page.queries(location, me ?? null, categories))
-      if (isAskable(query, site)) void open(client, query)
+      if (isAskable(query, site)) void openQuery(client, query)
 
   return (
     <LocationContext value={location}>
@@ -65,19 +67,6 @@ export function App({ first }: { first: Screen | null }) {
       </CategoriesContext>
     </LocationContext>
   )
-}
-
-/** Starts a screen's query, unless it is in the cache, and then its follow-up queries. */
-export async function open(client: QueryClient, route: RouteQuery): Promise<void> {
-  const { initialPageParam, followUp = () => [], ...query } = route
-  const state = client.getQueryState(query.queryKey)
-  // A query in flight is awaited, not sent twice.
-  if (!state || state.fetchStatus === 'fetching') {
-    await (initialPageParam === undefined
-      ? client.prefetchQuery(query)
-      : client.prefetchInfiniteQuery({ ...query, initialPageParam }))
-  }
-  await Promise.all(followUp(client).map((next) => open(client, next)))
 }
 
 /** Updates the tab's title, moves the focus to a new page, and follows a screen's redirect. */

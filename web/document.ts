@@ -1,11 +1,11 @@
 import startScript from 'virtual:start-script'
 import { themeCss } from '../contract/settings/colours.ts'
 import type { Theme } from '../contract/accounts/accounts.ts'
-import { paths } from '../contract/paths.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import type { Head } from './kit/page.ts'
 import type { FormResult } from './forms/form-result.tsx'
 import type { Site } from './kit/site.ts'
+import { metaOf, escape } from './meta-tags.ts'
 
 export { startScript }
 
@@ -66,58 +66,4 @@ ${metaOf(head, site, indexed)}
 </body>
 </html>`,
   ]
-}
-
-function metaOf(head: Head, site: Site, indexed: boolean): string {
-  const absolute = (path: string) => new URL(path, site.origin).href
-  const lines: string[] = []
-  const meta = (name: string, content: string | undefined, key = 'name') => {
-    if (content) lines.push(`<meta ${key}="${name}" content="${escape(content)}">`)
-  }
-  const link = (rel: string, href: string, rest = '') => lines.push(`<link rel="${rel}" href="${escape(href)}"${rest}>`)
-
-  meta('description', head.description)
-  if (head.canonical && indexed) {
-    link('canonical', absolute(head.canonical))
-    link('alternate', absolute(head.canonical), ` hreflang="${escape(head.language ?? 'en-IN')}"`)
-    if (head.translation)
-      link('alternate', absolute(head.translation), ` hreflang="${head.language === 'hi' ? 'en-IN' : 'hi'}"`)
-    link('alternate', absolute(head.canonical), ' hreflang="x-default"')
-  } else meta('robots', 'noindex')
-  if (head.inFrames && head.canonical)
-    link(
-      'alternate',
-      absolute(paths.oEmbed(absolute(head.canonical))),
-      ` type="application/json+oembed" title="${escape(head.title)}"`,
-    )
-  if (head.next) link('next', head.next)
-  meta('og:site_name', site.name, 'property')
-  meta('og:title', head.title, 'property')
-  meta('og:description', head.description, 'property')
-  meta('og:type', head.type ?? 'website', 'property')
-  meta('og:locale', head.language === 'hi' ? 'hi_IN' : 'en_IN', 'property')
-  if (head.canonical) meta('og:url', absolute(head.canonical), 'property')
-  meta('og:image', absolute(head.image ?? '/picture.png'), 'property')
-  meta('og:image:width', '1200', 'property')
-  meta('og:image:height', '630', 'property')
-  meta('twitter:card', 'summary_large_image')
-  lines.push('<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">')
-  lines.push('<meta name="theme-color" content="#0e1519" media="(prefers-color-scheme: dark)">')
-  meta('picture-origins', head.pictureOrigins?.join(' '))
-  if (site.logo) link('icon', site.logo, ' type="image/webp"')
-  else {
-    link('icon', '/favicon.svg', ' type="image/svg+xml"')
-    link('icon', '/favicon.ico', ' sizes="32x32"')
-  }
-  link('apple-touch-icon', '/apple-touch-icon.png')
-  link('manifest', '/site.webmanifest')
-  link('alternate', '/feed.xml', ` type="application/atom+xml" title="${escape(site.name)}"`)
-  for (const item of head.jsonLd ?? []) {
-    lines.push(`<script type="application/ld+json">${JSON.stringify(item).replace(/</g, '\\u003c')}</script>`)
-  }
-  return lines.join('\n')
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

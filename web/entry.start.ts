@@ -1,4 +1,4 @@
-import type { Theme } from '../contract/accounts/accounts.ts'
+import { followDevice } from './kit/device-state.ts'
 import { deferPress, pressedControl, replayPresses } from './kit/presses.ts'
 
 /**
@@ -20,8 +20,6 @@ import { deferPress, pressedControl, replayPresses } from './kit/presses.ts'
 
 declare global {
   interface Window {
-    /** Chooses a theme for this device: stores it under 'theme' and applies it to this page and other tabs. */
-    chooseTheme: (theme: Theme) => void
     /** True once clicks are no longer deferred. */
     hydrated?: boolean
     /** Sets `hydrated`, and replays the presses that came before. */
@@ -29,35 +27,9 @@ declare global {
   }
 }
 
-const root = document.documentElement
-const { entry = '', preload = '', theme: preferred, tidied } = (document.currentScript as HTMLScriptElement).dataset
-const darkDevice = matchMedia('(prefers-color-scheme: dark)')
-/** The theme that was chosen in a browser that blocks storage. */
-let unstored: string | undefined
+const { entry = '', preload = '', theme, tidied } = (document.currentScript as HTMLScriptElement).dataset
 
-applyDevice()
-darkDevice.addEventListener('change', applyDevice)
-addEventListener('storage', applyDevice)
-window.chooseTheme = (theme) => {
-  try {
-    localStorage.setItem('theme', theme)
-  } catch {
-    unstored = theme
-  }
-  dispatchEvent(new StorageEvent('storage'))
-}
-
-/** Sets the theme and the state of the ladder as this device has them. */
-function applyDevice(): void {
-  let [theme, done] = [unstored, '']
-  try {
-    theme = localStorage.getItem('theme') ?? theme
-    done = localStorage.getItem('done') ?? ''
-  } catch {}
-  theme ??= preferred
-  root.classList.toggle('begun', done !== '')
-  root.classList.toggle('dark', theme === 'dark' || (theme === 'system' && darkDevice.matches))
-}
+followDevice(theme)
 
 // The server has left invalid parameters out; the application is to read the same address.
 if (tidied) history.replaceState(null, '', tidied + location.hash)
@@ -104,7 +76,8 @@ function onClick(event: MouseEvent): void {
     obey(invoker)
   } else if (dialog && dialog === target) {
     if (isBeside(dialog, event)) dialog.close()
-  } else if (target.closest('.theme-toggle')) window.chooseTheme(root.classList.contains('dark') ? 'light' : 'dark')
+  } else if (target.closest('.theme-toggle'))
+    window.chooseTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark')
   else if (link && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
     event.preventDefault()
     event.stopPropagation()

@@ -1,3 +1,5 @@
+import type { WorkerScope, PageRequest } from './worker-scope.ts'
+
 /**
  * The service worker. With a connection it passes every page through unchanged; without one it serves the articles in this device's cache, and
  * their list instead of any other page. It fetches the articles that it caches without cookies, as a visitor sees them, so that no page of an
@@ -5,7 +7,7 @@
  * phone the list would show what the last reader has read.
  */
 const cacheName = 'articles'
-/** The address of `paths.offline`. This file imports nothing, so that it stays one small file at one address. */
+/** The address of `paths.offline`. This file imports only types, so that it stays one small file at one address. */
 const offline = '/offline'
 const endOfSessions = '/api/auth/sessions/end'
 /** Articles in the cache at most; the oldest entry is deleted first. An article has about 80 kB of HTML. */
@@ -114,21 +116,3 @@ async function withList(cache: Cache, isRequested: boolean): Promise<Response> {
 
 const changed = async (page: Response, change: (html: string) => string) =>
   new Response(change(await page.text()), { headers: page.headers })
-
-/** Some of TypeScript's types for workers, which cannot stand beside those for pages. */
-interface WorkerScope {
-  addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(name: 'message', listener: (event: Lasting & MessageEvent<unknown>) => void): void
-  addEventListener(name: 'fetch', listener: (event: PageRequest) => void): void
-  skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
-  registration: ServiceWorkerRegistration
-}
-interface Lasting {
-  waitUntil(done: Promise<unknown>): void
-}
-interface PageRequest extends Lasting {
-  request: Request
-  preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
-}

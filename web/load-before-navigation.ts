@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
-import { open } from './app.tsx'
+import { openQuery } from './kit/open-query.ts'
 import { getCategories } from './kit/categories.ts'
 import { getMe } from './kit/me.ts'
 import { beginNavigation, endNavigation } from './kit/focus-main.ts'
-import { isAskable, isOpen, pageAt, type Page, type RouteQuery, type Screen } from './kit/page.ts'
+import { isAskable, type RouteQuery, type Screen } from './kit/page.ts'
+import { isOpen, pageAt, type Page } from './kit/route-table.ts'
 import type { Site } from './kit/site.ts'
 import { routes } from './routes.tsx'
 
@@ -12,7 +13,7 @@ import { routes } from './routes.tsx'
 const patience = 8_000
 
 /**
- * Makes wouter navigate as browsers do between documents: the current page stays, with a progress bar (`on-its-way`, shell.css), until the code
+ * Makes wouter navigate as browsers do between documents: the current page stays, with a progress bar (`on-its-way`, page-loading.css), until the code
  * and the replies of the next page have loaded. For a page that only members see it waits for the code alone, since a reply may show that the
  * session has ended. A later click cancels an earlier one. It does not wait for another address of the same page, or for a navigation that
  * replaces the history entry, such as the menu's.
@@ -52,10 +53,10 @@ export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNav
     beginNavigation()
     const arrive = () => endNavigation(finish)
     const arrival = async () => {
-      const replies = ask(page.queries).map((query) => open(client, query))
+      const replies = ask(page.queries).map((query) => openQuery(client, query))
       const found = screen ?? (await page.load())
       screens.set(page, found)
-      await Promise.all([...replies, ...ask(found.queries).map((query) => open(client, query))])
+      await Promise.all([...replies, ...ask(found.queries).map((query) => openQuery(client, query))])
     }
     // A page that does not arrive is shown with its failure.
     void Promise.race([arrival(), new Promise((late) => setTimeout(late, patience))]).then(arrive, arrive)

@@ -1,28 +1,13 @@
 import { articleQuery, articlesQuery, parseArticleList } from './features/articles/queries.ts'
 import { homeQueries, landingQueries, latestDiscussionsQuery } from './features/home/queries.ts'
-import { requireAccess, page, type Access, type Page } from './kit/page.ts'
+import { requireAccess, page, type Page } from './kit/route-table.ts'
 import { openCallsQuery } from './features/static-pages/queries.ts'
 import { notificationsRouteQuery } from './features/notifications/queries.ts'
+import { memberAccess, staffAccess } from './page-access.ts'
 
 const admin = () => import('./features/admin/screens.ts')
 const emailLinks = () => import('./features/account/email-link-page.tsx')
 const passwordLinks = () => import('./features/account/password-link-page.tsx')
-
-const memberAccess = (title: string, text: string, more: Partial<Access> = {}): Access => ({
-  access: 'member',
-  title,
-  text,
-  button: 'Sign In',
-  gains: 'account',
-  ...more,
-})
-const staffAccess = (access: Access['access']): Access => ({
-  access,
-  title: 'Admin Access Required',
-  text: 'You need to be logged in and have admin privileges to access this area.',
-  button: 'Sign In',
-  gains: 'staff',
-})
 
 /** Every address of the site, its screen, and the queries that start while the screen's code is loading. */
 export const routes: Page[] = [

@@ -2,7 +2,7 @@ import { toHttpError } from '../kit/answer-error.ts'
 import { nextIn } from '../kit/paging.ts'
 import type { CallContext, Caller, Reply, Route } from '../kit/serve.ts'
 import { lifetimes, ValueCache } from '../kit/value-cache.ts'
-import type { PageRequest } from '../../web/entry.server.tsx'
+import type { PageRequest } from '../../web/page-request.ts'
 import type { Pages } from './pages.ts'
 import type { Services } from '../services.ts'
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Modules } from '../../contract/settings/modules.ts'
 import { errorCode, StartError } from '../db/start-error.ts'
 import { pageCache, replyCache, type PageCache } from '../kit/page-cache.ts'
-import type { PageRequest, RenderedPage, ScreenAssets } from '../../web/entry.server.tsx'
+import type { PageRequest, RenderedPage, ScreenAssets } from '../../web/page-request.ts'
 
 export type { RenderedPage }
 

@@ -2,7 +2,7 @@ import './form.css'
 import type { ReactNode } from 'react'
 import { CallForm } from './call-form.tsx'
 import { focusOnLoad } from './form-result.tsx'
-import { FormContext, type FormState } from './use-form.ts'
+import { FormContext, type FormState } from './form-state.ts'
 
 interface Props {
   form: FormState

@@ -1,5 +1,5 @@
 import { FieldFrame } from './field-frame.tsx'
-import { useField, useTextField, type Attributes, type FieldProps } from './field.tsx'
+import { useField, useTextField, type Attributes, type FieldProps } from './use-field.ts'
 import { Select } from './select.tsx'
 
 /** A textarea. */

@@ -4,7 +4,8 @@ import { wallTimeOf } from '../kit/dates.ts'
 import { useNow } from '../kit/now.ts'
 import { Switch } from '../ui/switch.tsx'
 import { FieldMessages, inputProps, type FieldDescription } from './field-frame.tsx'
-import { Field, anyScript, useField, type FieldProps } from './field.tsx'
+import { Field, anyScript } from './field.tsx'
+import { useField, type FieldProps } from './use-field.ts'
 
 /** A controlled field. */
 export type ControlledField<Value = string> = FieldProps<Value> & { value: Value; onChange: (value: Value) => void }

@@ -1,4 +1,4 @@
-import { createContext, use, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { use, useRef, useState, type FormEvent } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { bodyOfFields } from '../../contract/form-fields.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
@@ -8,6 +8,7 @@ import { ApiError } from '../kit/api.ts'
 import type { HiddenFields } from './call-form.tsx'
 import { isWithin, noErrors, schemaErrors, useFormErrors, type FieldErrors } from './form-errors.ts'
 import { FormResultContext, type FormResult } from './form-result.tsx'
+import type { FormState } from './form-state.ts'
 
 type Body = Record<string, unknown>
 
@@ -35,38 +36,6 @@ export interface FormOptions<A extends Write, Reply = ReplyOf<At<A>>> extends Om
   focus?: string
   /** Replaces the error message. */
   sentence?: (error: Error) => string
-}
-
-/** The state of a form, for `ActionForm` and the fields in it. */
-export interface FormState {
-  name: string
-  busy: boolean
-  errors: FieldErrors
-  failure: string | null
-  /** The status of the refusal. */
-  status: number | null
-  /** True after a refusal without JavaScript: the page scrolls to the errors. */
-  returned: boolean
-  /** The fields as they were sent without JavaScript. */
-  typed: Record<string, string>
-  /** Removes the errors of fields that were changed. */
-  mend: (names: string[]) => void
-  /** Removes all errors. */
-  clear: () => void
-  props: HiddenFields<Write> & {
-    ref: RefObject<HTMLFormElement | null>
-    onSend: (form: HTMLFormElement) => void
-    onInput: (event: FormEvent<HTMLFormElement>) => void
-  }
-}
-
-export const FormContext = createContext<FormState | null>(null)
-
-/** The form that contains the input. */
-export function useFormState(): FormState {
-  const form = use(FormContext)
-  if (!form) throw new Error('A field must stand in an ActionForm')
-  return form
 }
 
 /**

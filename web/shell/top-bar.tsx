@@ -47,7 +47,7 @@ export function TopBar() {
   )
 }
 
-/** The width, in em, by which a menu exceeds the default one, whose width shell.css allows for. */
+/** The width, in em, by which a menu exceeds the default one, whose width top-bar.css allows for. */
 function extraWidth(menu: readonly MenuLink[]): number {
   return Math.min(most, Math.max(0, Math.ceil(widthOf(menu) - widthOf(installed))))
 }

@@ -13,7 +13,8 @@ import { Details } from './details.tsx'
 import { savedQuery } from '../articles/queries.ts'
 import { SavedSums, savedSumsQuery } from '../tools/saved-sums.tsx'
 import { SavedArticles } from './saved-articles.tsx'
-import { Security, securityEventsQuery, sessionsQuery } from './security.tsx'
+import { Security } from './security.tsx'
+import { securityEventsQuery, sessionsQuery } from './queries.ts'
 
 const tabs = [
   ['profile', 'Profile', Details],

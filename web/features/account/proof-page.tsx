@@ -7,6 +7,7 @@ import { titled } from '../../kit/page.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { ProofForm, useProofText } from '../../shell/proof-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
+import { takeFocus } from '../../kit/take-focus.ts'
 
 export const head = titled('Confirm that it is you')
 
@@ -21,7 +22,7 @@ export default function ProofPage() {
     <SignInCard title={title} lead={isProven ? 'Thank you. The file can be downloaded now.' : text}>
       {isProven ? (
         <p>
-          <a className="button main" href={next} ref={focus} {...focusOnLoad}>
+          <a className="button main" href={next} ref={takeFocus} {...focusOnLoad}>
             Download the file
           </a>
         </p>
@@ -34,6 +35,3 @@ export default function ProofPage() {
     </SignInCard>
   )
 }
-
-/** A ref: the form that had the focus is gone. */
-const focus = (link: HTMLElement | null) => link?.focus()

@@ -4,12 +4,12 @@ import { Link } from 'wouter'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { failureOf, send, type At } from '../../kit/send.ts'
 import { ApiError } from '../../kit/api.ts'
-import { isNotMe } from '../../kit/me.ts'
 import { toast } from '../../kit/toasts.ts'
 import { preserveFocus } from '../../ui/preserve-focus.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { AnyCall, ActionCall } from './action-call.ts'
-import { undoFor } from './undo-time.ts'
+import { undoFor, undoAction } from './undo-time.ts'
+import { isNotMe } from '../../kit/me.ts'
 
 /** Refetches what is on the screen after a change, and marks the rest as stale. */
 export function useRefresh(): () => Promise<void> {
@@ -68,12 +68,6 @@ export function ActionRunner({ children }: { children: ReactNode }) {
     </RunnerContext>
   )
 }
-
-const undoAction = (onClick: () => void) => ({
-  label: 'Undo',
-  how: 'Press F8, then Tab, to reach Undo; after ten seconds it is gone',
-  onClick,
-})
 
 export interface Action {
   label: string

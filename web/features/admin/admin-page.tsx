@@ -17,43 +17,13 @@ import { isOpenTo, type Access } from '../../../contract/roles.ts'
 import { AccessDenied } from '../../shell/access-prompt.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { headingId } from '../../ui/preserve-focus.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { useTabStrip } from '../../ui/tab-strip.ts'
 import { isDenied } from './action-runner.tsx'
-import { articlesTab } from './dashboard/articles-tab.tsx'
-import { auditTab } from './dashboard/audit-tab.tsx'
 import { GivenUpJobs, givenUpQuery } from './dashboard/given-up-jobs.tsx'
-import { heldTab } from './dashboard/held-tab.tsx'
-import { invitationsTab } from './dashboard/invitations-tab.tsx'
-import { membersTab } from './dashboard/members-tab.tsx'
-import { pollsTab } from './dashboard/polls-tab.tsx'
-import { ratesTab } from './dashboard/rates-tab.tsx'
-import { reportsTab } from './dashboard/reports-tab.tsx'
-import { subscribersTab } from './dashboard/subscribers-tab.tsx'
-import { supportTab } from './dashboard/support-tab.tsx'
-import { tabQuery, TabView, type Tab } from './dashboard/tab.tsx'
+import { tabQuery, TabView } from './dashboard/tab.tsx'
 import { grouped } from '../../../money/grouped.ts'
-
-const others = [
-  pollsTab,
-  reportsTab,
-  heldTab,
-  membersTab,
-  invitationsTab,
-  supportTab,
-  subscribersTab,
-  ratesTab,
-  auditTab,
-]
-
-const tabsFor = (me: Me | null | undefined, categories: readonly Category[]) =>
-  [articlesTab(categories), ...others].filter(({ access }) => me && isOpenTo(access, me.role))
-
-/** The tab in the address, else the first of those that the member may see. */
-function tabAt(search: URLSearchParams, me: Me | null | undefined, categories: readonly Category[]): Tab {
-  const open = tabsFor(me, categories)
-  return open.find(({ name }) => name === search.get('tab')) ?? open[0] ?? articlesTab(categories)
-}
+import { TabLinks } from './tab-links.tsx'
+import { tabsFor, tabAt } from './dashboard/tabs.ts'
+import { twoFactorFirst } from './two-factor-first.tsx'
 
 const statsQuery = () => ask('GET /api/admin/stats', {})
 
@@ -147,48 +117,3 @@ const figures: [keyof AdminStats, string][] = [
   ['drafts', 'Drafts'],
   ['totalPolls', 'Total Polls'],
 ]
-
-interface TabLinksProps {
-  tabs: readonly Tab[]
-  tab: Tab
-  waiting: Partial<Record<Tab['name'], number | undefined>>
-}
-
-/** The tabs as links, each with its number of waiting items. On a phone they scroll, with the open one in the middle. */
-function TabLinks({ tabs: open, tab, waiting }: TabLinksProps) {
-  const strip = useTabStrip<HTMLElement>(tab.name)
-  return (
-    <nav className="tab-strip" aria-label="Admin area" ref={strip}>
-      {open.map(({ name, label }) => (
-        <Link
-          key={name}
-          data-tab={name}
-          href={paths.adminTab(name)}
-          aria-current={tab.name === name ? 'page' : undefined}
-        >
-          {label}
-          {Boolean(waiting[name]) && (
-            <>
-              {' '}
-              <span className="count" aria-hidden="true">
-                {waiting[name]}
-              </span>
-              <span className="unseen">{waiting[name]} waiting</span>
-            </>
-          )}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-/** Shown to those without two-factor login on a site that requires it. */
-const twoFactorFirst = (
-  <Notice
-    level={1}
-    title="Two-factor login comes first"
-    action={{ href: paths.twoFactorSetup, label: 'Set up two-factor login' }}
-  >
-    On this site, whoever works here signs in with a second factor. The admin area opens when you have set it up.
-  </Notice>
-)

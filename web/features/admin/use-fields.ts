@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type Dispatch, type SetStateAction } from 'react'
 import type { SetField } from '../../forms/field-group.tsx'
 import { isWithin } from '../../forms/form-errors.ts'
-import type { FormState } from '../../forms/use-form.ts'
+import type { FormState } from '../../forms/form-state.ts'
 import { readForm, type FieldTable } from './field-table.ts'
 
 /**

@@ -3,6 +3,7 @@ import type { Article } from '../../../contract/articles/articles-api.ts'
 import { useDataSaver } from '../../kit/data-saver.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { labelsFor } from './labels.ts'
+import { takeFocus } from '../../kit/take-focus.ts'
 
 /**
  * Defers an article's pictures in data-saver mode, until the reader presses the button. Without JavaScript the button's
@@ -50,10 +51,8 @@ function noteOf(count: number, say: Say, show: () => void): ReactNode {
 /** Takes the focus, since the focused button is gone. */
 function Shown({ count, say }: { count: number; say: Say }) {
   return (
-    <p className="unseen" ref={focus} tabIndex={-1}>
+    <p className="unseen" ref={takeFocus} tabIndex={-1}>
       {count === 1 ? say('The picture is shown.') : say('{count} pictures are shown.', { count })}
     </p>
   )
 }
-
-const focus = (element: HTMLElement | null) => element?.focus()

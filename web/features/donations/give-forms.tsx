@@ -1,5 +1,4 @@
-import '../../ui/radio-cards.css'
-import type { ChangeEvent, FormEvent, ReactNode } from 'react'
+import type { ChangeEvent, FormEvent } from 'react'
 import {
   amountRange,
   defaultPlan,
@@ -16,6 +15,7 @@ import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { groupDigits } from './group-digits.ts'
 import { useShowIntent } from './queries.ts'
+import { AmountChoices } from './amount-choices.tsx'
 
 const presets = donations.presets.map((amount) => ({ amount, label: rupees(amount) }))
 
@@ -32,7 +32,7 @@ export function GiftForm() {
   const picked = Number(form.typed.preset ?? donations.default)
   return (
     <ActionForm form={form} submit="Donate" sending="One moment…">
-      <Choices legend="Amount" name="preset" choices={presets} picked={picked} onPick={clearTyped} />
+      <AmountChoices legend="Amount" name="preset" choices={presets} picked={picked} onPick={clearTyped} />
       <Field
         name="amount"
         label="Another amount, in rupees"
@@ -91,35 +91,11 @@ export function PlanForm() {
   const picked = Number(form.typed.amount ?? defaultPlan)
   return (
     <ActionForm form={form} submit="Subscribe" sending="One moment…" look="gold">
-      <Choices legend="Amount a month" name="amount" choices={planChoices} picked={picked} />
+      <AmountChoices legend="Amount a month" name="amount" choices={planChoices} picked={picked} />
       <div className="hint">
         A pledge: nothing is charged by itself. Each month has its own QR code, you pay it when you like, and stop when
         you like.
       </div>
     </ActionForm>
-  )
-}
-
-interface ChoicesProps {
-  legend: string
-  name: string
-  choices: readonly { amount: number; label: ReactNode }[]
-  /** The amount that is picked when the page opens. */
-  picked: number
-  onPick?: (event: ChangeEvent<HTMLInputElement>) => void
-}
-
-/** Amounts as radio inputs that look like buttons. */
-function Choices({ legend, name, choices, picked, onPick }: ChoicesProps) {
-  return (
-    <fieldset className="choices radio-cards button-row">
-      <legend className="unseen">{legend}</legend>
-      {choices.map(({ amount, label }) => (
-        <label key={amount}>
-          <input type="radio" name={name} value={amount} defaultChecked={amount === picked} onChange={onPick} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   )
 }

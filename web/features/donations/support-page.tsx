@@ -1,6 +1,5 @@
 import './support.css'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { rupees } from '../../../contract/donations/donations.ts'
@@ -8,11 +7,9 @@ import { paths } from '../../../contract/paths.ts'
 import { dateInIndia, monthInWords } from '../../kit/dates.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location } from '../../kit/page.ts'
-import { useSite } from '../../kit/site.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { ShareButton } from '../../ui/share-button.tsx'
 import { GiftForm, PlanForm } from './give-forms.tsx'
 import { mineQuery, stateLabels, supportQuery } from './queries.ts'
+import { OtherWays } from './other-ways.tsx'
 
 export const head = titled('Support Our Mission', (name) => ({
   description: `Help to keep ${name} free for everyone: give once or every month, share a lesson, or lend a hand.`,
@@ -97,45 +94,5 @@ function MySupport() {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Ways to help without money. */
-function OtherWays() {
-  const { name, contactEmail } = useSite()
-  return (
-    <section className="other-ways" aria-labelledby="other-ways">
-      <h2 id="other-ways">Other Ways to Support</h2>
-      <ul className="columns rows">
-        <Way
-          title="Share content"
-          text="Send a lesson to somebody whom it may spare a bad loan or a false promise of returns."
-        >
-          <ShareButton title={`${name}: plain lessons about money, free for everyone`} path={paths.home} />
-        </Way>
-        <Way
-          title="Contribute content"
-          text="Know a subject well, or write well in an Indian language? Offer an article, a correction or a translation."
-        >
-          {contactEmail && <LinkButton href={paths.contact}>Write to us</LinkButton>}
-        </Way>
-        <Way
-          title="Volunteer"
-          text="Answer the questions of beginners in the forum. Half an hour a week of somebody who knows is worth a lot."
-        >
-          <LinkButton href={paths.forum()}>Help in the forum</LinkButton>
-        </Way>
-      </ul>
-    </section>
-  )
-}
-
-function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <li>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      {children && <div className="actions button-row">{children}</div>}
-    </li>
   )
 }

@@ -4,18 +4,16 @@ import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-api
 import { forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
-import { useGo } from '../../kit/location.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { useArrival } from '../texts/focus.ts'
 import { notIn, useDiscussion } from '../texts/context.ts'
 import { ConversationFailure } from '../texts/conversation-failure.tsx'
 import { PageLinks } from './page-links.tsx'
 import { repliesQuery } from '../texts/queries.ts'
-import { Quoted, ReplyActions } from './reply-parts.tsx'
-import { elementId, isReply } from '../texts/text.ts'
-import { PendingText, TextBody } from '../texts/text-body.tsx'
-import { TextRow } from '../texts/text-row.tsx'
-import { WriteBox } from '../texts/writing/write-box.tsx'
+import { isReply } from '../texts/text.ts'
+import { PendingText } from '../texts/text-body.tsx'
+import { ReplyRow } from './reply-row.tsx'
+import { ReplyBox } from './reply-box.tsx'
 
 /** A page of replies, the links to the others, and the form for a new one. */
 export function ReplyList() {
@@ -88,87 +86,6 @@ function Page({ data, isLoading }: { data: ForumReplies; isLoading: boolean }) {
       <p className="unseen" role="status">
         {pending && 'Sending…'}
       </p>
-    </>
-  )
-}
-
-interface RowProps {
-  reply: ForumReply
-  isFirstUnread: boolean
-  isNew: boolean
-}
-
-/** A reply under its number, which never changes. */
-function ReplyRow({ reply, isFirstUnread, isNew }: RowProps) {
-  const { params } = useDiscussion()
-  const { id, position } = reply
-  const isNamed = params.named === id || (params.about === id && !reply.deleted)
-  return (
-    <>
-      {isFirstUnread && (
-        <li className="unread-from" id="unread">
-          New since your last visit
-        </li>
-      )}
-      <TextRow
-        id={elementId(reply)}
-        value={position}
-        className={isNamed ? 'reply named' : 'reply'}
-        part={ReplyParts}
-        props={{ text: reply, isNew }}
-      />
-    </>
-  )
-}
-
-function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }) {
-  const { discussion } = useDiscussion()
-  const isAnswer = discussion.answer?.replyId === reply.id
-  return (
-    <TextBody
-      text={reply}
-      quote={reply.quotes && <Quoted discussion={discussion.id} quotes={reply.quotes} />}
-      actions={!reply.hidden && <ReplyActions reply={reply} />}
-      instead={isAnswer && answerAbove}
-      tags={
-        <>
-          <span className="number">#{reply.position}</span>
-          {isNew && <span className="badge new">New</span>}
-          {isAnswer && <span className="badge good">Answer</span>}
-        </>
-      }
-    />
-  )
-}
-
-const answerAbove = (
-  <p className="plain-text">
-    <a href="#answer">Read it above, as the answer</a>
-  </p>
-)
-
-/** The form for a reply; a locked discussion says that it takes no more. */
-function ReplyBox({ data }: { data: ForumReplies }) {
-  const { discussion, params } = useDiscussion()
-  const go = useGo()
-  const isShut = discussion.isLocked || discussion.hiddenReason !== null
-  const quoted = params.panel === 'quote' ? data.replies.find(({ id }) => id === params.about) : undefined
-  return (
-    <>
-      {isShut && !discussion.deleted && (
-        <p className="callout">
-          {discussion.isLocked
-            ? 'This discussion is locked. It can be read, and takes no more replies.'
-            : 'This discussion is hidden and takes no replies.'}
-        </p>
-      )}
-      <WriteBox
-        label="Write a reply..."
-        draft="reply"
-        isShut={isShut}
-        quotes={quoted && !quoted.deleted && !quoted.hidden ? quoted : null}
-        onLeaveAddress={() => go(paths.discussion(discussion.id, { page: data.page }), { replace: true })}
-      />
     </>
   )
 }

@@ -2,9 +2,6 @@ import './poll-page.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Poll } from '../../../contract/polls/polls-api.ts'
-import { takesSecondVote, type PollStatus } from '../../../contract/polls/polls.ts'
-import { momentInIndia } from '../../kit/dates.ts'
-import { useNow } from '../../kit/now.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
@@ -12,15 +9,15 @@ import { languageOf } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Fact } from '../../ui/fact.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { endOfPoll, PollBadges, PollDates } from './poll-facts.tsx'
+import { PollBadges, PollDates } from './poll-facts.tsx'
 import { answerRouteQueries, pollQuery, pollRouteQuery } from './queries.ts'
 import { useResults } from './use-results.ts'
 import { VoteBox } from './vote-box.tsx'
+import { PollInformation } from './poll-information.tsx'
 
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const id = location.params.id ?? ''
@@ -100,43 +97,3 @@ const browse = { href: paths.polls(), label: 'Browse polls' }
 
 /** The badges, the question and its answers. */
 const outlines = [{ width: '25%' }, { height: '2.2em' }, ...Array.from({ length: 4 }, () => ({ height: '2.6em' }))]
-
-const states: Record<PollStatus, string> = {
-  active: 'Active: open for votes.',
-  expired: 'Expired: no longer accepting votes.',
-  inactive: 'Inactive: not accepting votes.',
-}
-
-/** The rules of this poll, to be read before voting. */
-function PollInformation({ poll, status }: { poll: Poll; status: PollStatus }) {
-  return (
-    <section className="card poll-information" aria-labelledby="information">
-      <h2 id="information">Poll Information</h2>
-      <dl className="facts">
-        <Fact name="Status">{states[status]}</Fact>
-        <Fact name="Voting">{votingText(poll)}</Fact>
-        <Fact name="Expiration">{expiration(poll, status, useNow())}</Fact>
-        <Fact name="Options">{optionsText(poll)}</Fact>
-      </dl>
-    </section>
-  )
-}
-
-const votingText = (poll: Poll) =>
-  takesSecondVote(poll)
-    ? 'One vote per member. You can change it while the poll is open. Others see how many chose what, not who.'
-    : 'One vote per member, which shows the answer and then stays. Others see how many chose what, not who.'
-
-function expiration({ expiresAt }: Poll, status: PollStatus, now: Date): string {
-  if (!expiresAt) return 'This poll has no expiry date.'
-  const end = endOfPoll(expiresAt, now)
-  if (end.includes(' at ')) return status === 'expired' ? `This poll expired ${end}.` : `This poll expires ${end}.`
-  return status === 'expired' ? `Ended on ${momentInIndia(expiresAt)}.` : `Expires on ${momentInIndia(expiresAt)}.`
-}
-
-function optionsText({ options, kind }: Poll): string {
-  if (kind === 'quiz') return 'Choose the option that you think is right, then see why.'
-  if (options.length <= 2) return 'This is a yes/no question.'
-  if (options.length <= 4) return 'Please choose the option that best represents your view.'
-  return `Choose one of the ${options.length} options.`
-}

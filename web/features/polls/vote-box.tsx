@@ -1,10 +1,9 @@
 import './vote-box.css'
-import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Poll } from '../../../contract/polls/polls-api.ts'
 import { takesSecondVote } from '../../../contract/polls/polls.ts'
 import { useMe } from '../../kit/me.ts'
-import { useGo, useHere } from '../../kit/location.ts'
+import { useGo } from '../../kit/location.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,9 +11,8 @@ import { Results } from './poll-results.tsx'
 import { TryQuiz } from './try-quiz.tsx'
 import { useResults } from './use-results.ts'
 import { VoteForm } from './vote-form.tsx'
-
-/** The parameter that names the poll whose vote is being changed. */
-const changeName = 'change'
+import { useVoteAddresses } from './use-vote-addresses.ts'
+import { usePreservedFocus } from './use-vote-focus.ts'
 
 /**
  * A poll's options or results. Visitors can look, and try a quiz; members vote once and, except in a quiz, may change the vote while the poll
@@ -24,7 +22,7 @@ export function VoteBox({ poll }: { poll: Poll }) {
   const me = useMe()
   const go = useGo()
   const { status, results, failed, retry } = useResults(poll)
-  const { address, changing, change, answered } = useAddresses(poll.id)
+  const { address, changing, change, answered } = useVoteAddresses(poll.id)
   const open = status === 'active'
   const voted = results?.userVote ?? null
   const voting = open && (!me || (results !== undefined && (voted === null || (changing && takesSecondVote(poll)))))
@@ -109,38 +107,3 @@ export function VoteBox({ poll }: { poll: Poll }) {
 }
 
 const elementIdOf = ({ id }: Poll) => `poll-${id}`
-
-/** This page's address: as it is without what was chosen, to change the vote (`change` is a parameter), and with an answer to a quiz. */
-function useAddresses(id: string) {
-  const here = new URL(useHere(), 'http://site')
-  const changing = here.searchParams.get(changeName) === id
-  for (const name of [changeName, 'quiz', 'answer']) here.searchParams.delete(name)
-  const withParams = (params: Record<string, string>) => {
-    const url = new URL(here)
-    for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
-    return url.pathname + url.search
-  }
-  return {
-    address: withParams({}),
-    changing,
-    change: withParams({ [changeName]: id }),
-    answered: (option: string) => withParams({ quiz: id, answer: option }),
-  }
-}
-
-/** Moves the focus when the focused button is replaced by the form or the results. */
-function usePreservedFocus(voting: boolean) {
-  const box = useRef<HTMLDivElement>(null)
-  const before = useRef(voting)
-  useEffect(() => {
-    const lost = document.activeElement === document.body
-    if (before.current !== voting && lost)
-      (box.current?.querySelector<HTMLElement>('input:checked') ?? box.current)?.focus({ preventScroll: true })
-    before.current = voting
-  }, [voting])
-  // After the login, scroll to the poll in the fragment; on the first page the browser does.
-  useEffect(() => {
-    if (window.hydrated && window.location.hash === `#${box.current?.id}`) box.current?.scrollIntoView()
-  }, [])
-  return box
-}

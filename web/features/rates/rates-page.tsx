@@ -14,7 +14,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { parseRateList, ratesQuery, type RateListParams } from './queries.ts'
-import { dueNoteId, RateRow } from './rate-row.tsx'
+import { RateRow } from './rate-row.tsx'
+import { DueNote } from './due-note.tsx'
 
 export function head({ location, site }: { location: Location; site: Site }): Head {
   const { search, subject } = parseRateList(location.search)
@@ -72,27 +73,6 @@ export default function RatesPage() {
 }
 
 const outlines = Array.from({ length: 8 }, () => ({}))
-
-/** Says once, for all figures below, that some may have changed since. */
-function DueNote({ rates }: { rates: readonly ListedRate[] }) {
-  const due = rates.filter(({ current }) => current?.isDue)
-  if (due.length === 0) return null
-  return (
-    <details className="due-note" id={dueNoteId}>
-      <summary>
-        {due.length === 1 ? '1 figure is due for a new look' : `${due.length} figures are due for a new look`}
-      </summary>
-      <p>The day on which a new value was to come has passed. Look at the official page before you use one of these.</p>
-      <ul>
-        {due.map(({ key, title }) => (
-          <li key={key}>
-            <a href={`#${key}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
 
 function SubjectChips({ params }: { params: RateListParams }) {
   const chip = (label: string, subject?: RateSubject) => ({

@@ -1,14 +1,13 @@
 import './personal-data.css'
 import { useQuery } from '@tanstack/react-query'
-import type { OpenCall } from '../../../contract/machines/machines-api.ts'
 import { paths } from '../../../contract/paths.ts'
-import { webhookEvents, webhookSentences } from '../../../contract/webhooks/webhooks.ts'
 import { titled } from '../../kit/page.ts'
 import { findCategory } from '../../../contract/categories/categories.ts'
 import { useCategories } from '../../kit/categories.ts'
 import { useSite } from '../../kit/site.ts'
 import { openCallsQuery } from './queries.ts'
-import { webhookSample } from './webhook-sample.ts'
+import { Webhooks } from './webhooks-for-developers.tsx'
+import { OpenCalls } from './open-calls.tsx'
 
 export const head = titled('For developers', (name) => ({
   description: `How other sites and programs read ${name}: the open calls of its API, the feed and the site map.`,
@@ -79,74 +78,5 @@ export default function DevelopersPage() {
         </li>
       </ul>
     </div>
-  )
-}
-
-function Webhooks() {
-  const { name } = useSite()
-  return (
-    <>
-      <h2>Webhooks</h2>
-      <p>
-        Those who run {name} can have your program told at once of an article that appears, changes or goes. Send them
-        an address that begins with <code>https://</code>; they give you a secret. Each message is a <code>POST</code>{' '}
-        of JSON, with <code>type</code>, <code>timestamp</code> and <code>data</code>, which has the article as{' '}
-        <code>/api/articles/:id</code> has it. Answer with a status from 200 to 299 within ten seconds. Any other answer
-        has the message sent again, with growing pauses, for most of a day.
-      </p>
-      <p>
-        Messages are signed by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, for which there are
-        libraries in many languages. In a few lines of JavaScript:
-      </p>
-      <pre className="tile sample">
-        <code>{webhookSample}</code>
-      </pre>
-      <p>
-        A message may come twice, under the same <code>webhook-id</code>: remember those for a day. The events are:
-      </p>
-      <ul>
-        {webhookEvents.map((event) => (
-          <li key={event}>
-            <code>{event}</code>: {webhookSentences[event]}
-          </li>
-        ))}
-        <li>
-          <code>test</code>: Somebody has pressed a button, to try the address.
-        </li>
-      </ul>
-    </>
-  )
-}
-
-/** A list and not a table, since four columns do not fit a phone. */
-function OpenCalls({ calls }: { calls: readonly OpenCall[] }) {
-  return (
-    <ul className="personal-data rows">
-      {calls.map(({ path, summary, query, limit }) => (
-        <li key={path}>
-          <strong>
-            <code>{path}</code>
-          </strong>
-          <dl>
-            <dt>Reply</dt>
-            <dd>{summary}</dd>
-            {query.length > 0 && (
-              <>
-                <dt>Parameters</dt>
-                <dd>
-                  <code>{query.join(', ')}</code>
-                </dd>
-              </>
-            )}
-            {limit && (
-              <>
-                <dt>Limit</dt>
-                <dd>{`${limit.times} calls in ${limit.seconds} seconds`}</dd>
-              </>
-            )}
-          </dl>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -10,14 +10,14 @@ import { useCategories } from '../../../kit/categories.ts'
 import { useMe } from '../../../kit/me.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { toast } from '../../../kit/toasts.ts'
-import { languages } from './edit-article.ts'
+import { languages } from './article-field-table.ts'
 import type { ArticleSession } from './edit-session.ts'
 import { ImagesField } from './images-field.tsx'
 import { copyInList, useCopies } from './outside-pictures.tsx'
 import { TagsField } from './tags-field.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { insertBlock, pictureAs, useTextPictures } from './text-pictures.ts'
-import { useUploads } from './uploads.tsx'
+import { useUploads } from './use-uploads.ts'
 
 interface Props {
   session: ArticleSession

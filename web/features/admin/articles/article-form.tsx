@@ -1,24 +1,24 @@
 import './article-form.css'
 import './text-editor.css'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminArticle, Autosaved } from '../../../../contract/articles/admin-articles-api.ts'
 import { checkArticle, type Finding } from '../../../../contract/articles/article-check.ts'
-import { paths } from '../../../../contract/paths.ts'
-import { FormContext } from '../../../forms/use-form.ts'
+import { FormContext } from '../../../forms/form-state.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { EditNotices } from './edit-notices.tsx'
 import { useEditSession } from './edit-session.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { CheckDialog } from './check-dialog.tsx'
-import { asPublished, type ArticleDraft } from './edit-article.ts'
+import type { ArticleDraft } from './article-field-table.ts'
 import { History } from './history.tsx'
-import { imageId } from './image-row.tsx'
 import { Letter } from './letter.tsx'
 import { Preview } from './preview.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { selectIn } from './text-field.ts'
+import { SaveBar, saveLabel } from './save-bar.tsx'
 import { UnsavedOffer } from './unsaved-offer.tsx'
+import { usePreviewing } from './use-previewing.ts'
+import { usePublication } from './use-publication.ts'
+import { selectFinding } from './select-finding.ts'
+import { ArticleFormHead } from './article-form-head.tsx'
 
 interface Props {
   article: AdminArticle | null
@@ -30,7 +30,7 @@ interface Props {
 export function ArticleForm({ article: opened, left }: Props) {
   /** The number of running uploads, which leaving the page would lose. */
   const [uploading, setUploading] = useState(0)
-  const [previewing, setPreviewing] = useState(false)
+  const { previewing, leavePreview, togglePreview } = usePreviewing()
   const [check, setCheck] = useState<{ findings: Finding[]; publishes: boolean } | null>(null)
   const shouldWait = (written: ArticleDraft) => {
     if (uploading > 0) {
@@ -46,39 +46,18 @@ export function ArticleForm({ article: opened, left }: Props) {
     left,
     unsaved: uploading > 0,
     shouldWait,
-    onRefused: () => setPreviewing(false),
+    onRefused: leavePreview,
   })
   const { form, stored: article, draft } = session
   const { ref, onSend } = form.props
-  const onLoaded = useEffectEvent((now: AdminArticle | null) => {
-    // Publication makes no new version: an editor who saves the old form would take it back unawares.
-    if (!now?.published || article?.published || now.version !== session.basedOn || form.busy) return
-    session.rebase(now)
-    if (draft.publishAt === session.saved.publishAt) session.change(asPublished)
-    toast({ title: 'This article is published now, as planned' })
-  })
-  useEffect(() => onLoaded(opened), [opened])
+  usePublication(opened, session)
 
   const pane = useRef<HTMLElement>(null)
-  /** The text's scroll position while the preview replaces it. */
-  const textPosition = useRef(0)
   const live = article?.published ?? false
 
-  const togglePreview = () => {
-    const position = previewing ? textPosition.current : 0
-    if (!previewing) textPosition.current = window.scrollY
-    setPreviewing(!previewing)
-    requestAnimationFrame(() => window.scrollTo(0, position))
-  }
-  const show = ({ field, where }: Finding) => {
-    setPreviewing(false)
-    requestAnimationFrame(() => {
-      const undescribed = draft.media.find(({ alt }) => !alt?.trim())
-      const element = document.getElementById(
-        field === 'media' && undescribed ? imageId(undescribed) : `article-${field}`,
-      )
-      if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) selectIn(element, where)
-    })
+  const show = (finding: Finding) => {
+    leavePreview()
+    requestAnimationFrame(() => selectFinding(finding, draft))
   }
   return (
     <FormContext value={form}>
@@ -92,20 +71,7 @@ export function ArticleForm({ article: opened, left }: Props) {
           onSend(event.currentTarget)
         }}
       >
-        {/* Enter in a text input submits by the form's first button, which is disabled, so that Enter does not save. */}
-        <button type="submit" disabled hidden>
-          Save
-        </button>
-        <PageHead title={article ? 'Edit article' : 'New article'} back={paths.admin}>
-          {article && (
-            <a className="button line" href={paths.article(article)} target="_blank" rel="noopener">
-              View article
-            </a>
-          )}
-        </PageHead>
-        <noscript>
-          <p className="wrong">Writing an article needs JavaScript. Please switch it on for this site.</p>
-        </noscript>
+        <ArticleFormHead article={article} />
         {session.autosave.offers.length > 0 && <UnsavedOffer session={session} />}
         <EditNotices session={session} copy={draft.content} />
         <div className="panes" inert={session.isWaiting} hidden={session.conflict.meanwhile !== null}>
@@ -131,12 +97,12 @@ export function ArticleForm({ article: opened, left }: Props) {
           <Preview draft={draft} pane={pane} />
         </div>
         {!session.isWaiting && (
-          <SaveBar session={session} saves={actOf(draft, live)} previewing={previewing} onPreview={togglePreview} />
+          <SaveBar session={session} saves={saveLabel(draft, live)} previewing={previewing} onPreview={togglePreview} />
         )}
         {check && (
           <CheckDialog
             findings={check.findings}
-            goOn={check.publishes ? `${actOf(draft, live)} anyway` : null}
+            goOn={check.publishes ? `${saveLabel(draft, live)} anyway` : null}
             onGoOn={() => {
               setCheck(null)
               session.save()
@@ -148,11 +114,4 @@ export function ArticleForm({ article: opened, left }: Props) {
       </form>
     </FormContext>
   )
-}
-
-/** The label of the save button. */
-function actOf({ published, publishAt }: ArticleDraft, live: boolean): string {
-  if (published) return live ? 'Update' : 'Publish'
-  if (publishAt) return 'Schedule'
-  return live ? 'Unpublish' : 'Save draft'
 }

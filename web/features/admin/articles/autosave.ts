@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureOf } from '../../../kit/send.ts'
 import { ApiError } from '../../../kit/api.ts'
-import { useMe } from '../../../kit/me.ts'
-import { dropDraft, saveDraft, readDraft as readStored } from '../../../forms/drafts.ts'
-import { editArticle, type ArticleDraft, type TypedDraft } from './edit-article.ts'
-import { isSame, readDraft } from '../field-table.ts'
+import { editArticle, type TypedDraft } from './edit-article.ts'
+import type { ArticleDraft } from './article-field-table.ts'
+import { useDraftOffers, type Offer } from './draft-offers.ts'
+import { useDeviceCopy } from './device-copy.ts'
 
 /** The state of the draft on the server. */
 export type AutosaveState =
@@ -12,11 +12,6 @@ export type AutosaveState =
   | { state: 'waiting' }
   | { state: 'saved'; at: number }
   | { state: 'failed'; why: string; offline: boolean }
-
-/** An unsaved draft that was left. */
-export interface Offer extends TypedDraft<object> {
-  updatedAt: string
-}
 
 interface Options {
   storedId: string | null
@@ -37,22 +32,9 @@ const retryEvery = 10_000
  * succeeded, a copy on the device survives a closed tab or a lost connection. Drafts that were left are offered first.
  */
 export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: Options) {
-  const { fields, drafts } = editArticle
+  const { drafts } = editArticle
   const copy = useDeviceCopy(`edit-Article:${storedId ?? 'new'}`)
-  const isChanged = (offer: Offer) => !isSame(fields, readDraft(fields, offer.body), saved)
-  const [offers, setOffers] = useState(() => left.filter(isChanged))
-  const offerCopy = useEffectEvent(() => {
-    const here = copy.read()
-    if (!here || !isChanged(here)) return
-    // Send it to the server now, since the next draft overwrites it on the device.
-    drafts.put(here, storedId).catch(() => undefined)
-    setOffers((all) => [
-      here,
-      ...all.filter(({ id, updatedAt }) => id !== here.id && !(storedId && updatedAt < here.updatedAt)),
-    ])
-  })
-  // oxlint-disable-next-line react/set-state-in-effect -- the server cannot read the device's storage
-  useEffect(() => offerCopy(), [])
+  const draftOffers = useDraftOffers({ storedId, saved, left, copy })
 
   const [saveState, setSaveState] = useState<AutosaveState>({ state: 'nothing' })
   const text = JSON.stringify(typed.body)
@@ -60,7 +42,7 @@ export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: 
   /** The draft on the server as JSON; null if unknown. */
   const there = useRef<string | null>(original)
   const running = useRef(Promise.resolve())
-  const paused = isPaused || offers.length > 0
+  const paused = isPaused || draftOffers.offers.length > 0
 
   const onPut = useEffectEvent(() => {
     // The draft changed meanwhile, so send it again.
@@ -107,19 +89,7 @@ export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: 
 
   return {
     saveState,
-    offers,
-    closeOffers: () => setOffers([]),
-    /** The newer of the server's and the device's copy; a click may come before the latter was read. */
-    newest(offer: Offer): Offer {
-      const here = copy.read()
-      return here?.id === offer.id && here.updatedAt > offer.updatedAt ? here : offer
-    },
-    discard({ id }: Offer) {
-      setOffers((all) => all.filter((one) => one.id !== id))
-      if (copy.read()?.id === id) copy.drop()
-      // Otherwise it would be offered again.
-      drafts.remove(id).catch(() => undefined)
-    },
+    ...draftOffers,
     /** Resolves when no call is running, so that a draft that is saved now is not stored as unsaved afterwards. */
     settled: () => running.current,
     /** Call when the server may have deleted the draft. @param draft the unchanged draft; null if unknown */
@@ -128,21 +98,6 @@ export function useAutosave({ storedId, typed, saved, left, paused: isPaused }: 
       if (!draft) return
       copy.drop()
       setSaveState({ state: 'nothing' })
-    },
-  }
-}
-
-/** The copy of a draft on this device: one for each edited object, and one for a new one. */
-function useDeviceCopy(draftKey: string) {
-  const me = useMe()
-  const by = me?.id ?? ''
-  return {
-    save: (typed: TypedDraft) =>
-      saveDraft(draftKey, { ...typed, by, at: Date.now() }, me?.preferences.sharedPhone ?? false),
-    drop: () => dropDraft(draftKey),
-    read() {
-      const draft = readStored<TypedDraft>(draftKey, by)
-      return draft && { ...draft, updatedAt: new Date(draft.at).toISOString() }
     },
   }
 }

@@ -3,7 +3,9 @@ import { schemaErrors } from '../../../forms/form-errors.ts'
 import { wallTimeOf } from '../../../kit/dates.ts'
 import { momentOf } from '../../../kit/india-time.ts'
 import { bodyOf, draftOf, fieldDiff, isSame, readDraft } from '../field-table.ts'
-import { editArticle, placeholder, withoutPlaceholders, type ArticleDraft } from './edit-article.ts'
+import { editArticle } from './edit-article.ts'
+import type { ArticleDraft } from './article-field-table.ts'
+import { placeholder, withoutPlaceholders } from './upload-placeholders.ts'
 import { withTags } from './tags-field.tsx'
 
 const { fields, schema } = editArticle

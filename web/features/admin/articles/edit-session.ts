@@ -13,8 +13,10 @@ import { toast } from '../../../kit/toasts.ts'
 import { useRefresh } from '../action-runner.tsx'
 import { bodyOf, draftOf, fieldDiff, halfTimes, isSame, readDraft } from '../field-table.ts'
 import { useFields } from '../use-fields.ts'
-import { useAutosave, type Offer } from './autosave.ts'
-import { editArticle, type ArticleDraft as Draft, type TypedDraft } from './edit-article.ts'
+import { useAutosave } from './autosave.ts'
+import type { Offer } from './draft-offers.ts'
+import { editArticle, type TypedDraft } from './edit-article.ts'
+import type { ArticleDraft as Draft } from './article-field-table.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Options {

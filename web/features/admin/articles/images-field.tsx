@@ -1,15 +1,16 @@
 import './images.css'
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
-import { mediaLimits, mediaMessages } from '../../../../contract/articles/media-limits.ts'
+import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
 import { FieldGroup, type SetField } from '../../../forms/field-group.tsx'
 import { inputProps } from '../../../forms/field-frame.tsx'
 import { pluralize } from '../../../kit/pluralize.ts'
-import { toast, untilClosed } from '../../../kit/toasts.ts'
 import { moveItem } from '../row-actions.tsx'
 import { imageId, ImageRow } from './image-row.tsx'
 import type { Copies } from './outside-pictures.tsx'
-import { PictureInput, picturesIn, UploadList, type useUploads } from './uploads.tsx'
+import { PictureInput, picturesIn } from './picture-input.tsx'
+import { UploadList } from './upload-list.tsx'
+import { type useUploads, refuseMore } from './use-uploads.ts'
 
 interface Props {
   field: SetField<MediaItem[]>
@@ -29,7 +30,7 @@ export function ImagesField({ field, sending, copies, onInsert }: Props) {
   const left = Math.max(0, mediaLimits.perArticle - media.length - sending.uploads.length)
 
   const add = (files: File[]) => {
-    if (files.length > left) refuse(left)
+    if (files.length > left) refuseMore(left)
     for (const file of files.slice(0, left)) sending.start(file)
   }
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -51,7 +52,7 @@ export function ImagesField({ field, sending, copies, onInsert }: Props) {
   }
   const undo = ({ item, at }: (typeof removed)[number]) => {
     setRemoved((all) => all.filter((one) => one.item.id !== item.id))
-    if (left === 0) return refuse(0)
+    if (left === 0) return refuseMore(0)
     onChange((all) => (all.some(({ id }) => id === item.id) ? all : all.toSpliced(at, 0, item)))
     requestAnimationFrame(() => document.getElementById(imageId(item))?.focus())
   }
@@ -111,9 +112,4 @@ export function ImagesField({ field, sending, copies, onInsert }: Props) {
       </label>
     </FieldGroup>
   )
-}
-
-/** Tells that the files were not added. @param left the number that fit */
-function refuse(left: number): void {
-  toast({ title: 'Too many files', text: mediaMessages.tooMany(left), kind: 'bad', duration: untilClosed })
 }

@@ -1,5 +1,6 @@
 import { chart } from './chart-edit.ts'
-import { block, type Edit, type Field } from './text-edit.ts'
+import { block, type Edit, type Field, linesAround } from './text-edit.ts'
+import { callout } from './callout-edit.ts'
 
 export type Mark = keyof typeof marks
 
@@ -80,20 +81,6 @@ const table = `| Column 1 | Column 2 |
 | Text | Text |
 | Text | Text |`
 
-const kinds = [undefined, 'NOTE', 'TIP', 'WARNING']
-
-/** Cycles a callout: note, tip, warning, none. */
-function callout(field: Field): Edit {
-  const [from, to] = quoteAround(field)
-  const text = field.text.slice(from, to)
-  const [head = '', kind] = /^> \[!(NOTE|TIP|WARNING)\](?:\n|$)/.exec(text) ?? []
-  const body = text.slice(head.length).replace(/^> ?/gm, '')
-  const next = kinds[(kinds.indexOf(kind) + 1) % kinds.length]
-  const insert = next ? `> [!${next}]\n${(body || 'Note').replace(/^/gm, '> ')}` : body
-  const end = from + insert.length
-  return { from, to, insert, select: [kind ? end : from + '> [!NOTE]\n> '.length, end] }
-}
-
 /**
  * Continues a list in the next line, or ends it at an empty item.
  * @returns null if Enter inserts a plain new line
@@ -106,16 +93,4 @@ export function editForEnter({ text, start, end }: Field): Edit | null {
   const next = /\d/.test(mark) ? `${Number.parseInt(mark, 10) + 1}.` : mark
   const insert = `\n${indent}${next} `
   return { from: start, to: start, insert, select: [start + insert.length, start + insert.length] }
-}
-
-function linesAround({ text, start, end }: Field): [number, number] {
-  const to = text.indexOf('\n', end)
-  return [text.lastIndexOf('\n', start - 1) + 1, to < 0 ? text.length : to]
-}
-
-/** The quote that the selection is in, or else the selected lines. */
-function quoteAround(field: Field): [number, number] {
-  for (const { 0: quote, index } of field.text.matchAll(/^>.*(?:\n>.*)*/gm))
-    if (index <= field.start && field.end <= index + quote.length) return [index, index + quote.length]
-  return linesAround(field)
 }

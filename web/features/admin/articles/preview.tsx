@@ -1,4 +1,5 @@
 import '../../articles/article-page.css'
+import '../../articles/read-progress.css'
 import '../../articles/article-body.css'
 import '../../articles/article-table.css'
 import '../../articles/chart.css'
@@ -8,7 +9,7 @@ import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type Re
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
 import { failureOf, send } from '../../../kit/send.ts'
-import type { ArticleDraft } from './edit-article.ts'
+import type { ArticleDraft } from './article-field-table.ts'
 import { hostOf } from './outside-pictures.tsx'
 
 interface Props {

@@ -4,6 +4,7 @@ import { isOpenTo } from '../../../../contract/roles.ts'
 import { SwitchField } from '../../../forms/field-group.tsx'
 import { timeAgo } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
+import type { ArticleDraft } from './article-field-table.ts'
 import type { ArticleSession } from './edit-session.ts'
 
 interface Props {
@@ -57,4 +58,11 @@ function SavedSince({ at }: { at: number }) {
   if (seconds < 2) return 'Saved just now'
   if (seconds < 60) return `Saved ${seconds} seconds ago`
   return `Saved ${timeAgo(new Date(at).toISOString(), new Date(now))}`
+}
+
+/** The label of the save button. @param live true if readers see the article now */
+export function saveLabel({ published, publishAt }: ArticleDraft, live: boolean): string {
+  if (published) return live ? 'Update' : 'Publish'
+  if (publishAt) return 'Schedule'
+  return live ? 'Unpublish' : 'Save draft'
 }

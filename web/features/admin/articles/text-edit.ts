@@ -26,3 +26,8 @@ export function block({ text, end }: Field, markdown: string, selected?: string)
     select: selected ? [at, at + selected.length] : [end + insert.length, end + insert.length],
   }
 }
+
+export function linesAround({ text, start, end }: Field): [number, number] {
+  const to = text.indexOf('\n', end)
+  return [text.lastIndexOf('\n', start - 1) + 1, to < 0 ? text.length : to]
+}

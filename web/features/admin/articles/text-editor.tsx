@@ -6,7 +6,8 @@ import { outsideIn, OutsideNote, type Copies } from './outside-pictures.tsx'
 import { applyEdit } from './text-field.ts'
 import type { useTextPictures } from './text-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
-import { picturesIn, UploadList } from './uploads.tsx'
+import { picturesIn } from './picture-input.tsx'
+import { UploadList } from './upload-list.tsx'
 
 interface Props {
   field: ControlledField

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
-import { placeholder } from './edit-article.ts'
+import { placeholder } from './upload-placeholders.ts'
 import { block } from './text-edit.ts'
 import { copyInText } from './outside-pictures.tsx'
 import { applyEdit, changeTo } from './text-field.ts'
-import { useUploads, type Upload } from './uploads.tsx'
+import { useUploads, type Upload } from './use-uploads.ts'
 
 /**
  * Pictures in the text: a placeholder during the upload, then the question for the text alternative.

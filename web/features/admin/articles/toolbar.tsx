@@ -2,7 +2,7 @@ import { Toolbar as Bar } from 'radix-ui'
 import { useRef, type ReactNode } from 'react'
 import { Icon } from '../../../ui/icons.tsx'
 import type { Mark } from './markdown-edits.ts'
-import { PictureInput } from './uploads.tsx'
+import { PictureInput } from './picture-input.tsx'
 
 /** The buttons in order: name, letter or path of the icon, and shortcut. */
 const buttons: [mark: Mark, name: string, icon: ReactNode, key?: string][] = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { momentInIndia } from '../../../kit/dates.ts'
-import { ClosingButton } from './edit-notices.tsx'
+import { ClosingButton } from './closing-button.tsx'
 import { readDraft } from '../field-table.ts'
 import { firstField } from '../focus-next.ts'
 import { editArticle } from './edit-article.ts'

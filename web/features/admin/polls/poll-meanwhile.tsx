@@ -4,6 +4,7 @@ import { useMe } from '../../../kit/me.ts'
 import { draftOf, fieldDiff } from '../field-table.ts'
 import { undoFor } from '../undo-time.ts'
 import { editPoll, type PollDraft } from './edit-poll.ts'
+import { takeFocus } from '../../../kit/take-focus.ts'
 
 interface Props {
   /** The newer version that was saved, or the fact that the poll was deleted. */
@@ -54,10 +55,8 @@ export function PollMeanwhile({ meanwhile, draft, busy, onSaveAsNew }: Props) {
 
 function Title({ children }: { children: string }) {
   return (
-    <h2 id="conflict" ref={focus} tabIndex={-1}>
+    <h2 id="conflict" ref={takeFocus} tabIndex={-1}>
       {children}
     </h2>
   )
 }
-
-const focus = (element: HTMLElement | null) => element?.focus()

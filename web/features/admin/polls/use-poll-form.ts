@@ -1,11 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { v7 as newId } from 'uuid'
-import {
-  PollForm as PollBody,
-  type AdminPoll,
-  type PollEditConflict,
-} from '../../../../contract/polls/admin-polls-api.ts'
+import { PollForm as PollBody, type AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
 import { useStateOverLogin } from '../../../forms/typed.ts'
 import { useForm } from '../../../forms/use-form.ts'
@@ -18,6 +14,7 @@ import { bodyOf, draftOf, fieldDiff, halfTimes, isSame } from '../field-table.ts
 import { focusNext, saveButton } from '../focus-next.ts'
 import { useFields } from '../use-fields.ts'
 import { editPoll, faultsOf } from './edit-poll.ts'
+import { newerIn, isQuestion } from './poll-refusals.ts'
 
 const { fields } = editPoll
 
@@ -113,11 +110,3 @@ export function usePollForm(opened: AdminPoll | null) {
     },
   }
 }
-
-/** The poll that somebody else has saved meanwhile; null if that is not the matter. */
-function newerIn(error: Error): AdminPoll | null {
-  const refusal = error instanceof ApiError ? (error.refusal as Partial<PollEditConflict> | null) : null
-  return refusal?.poll ?? null
-}
-
-const isQuestion = (error: Error) => error instanceof ApiError && error.status === 409

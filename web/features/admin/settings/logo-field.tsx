@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { refusalOf, uploadPicture } from '../articles/upload.ts'
-import { PictureInput } from '../articles/uploads.tsx'
+import { PictureInput } from '../articles/picture-input.tsx'
 import { settingLabels } from './setting-labels.ts'
 
 const id = 'look-logo'

@@ -7,7 +7,7 @@ import {
 import type { Webhook, WebhookForm } from '../../../../contract/webhooks/webhooks-api.ts'
 import { Checkbox, Field, verbatim } from '../../../forms/field.tsx'
 import { FieldMessages } from '../../../forms/field-frame.tsx'
-import { useFormState } from '../../../forms/use-form.ts'
+import { useFormState } from '../../../forms/form-state.ts'
 
 const nameOf = (event: WebhookEvent) => `events.${event}`
 

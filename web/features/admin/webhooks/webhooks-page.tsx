@@ -9,7 +9,8 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { ActionButton, ActionRunner, isDenied } from '../action-runner.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { deliveriesQuery, webhooksQuery } from './queries.ts'
-import { addition, WebhookList } from './webhook-list.tsx'
+import { addition } from './webhook-actions.tsx'
+import { WebhookList } from './webhook-list.tsx'
 
 export const head = titled('Webhooks')
 

@@ -1,18 +1,13 @@
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { memo, useEffect, useRef } from 'react'
 import type { Comment } from '../../../../contract/texts/texts-api.ts'
 import { commenterOf } from '../../../../contract/texts/rules.ts'
-import { paths } from '../../../../contract/paths.ts'
-import { cursorIn, type Paged } from '../../../kit/api.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { LoadMore } from '../../../lists/load-more.tsx'
 import { notIn, useConversation } from '../context.ts'
-import { useFocusOnNew } from '../focus.ts'
-import type { CommentsParams } from '../params.ts'
-import { threadQuery } from '../queries.ts'
 import { elementId, isComment } from '../text.ts'
 import { TextRow } from '../text-row.tsx'
 import { PendingText, TextBody } from '../text-body.tsx'
+import { useReplies } from './use-replies.ts'
 
 /** A comment and the replies to it. A long page has many: one whose comment has not changed rests. */
 export const CommentRow = memo(function CommentRow({ comment }: { comment: Comment }) {
@@ -98,55 +93,6 @@ function Replies({ comment }: { comment: Comment }) {
 }
 
 const nameOfReplied = (comment: Comment) => (comment.deleted ? 'a deleted comment' : commenterOf(comment))
-
-/** The replies in the first reply of the API, then those loaded later, and the link to more. */
-function useReplies(comment: Comment) {
-  const conversation = useConversation()
-  const params = conversation.params as CommentsParams
-  const { id, moreReplies } = comment
-  const from = params.named === id ? params.replies : undefined
-  const cursor = from ?? moreReplies
-  const query = cursor === null ? noThread : threadQuery(id, cursor)
-  const list = useLater({ ...query, enabled: ({ state }) => from !== undefined || state.data !== undefined })
-  const later = list.data?.pages.flatMap((page) => page.body) ?? []
-  const replies = from ? later : together(comment.replies, later)
-  const beforeMore = useFocusOnNew(replies)
-  const following = list.data?.pages.at(-1)?.next
-  const next = list.data ? following && cursorIn(following) : cursor
-  const fetchNextPage = () => {
-    beforeMore()
-    return list.fetchNextPage()
-  }
-  const more = next && { list: { ...list, fetchNextPage }, href: paths.comment(conversation, id, { replies: next }) }
-  return { replies, more }
-}
-
-/** Stands for all comments without further replies; it is never sent. */
-const noThread = threadQuery('none', '')
-
-type Replies = InfiniteData<Paged<Comment[]>>
-type Options = Omit<ReturnType<typeof threadQuery>, 'enabled'> & {
-  enabled: (query: { state: { data: Replies | undefined } }) => boolean
-}
-type List = Parameters<typeof LoadMore>[0]['list'] & { data: Replies | undefined }
-
-/** On the server nothing is fetched while a page is rendered, and an observer would cost as much as the comment. */
-const useLater: (options: Options) => List = import.meta.env.SSR
-  ? ({ queryKey, enabled }) => ({
-      data: enabled({ state: { data: undefined } }) ? useQueryClient().getQueryData(queryKey) : undefined,
-      isFetchingNextPage: false,
-      isFetchNextPageError: false,
-      fetchNextPage: async () => {},
-    })
-  : (options) => useInfiniteQuery(options)
-
-/** The API returns the path to a thread's comment both by itself and among the other replies: it is shown once, with its replies. */
-function together(first: Comment[], later: Comment[]): Comment[] {
-  if (later.length === 0) return first
-  const loaded = new Map(first.map((comment) => [comment.id, comment]))
-  const ids = new Set(later.map(({ id }) => id))
-  return [...first.filter(({ id }) => !ids.has(id)), ...later.map((comment) => loaded.get(comment.id) ?? comment)]
-}
 
 /** The comments of a thread's path may be among those not loaded yet, so the number of the rest is not always certain. */
 const labelFor = (left: number) => (left > 0 ? `Show ${pluralize(left, 'more reply')}` : 'Show more replies')

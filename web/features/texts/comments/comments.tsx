@@ -1,26 +1,16 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link } from 'wouter'
 import type { Article } from '../../../../contract/articles/articles-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { cursorIn } from '../../../kit/api.ts'
 import { useDelegatedLinks } from '../../../kit/delegated-links.ts'
-import { useHere, useSearchParams } from '../../../kit/location.ts'
-import { useSite } from '../../../kit/site.ts'
-import { LoadMore } from '../../../lists/load-more.tsx'
+import { useSearchParams } from '../../../kit/location.ts'
 import { articleQuery } from '../../articles/queries.ts'
-import { CommentRow, PendingComment } from './comment-tree.tsx'
-import { ConversationContext, notIn, useConversation, useConversationState } from '../context.ts'
-import { ConversationFailure, conversationForms } from '../conversation-failure.tsx'
-import { useArrival, useFocusOnNew } from '../focus.ts'
+import { ConversationContext, useConversationState } from '../context.ts'
 import { LikeForms } from '../like-button.tsx'
-import { NoScriptError } from '../../../forms/no-script-error.tsx'
 import { openForm } from '../panel-button.tsx'
-import { readComments, type CommentsParams } from '../params.ts'
-import { commentsQuery } from '../queries.ts'
-import { isComment } from '../text.ts'
-import { WriteBox } from '../writing/write-box.tsx'
+import { readComments } from '../params.ts'
 import { grouped } from '../../../../money/grouped.ts'
+import { Threads } from './threads.tsx'
 
 /** The comments under an article: its newest threads, or the one that the address names. */
 export function Comments({ article: id }: { article: string }) {
@@ -56,83 +46,5 @@ export function Comments({ article: id }: { article: string }) {
   )
 }
 
-const isTarget = (id: string) => id === 'discussion' || id.startsWith('comment-')
 const shownOf = ({ commentCount, slug }: Article) => ({ commentCount, slug })
 const unknownArticle = { commentCount: 0, slug: '' }
-
-function Threads({ params }: { params: CommentsParams }) {
-  const conversation = useConversation()
-  const { id, me, pending, written } = conversation
-  const list = useInfiniteQuery({ ...commentsQuery(id, params), placeholderData: keepPreviousData })
-  const roots = list.data?.pages.flatMap((page) => page.body) ?? []
-  const beforeMore = useFocusOnNew(roots)
-  const isPart = params.named !== undefined || params.cursor !== undefined
-  useArrival(params.named ?? '', isTarget, list.isSuccess && !list.isPlaceholderData)
-
-  if (list.isPending) return <p className="meta">Loading the discussion…</p>
-  if (!list.data) {
-    return (
-      <ConversationFailure
-        error={list.error}
-        missing="This comment is not there. It may have been deleted, or the address has a slip in it."
-        whole={<a href={paths.articleComments(conversation)}>Show the whole discussion</a>}
-        failed="The discussion did not load. Please check your connection."
-        onRetry={() => void list.refetch()}
-      />
-    )
-  }
-  const mine = isPart ? [] : notIn(written, roots, (text) => isComment(text) && text.parentId === null).toReversed()
-  const isSending = pending?.parentId === null
-  const next = list.data.pages.at(-1)?.next
-  const fetchNextPage = () => {
-    beforeMore()
-    return list.fetchNextPage()
-  }
-  return (
-    <>
-      {isPart && (
-        <p className="links">
-          <a href={paths.articleComments(conversation)}>Show the whole discussion</a>
-        </p>
-      )}
-      {me ? !isPart && <WriteBox label="Start a discussion..." draft="start" /> : <PleaseLogIn />}
-      {isSending && (
-        <ol className="comments">
-          <PendingComment content={pending.content} />
-        </ol>
-      )}
-      {roots.length + mine.length === 0 ? (
-        !isSending && <p className="meta">No comments yet.{me && ' Yours can be the first.'}</p>
-      ) : (
-        <ol className="comments" aria-label="Comments">
-          {[...mine, ...roots].map((comment) => (
-            <CommentRow key={comment.id} comment={comment} />
-          ))}
-        </ol>
-      )}
-      <LoadMore
-        list={{ ...list, fetchNextPage }}
-        href={next ? paths.articleComments(conversation, { comments: cursorIn(next) }) : null}
-      />
-    </>
-  )
-}
-
-function PleaseLogIn() {
-  const here = useHere()
-  const { forum, signUp } = useSite()
-  return (
-    <>
-      <p className="callout links">
-        Please <Link href={paths.login({ next: `${here}#discussion` })}>log in</Link> to join the discussion.
-        {forum && signUp !== 'closed' && (
-          <>
-            {' '}
-            Or <Link href={paths.newDiscussion}>ask a question</Link> in the forum first.
-          </>
-        )}
-      </p>
-      <NoScriptError forms={conversationForms} />
-    </>
-  )
-}

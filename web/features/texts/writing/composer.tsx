@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react'
-import { commentFault, commentLimits, lengthFault, reasonFault, reasonMost } from '../../../../contract/texts/rules.ts'
-import { forumLimits } from '../../../../contract/texts/forum.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import type { HiddenFields } from '../../../forms/call-form.tsx'
 import type { Write } from '../../../kit/send.ts'
@@ -10,6 +8,7 @@ import { capitalized, type Kind } from '../text.ts'
 import type { Sent } from './use-draft.ts'
 import { useWriting } from './use-writing.ts'
 import { WritingField, WritingForm } from './writing-form.tsx'
+import { purposesOf } from './purposes.ts'
 
 /** A text of one field as it is sent. */
 export type SentText = Omit<Sent, 'values'> & { content: string }
@@ -111,16 +110,3 @@ const nearEnd = 200
 const longer = 40
 
 const isLoss = (text: string, initial: string) => text.trim().length >= longer && text.trim() !== initial.trim()
-
-const purposesOf = (kind: Kind) => ({
-  post: { ...(kind === 'comment' ? commentText : replyText), submit: `Post ${capitalized(kind)}`, done: 'added' },
-  save: { ...(kind === 'comment' ? commentText : replyText), submit: 'Save', done: 'saved' },
-  hide: { max: reasonMost, check: reasonFault, submit: `Hide ${kind}`, done: 'hidden' },
-})
-
-/** The characters that the server takes, and the error of a text; null when it may be sent. */
-const commentText = { max: commentLimits.content.max, check: commentFault }
-const replyText = {
-  max: forumLimits.reply.max,
-  check: (text: string) => lengthFault('Reply', text, forumLimits.reply),
-}

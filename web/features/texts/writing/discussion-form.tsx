@@ -1,4 +1,3 @@
-import { lengthFault } from '../../../../contract/texts/rules.ts'
 import type { Discussion } from '../../../../contract/texts/forum-api.ts'
 import { forumCategories, type ForumCategory } from '../../../../contract/texts/forum.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -12,6 +11,7 @@ import { SimilarList, SimilarNote, useSimilar } from './similar-discussions.tsx'
 import { useWriting } from './use-writing.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 import { WritingField, WritingForm } from './writing-form.tsx'
+import { errorsOf } from './discussion-errors.ts'
 
 /** A visitor without an account is new to the forum. */
 const firstCategory = 'Beginner Questions'
@@ -106,17 +106,6 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
       <SimilarList found={similar} />
     </div>
   )
-}
-
-function errorsOf(typed: Record<string, unknown>, isNew: boolean): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const [name, { label, limits, optional }] of Object.entries<TextField>(textFields.discussion)) {
-    const text = String(typed[name] ?? '')
-    const fault = optional && !text.trim() ? null : lengthFault(label, text, limits)
-    if (fault) errors[name] = [fault]
-  }
-  if (isNew && !typed.category) errors.category = ['Please select a category']
-  return errors
 }
 
 const placeholders: Record<string, string> = {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { pageOfReply } from '../../../../contract/texts/forum.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { send } from '../../../kit/send.ts'
@@ -14,6 +13,7 @@ import { focusOn } from '../focus.ts'
 import { repliesQuery } from '../queries.ts'
 import { elementId, isReply, nameOf, pathOf } from '../text.ts'
 import type { PanelProps } from '../use-panel.ts'
+import { WaitingNote } from './waiting-note.tsx'
 
 /** Writes a comment, or a reply in the forum; `text` is the comment that it answers or the reply that it quotes. */
 export function WritePanel({ text, focus, onClose }: PanelProps) {
@@ -103,22 +103,5 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
             })}
       />
     </>
-  )
-}
-
-/** Replaces the form after sending if the text waits. */
-function WaitingNote({ message, onClose }: { message: string; onClose: () => void }) {
-  return (
-    <div className="callout" tabIndex={-1} ref={(note) => note?.focus()}>
-      <p role="status">{message}</p>
-      <p className="button-row">
-        <Link className="button line" href={paths.waiting}>
-          See your waiting texts
-        </Link>
-        <button type="button" className="button line" onClick={onClose}>
-          Close
-        </button>
-      </p>
-    </div>
   )
 }

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { accountLimits } from '../../../contract/accounts/accounts.ts'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { typedTwice } from '../../../contract/form-fields.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { PasswordField } from '../../forms/field.tsx'
+import type { FieldErrors } from '../../forms/form-errors.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { failureOf } from '../../kit/send.ts'
+import { invalidate } from '../../kit/api.ts'
+import { toast } from '../../kit/toasts.ts'
+
+const hint = `At least ${accountLimits.password.min} characters. Your other devices are logged out.`
+
+/** Changes the password, which ends every other session. */
+export function PasswordForm({ me }: { me: Me }) {
+  const client = useQueryClient()
+  const sentence = (error: Error) => failureOf(error, 'Failed to update password')
+  const form = useForm('PUT /api/auth/password', {
+    name: 'password',
+    to: paths.profile('security'),
+    check,
+    sentence,
+    onDone(_reply, element) {
+      element.reset()
+      toast({ title: 'Password updated', text: 'Your other devices have been logged out.' })
+      void invalidate(client, 'GET /api/auth/sessions')
+      void invalidate(client, 'GET /api/auth/security-events')
+    },
+    onFailure: (error) => toast({ title: 'Update failed', text: sentence(error), kind: 'bad' }),
+  })
+  return (
+    <section className="settings" aria-labelledby="password">
+      <h2 id="password">Password</h2>
+      <ActionForm form={form} submit="Update password" sending="Updating…">
+        {/* For password managers. */}
+        <input type="text" hidden readOnly autoComplete="username" value={me.username} />
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+        <PasswordField name="newPassword" label="New password" hint={hint} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
+        {form.reply && <p className="meta">Your password has been updated.</p>}
+      </ActionForm>
+    </section>
+  )
+}
+
+/** The form's own checks, before the server's. */
+function check(typed: Record<string, unknown>): FieldErrors {
+  const { currentPassword, newPassword = '' } = typed
+  const errors: FieldErrors = typedTwice(typed, 'newPassword')
+  if (!currentPassword) errors.currentPassword = ['Current password is required']
+  if (String(newPassword).length < accountLimits.newPasswordOnForm)
+    errors.newPassword = [`Password must be at least ${accountLimits.newPasswordOnForm} characters`]
+  return errors
+}

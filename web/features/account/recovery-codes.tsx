@@ -1,0 +1,45 @@
+import { focusOnLoad } from '../../forms/form-result.tsx'
+import { useSite } from '../../kit/site.ts'
+import { takeFocus } from '../../kit/take-focus.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+
+/** Recovery codes, shown only once, with buttons to download, print or copy them. */
+export function RecoveryCodes({ codes, username, onDone }: { codes: string[]; username: string; onDone: () => void }) {
+  const site = useSite()
+  const title = `Recovery codes of ${username} at ${site.name}`
+  const file = `${title}\r\n${site.origin}\r\nEach code works once.\r\n\r\n${codes.join('\r\n')}\r\n`
+  return (
+    <section className="recovery-codes card" aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes" ref={takeFocus} {...focusOnLoad}>
+        {title}
+      </h3>
+      <p>
+        When you cannot use your phone, one of these logs you in instead of its code. Each works once. They are shown
+        only now: keep them where you would keep a passport.
+      </p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="code">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="button-row">
+        <a
+          className="button line"
+          download={`${site.name}-recovery-codes.txt`.toLowerCase()}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+        >
+          Download
+        </a>
+        <button type="button" className="button line" onClick={() => window.print()}>
+          Print
+        </button>
+        <CopyButton text={codes.join('\n')} label="Copy" />
+      </div>
+      <button type="button" className="button main" onClick={onDone}>
+        I have kept them
+      </button>
+    </section>
+  )
+}

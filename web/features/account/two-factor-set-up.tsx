@@ -1,0 +1,99 @@
+import { use } from 'react'
+import type { accounts, Me } from '../../../contract/accounts/accounts-api.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { FormError, focusOnLoad, FormResultContext } from '../../forms/form-result.tsx'
+import { useMeChange } from '../../kit/session.ts'
+import { useHere } from '../../kit/location.ts'
+import { takeFocus } from '../../kit/take-focus.ts'
+import { toast } from '../../kit/toasts.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { CodeField, PasswordField } from '../../forms/field.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+
+interface Props {
+  me: Me
+  onCodes: (codes: string[]) => void
+}
+
+/** The steps by which a member switches two-factor login on: the password, the secret, and a code. */
+export function SwitchedOff({ me, onCodes }: Props) {
+  const form = useForm('POST /api/auth/2fa', { name: 'two-factor-begin' })
+  const result = use(FormResultContext)
+  // The secret is shown only once. After a wrong code without JavaScript, the app has it already.
+  const begun = form.reply ?? (result?.form === 'two-factor-confirm' && result.status === 400 ? null : undefined)
+  return (
+    <>
+      <p>
+        With it, logging in asks for your password and then for a code of six digits that an app on your phone shows.
+        Whoever learns your password still cannot get in.
+      </p>
+      {begun !== undefined ? (
+        <SetUp begun={begun} me={me} onCodes={onCodes} />
+      ) : (
+        <>
+          <FormError form="two-factor-confirm" />
+          <ActionForm form={form} submit="Set up two-factor login" sending="Preparing…">
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
+          </ActionForm>
+        </>
+      )}
+    </>
+  )
+}
+
+type Begun = ReplyOf<typeof accounts.twoFactorBegin>
+
+/** The secret, and the field for a code that proves the app has it. */
+function SetUp({ begun, me, onCodes }: Props & { begun: Begun | null }) {
+  const change = useMeChange()
+  const here = useHere()
+  const form = useForm('POST /api/auth/2fa/confirm', {
+    name: 'two-factor-confirm',
+    onDone({ recoveryCodes }) {
+      onCodes(recoveryCodes)
+      change({ ...me, twoFactor: true })
+      toast({ title: 'Two-factor login is on', text: 'Now keep your recovery codes.' })
+    },
+  })
+  return (
+    <ol className="steps" {...(begun && { ref: takeFocus, ...focusOnLoad })} aria-label="Setting up two-factor login">
+      {begun ? (
+        <Secret begun={begun} />
+      ) : (
+        <li>
+          The app has the secret. <a href={here}>Begin again with a new one</a>.
+        </li>
+      )}
+      <li>
+        <p>Enter the code that the app shows. Nothing changes before it is right.</p>
+        <ActionForm form={form} submit="Confirm" sending="Checking…">
+          <CodeField name="code" label="Code of six digits" digits />
+        </ActionForm>
+      </li>
+    </ol>
+  )
+}
+
+/** The secret as a QR code and as text. */
+function Secret({ begun }: { begun: Begun }) {
+  return (
+    <li>
+      <p>
+        Scan this with an authenticator app, such as Aegis, 2FAS, Google Authenticator or your password manager. On this
+        phone, <a href={begun.uri}>open it in the app</a>.
+      </p>
+      <img
+        className="qr"
+        src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
+        alt="QR code of the secret; the same stands below as text"
+        width="200"
+        height="200"
+      />
+      <p>
+        Or type this secret into the app: <code className="code">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <CopyButton text={begun.secret} label="Copy the secret" />
+    </li>
+  )
+}

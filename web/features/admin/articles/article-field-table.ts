@@ -1,0 +1,82 @@
+import type { ArticleForm as ArticleBody, AdminArticle } from '../../../../contract/articles/admin-articles-api.ts'
+import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
+import { articleLimits } from '../../../../contract/articles/articles.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'
+import { momentOf } from '../../../kit/india-time.ts'
+import type { DraftOf, FieldTable } from '../field-table.ts'
+import { withoutPlaceholders } from './upload-placeholders.ts'
+
+/** The category is empty until one is chosen; the read time is text. */
+export type ArticleDraft = DraftOf<
+  ArticleBody,
+  { category: string; readTime: string; translationOf: string; media: MediaItem[] }
+>
+
+export const languages = { en: 'English', hi: 'Hindi' } as const
+
+const { title, excerpt, content, readTime, tags, slug } = articleLimits
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
+
+/** The fields of an article: their labels, limits, and forms on the screen and in the body of a call. */
+export const fields: FieldTable<ArticleDraft, AdminArticle> = {
+  title: { label: 'Title', max: title.max, initial: '' },
+  excerpt: {
+    label: 'Excerpt',
+    hint: 'Two or three lines that readers see in the list.',
+    max: excerpt.max,
+    initial: '',
+  },
+  content: { label: 'Content', max: content.max, initial: '', toBody: withoutPlaceholders },
+  media: {
+    label: 'Images',
+    hint: 'Shown above the text. Up to 5, at most 10 MB each: JPEG, PNG or WebP.',
+    initial: [],
+    toText: (media) => media.map(({ filename, alt }) => (alt ? `${filename}: ${alt}` : filename)).join('\n'),
+  },
+  category: { label: 'Category', initial: '' },
+  language: { label: 'Language', initial: 'en', toText: (language) => languages[language] },
+  tags: {
+    label: 'Tags',
+    hint: `Words that readers search for, such as PPF. Enter or a comma adds one; at most ${tags.most}.`,
+    initial: [],
+    toText: (list) => list.join(', '),
+  },
+  readTime: {
+    label: 'Read time in minutes',
+    heading: 'Read time',
+    initial: String(readTime.default),
+    fromStored: ({ readTime: minutes }) => String(minutes),
+    toText: (minutes) => `${minutes} min`,
+  },
+  publishAt: {
+    label: 'Publish later, at (time in India)',
+    hint: 'Leave it empty to keep a draft that only admins see.',
+    heading: 'Publishing',
+    initial: '',
+    fromStored: ({ publishAt }) => (publishAt ? wallTimeOf(publishAt) : ''),
+    toBody: (wallTime, { published }) => (published ? null : momentOf(wallTime)),
+    toText: (wallTime, { published }) => {
+      const at = momentOf(wallTime)
+      if (published) return 'Published'
+      return at ? `To be published ${momentInIndia(at)}` : 'Draft'
+    },
+  },
+  customSlug: {
+    label: 'Address (optional)',
+    hint: 'Words for the end of the address. Left empty, it is made of the title. Old addresses lead to the new one.',
+    heading: 'Address',
+    max: slug,
+    initial: '',
+  },
+  translationOf: {
+    label: 'The same article in the other language (optional)',
+    hint: 'Its address. Each of the two then leads to the other; it is enough to say so in one.',
+    heading: 'Other language',
+    initial: '',
+    fromStored: ({ translationOf }) => (translationOf ? paths.shortArticle(translationOf) : ''),
+    toBody: (address) => (address.trim() ? (uuid.exec(address)?.[0] ?? address) : null),
+  },
+  published: { label: 'Publish immediately', heading: null, initial: false },
+}

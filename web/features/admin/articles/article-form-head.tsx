@@ -1,0 +1,25 @@
+import type { AdminArticle } from '../../../../contract/articles/admin-articles-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+
+/** The title of the form with its links, and what stands before it. */
+export function ArticleFormHead({ article }: { article: AdminArticle | null }) {
+  return (
+    <>
+      {/* Enter in a text input submits by the form's first button, which is disabled, so that Enter does not save. */}
+      <button type="submit" disabled hidden>
+        Save
+      </button>
+      <PageHead title={article ? 'Edit article' : 'New article'} back={paths.admin}>
+        {article && (
+          <a className="button line" href={paths.article(article)} target="_blank" rel="noopener">
+            View article
+          </a>
+        )}
+      </PageHead>
+      <noscript>
+        <p className="wrong">Writing an article needs JavaScript. Please switch it on for this site.</p>
+      </noscript>
+    </>
+  )
+}

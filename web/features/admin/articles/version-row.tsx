@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AdminArticle, Version } from '../../../../contract/articles/admin-articles-api.ts'
+import { failureOf } from '../../../kit/send.ts'
+import { ask } from '../../../kit/api.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
+import { toast } from '../../../kit/toasts.ts'
+import { useCall } from '../../../kit/use-call.ts'
+import { Confirm } from '../../texts/writing/confirm.tsx'
+import { Compare } from '../compare.tsx'
+import { draftOf, fieldDiff } from '../field-table.ts'
+import type { ArticleSession } from './edit-session.ts'
+import { editArticle } from './edit-article.ts'
+import type { ArticleDraft } from './article-field-table.ts'
+
+interface Props {
+  article: AdminArticle
+  session: ArticleSession
+  version: Summary
+  compares: boolean
+  onCompare: () => void
+}
+
+type Summary = Omit<Version, 'body'>
+
+/** A version, with the buttons that compare and restore it. */
+export function VersionRow({ version, article, session, compares, onCompare }: Props) {
+  const [asking, setAsking] = useState(false)
+  const asks = useRef<HTMLButtonElement>(null)
+  const { mutate, busy } = useCall('POST /api/admin/versions/:id/restore', { id: version.id })
+  const isNewest = version.version === article.version
+  const name = `Version ${version.version}`
+  const close = () => {
+    // The focused answers are removed.
+    asks.current?.focus()
+    setAsking(false)
+  }
+  const restore = () =>
+    mutate(
+      { basedOn: article.version },
+      {
+        onSuccess(restored) {
+          session.conflict.take(restored)
+          toast({ title: `${name} is the newest again` })
+        },
+        onError: (error) => toast({ title: 'Failed to update article', text: failureOf(error), kind: 'bad' }),
+        onSettled: close,
+      },
+    )
+  return (
+    <li>
+      <p>
+        <b>{name}</b> {isNewest && '(newest) '}
+        <span className="meta">
+          {momentInIndia(version.savedAt)} · {version.savedBy ?? 'Anonymous'}
+        </span>
+      </p>
+      <div className="button-row">
+        <button
+          type="button"
+          className="button line"
+          aria-expanded={compares}
+          aria-label={`Compare version ${version.version}`}
+          onClick={onCompare}
+        >
+          Compare
+        </button>
+        {!isNewest && (
+          <button
+            ref={asks}
+            type="button"
+            className="button line"
+            aria-label={`Restore version ${version.version}`}
+            onClick={() => setAsking(true)}
+          >
+            Restore
+          </button>
+        )}
+      </div>
+      {asking && (
+        <Confirm
+          question={`Save the text of ${name.toLowerCase()} as the newest version? What is there now stays in the history.`}
+          yes="Restore"
+          no="Cancel"
+          busy={busy}
+          onYes={restore}
+          onNo={close}
+        />
+      )}
+      {compares && <Compared version={version} draft={session.draft} />}
+    </li>
+  )
+}
+
+function Compared({ version, draft }: { version: Summary; draft: ArticleDraft }) {
+  const { data, error } = useQuery(ask('GET /api/admin/versions/:id', { id: version.id }))
+  if (error) return <p role="alert">This version did not arrive. Please try again.</p>
+  if (!data) return <p role="status">Loading…</p>
+  const { fields } = editArticle
+  // Versions do not record the publication.
+  const { published, publishAt } = draft
+  const before = { ...draftOf(fields, data.body as AdminArticle), published, publishAt }
+  const names = [`version ${version.version}`, 'the text in the form'] as const
+  return <Compare fields={fieldDiff(fields, before, draft)} names={names} />
+}

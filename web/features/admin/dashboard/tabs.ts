@@ -1,0 +1,36 @@
+import type { Me } from '../../../../contract/accounts/accounts-api.ts'
+import type { Category } from '../../../../contract/categories/categories-api.ts'
+import { isOpenTo } from '../../../../contract/roles.ts'
+import { articlesTab } from './articles-tab.tsx'
+import { auditTab } from './audit-tab.tsx'
+import { heldTab } from './held-tab.tsx'
+import { invitationsTab } from './invitations-tab.tsx'
+import { membersTab } from './members-tab.tsx'
+import { pollsTab } from './polls-tab.tsx'
+import { ratesTab } from './rates-tab.tsx'
+import { reportsTab } from './reports-tab.tsx'
+import { subscribersTab } from './subscribers-tab.tsx'
+import { supportTab } from './support-tab.tsx'
+import type { Tab } from './tab.tsx'
+
+/** The tabs that a member may open, in their order. */
+export const tabsFor = (me: Me | null | undefined, categories: readonly Category[]) =>
+  [articlesTab(categories), ...others].filter(({ access }) => me && isOpenTo(access, me.role))
+
+/** The tab in the address, else the first of those that the member may see. */
+export function tabAt(search: URLSearchParams, me: Me | null | undefined, categories: readonly Category[]): Tab {
+  const open = tabsFor(me, categories)
+  return open.find(({ name }) => name === search.get('tab')) ?? open[0] ?? articlesTab(categories)
+}
+
+const others = [
+  pollsTab,
+  reportsTab,
+  heldTab,
+  membersTab,
+  invitationsTab,
+  supportTab,
+  subscribersTab,
+  ratesTab,
+  auditTab,
+]

@@ -1,0 +1,63 @@
+import type { AdminStep } from '../../../../contract/ladder/ladder-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { headingId } from '../../../ui/preserve-focus.ts'
+import { RowForm } from '../row-form.tsx'
+import { StepFields } from './step-fields.tsx'
+
+interface Props {
+  step: AdminStep
+  /** The address of the step in the list. */
+  to: string
+}
+
+/** The forms that change, hide and delete a step. */
+export function StepChanges({ step, to }: Props) {
+  const { id, name, hidden } = step
+  return (
+    <details>
+      <summary id={`change-${id}`}>
+        Change, hide or delete <span className="unseen">{name}</span>
+      </summary>
+      {/* The inputs are uncontrolled, so a change remounts them. */}
+      <RowForm
+        key={JSON.stringify(step)}
+        call="PUT /api/admin/steps/:id"
+        id={id}
+        name={`step-form-${id}`}
+        to={to}
+        focus={`change-${id}`}
+        submit="Save"
+        sending="Saving…"
+      >
+        <StepFields step={step} />
+      </RowForm>
+      <RowForm
+        call="PUT /api/admin/steps/:id/hidden"
+        id={id}
+        name={`hide-${id}`}
+        fields={{ hidden: !hidden }}
+        to={to}
+        focus={`change-${id}`}
+        submit={hidden ? `Show ${name}` : `Hide ${name}`}
+        sending="Saving…"
+        look="line"
+      >
+        <p className="meta">
+          {hidden ? 'Readers do not see it now.' : 'Readers do not see a hidden step. Its articles stay in the lists.'}
+        </p>
+      </RowForm>
+      <RowForm
+        call="DELETE /api/admin/steps/:id"
+        id={id}
+        name={`remove-${id}`}
+        to={paths.adminLadder}
+        focus={headingId}
+        submit={`Delete ${name}`}
+        sending="Deleting…"
+        look="line"
+      >
+        <p className="meta">Its articles stay, and so does what members have done. Its address leads nowhere then.</p>
+      </RowForm>
+    </details>
+  )
+}

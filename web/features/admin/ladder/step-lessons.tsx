@@ -1,0 +1,81 @@
+import { ladderLimits } from '../../../../contract/ladder/ladder.ts'
+import type { AdminStep } from '../../../../contract/ladder/ladder-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { Field } from '../../../forms/field.tsx'
+import { CrossIcon } from '../../../ui/icons.tsx'
+import { MoveForms, RowButton, RowForm } from '../row-form.tsx'
+
+interface Props {
+  step: AdminStep
+  /** The address of the step in the list. */
+  to: string
+}
+
+/** The lessons of a step in their order, with the form that adds one. */
+export function StepLessons({ step, to }: Props) {
+  const { id, name, lessons } = step
+  return (
+    <details>
+      <summary id={`lessons-${id}`}>
+        Lessons <span className="unseen">of {name}</span>
+      </summary>
+      <ol className="ordered-rows">
+        {lessons.map((lesson, index) => (
+          <li key={lesson.id} id={`lesson-${lesson.id}`} className="row apart">
+            <p>
+              {index + 1}. <span lang={lesson.language}>{lesson.title}</span>
+              {!lesson.published && <span className="meta"> Draft</span>}
+            </p>
+            <span className="row-actions">
+              <MoveForms
+                call="POST /api/admin/lessons/:id/move"
+                id={lesson.id}
+                name={lesson.title}
+                to={to}
+                index={index}
+                count={lessons.length}
+              />
+              <RowForm
+                call="DELETE /api/admin/lessons/:id"
+                id={lesson.id}
+                name={`remove-${lesson.id}`}
+                to={to}
+                focus={`lessons-${id}`}
+              >
+                <RowButton label={`Take ${lesson.title} away`}>
+                  <CrossIcon />
+                </RowButton>
+              </RowForm>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {lessons.length < ladderLimits.lessons && <AddLesson key={lessons.length} step={step} />}
+    </details>
+  )
+}
+
+function AddLesson({ step: { id, name } }: { step: AdminStep }) {
+  return (
+    <RowForm
+      call="POST /api/admin/steps/:id/lessons"
+      id={id}
+      name={`lesson-of-${id}`}
+      to={`${paths.adminLadder}#step-${id}`}
+      focus={`lessons-${id}`}
+      submit={`Add to ${name}`}
+      sending="Adding…"
+      look="line"
+    >
+      <Field
+        name="article"
+        label="Title or address of an article"
+        hint="An article is a lesson of one step at the most."
+        list="other-articles"
+        maxLength={500}
+        autoComplete="off"
+        dir="auto"
+      />
+    </RowForm>
+  )
+}

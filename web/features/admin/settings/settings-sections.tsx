@@ -1,0 +1,121 @@
+import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
+import { installedColours } from '../../../../contract/settings/colours.ts'
+import { heldLimits } from '../../../../contract/texts/held.ts'
+import { settingLimits as limits } from '../../../../contract/settings/settings.ts'
+import { Area } from '../../../forms/field-area.tsx'
+import { SchoolChoice } from './school-choice.tsx'
+import { LogoField } from './logo-field.tsx'
+import { SettingField, SettingsForm, SettingSwitch, SignUpChoice } from './settings-form.tsx'
+
+/** The forms of the settings, one for each subject. */
+export function SettingsSections({ stored }: { stored: AdminSettings }) {
+  return (
+    <>
+      <SettingsForm
+        title="Name and words"
+        submit="Save name and words"
+        name="words"
+        stored={stored}
+        empty={{ name: '', tagline: '', about: '' }}
+      >
+        <SettingField name="name" maxLength={limits.name.max} />
+        <SettingField name="tagline" maxLength={limits.tagline.max} hint="Under the name on the first page." />
+        <SettingField name="about" maxLength={limits.about.max} />
+      </SettingsForm>
+      <SettingsForm
+        title="Contact and links"
+        submit="Save contact and links"
+        name="contact"
+        stored={stored}
+        empty={{
+          contactEmail: null,
+          grievanceOfficer: null,
+          lostFactorProof: null,
+          twitterUrl: null,
+          linkedinUrl: null,
+          instagramUrl: null,
+        }}
+      >
+        <SettingField name="contactEmail" type="email" hint="Readers see it on the page Contact." />
+        <SettingField
+          name="grievanceOfficer"
+          maxLength={limits.grievanceOfficer.max}
+          hint="Name and address, for the pages Contact and Privacy Policy. The Information Technology Rules ask for them."
+        />
+        <SettingField
+          name="lostFactorProof"
+          maxLength={limits.lostFactorProof.max}
+          hint="What a member who has lost phone and recovery codes has to show, so that an admin switches two-factor login off. The login says it."
+        />
+        <SettingField name="twitterUrl" type="url" />
+        <SettingField name="linkedinUrl" type="url" />
+        <SettingField name="instagramUrl" type="url" />
+      </SettingsForm>
+      <SettingsForm title="Look" submit="Save look" name="look" stored={stored} empty={{ logo: null }}>
+        <SettingField
+          name="mainColour"
+          type="color"
+          hint={`Links, buttons and the band of the first page; ${installedColours.mainColour} as installed. The dark theme has it lighter.`}
+        />
+        <SettingField
+          name="accentColour"
+          type="color"
+          hint={`Lines and the golden buttons; ${installedColours.accentColour} as installed.`}
+        />
+        <LogoField stored={stored.settings.logo} />
+      </SettingsForm>
+      <SettingsForm
+        title="Parts"
+        submit="Save parts"
+        name="switches"
+        stored={stored}
+        empty={{ forum: false, polls: false, gifts: false }}
+      >
+        <p className="meta">
+          A part that is switched off is gone for everybody: pages, links and calls. What is in it stays, and comes back
+          with it.
+        </p>
+        <SettingSwitch name="forum" hint="Discussions. Comments under articles stay." />
+        <SettingSwitch name="polls" hint="Polls and quizzes, also under articles. Admins can still prepare them." />
+        <SettingSwitch name="gifts" hint="The page Support Us. Admins can still confirm payments." />
+      </SettingsForm>
+      <SettingsForm title="Sign-up" submit="Save sign-up" name="sign-up" stored={stored} empty={{}}>
+        <SignUpChoice />
+      </SettingsForm>
+      <SettingsForm
+        title="A school today"
+        submit="Save the school"
+        name="school"
+        stored={stored}
+        empty={{ schoolUntil: null }}
+      >
+        <SchoolChoice />
+      </SettingsForm>
+      <SettingsForm
+        title="First texts"
+        submit="Save first texts"
+        name="first-texts"
+        stored={stored}
+        empty={{ holdLinks: false, holdFirst: false }}
+      >
+        <p className="meta">
+          What waits is read by nobody until a moderator approves it. Members are new until one of their texts was
+          approved, or until their account is {heldLimits.newForDays} days old and a text of theirs has stood for a day.
+          Who has a role never waits.
+        </p>
+        <SettingSwitch name="holdLinks" hint="Most spam advertises an address." />
+        <SettingSwitch name="holdFirst" hint="All that a new member writes, until a text of theirs is approved." />
+      </SettingsForm>
+      <SettingsForm title="Menu" submit="Save menu" name="menu" stored={stored} empty={{ menu: '' }}>
+        <Area
+          name="menu"
+          label="Links in the bar and the footer"
+          hint="In each line the words of a link, and then its address: a path of this site, or https:// for another one."
+          defaultValue={stored.settings.menu}
+          rows={8}
+          dir="auto"
+        />
+      </SettingsForm>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { paths } from '../../../contract/paths.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Shown to those without two-factor login on a site that requires it. */
+export const twoFactorFirst = (
+  <Notice
+    level={1}
+    title="Two-factor login comes first"
+    action={{ href: paths.twoFactorSetup, label: 'Set up two-factor login' }}
+  >
+    On this site, whoever works here signs in with a second factor. The admin area opens when you have set it up.
+  </Notice>
+)

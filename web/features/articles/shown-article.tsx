@@ -1,0 +1,91 @@
+import { Link } from 'wouter'
+import type { Article } from '../../../contract/articles/articles-api.ts'
+import { authorOf } from '../../../contract/articles/articles.ts'
+import { dateInIndia } from '../../kit/dates.ts'
+import { island } from '../../kit/island.tsx'
+import { shownHtml } from '../../kit/written-html.ts'
+import { paths } from '../../../contract/paths.ts'
+import { CategoryNote } from '../../ui/category-note.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Counterpart } from '../../ui/counterpart.tsx'
+import { ArticleActions, TopActions } from './article-actions.tsx'
+import { useDeferredPictures } from './deferred-pictures.tsx'
+import { useSite } from '../../kit/site.ts'
+import { useOutsidePictures } from './outside-pictures.ts'
+import { NextLesson } from './next-lesson.tsx'
+import { RelatedArticles } from './related-articles.tsx'
+import { useScrollStops } from './scroll-stops.ts'
+import { useReading } from './use-reading.ts'
+import { labelsFor } from './labels.ts'
+
+const Gallery = island(async () => (await import('./gallery.tsx')).Gallery)
+const ArticlePolls = island(async () => (await import('../polls/article-polls.tsx')).ArticlePolls)
+const Comments = island(async () => (await import('../texts/comments/comments.tsx')).Comments)
+
+/** An article as it is read, with what stands below it. */
+export function ShownArticle({ article }: { article: Article }) {
+  useOutsidePictures(article)
+  useReading(article)
+  const { html, deferred, note } = useDeferredPictures(article)
+  useScrollStops(html)
+  const { polls } = useSite()
+  const language = article.language === 'en' ? undefined : article.language
+  const say = labelsFor(article.words)
+  return (
+    <>
+      <article className="read" lang={language}>
+        <div className="path row">
+          <Breadcrumbs
+            label={say('Breadcrumb')}
+            items={{ [say('Home')]: paths.home, [say('Articles')]: paths.articles() }}
+          />
+          <Link className="filed" href={paths.articles({ category: article.category })}>
+            <CategoryNote category={article.category} />
+          </Link>
+        </div>
+        {!article.published && <p className="meta">{say('This is a draft: only admins see it.')}</p>}
+        <h1>{article.title}</h1>
+        <p className="lead">{article.excerpt}</p>
+        <div className="byline row">
+          <p className="meta whole">
+            {authorOf(article)}&nbsp;· <span>{say('{minutes} min read', { minutes: article.readTime })}</span>&nbsp;·{' '}
+            <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
+            {article.counterpart && (
+              <>
+                {' · '}
+                <Counterpart article={article.counterpart} />
+              </>
+            )}
+          </p>
+          {article.published && <TopActions article={article} />}
+        </div>
+        {article.changes.map(({ day, key, text }) => (
+          <p className="meta" key={key + day}>
+            <time dateTime={day}>{say('Updated {day}', { day: dateInIndia(day) })}</time>: <span lang="en">{text}</span>
+          </p>
+        ))}
+        {note}
+        {!deferred && article.media.length > 0 && <Gallery media={article.media} labels={article.words} />}
+        <div className="body" {...(html === article.html && shownHtml)} dangerouslySetInnerHTML={{ __html: html }} />
+        <footer className="ending row">
+          <p className="author">
+            {say('Written by')} <b>{authorOf(article)}</b>
+            {article.published && (
+              <>
+                {' · '}
+                <Link href={paths.outdated({ article: article.id })} rel="nofollow">
+                  {say('This is outdated')}
+                </Link>
+              </>
+            )}
+          </p>
+          {article.published && <ArticleActions article={article} />}
+        </footer>
+        {article.published && <NextLesson article={article} />}
+      </article>
+      {article.published && polls && <ArticlePolls article={article.id} />}
+      {article.published && <Comments article={article.id} />}
+      <RelatedArticles article={article} />
+    </>
+  )
+}

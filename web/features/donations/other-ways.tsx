@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../contract/paths.ts'
+import { useSite } from '../../kit/site.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+
+/** Ways to help without money. */
+export function OtherWays() {
+  const { name, contactEmail } = useSite()
+  return (
+    <section className="other-ways" aria-labelledby="other-ways">
+      <h2 id="other-ways">Other Ways to Support</h2>
+      <ul className="columns rows">
+        <Way
+          title="Share content"
+          text="Send a lesson to somebody whom it may spare a bad loan or a false promise of returns."
+        >
+          <ShareButton title={`${name}: plain lessons about money, free for everyone`} path={paths.home} />
+        </Way>
+        <Way
+          title="Contribute content"
+          text="Know a subject well, or write well in an Indian language? Offer an article, a correction or a translation."
+        >
+          {contactEmail && <LinkButton href={paths.contact}>Write to us</LinkButton>}
+        </Way>
+        <Way
+          title="Volunteer"
+          text="Answer the questions of beginners in the forum. Half an hour a week of somebody who knows is worth a lot."
+        >
+          <LinkButton href={paths.forum()}>Help in the forum</LinkButton>
+        </Way>
+      </ul>
+    </section>
+  )
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children && <div className="actions button-row">{children}</div>}
+    </li>
+  )
+}

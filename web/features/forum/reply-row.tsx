@@ -1,0 +1,61 @@
+import type { ForumReply } from '../../../contract/texts/forum-api.ts'
+import { useDiscussion } from '../texts/context.ts'
+import { Quoted, ReplyActions } from './reply-parts.tsx'
+import { elementId } from '../texts/text.ts'
+import { TextBody } from '../texts/text-body.tsx'
+import { TextRow } from '../texts/text-row.tsx'
+
+interface Props {
+  reply: ForumReply
+  isFirstUnread: boolean
+  isNew: boolean
+}
+
+/** A reply under its number, which never changes. */
+export function ReplyRow({ reply, isFirstUnread, isNew }: Props) {
+  const { params } = useDiscussion()
+  const { id, position } = reply
+  const isNamed = params.named === id || (params.about === id && !reply.deleted)
+  return (
+    <>
+      {isFirstUnread && (
+        <li className="unread-from" id="unread">
+          New since your last visit
+        </li>
+      )}
+      <TextRow
+        id={elementId(reply)}
+        value={position}
+        className={isNamed ? 'reply named' : 'reply'}
+        part={ReplyParts}
+        props={{ text: reply, isNew }}
+      />
+    </>
+  )
+}
+
+function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }) {
+  const { discussion } = useDiscussion()
+  const isAnswer = discussion.answer?.replyId === reply.id
+  return (
+    <TextBody
+      text={reply}
+      quote={reply.quotes && <Quoted discussion={discussion.id} quotes={reply.quotes} />}
+      actions={!reply.hidden && <ReplyActions reply={reply} />}
+      instead={isAnswer && answerAbove}
+      tags={
+        <>
+          <span className="number">#{reply.position}</span>
+          {isNew && <span className="badge new">New</span>}
+          {isAnswer && <span className="badge good">Answer</span>}
+        </>
+      }
+    />
+  )
+}
+
+const answerAbove = (
+  <p className="plain-text">
+    <a href="#answer">Read it above, as the answer</a>
+  </p>
+)

@@ -1,0 +1,46 @@
+import type { Poll } from '../../../contract/polls/polls-api.ts'
+import { takesSecondVote, type PollStatus } from '../../../contract/polls/polls.ts'
+import { momentInIndia } from '../../kit/dates.ts'
+import { useNow } from '../../kit/now.ts'
+import { Fact } from '../../ui/fact.tsx'
+import { endOfPoll } from './poll-facts.tsx'
+
+/** The rules of this poll, to be read before voting. */
+export function PollInformation({ poll, status }: { poll: Poll; status: PollStatus }) {
+  return (
+    <section className="card poll-information" aria-labelledby="information">
+      <h2 id="information">Poll Information</h2>
+      <dl className="facts">
+        <Fact name="Status">{states[status]}</Fact>
+        <Fact name="Voting">{votingText(poll)}</Fact>
+        <Fact name="Expiration">{expiration(poll, status, useNow())}</Fact>
+        <Fact name="Options">{optionsText(poll)}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+const states: Record<PollStatus, string> = {
+  active: 'Active: open for votes.',
+  expired: 'Expired: no longer accepting votes.',
+  inactive: 'Inactive: not accepting votes.',
+}
+
+const votingText = (poll: Poll) =>
+  takesSecondVote(poll)
+    ? 'One vote per member. You can change it while the poll is open. Others see how many chose what, not who.'
+    : 'One vote per member, which shows the answer and then stays. Others see how many chose what, not who.'
+
+function expiration({ expiresAt }: Poll, status: PollStatus, now: Date): string {
+  if (!expiresAt) return 'This poll has no expiry date.'
+  const end = endOfPoll(expiresAt, now)
+  if (end.includes(' at ')) return status === 'expired' ? `This poll expired ${end}.` : `This poll expires ${end}.`
+  return status === 'expired' ? `Ended on ${momentInIndia(expiresAt)}.` : `Expires on ${momentInIndia(expiresAt)}.`
+}
+
+function optionsText({ options, kind }: Poll): string {
+  if (kind === 'quiz') return 'Choose the option that you think is right, then see why.'
+  if (options.length <= 2) return 'This is a yes/no question.'
+  if (options.length <= 4) return 'Please choose the option that best represents your view.'
+  return `Choose one of the ${options.length} options.`
+}

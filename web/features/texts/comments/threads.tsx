@@ -1,0 +1,96 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { paths } from '../../../../contract/paths.ts'
+import { cursorIn } from '../../../kit/api.ts'
+import { useHere } from '../../../kit/location.ts'
+import { useSite } from '../../../kit/site.ts'
+import { LoadMore } from '../../../lists/load-more.tsx'
+import { CommentRow, PendingComment } from './comment-tree.tsx'
+import { notIn, useConversation } from '../context.ts'
+import { ConversationFailure, conversationForms } from '../conversation-failure.tsx'
+import { useArrival, useFocusOnNew } from '../focus.ts'
+import { NoScriptError } from '../../../forms/no-script-error.tsx'
+import type { CommentsParams } from '../params.ts'
+import { commentsQuery } from '../queries.ts'
+import { isComment } from '../text.ts'
+import { WriteBox } from '../writing/write-box.tsx'
+
+/** The threads, newest first, with the box for a new one; or the one thread that the address names. */
+export function Threads({ params }: { params: CommentsParams }) {
+  const conversation = useConversation()
+  const { id, me, pending, written } = conversation
+  const list = useInfiniteQuery({ ...commentsQuery(id, params), placeholderData: keepPreviousData })
+  const roots = list.data?.pages.flatMap((page) => page.body) ?? []
+  const beforeMore = useFocusOnNew(roots)
+  const isPart = params.named !== undefined || params.cursor !== undefined
+  useArrival(params.named ?? '', isTarget, list.isSuccess && !list.isPlaceholderData)
+
+  if (list.isPending) return <p className="meta">Loading the discussion…</p>
+  if (!list.data) {
+    return (
+      <ConversationFailure
+        error={list.error}
+        missing="This comment is not there. It may have been deleted, or the address has a slip in it."
+        whole={<a href={paths.articleComments(conversation)}>Show the whole discussion</a>}
+        failed="The discussion did not load. Please check your connection."
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const mine = isPart ? [] : notIn(written, roots, (text) => isComment(text) && text.parentId === null).toReversed()
+  const isSending = pending?.parentId === null
+  const next = list.data.pages.at(-1)?.next
+  const fetchNextPage = () => {
+    beforeMore()
+    return list.fetchNextPage()
+  }
+  return (
+    <>
+      {isPart && (
+        <p className="links">
+          <a href={paths.articleComments(conversation)}>Show the whole discussion</a>
+        </p>
+      )}
+      {me ? !isPart && <WriteBox label="Start a discussion..." draft="start" /> : <PleaseLogIn />}
+      {isSending && (
+        <ol className="comments">
+          <PendingComment content={pending.content} />
+        </ol>
+      )}
+      {roots.length + mine.length === 0 ? (
+        !isSending && <p className="meta">No comments yet.{me && ' Yours can be the first.'}</p>
+      ) : (
+        <ol className="comments" aria-label="Comments">
+          {[...mine, ...roots].map((comment) => (
+            <CommentRow key={comment.id} comment={comment} />
+          ))}
+        </ol>
+      )}
+      <LoadMore
+        list={{ ...list, fetchNextPage }}
+        href={next ? paths.articleComments(conversation, { comments: cursorIn(next) }) : null}
+      />
+    </>
+  )
+}
+
+const isTarget = (id: string) => id === 'discussion' || id.startsWith('comment-')
+
+function PleaseLogIn() {
+  const here = useHere()
+  const { forum, signUp } = useSite()
+  return (
+    <>
+      <p className="callout links">
+        Please <Link href={paths.login({ next: `${here}#discussion` })}>log in</Link> to join the discussion.
+        {forum && signUp !== 'closed' && (
+          <>
+            {' '}
+            Or <Link href={paths.newDiscussion}>ask a question</Link> in the forum first.
+          </>
+        )}
+      </p>
+      <NoScriptError forms={conversationForms} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { lengthFault } from '../../../../contract/texts/rules.ts'
+import { textFields, type TextField } from '../../../../contract/texts/texts.ts'
+
+/**
+ * The errors of the fields of a discussion, by their names.
+ * @param isNew true for one that needs a category too
+ */
+export function errorsOf(typed: Record<string, unknown>, isNew: boolean): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const [name, { label, limits, optional }] of Object.entries<TextField>(textFields.discussion)) {
+    const text = String(typed[name] ?? '')
+    const fault = optional && !text.trim() ? null : lengthFault(label, text, limits)
+    if (fault) errors[name] = [fault]
+  }
+  if (isNew && !typed.category) errors.category = ['Please select a category']
+  return errors
+}

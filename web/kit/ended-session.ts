@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import type { Me } from '../../contract/accounts/accounts-api.ts'
+import { paths } from '../../contract/paths.ts'
+import { focusMain } from './focus-main.ts'
+import { getMe, isNotMe, setMe, type Writer } from './me.ts'
+import { dismiss, toast, untilClosed } from './toasts.ts'
+import { isWriting, saveTyped } from '../forms/typed.ts'
+
+/** The member whose screen stays open because they are writing. */
+export let writing: Me | null = null
+
+/** Shows the screen to a member who is writing there. */
+let showWriter: (writer: Writer | null) => void = () => {}
+
+/** Sets the listener for a member who goes on writing after the end, and for the end of that. */
+export function onWriter(listener: typeof showWriter): void {
+  showWriter = listener
+}
+
+/**
+ * Ends the session in this tab after it ended elsewhere; a toast links to the login and back. A screen with typed text stays
+ * open and its text survives the login, except on a shared device.
+ */
+export function endSession(client: QueryClient, me: Me): void {
+  const shared = me.preferences.sharedPhone
+  const save = () => saveTyped(me)
+  if (!shared) save()
+  if (isWriting() && !shared) {
+    writing = me
+    showWriter({ me, address: window.location.pathname + window.location.search })
+    document.addEventListener('input', save)
+    stopSaving = () => document.removeEventListener('input', save)
+  }
+  setMe(client, null)
+  const message = toast({
+    title: 'You have been signed out.',
+    ...(writing && { text: 'What you typed is still here.' }),
+    action: { label: 'Log In', how: 'Log in by the link in the bar', onClick: goToLogin },
+    duration: untilClosed,
+    outlasts: true,
+  })
+  takeBack = () => dismiss(message)
+  addEventListener('pushState', takeBack, { once: true })
+  if (!writing) setTimeout(() => forgetSession(client))
+}
+
+let stopSaving = () => {}
+
+/** Dismisses the toast. */
+export let takeBack = () => {}
+
+/** Call when the screen was left or somebody has logged in. */
+export function stopWriting(client: QueryClient): void {
+  stopSaving()
+  if (!getMe(client)) forgetSession(client)
+  writing = null
+  showWriter(null)
+}
+
+function goToLogin(): void {
+  const { pathname, search, hash } = window.location
+  navigate(paths.login({ next: pathname + search + hash }))
+}
+
+/** Refetches everything on the screen; restricted screens have been replaced by the prompt already. */
+function forgetSession(client: QueryClient): void {
+  client.removeQueries({ type: 'inactive', predicate: isNotMe })
+  void client.invalidateQueries({ predicate: isNotMe })
+  if (document.activeElement === document.body) focusMain()
+}

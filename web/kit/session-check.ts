@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Me } from '../../contract/accounts/accounts-api.ts'
+import { getMe, isNotMe, setMe } from './me.ts'
+import { restoreTyped } from '../forms/typed.ts'
+import { tellOthers } from './account-channel.ts'
+import { endSession, takeBack, writing } from './ended-session.ts'
+
+let looking: Promise<void> | null = null
+
+/**
+ * Asks who is signed in. Concurrent callers share one request, as when every call of a screen fails.
+ * @param tells true to tell the other tabs that the session has ended
+ */
+export function lookAgain(client: QueryClient, tells = true): Promise<void> {
+  return (looking ??= look(client, tells).finally(() => (looking = null)))
+}
+
+async function look(client: QueryClient, tells: boolean): Promise<void> {
+  const before = getMe(client)
+  const after = await askMe()
+  // If the call fails, the last reply stands: the server checks access anyway.
+  if (after === undefined) return
+  if (before && !after) {
+    endSession(client, before)
+    return tells ? tellOthers() : undefined
+  }
+  setMe(client, after)
+  if (!before && after) {
+    takeBack()
+    restoreTyped(after)
+  }
+  // A writer who has logged in again in another tab continues on the same screen.
+  if (after && after.id === writing?.id) return void client.invalidateQueries({ predicate: isNotMe })
+  if (before?.id !== after?.id) forgetTheRest(client)
+}
+
+/** @returns undefined if the call failed */
+async function askMe(): Promise<Me | null | undefined> {
+  try {
+    const response = await fetch('/api/auth/user', { headers: { accept: 'application/json' } })
+    if (response.status === 401) return null
+    return response.ok ? ((await response.json()) as Me) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Replies to one visitor are not for the next: those on the screen are refetched, the rest are removed. */
+export function forgetTheRest(client: QueryClient): void {
+  client.removeQueries({ type: 'inactive', predicate: isNotMe })
+  void client.resetQueries({ predicate: isNotMe })
+}

@@ -1,0 +1,2 @@
+/** A ref: an element that replaces what had the focus takes it. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus()
