@@ -6,15 +6,17 @@ import { everyScreen } from './every-screen.ts'
 import { openSite } from './site.ts'
 import { expectTargets } from './targets.ts'
 
+/** CSS pixels: a phone, a desktop, and the narrowest at which nothing may scroll sideways either. */
+const widths = { phone: 360, desktop: 1280, narrowest: 320 }
+
 /**
- * Checks every screen at one width, in light and dark: no findings of axe, no horizontal scrolling.
- * @param width CSS pixels
- * @param narrowest a width at which nothing scrolls sideways either
+ * Checks every screen as a phone and then a desktop show it, in light and dark: no findings of axe, no horizontal scrolling.
+ * @param readers those who see the screen: half of the screens are visitors', and each half is a file of its own, for the other worker
  */
-export async function lookAtEveryScreen(width: number, narrowest = width): Promise<void> {
+export async function lookAtEveryScreen(readers: 'visitors' | 'members'): Promise<void> {
   const site = await openSite({ UPI_ID: 'arthashala@okbank' })
   const screens = await everyScreen(site)
-  const here = Object.entries(screens).filter(([, screen]) => width < 600 || !screen.narrowOnly)
+  const here = Object.entries(screens).filter(([, { as }]) => (as !== undefined) === (readers === 'members'))
   test('every page of web/routes.tsx is looked at', () => {
     const looked = Object.values(screens).map(({ path }) => path.replace(/[?#].*/, ''))
     const missed = routes.filter(({ match }) => !looked.some((path) => match(path)))
@@ -23,25 +25,37 @@ export async function lookAtEveryScreen(width: number, narrowest = width): Promi
       'Add these to test/e2e/every-screen.ts',
     ).toEqual([])
   })
-  test.each(here)(`%s is accessible and fits into ${width} pixels`, async (_, { path, open, as, expects }) => {
-    const reader = { width, theme: 'system', device: 'light', ...(expects && { expects }) } as const
+  test.each(here)('%s is accessible and fits', async (_, { path, open, as, narrowOnly, expects }) => {
+    const reader = { width: widths.phone, theme: 'system', device: 'light', ...(expects && { expects }) } as const
     const page = await (as ? site.visitAs(as, path, reader) : site.visit(path, reader))
     await open?.(page)
-    await expectAccessible(page)
-    await expectFit(page, width)
-    await expectTargets(page)
     expect(await idsTwice(page)).toEqual([])
-    // The size of letters that a reader has set in the browser, in pixels: twice as large.
-    const standard = 32
-    const devTools = await page.context().newCDPSession(page)
+    const setFontSize = await fontSizeOf(page)
+    await expectGood(page, widths.phone, setFontSize)
+    await page.setViewportSize({ width: widths.narrowest, height: 640 })
+    await expectFit(page, widths.narrowest)
+    if (narrowOnly) return
+    await page.setViewportSize({ width: widths.desktop, height: 800 })
+    await expectGood(page, widths.desktop, setFontSize)
+  })
+}
+
+async function expectGood(page: Page, width: number, setFontSize: (pixels: number) => Promise<void>): Promise<void> {
+  await expectAccessible(page)
+  await expectFit(page, width)
+  await expectTargets(page)
+  await setFontSize(32)
+  await expectFit(page, width)
+  await setFontSize(16)
+}
+
+/** Sets the size of letters as a reader does in the browser, in pixels; the standard is 16. */
+async function fontSizeOf(page: Page) {
+  const devTools = await page.context().newCDPSession(page)
+  return async (standard: number) => {
     await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${standard}px`)
-    await expectFit(page, width)
-    if (narrowest === width) return
-    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
-    await page.setViewportSize({ width: narrowest, height: 640 })
-    await expectFit(page, narrowest)
-  })
+  }
 }
 
 /** The ids that two elements of a page have, of which axe says nothing. */

@@ -1,3 +1,3 @@
 import { lookAtEveryScreen } from './screens.ts'
 
-await lookAtEveryScreen(360, 320)
+await lookAtEveryScreen('visitors')

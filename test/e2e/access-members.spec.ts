@@ -1,3 +1,3 @@
 import { lookAtEveryScreen } from './screens.ts'
 
-await lookAtEveryScreen(1280)
+await lookAtEveryScreen('members')
