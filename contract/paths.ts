@@ -14,7 +14,7 @@ export type AdminTab =
 /** The step of the login, and what the member did before it. */
 type LoginState = {
   step?: 'code' | 'recovery' | 'lost' | undefined
-  from?: 'signup' | 'application' | 'reset' | 'restore' | 'leave' | undefined
+  from?: 'signup' | 'confirm' | 'application' | 'reset' | 'restore' | 'leave' | undefined
 }
 
 export type ProfileTab = 'profile' | 'security' | 'preferences' | 'saved'

@@ -158,4 +158,9 @@ function textOf(kind: SafetyLetter, { siteName, username, leavingAt, codesLeft }
   return texts[kind]
 }
 
-const leftOf = (codes: number) => (codes === 0 ? 'None is left.' : codes === 1 ? 'One is left.' : `${codes} are left.`)
+const leftOf = (codes: number) =>
+  codes === 0
+    ? 'None is left: make new ones under Profile, Security.'
+    : codes === 1
+      ? 'One is left.'
+      : `${codes} are left.`

@@ -33,16 +33,17 @@ export default function LoginPage() {
   )
 }
 
+const confirmToo = 'Confirm your address too: we have sent a letter to it.'
+
 /** The message about what happened before, without JavaScript; otherwise a toast shows it. */
 const messages: Record<string, string> = {
   signup: 'Account created successfully! You can log in now.',
+  confirm: `You can log in now. ${confirmToo}`,
   application: `Account created successfully! ${untilApproved}`,
   reset: 'Your password is changed. Please log in with it.',
   restore: 'Your email address is back, and your password is changed. Please log in with it.',
   leave: 'You are logged out. Your account will be deleted in a week. If you log in before then, it stays as it was.',
 }
-
-const confirmLater = 'Confirm your address too: we have sent a letter to it.'
 
 const loginRefusal = (error: Error) => refusalText(error, 'Failed to log in')
 
@@ -69,7 +70,7 @@ function PasswordStep() {
     <SignInCard title="Log In" lead={way !== 'closed' && <>New here? {signUp}, it is free.</>}>
       {messages[from] && (
         <p className="callout good">
-          {messages[from]} {mail && from === 'signup' && confirmLater}
+          {messages[from]} {mail && from === 'signup' && confirmToo}
         </p>
       )}
       <ActionForm form={form} submit="Log In" sending="Logging in…">

@@ -71,9 +71,13 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
     onDone(reply) {
       if (next) return signedIn(reply)
       const { username, email, application } = reply.user
-      const text = application ? untilApproved : 'You can log in now.'
-      toast({ title: 'Account created successfully!', text: site.mail ? `${confirmFirst(email)} ${text}` : text })
-      go(paths.login({ username }))
+      const sentences = [
+        site.mail && confirmFirst(email),
+        application ? untilApproved : !site.mail && 'You can log in now.',
+      ]
+      toast({ title: 'Account created successfully!', text: sentences.filter(Boolean).join(' ') })
+      // The toast goes; that the letter waits stays on the page.
+      go(paths.login({ username, from: site.mail && !application ? 'confirm' : undefined }))
     },
     onFailure(error) {
       if (needsProof(error)) void proof.solve()

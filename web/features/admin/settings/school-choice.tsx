@@ -15,7 +15,7 @@ export function SchoolChoice() {
     ['', 'No school is expected'],
     ...(isOpen ? [[until, `Until ${momentInIndia(until)}, as it is`] as const] : []),
     [midnightAfter(now), 'Today, until midnight'],
-    [midnightAfter(new Date(now.getTime() + 5 * day)), 'For six days, today with them'],
+    [midnightAfter(new Date(now.getTime() + 5 * day)), 'Six days, today included'],
   ] as const
   const chosen = isOpen ? until : ''
   return (

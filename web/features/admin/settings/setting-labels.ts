@@ -51,7 +51,7 @@ export const settingLabels: Record<keyof SiteSettings, string> = {
   gifts: 'Support page',
   signUp: 'Sign-up',
   schoolUntil: 'A school may sign up until',
-  lostFactorProof: 'Proof from who has lost phone and codes',
+  lostFactorProof: 'Proof when phone and codes are lost',
   holdLinks: 'Texts with links by new members wait',
   holdFirst: 'First texts of new members wait',
 }

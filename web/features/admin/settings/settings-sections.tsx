@@ -5,6 +5,7 @@ import { settingLimits as limits } from '../../../../contract/settings/settings.
 import { Area } from '../../../forms/field-area.tsx'
 import { SchoolChoice } from './school-choice.tsx'
 import { LogoField } from './logo-field.tsx'
+import { settingLabels } from './setting-labels.ts'
 import { SettingField, SettingsForm, SettingSwitch, SignUpChoice } from './settings-form.tsx'
 
 /** The forms of the settings, one for each subject. */
@@ -42,10 +43,14 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
           maxLength={limits.grievanceOfficer.max}
           hint="Name and address, for the pages Contact and Privacy Policy. The Information Technology Rules ask for them."
         />
-        <SettingField
+        <Area
           name="lostFactorProof"
-          maxLength={limits.lostFactorProof.max}
+          label={settingLabels.lostFactorProof}
           hint="What a member who has lost phone and recovery codes has to show, so that an admin switches two-factor login off. The login says it."
+          defaultValue={stored.settings.lostFactorProof ?? ''}
+          maxLength={limits.lostFactorProof.max}
+          rows={3}
+          dir="auto"
         />
         <SettingField name="twitterUrl" type="url" />
         <SettingField name="linkedinUrl" type="url" />

@@ -1,3 +1,4 @@
+import './confirm-note.css'
 import { Link } from 'wouter'
 import { confirmFirst } from '../../../../contract/accounts/accounts.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -10,14 +11,9 @@ export function ConfirmNote() {
   const { mail } = useSite()
   if (!mail || !me || me.emailConfirmed) return null
   return (
-    <div className="callout">
-      <p>
-        <b>{confirmFirst(me.email)}</b>
-      </p>
-      <p>
-        You can write already: your text waits, and appears when you have pressed the link in the letter.{' '}
-        <Link href={paths.profile()}>Have the letter sent again</Link>
-      </p>
-    </div>
+    <p className="callout confirm-note">
+      <b>{confirmFirst(me.email)}</b> You can write already: your text waits, and appears when you have pressed the link
+      in the letter. <Link href={paths.profile()}>Have the letter sent again</Link>
+    </p>
   )
 }
