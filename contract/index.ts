@@ -20,6 +20,7 @@ import { outdated } from './moderation/outdated-api.ts'
 import { polls } from './polls/polls-api.ts'
 import { glossary } from './glossary/glossary-api.ts'
 import { adminRates, rates } from './rates/rates-api.ts'
+import { rulings } from './moderation/rulings-api.ts'
 import { settings } from './settings/settings-api.ts'
 import { sums } from './tools/sums-api.ts'
 import { support } from './donations/donations-api.ts'
@@ -55,6 +56,7 @@ export const contract = {
   rates,
   readingList,
   reports,
+  rulings,
   settings,
   subscribers,
   sums,

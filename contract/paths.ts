@@ -56,6 +56,8 @@ export const paths = {
   /** A tab of the dashboard, with its filters. */
   adminTab: (tab: AdminTab, query: Query<string> = {}) =>
     addressOf('/admin', {}, { tab: tab === 'articles' ? undefined : tab, ...query }),
+  /** The sheet of a member, for moderators. */
+  adminMember: (id: string) => `/admin/members/${id}`,
   newArticle: '/admin/articles/new',
   editArticle: (id: string) => `/admin/articles/${id}/edit`,
   newPoll: '/admin/polls/new',

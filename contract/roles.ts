@@ -12,7 +12,7 @@ export const roles = Object.keys(roleNames) as Role[]
 
 /**
  * The roles that each access rule admits: the one declaration of what a role may do. A call names its rule; the server, the pages, the
- * menus and the buttons ask `isOpenTo`.
+ * menus and the buttons call `isOpenTo`.
  */
 const admits = {
   /** Everyone who is signed in. */

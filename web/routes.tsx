@@ -80,6 +80,7 @@ export const routes: Page[] = [
     page('/admin/polls/new', async () => (await admin()).pollForm()),
     page('/admin/polls/:id/edit', async () => (await admin()).pollForm()),
   ]),
+  ...requireAccess(staffAccess('moderator'), [page('/admin/members/:id', async () => (await admin()).memberSheet())]),
   ...requireAccess(staffAccess('admin'), [
     page('/admin/settings', async () => (await admin()).settings()),
     page('/admin/backups', async () => (await admin()).backups()),

@@ -168,7 +168,7 @@ export const accounts = {
   signup: endpoint('POST /api/auth/signup', { limit: perHour(40), body: Signup, reply: User }),
   /** A calculation whose solution a sign-up needs while very many accounts are opened. */
   challenge: endpoint('POST /api/auth/signup/challenge', { limit: perHour(120), reply: Challenge }),
-  /** Proves again who holds the session, for the calls that ask for a recent proof. The session gets a new token. */
+  /** Proves again who holds the session, for the calls that need a recent proof. The session gets a new token. */
   prove: endpoint('POST /api/auth/proof', { ...member, body: OwnProof, reply: Done }),
   logout: endpoint('POST /api/auth/logout', { reply: Done }),
   profile: endpoint('PUT /api/auth/profile', { ...member, limit: perHour(30), body: Profile, reply: User }),

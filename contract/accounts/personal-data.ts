@@ -139,8 +139,22 @@ export const dataOfMembers: readonly PersonalData[] = [
   {
     what: 'If a text of yours waits for a moderator, or for you to confirm your address: the text and where it is for; that one of yours was approved; of one that was not, its beginning and why',
     why: 'To keep advertising away from readers. Moderators alone read what waits for them, and nobody what waits for your address.',
-    howLong: 'The text until it is approved, rejected or withdrawn; the rest as notifications are kept.',
+    howLong:
+      'The text until it is approved or withdrawn, and for a week after it was rejected, so that a mistake can be put right; ' +
+      'the rest as notifications are kept.',
     withdraw: 'Withdraw it under ‘Waiting texts’, or erase it all: ' + withAccount,
+  },
+  {
+    what: 'While you are new here: a code made from the letters of each text that you send',
+    why: 'To notice when several accounts send the same text, as spam does. The code cannot be turned back.',
+    howLong: 'A week.',
+    withdraw: withAccount,
+  },
+  {
+    what: 'If a moderator suspends you, hides what you wrote or rejects what waits: what they decided, when and why',
+    why: 'To be able to undo a mistake.',
+    howLong: 'A week; the suspension and what is hidden itself, as said below.',
+    withdraw: withAccount,
   },
   {
     what: 'Which discussions of the forum you follow, and up to which reply you have read each',
@@ -200,7 +214,7 @@ export const dataOfMembers: readonly PersonalData[] = [
   },
   {
     what: 'A security log: logins, failed ones, changes of address, password and rights, with internet address and browser',
-    why: 'To find out who got into an account. The law asks for logs of 180 days (CERT-In) and of one year (DPDP Rules, 2025).',
+    why: 'To find out who got into an account, and to show moderators which accounts signed in from the same network, without the address. The law asks for logs of 180 days (CERT-In) and of one year (DPDP Rules, 2025).',
     howLong: 'One year, then it is erased. When your account goes, your name goes from the log at once.',
     withdraw: 'It cannot be erased before its time, since the law asks for it. It is in the download of your data.',
   },

@@ -159,7 +159,12 @@ export const moderation = {
   }),
   suspend: endpoint('PUT /api/admin/members/:id/suspension', {
     access: moderator,
-    body: z.object({ reason: Reason, until: z._default(z.nullable(Instant), null) }),
+    body: z.object({
+      reason: Reason,
+      until: z._default(z.nullable(Instant), null),
+      /** Rejects what waits of the member, with the same reason. */
+      rejectWaiting: z._default(z.boolean(), true),
+    }),
     reply: AdminMember,
   }),
   endSuspension: endpoint('DELETE /api/admin/members/:id/suspension', { access: moderator, reply: AdminMember }),

@@ -18,6 +18,8 @@ export const Notification = z.object({
     'members-waiting',
     'text-approved',
     'text-rejected',
+    'texts-rejected',
+    'texts-waiting',
     'burst',
     'rates-due',
     'sessions-ended',

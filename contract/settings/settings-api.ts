@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { grouped } from '../../money/grouped.ts'
 import { endpoint } from '../endpoint.ts'
 import { accentColourFault, mainColourFault } from './colours.ts'
 import { legalTextMost, legalTitles, unknownPlaceholders, type LegalPage } from '../legal/legal.ts'
 import { menuFault } from './menu.ts'
+import { reasonsFault } from './reasons.ts'
 import { isOwnPicture } from '../articles/media.ts'
 import { settingLimits as limits, settingVariables, signUpWays } from './settings.ts'
 import { asName, boundedText, Colour, Count, Id, Instant, named, paging, SeenVersion } from '../shapes.ts'
@@ -19,6 +21,18 @@ const link = (name: string) =>
     z
       .url({ protocol: /^https?$/, error: `${name}: enter an address that begins with https://` })
       .check(z.maxLength(500, `${name} must be at most 500 characters`)),
+  )
+
+/** A text of which each line is an entry. @param fault the reason why it is no such list, or null */
+const lines = (name: string, most: number, fault: (text: string) => string | null) =>
+  z.string().check(
+    z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
+    z.maxLength(most, `${name} must be at most ${grouped(most)} characters`),
+    ...asName,
+    z.check(({ value, issues }) => {
+      const message = fault(value)
+      if (message) issues.push({ code: 'custom', input: value, message, continue: true })
+    }),
   )
 
 const legalText = (page: LegalPage) =>
@@ -45,15 +59,7 @@ export const SiteSettings = z.object({
   twitterUrl: link('Twitter'),
   linkedinUrl: link('LinkedIn'),
   instagramUrl: link('Instagram'),
-  menu: z.string().check(
-    z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
-    z.maxLength(3_000, 'Menu must be at most 3,000 characters'),
-    ...asName,
-    z.check(({ value, issues }) => {
-      const message = menuFault(value)
-      if (message) issues.push({ code: 'custom', input: value, message, continue: true })
-    }),
-  ),
+  menu: lines('Menu', 3_000, menuFault),
   privacyText: legalText('privacy'),
   termsText: legalText('terms'),
   contactText: legalText('contact'),
@@ -68,7 +74,9 @@ export const SiteSettings = z.object({
   schoolUntil: z.nullable(Instant),
   lostFactorProof: z.nullable(boundedText('Proof', limits.lostFactorProof).check(...asName)),
   holdLinks: z.boolean(),
+  holdSigns: z.boolean(),
   holdFirst: z.boolean(),
+  reasons: lines('Reasons', 12_000, reasonsFault),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
@@ -95,6 +103,8 @@ const access = 'admin' as const
 const basedOn = z.optional(SeenVersion)
 
 export const settings = {
+  /** The ready-made reasons, for moderators. */
+  reasons: endpoint('GET /api/admin/reasons', { access: 'moderator', reply: z.array(z.string()) }),
   show: endpoint('GET /api/admin/settings', { access, reply: AdminSettings }),
   /**
    * Sets those that the body names. `basedOn` is the version that the admin has seen: 409 if a newer one exists. 400 for what the

@@ -1,5 +1,6 @@
 import { installedColours } from './colours.ts'
 import { installedMenu } from './menu.ts'
+import { installedReasons } from './reasons.ts'
 
 /** The bounds of the texts in characters, and others. */
 export const settingLimits = {
@@ -46,9 +47,15 @@ export const defaultSettings = {
   schoolUntil: null as string | null,
   /** The proof that admins want from a member who has lost phone and recovery codes. */
   lostFactorProof: null as string | null,
-  /** True if texts of new members (contract/texts/held.ts) wait for a moderator when they have a link, or all until one is approved. */
+  /**
+   * True if texts of new members (contract/texts/held.ts) wait for a moderator when they have a link, when they have another sign of spam, or
+   * all until one is approved.
+   */
   holdLinks: true,
+  holdSigns: true,
   holdFirst: false,
+  /** The ready-made reasons of moderators, in lines (contract/settings/reasons.ts). */
+  reasons: installedReasons,
 }
 
 /** The variables of the environment that set the same; one that is set wins. */

@@ -1,8 +1,24 @@
 /** The rules by which texts of new members wait for a moderator. */
 
-/** A text of a member that waits for a moderator, and the reason. */
-export const heldBecause = { links: 'It has a link', first: 'It is a first text' }
+/** The reasons for which a text waits for a moderator, as moderators see them. */
+export const heldBecause = {
+  links: 'It has a link',
+  contact: 'It has a contact',
+  promise: 'It promises money',
+  repeated: 'Another account sent it too',
+  first: 'It is a first text',
+}
 export type HeldBecause = keyof typeof heldBecause
+
+/** The same reasons, as the writer reads them. */
+export const heldWhy: Record<HeldBecause, string> = {
+  links: 'It has a link, and most spam has one: for new members a moderator reads it first.',
+  contact:
+    'It has a phone number, or asks people to write elsewhere, as spam often does: for new members a moderator reads it first.',
+  promise: 'It reads like a promise of money, as spam often does: for new members a moderator reads it first.',
+  repeated: 'Another account has sent the same text: for new members a moderator reads it first.',
+  first: 'It is one of your first texts here, and a moderator reads these before others do.',
+}
 
 export const heldLimits = {
   /** A member is new until their account is so many days old and a text of theirs has stood for so many hours. */
@@ -10,7 +26,11 @@ export const heldLimits = {
   standsForHours: 24,
   /** The most texts of one member that wait at a time. */
   most: 30,
-  page: 20,
+  /** Days in which the same text from another account counts as repeated. */
+  printDays: 7,
+  page: 50,
+  /** The most texts that are approved or rejected at once. */
+  atOnce: 100,
 } as const
 
 /**

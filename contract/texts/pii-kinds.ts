@@ -33,6 +33,16 @@ export const privateKinds = {
     why: 'With your phone number strangers can call as your bank, or try to have your SIM moved to their phone.',
     readable: 2,
   },
+  account: {
+    name: 'Account number',
+    why: 'With your account number strangers can call as your bank and sound as if they knew you.',
+    readable: 4,
+  },
+  address: {
+    name: 'Home address',
+    why: 'With your address strangers can find your door, and letters can be made to look as if they were for you.',
+    readable: 0,
+  },
 } as const
 export type PrivateKind = keyof typeof privateKinds
 

@@ -1,4 +1,5 @@
 import { codes } from './pii-codes.ts'
+import { accountNumbers, addresses } from './pii-home.ts'
 import { privateKinds, type Found, type PrivateKind } from './pii-kinds.ts'
 import { normalize } from './pii-normalize.ts'
 import { numbers } from './pii-numbers.ts'
@@ -7,14 +8,21 @@ import type { Allowable } from './rules.ts'
 /**
  * Finds private details in a text before others can read it: the form warns of them, the server stores them masked. Digits of
  * every script, full-width ones and zero-width characters between them are handled. A PAN inside a GST number is left alone:
- * the number of a business is printed on its bills. Account numbers have no shape to go by.
+ * the number of a business is printed on its bills. Account numbers and homes are found by what stands beside them.
  */
 
 /** The private details in a text, in its order and never overlapping: where two readings meet, the more certain one wins. */
 export function detectPii(text: string): Found[] {
   const { text: plain, starts, ends } = normalize(text)
   // Matches may overlap. Each detector looks at a bounded stretch, so the time is linear.
-  const matches = [...pans(plain), ...upiIds(plain), ...codes(plain), ...numbers(plain)]
+  const matches = [
+    ...pans(plain),
+    ...upiIds(plain),
+    ...codes(plain),
+    ...numbers(plain),
+    ...accountNumbers(plain),
+    ...addresses(plain),
+  ]
   const taken = new Uint8Array(plain.length)
   const found: Found[] = []
   for (const { kind, start, end } of matches.toSorted(surestFirst)) {
@@ -28,7 +36,7 @@ export function detectPii(text: string): Found[] {
 /**
  * The text with every private detail masked, except the kinds that the writer chose to publish. Of an Aadhaar or card number
  * the last four digits stay readable, as on a masked Aadhaar and on receipts; of a phone number the last two; of a UPI ID the
- * bank. Never longer than the text, and nothing more is to be found in it.
+ * bank; of an account number the last four. Never longer than the text, and nothing more is to be found in it.
  */
 export function maskPrivate(text: string, allowed: readonly Allowable[]): string {
   const found = detectPii(text).filter(({ kind }) => !allowed.some((one) => one === kind))
@@ -44,6 +52,7 @@ export function maskPrivate(text: string, allowed: readonly Allowable[]): string
 
 function maskOf(kind: PrivateKind, detail: string): string {
   const folded = normalize(detail).text
+  if (kind === 'address') return folded.replaceAll(/[\p{L}\p{M}\p{N}]/gu, 'X')
   if (kind === 'upi') return 'X'.repeat(folded.indexOf('@')) + folded.slice(folded.indexOf('@'))
   let left = folded.replaceAll(/\D/g, '').length
   return folded.replaceAll(/\d|[a-z]/gi, (sign) =>

@@ -11,6 +11,7 @@ import {
   type TextKind,
 } from './rules.ts'
 import { endpoint, perHour } from '../endpoint.ts'
+import { heldBecause, type HeldBecause } from './held.ts'
 import { isStackedLow, stacksMarks } from '../name-text.ts'
 import { boundedText, Count, Done, Id, Instant, paging } from '../shapes.ts'
 import { byField, type TextValues } from './texts.ts'
@@ -65,6 +66,8 @@ export const OwnHeldText = z.object({
   path: z.nullable(z.string()),
   content: z.string(),
   waitsFor: z.enum(['moderator', 'address']),
+  /** The reason for which it waits for a moderator; null for one that waits for the address. */
+  because: z.nullable(z.enum(Object.keys(heldBecause) as HeldBecause[])),
   /** The reason for which it could not be published when the address was confirmed. */
   refusal: z.nullable(z.string()),
   createdAt: Instant,

@@ -45,7 +45,7 @@ interface ComparedTexts {
 }
 
 interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
-  /** The name by which programs ask for it. */
+  /** The name by which programs call it. */
   name: string
   title: string
   fields: F

@@ -36,6 +36,7 @@ export function adminScreens({
       },
     },
     'an invitation, to a member': { path: `/invitation?token=${'x'.repeat(43)}`, as: suspect },
+    'the sheet of a member': { path: `/admin/members/${suspect.id}`, as: admin },
     'nothing found in the admin area': { path: '/admin?tab=members&search=zzyzx', as: admin },
     'an article that is deleted': {
       path: '/admin',

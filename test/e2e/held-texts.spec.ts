@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { heldWhy } from '../../contract/texts/held.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { aHeldComment, aDiscussion } from '../texts.ts'
@@ -9,7 +10,7 @@ const site = await openSite({ RATE_LIMITS: 'off' })
 const { db, people, visitAs } = site
 const guard = await aMember(people, { username: 'guard', role: 'moderator' })
 const link = 'Look at https://rbi.org.in'
-const waits = 'Your comment waits for a moderator. You are told when it is decided.'
+const waits = `Your comment waits for a moderator. ${heldWhy.links} You are told when it is decided.`
 
 const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
 const isFocused = (page: Page, text: string) =>
@@ -63,13 +64,40 @@ test('a moderator rejects a discussion with a reason, which its author reads', a
   const question = queue.getByRole('alertdialog', { name: 'Reject the discussion of kiran?' })
   await question.getByRole('button', { name: 'Reject' }).click()
   await question.getByText('Please give a reason').first().waitFor()
-  await question.getByLabel('Reason').fill('It advertises a channel.')
+  await question.getByRole('button', { name: 'It is spam or advertising.' }).click()
+  expect(await question.getByLabel('Reason', { exact: true }).inputValue()).toBe('It is spam or advertising.')
+  await question.getByLabel('Reason', { exact: true }).fill('It advertises a channel.')
   await question.getByRole('button', { name: 'Reject' }).click()
-  await announced(queue, 'It is deleted, and its author is told why.')
+  await announced(queue, 'It is rejected, and its author is told why.')
 
   await page.goto('/notifications')
   await page.getByText('Win with me').waitFor()
   await page.getByText('Reason: It advertises a channel.').waitFor()
+})
+
+test('a wave of thirty texts by six accounts is cleared in two presses, and undone by a third', async () => {
+  const article = await anArticle(db)
+  for (let n = 0; n < 6; n++) {
+    const spammer = await aMember(people, { username: `wave${n}` })
+    for (let m = 0; m < 5; m++)
+      await aHeldComment(db, { article, by: spammer.id, content: `Offer ${n}${m} https://a.example` })
+  }
+  const queue = await visitAs(guard, '/admin?tab=held')
+  await queue.getByRole('button', { name: 'Choose all 30' }).click()
+  await queue.getByText('Spam: reject all, hide all, suspend 6 accounts').click()
+  await announced(queue, '6 accounts are suspended, and nobody sees what they wrote.')
+  await queue.getByRole('heading', { name: 'No texts wait' }).waitFor()
+  await queue.getByRole('button', { name: 'Undo' }).click()
+  await queue.getByRole('button', { name: 'Choose all 30' }).waitFor()
+  // By keys alone: the next text, choosing it, and its author's sheet of texts as spam.
+  await queue.getByRole('listitem').filter({ hasText: 'Offer 00' }).focus()
+  await queue.keyboard.press('j')
+  await queue.keyboard.press('x')
+  await queue.getByText('1 text chosen').waitFor()
+  await queue.keyboard.press('s')
+  await announced(queue, '1 account is suspended, and nobody sees what they wrote.')
+  await queue.getByRole('button', { name: 'Choose all 25' }).waitFor()
+  await db`delete from users where username like 'wave%'`
 })
 
 test('a text is withdrawn, and the page says that nothing waits', async () => {

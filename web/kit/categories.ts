@@ -13,7 +13,7 @@ const none: readonly Category[] = []
 export const getCategories = (client: QueryClient): readonly Category[] =>
   client.getQueryData(categoriesQuery.queryKey) ?? none
 
-/** Provided once, by the application: many components on a page ask for them. */
+/** Provided once, by the application: many components on a page use them. */
 export const CategoriesContext = createContext(none)
 
 export const useCategories = (): readonly Category[] => use(CategoriesContext)

@@ -18,7 +18,7 @@ export const isNotMe = ({ queryKey: [call] }: { queryKey: QueryKey }) => call !=
 
 const outside = Symbol('outside of the application')
 
-/** Provided once, by the application: most components of a page ask for the member. */
+/** Provided once, by the application: most components of a page use the member. */
 export const MeContext = createContext<Me | null | undefined | typeof outside>(outside)
 
 /** The signed-in member; null when nobody is signed in, undefined while the call is running. */

@@ -63,7 +63,7 @@ export function useSessionPolling(every: number | null): void {
   }, [client, every])
 }
 
-/** Call after a login, a logout or a change of the profile: updates this tab and makes the others ask again. */
+/** Call after a login, a logout or a change of the profile: updates this tab and makes the others fetch again. */
 export function useMeChange(): (me: Me | null) => void {
   const client = useQueryClient()
   return useCallback((me) => changeMe(client, me), [client])
@@ -78,7 +78,7 @@ export function changeMe(client: QueryClient, me: Me | null): void {
   tellOthers()
 }
 
-/** Call when the member has changed but the reply does not contain them: this tab and the others ask again. */
+/** Call when the member has changed but the reply does not contain them: this tab and the others fetch again. */
 export function useSessionSync(): () => void {
   const client = useQueryClient()
   return useCallback(() => {

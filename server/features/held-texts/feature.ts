@@ -1,36 +1,56 @@
 import { reasonMost } from '../../../contract/texts/rules.ts'
-import { held } from '../../../contract/texts/held-api.ts'
+import { held as calls } from '../../../contract/texts/held-api.ts'
 import { heldLimits } from '../../../contract/texts/held.ts'
+import { grouped } from '../../../money/grouped.ts'
 import type { Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { storedText } from '../texts/stored-text.ts'
 import { confirmedJob, publishConfirmed } from './confirmed.ts'
-import { approveHeld, listHeld, oldestFirst, rejectHeld } from './held.ts'
+import { approveHeld, approveSeveral, listHeld, oldestFirst, rejectHeld } from './held.ts'
+import { waitingJob, waitingLetterJob, waitingLetters } from './waiting-letter.ts'
 
 export const heldTexts: Feature = {
   routes: heldRoutes,
   confirmed: publishConfirmed,
-  jobs: { 'publish-confirmed-texts': confirmedJob },
+  jobs: {
+    'publish-confirmed-texts': confirmedJob,
+    'tell-what-waits': waitingJob,
+    [waitingLetters]: waitingLetterJob,
+  },
 }
 
 /** Texts of new members, which a moderator publishes or deletes. */
 function heldRoutes({ db }: Services): Route[] {
   return [
-    serve(held.list, async (call) => {
+    serve(calls.list, async (call) => {
       const page = pageOf(db, oldestFirst, call, heldLimits.page)
       return page.cut(await listHeld(db, call.user.id, page))
     }),
 
-    serve(held.approve, async ({ params: { id }, actor }) => {
+    serve(calls.approve, async ({ params: { id }, actor }) => {
       await approveHeld(db, id, actor)
       return { message: 'It is published.' }
     }),
 
-    serve(held.reject, async ({ params: { id }, body: { reason }, actor }) => {
-      await rejectHeld(db, id, storedText(reason, [], { what: 'Reason', field: 'reason', max: reasonMost }), actor)
-      return { message: 'It is deleted, and its author is told why.' }
+    serve(calls.reject, async ({ params: { id }, body: { reason }, actor }) => {
+      const { rulings } = await rejectHeld(db, [id], stored(reason), actor)
+      return { message: 'It is rejected, and its author is told why.', rulings }
+    }),
+
+    serve(calls.approveAll, async ({ body: { texts }, actor }) => {
+      const { approved, reasons } = await approveSeveral(db, texts, actor)
+      const published = approved === 1 ? '1 text is published.' : `${grouped(approved)} texts are published.`
+      return { message: [published, ...reasons].join(' '), approved }
+    }),
+
+    serve(calls.rejectAll, async ({ body, actor }) => {
+      const { rulings, texts } = await rejectHeld(db, body.texts, stored(body.reason), actor)
+      const rejected = texts === 1 ? '1 text is rejected.' : `${grouped(texts)} texts are rejected.`
+      return { message: `${rejected} Their authors are told why.`, rulings }
     }),
   ]
 }
+
+const stored = (reason: string) => storedText(reason, [], { what: 'Reason', field: 'reason', max: reasonMost })

@@ -146,7 +146,7 @@ test('a rejected text is gone, and its author reads why', async () => {
   expect(await db`select from held_texts`).toHaveLength(0)
   expect((await get(`/api/articles/${article}/comments`)).json).toEqual([])
   expect(await db`select details from audit_logs where action = 'held.rejected'`).toMatchObject([
-    { details: { because: 'links', reason: 'It advertises.' } },
+    { details: { reason: 'It advertises.', texts: [{ id, about: 'comment', because: 'links' }] } },
   ])
   expect((await reject(id)).status).toBe(404)
 })
@@ -179,7 +179,8 @@ test('what cannot stand any more is not published, and the moderator reads why',
 
 test('of a suspended author nothing is published, until the suspension is over', async () => {
   const id = await comment()
-  await put(`/api/admin/members/${meera.id}/suspension`, { reason: 'Spam', until: '2026-11-21T06:30:00Z' }, guard.as)
+  const suspension = { reason: 'Rude', until: '2026-11-21T06:30:00Z', rejectWaiting: false }
+  await put(`/api/admin/members/${meera.id}/suspension`, suspension, guard.as)
   expect(await approve(id)).toMatchObject({
     status: 409,
     json: { message: expect.stringMatching(/^It cannot be published: .*suspended/) },

@@ -10,11 +10,12 @@ import { endDueSuspension } from '../accounts/suspension.ts'
 import { audit } from '../../acts/audit.ts'
 import { createComment, createDiscussion, createReply } from '../texts/create.ts'
 import { asHeld, heldColumns, heldPlaces, noHeld, type HeldBody, type HeldRow } from '../texts/held.ts'
-import { beginning } from '../texts/preview.ts'
 import type { Kind } from '../texts/texts.ts'
 import { notify } from '../../acts/notify.ts'
-import { lockMember } from '../members/members.ts'
+import { isAdmin, lockMember, lockMembers } from '../members/members.ts'
 import { othersDecide } from '../moderation/own-texts.ts'
+import { storeRuling } from '../rulings/store-ruling.ts'
+import { notifyRejected, recorded, takeWaiting } from '../rulings/waiting-texts.ts'
 
 /* Texts that wait for a moderator. Whoever decides on one locks its author first, as the author does to withdraw it. */
 
@@ -24,7 +25,7 @@ export const oldestFirst = byTime('h.created_at', 'h.id', 'asc')
 export async function listHeld(db: Db, me: string, page: PageQuery): Promise<Paged<HeldText>[]> {
   const of = (rows: string) => db`select hidden_at from ${db(rows)} where author_id = u.id and deleted_at is null`
   const rows = await db<Paged<HeldRow & Omit<HeldText, 'path'>>[]>`
-    select ${heldColumns(db)}, h.because, h.author_id = ${me} as mine,
+    select ${heldColumns(db)}, h.author_id = ${me} as mine,
       json_build_object('id', u.id, 'username', u.username, 'createdAt', ${instantInJson(db, db`u.created_at`)},
         'published', known.published, 'hidden', known.hidden, 'waiting', waiting.count) as author, ${page.cursor}
     from held_texts h join users u on u.id = h.author_id ${heldPlaces(db)}
@@ -62,16 +63,63 @@ export async function approveHeld(db: Db, id: string, by: Actor): Promise<void> 
   })
 }
 
-/** Deletes a text and tells its author why. @throws HttpError as `lockHeld` */
-export async function rejectHeld(db: Db, id: string, reason: string, by: Actor): Promise<void> {
-  await db.begin(async (sql) => {
-    const { about, authorId, body, because } = await lockHeld(sql, id, by)
-    await sql`delete from held_texts where id = ${id}`
-    const { title, content } = body.words
-    const excerpt = beginning(title ?? content ?? '', 160)
-    await notify(sql, { kind: 'text-rejected', to: authorId, by: null, about: {}, text: excerpt, reason, now: by.now })
-    await audit(sql, by, { action: 'held.rejected', details: { because, reason }, resourceType: about, resourceId: id })
+/**
+ * Publishes several texts, each in a transaction of its own. What cannot stand any more stays in the queue.
+ * @returns how many are published, and the reasons of the others
+ * @throws HttpError 403 for an own text; the first refusal if nothing was published
+ */
+export async function approveSeveral(db: Db, ids: readonly string[], by: Actor) {
+  await refuseOwn(db, ids, by)
+  const refusals: HttpError[] = []
+  for (const id of new Set(ids)) {
+    try {
+      await approveHeld(db, id, by)
+    } catch (error) {
+      if (!(error instanceof HttpError) || ![404, 409].includes(error.status)) throw error
+      refusals.push(error)
+    }
+  }
+  const approved = new Set(ids).size - refusals.length
+  if (refusals[0] && approved === 0) throw refusals[0]
+  const reasons = refusals.filter(({ status }) => status === 409).map(({ message }) => message)
+  return { approved, reasons: [...new Set(reasons)] }
+}
+
+/**
+ * Rejects texts: takes them out of the queue, and notifies each author once, with the reason.
+ * @returns the ids of the rulings, one for each author, and the number of texts; what was decided on meanwhile is left
+ * @throws HttpError 404 if none waits any more, 403 for an own text, 401 and 403 for who has lost the role meanwhile
+ */
+export async function rejectHeld(db: Db, ids: readonly string[], reason: string, by: Actor) {
+  return db.begin(async (sql) => {
+    const authors = await refuseOwn(sql, ids, by)
+    await lockMembers(sql, authors, by)
+    const taken = await takeWaiting(sql, sql`h.id = any(${[...ids]}::uuid[]) and h.because <> 'address'`)
+    if (taken.length === 0) throw noHeld()
+    const byAdmin = await isAdmin(sql, by.id)
+    const rulings: string[] = []
+    for (const [member, texts] of Map.groupBy(taken, ({ author_id }) => author_id)) {
+      await notifyRejected(sql, { to: member, texts, reason, now: by.now })
+      rulings.push(await storeRuling(sql, { member, kind: 'rejected', reason, byAdmin, texts }, by))
+      await audit(sql, by, {
+        action: 'held.rejected',
+        details: { reason, texts: recorded(texts) },
+        resourceType: 'user',
+        resourceId: member,
+      })
+    }
+    return { rulings, texts: taken.length }
   })
+}
+
+/** @returns the authors of the texts that wait @throws HttpError 404 if none waits, 403 for an own one */
+async function refuseOwn(sql: Queries, ids: readonly string[], by: Actor): Promise<string[]> {
+  const found = await sql<{ authorId: string }[]>`
+    select distinct author_id from held_texts where id = any(${[...ids]}::uuid[]) and because <> 'address'`
+  const authors = found.map(({ authorId }) => authorId)
+  if (authors.length === 0) throw noHeld()
+  if (authors.includes(by.id)) throw othersDecide()
+  return authors
 }
 
 export interface LockedText {

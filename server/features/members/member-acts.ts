@@ -10,7 +10,9 @@ import { audit } from '../../acts/audit.ts'
 import { notify } from '../../acts/notify.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { badInput, conflict, forbidden } from '../../kit/errors.ts'
-import { isAdmin, lockActiveMember, lockMember } from './members.ts'
+import { storeRuling, type Suspending } from '../rulings/store-ruling.ts'
+import { notifyRejected, recorded as recordedTexts, takeWaiting } from '../rulings/waiting-texts.ts'
+import { isAdmin, lockActiveMember, lockMember, type LockedMember } from './members.ts'
 
 /**
  * Gives a member another role. As nobody changes their own, one admin always stays. Whoever gains rights logs in anew; whoever
@@ -59,24 +61,61 @@ export async function endSessions(db: Db, id: string, by: Actor): Promise<number
 }
 
 /**
- * Suspends a member, who reads and does not write from then on, or changes the reason and end of their suspension.
+ * Suspends a member, who reads and does not write from then on, or changes the reason and end of their suspension. What waits of theirs is
+ * rejected with the same reason, unless it is to wait on.
  * @param until null for no end but an admin's
  * @throws HttpError 404, 403 for oneself and for a moderator if an admin has suspended the member, 409 for a role above member and for an
  *   account that nobody can sign in to, 400 for an end in the past
  */
-export async function suspend(db: Db, id: string, { reason, until }: BodyOf<typeof moderation.suspend>, by: Actor) {
+export async function suspend(db: Db, id: string, body: BodyOf<typeof moderation.suspend>, by: Actor) {
+  const { reason, until, rejectWaiting } = body
   if (id === by.id) throw forbidden('You cannot suspend yourself.')
   if (until && Date.parse(until) <= by.now.getTime()) throw badInput({ until: ['The end must lie ahead'] })
   await db.begin(async (sql) => {
     const member = await lockActiveMember(sql, id, by)
-    const before = stillSuspended(member.suspension, by.now)
-    if (before && member.suspendedByAdmin && !(await isAdmin(sql, by.id))) throw suspendedByAdmin()
-    await sql`
-      update users set suspended_at = ${before?.at ?? by.now.toISOString()}, suspended_until = ${until},
-        suspended_reason = ${reason}, suspended_by_admin = ${await isAdmin(sql, by.id)}
-      where id = ${id}`
-    await record(sql, by, id, 'member.suspended', { before: recorded(before), after: { until, reason } })
+    const byAdmin = await isAdmin(sql, by.id)
+    if (!mayChangeSuspension(member, byAdmin, by.now)) throw suspendedByAdmin()
+    const texts = rejectWaiting ? await takeWaiting(sql, sql`h.author_id = ${id}`) : []
+    const suspension = await setSuspension(sql, member, { reason, until, byAdmin, now: by.now })
+    await notifyRejected(sql, { to: id, texts, reason, now: by.now })
+    await storeRuling(sql, { member: id, kind: 'suspended', reason, byAdmin, texts, suspension }, by)
+    await record(sql, by, id, 'member.suspended', {
+      before: recorded(suspension.before),
+      after: { until, reason },
+      ...(texts.length > 0 && { rejected: recordedTexts(texts) }),
+    })
   })
+}
+
+/** True unless an admin has suspended the member, which moderators leave. */
+export const mayChangeSuspension = (member: LockedMember, byAdmin: boolean, now: Date): boolean =>
+  byAdmin || !member.suspendedByAdmin || stillSuspended(member.suspension, now) === null
+
+/** Stores the suspension of a member whose row is locked. @returns it with the one before */
+export async function setSuspension(
+  sql: Queries,
+  { id, suspension, suspendedByAdmin: wasByAdmin }: LockedMember,
+  { reason, until, byAdmin, now }: { reason: string; until: string | null; byAdmin: boolean; now: Date },
+): Promise<Suspending> {
+  const before = stillSuspended(suspension, now)
+  await sql`
+    update users set suspended_at = ${before?.at ?? now.toISOString()}, suspended_until = ${until},
+      suspended_reason = ${reason}, suspended_by_admin = ${byAdmin}
+    where id = ${id}`
+  return { before: before && { ...before, byAdmin: wasByAdmin }, until }
+}
+
+/** Puts back the suspension before another one, or none; one that was changed since stays. */
+export async function restoreSuspension(
+  sql: Queries,
+  id: string,
+  made: Suspending & { reason: string },
+): Promise<void> {
+  const { before, until, reason } = made
+  await sql`
+    update users set suspended_at = ${before?.at ?? null}, suspended_until = ${before?.until ?? null},
+      suspended_reason = ${before?.reason ?? null}, suspended_by_admin = ${before?.byAdmin ?? false}
+    where id = ${id} and suspended_reason = ${reason} and suspended_until is not distinct from ${until}::text::timestamptz`
 }
 
 /**

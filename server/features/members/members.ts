@@ -128,10 +128,21 @@ export async function lockMember(sql: Queries, id: string, by: ActsBy): Promise<
  */
 export async function lockActiveMember(sql: Queries, id: string, by: { id: string }): Promise<LockedMember> {
   const member = await lockMember(sql, id, by)
-  if (!member.canSignIn) throw conflict('Nobody can sign in to this account: nobody writes with it.')
-  const { role } = member
-  if (role !== 'user') throw conflict(`This member is ${withArticle(role)}. Take that role away first.`)
+  refuseInactive(member)
   return member
+}
+
+/** Locks several, those who are there. @throws HttpError as `lockActiveMember`, 404 if none is there */
+export async function lockActiveMembers(sql: Queries, ids: readonly string[], by: { id: string }) {
+  const members = await lockMembers(sql, ids, by)
+  if (members.length === 0) throw noMember()
+  for (const member of members) refuseInactive(member)
+  return members
+}
+
+function refuseInactive({ canSignIn, role }: LockedMember): void {
+  if (!canSignIn) throw conflict('Nobody can sign in to this account: nobody writes with it.')
+  if (role !== 'user') throw conflict(`This member is ${withArticle(role)}. Take that role away first.`)
 }
 
 /** True for a member who is an admin, whose row is locked. */

@@ -1,4 +1,5 @@
 import { settings as calls, type AdminSettings } from '../../../contract/settings/settings-api.ts'
+import { reasonLines } from '../../../contract/settings/reasons.ts'
 import { legal } from '../../../contract/legal/legal-api.ts'
 import { createLegalTexts } from './legal.ts'
 import { notifying, notifyingJob } from './notify-members.ts'
@@ -41,6 +42,7 @@ function routes(services: Services): Route[] {
   }
   return [
     serve(legal.show, ({ query: { page } }) => legalText(page)),
+    serve(calls.reasons, async () => reasonLines(settings.current.reasons)),
     serve(calls.show, show),
     serve(calls.change, async ({ body: { basedOn, ...settings }, actor }) => {
       await changeSettings(services, { changed: settings, basedOn, site: config.site }, actor)

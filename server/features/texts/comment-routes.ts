@@ -6,7 +6,7 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteOwnText, editText, likeText } from './text-actions.ts'
 import { createComment } from './create.ts'
-import { holdIfNew, refuseNewLink } from './hold.ts'
+import { holdIfNew, refuseNewSign } from './hold.ts'
 import { storedFields } from './text-fields.ts'
 import { found } from './texts.ts'
 import { newestRoots, oldestReplies, placed, readComment, readReplies, readRoots, readThread } from './tree.ts'
@@ -37,7 +37,7 @@ export const commentRoutes = (services: Services): Route[] => {
 
     serve(comments.edit, async ({ params: { id }, body: { keep: allowed, ...typed }, user }) => {
       const fields = storedFields('comment', typed, allowed)
-      await refuseNewLink(services, user, 'comment', id, fields)
+      await refuseNewSign(services, user, 'comment', id, fields)
       await editText(db, 'comment', id, user, { fields, now: now() })
       return found('comment', await readComment(db, id, user))
     }),

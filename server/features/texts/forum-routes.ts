@@ -21,7 +21,7 @@ import { markRead, unreadAfter } from './unread.ts'
 import { findReply, repliesPage } from './replies.ts'
 import { byRank, searchDiscussions, similarDiscussions } from './search.ts'
 import { createForumStats } from './tallies.ts'
-import { holdIfNew, refuseNewLink } from './hold.ts'
+import { holdIfNew, refuseNewSign } from './hold.ts'
 import { storedFields } from './text-fields.ts'
 import { found } from './texts.ts'
 
@@ -71,7 +71,7 @@ export const forumRoutes = (services: Services): Route[] => {
 
     serve(forum.edit, async ({ params: { id }, body: { keep: allowed, ...typed }, user }) => {
       const fields = storedFields('discussion', typed, allowed)
-      await refuseNewLink(services, user, 'discussion', id, fields)
+      await refuseNewSign(services, user, 'discussion', id, fields)
       await editText(db, 'discussion', id, user, { fields, now: now() })
       return found('discussion', await findDiscussion(db, id, user))
     }),
@@ -107,7 +107,7 @@ export const forumRoutes = (services: Services): Route[] => {
 
     serve(forum.editReply, async ({ params: { id }, body: { keep: allowed, ...typed }, user }) => {
       const fields = storedFields('reply', typed, allowed)
-      await refuseNewLink(services, user, 'reply', id, fields)
+      await refuseNewSign(services, user, 'reply', id, fields)
       await editText(db, 'reply', id, user, { fields, now: now() })
       return findReply(db, id, user)
     }),

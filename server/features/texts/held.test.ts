@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { heldWhy } from '../../../contract/texts/held.ts'
 import type { Comment, OwnHeldText } from '../../../contract/texts/texts-api.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
@@ -8,7 +9,7 @@ import { aComment, aDiscussion } from '../../../test/texts.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, get, post, put, patch } = site
 
-const link = 'Double your money: https://spam.example/now'
+const link = 'Look here: https://spam.example/now'
 let article: string
 let meera: { id: string; as: Record<string, string> }
 
@@ -39,8 +40,8 @@ test('a text with a link by a new member waits: the reply says so, and readers d
   expect(await comment(link)).toMatchObject({
     status: 202,
     json: {
-      message: 'Your comment waits for a moderator. You are told when it is decided.',
-      waiting: { about: 'comment', content: link, title: 'Your first emergency fund' },
+      message: `Your comment waits for a moderator. ${heldWhy.links} You are told when it is decided.`,
+      waiting: { about: 'comment', because: 'links', content: link, title: 'Your first emergency fund' },
     },
   })
   const question = await aDiscussion(db, { by: meera.id })

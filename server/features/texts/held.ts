@@ -69,6 +69,7 @@ export const heldFields = (sql: Queries): Fragment =>
 /** The columns of `held_texts h` with `heldPlaces`, for `asHeld`. */
 export const heldColumns = (sql: Queries) => sql`
   h.id, h.about, ${contentOf(sql)} as content, h.created_at, h.refusal,
+  nullif(h.because, 'address') as because,
   case when h.because = 'address' then 'address' else 'moderator' end as waits_for,
   coalesce(h.body #>> '{words,title}', a.title, p.title) as title, a.id as article_id, a.slug as article_slug, h.parent_id as comment_id, p.id as discussion_id, h.quotes_id as reply_id`
 

@@ -3,7 +3,8 @@ import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import type { Waiting } from '../../../contract/texts/texts-api.ts'
 import { outerKinds } from '../../../contract/texts/rules.ts'
 import { confirmFirst } from '../../../contract/accounts/accounts.ts'
-import { hasLink, heldLimits, type HeldBecause } from '../../../contract/texts/held.ts'
+import { hasLink, heldLimits, heldWhy, type HeldBecause } from '../../../contract/texts/held.ts'
+import { spamSign } from '../../../contract/texts/spam-signs.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, forbidden } from '../../kit/errors.ts'
 import type { Services } from '../../services.ts'
@@ -19,6 +20,7 @@ import { findOwnHeld, type HeldBody } from './held.ts'
 import { insertOnce, rejectRepeated } from '../../acts/member-act.ts'
 import { isNew } from './new-member.ts'
 import { joined, textColumns, type FieldValues } from './text-fields.ts'
+import { notePrint, printOf } from './text-prints.ts'
 import { texts, type Kind } from './texts.ts'
 
 /*
@@ -62,16 +64,22 @@ export async function reasonToHold(
   sql: Queries = deps.db,
 ): Promise<HeldBecause | 'address' | null> {
   if (deps.mail && !user.emailConfirmed) return 'address'
-  const because = reasonOf(deps, user, fields)
-  return because && (await isNewMember(sql, user, deps.now())) ? because : null
+  const { holdSigns, holdLinks, holdFirst } = deps.settings.current
+  if (user.role !== 'user' || !(holdSigns || holdLinks || holdFirst)) return null
+  const [sign, print] = [signOf(deps, fields), holdSigns ? printOf(fields) : null]
+  if (!sign && !print && !holdFirst) return null
+  if (!(await isNewMember(sql, user, deps.now()))) return null
+  const isRepeated = print !== null && (await notePrint(sql, print, user.id, deps.now()))
+  return sign ?? (isRepeated ? 'repeated' : holdFirst ? 'first' : null)
 }
 
-function reasonOf({ settings, config }: Deps, user: Writer, fields: FieldValues): HeldBecause | null {
-  const { holdLinks, holdFirst } = settings.current
-  if (user.role !== 'user') return null
+/** The reason that stands in the text itself. */
+function signOf({ settings, config }: Deps, fields: FieldValues): HeldBecause | null {
+  const { holdLinks, holdSigns } = settings.current
+  const text = joined(fields)
   // The address in the settings, and not that of the request, which its sender chooses.
-  if (holdLinks && hasLink(joined(fields), config.siteUrl && new URL(config.siteUrl).host)) return 'links'
-  return holdFirst ? 'first' : null
+  if (holdLinks && hasLink(text, config.siteUrl && new URL(config.siteUrl).host)) return 'links'
+  return holdSigns ? spamSign(text) : null
 }
 
 async function isNewMember(sql: Queries, { id }: Writer, now: Date): Promise<boolean> {
@@ -124,7 +132,7 @@ async function holdText(
 const messageOf = (about: Kind, because: HeldBecause | 'address', email: string): string =>
   because === 'address'
     ? `${confirmFirst(email)} Your ${about} waits, and appears when you have pressed the link in it.`
-    : `Your ${about} waits for a moderator. You are told when it is decided.`
+    : `Your ${about} waits for a moderator. ${heldWhy[because]} You are told when it is decided.`
 
 async function checkTarget(sql: Queries, member: Me, { about, text }: HeldDraft): Promise<void> {
   if (about === 'comment') await checkComment(sql, member.id, text)
@@ -140,14 +148,21 @@ function targetOf({ about, text }: HeldDraft) {
 }
 
 /**
- * Refuses to put a link into a text that stands already, where a new one would wait.
+ * Refuses to put into a text that stands already what a new one would wait for.
  * @throws HttpError 403
  */
-export async function refuseNewLink(deps: Deps, user: Me, kind: Kind, id: string, fields: FieldValues): Promise<void> {
-  if (reasonOf(deps, user, fields) !== 'links' || !(await isNewMember(deps.db, user, deps.now()))) return
+export async function refuseNewSign(deps: Deps, user: Me, kind: Kind, id: string, fields: FieldValues): Promise<void> {
+  const sign = user.role === 'user' ? signOf(deps, fields) : null
+  if (!sign || !(await isNewMember(deps.db, user, deps.now()))) return
   const [standing] = await deps.db<FieldValues[]>`
     select ${textColumns[kind].list(deps.db, 't')} from ${deps.db(texts[kind].table)} t
     where id = ${id} and author_id = ${user.id}`
-  if (standing && reasonOf(deps, user, standing) !== 'links')
-    throw forbidden('Links of new members wait for a moderator, so none can be added later. Please write it anew.')
+  if (standing && signOf(deps, standing) !== sign) throw forbidden(newSign[sign])
+}
+
+const newSign: Partial<Record<HeldBecause, string>> = {
+  links: 'Links of new members wait for a moderator, so none can be added later. Please write it anew.',
+  contact: 'Contacts that new members give wait for a moderator, so none can be added later. Please write it anew.',
+  promise:
+    'What reads like a promise of money waits for a moderator, so none can be added later. Please write it anew.',
 }

@@ -13,7 +13,13 @@ interface Confirm<Reply> {
   /** Inputs of the body, before the reason. */
   fields?: ReactNode
   /** Asks for a reason, the body's field `reason`. */
-  reason?: { label: string; hint?: string; required?: boolean }
+  reason?: {
+    label: string
+    hint?: string
+    required?: boolean
+    /** True to offer the ready-made reasons of moderators. */
+    ready?: boolean
+  }
   /** Shows a link, or another secret by its label, from the reply, once, instead of a toast. */
   link?(reply: Reply): { title: string; text: ReactNode; label?: string; link: string }
 }
@@ -28,7 +34,8 @@ interface ActionCallOf<A extends Write> {
   onReply?(reply: ReplyOf<At<A>>): void
   /** The title of the toast after a refusal; without it, the dialog stays open and shows the error. */
   failed?: string
-  undo?: ActionCall
+  /** Makes the call that undoes it, from the reply. */
+  undo?(reply: ReplyOf<At<A>>): ActionCall
   confirm?: Confirm<ReplyOf<At<A>>>
 }
 

@@ -7,6 +7,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { ConfirmActions, ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { ActionCall } from './action-call.ts'
+import { ReadyReasons } from '../texts/writing/ready-reasons.tsx'
 
 interface Props {
   call: ActionCall
@@ -37,6 +38,13 @@ export function ActionDialog({ call, confirm, onDone, onClose }: Props) {
       onClose()
     },
   })
+  const writeReason = (chosen: string) => {
+    const field = form.props.ref.current?.elements.namedItem('reason')
+    if (!(field instanceof HTMLTextAreaElement)) return
+    field.value = chosen
+    form.mend(['reason'])
+    field.focus()
+  }
   const issued = form.reply && link?.(form.reply)
   return (
     <ConfirmDialog title={issued?.title ?? title} text={issued?.text ?? text} onClose={onClose}>
@@ -45,6 +53,7 @@ export function ActionDialog({ call, confirm, onDone, onClose }: Props) {
       ) : (
         <ActionForm form={form}>
           {fields}
+          {reason?.ready && <ReadyReasons onChoose={writeReason} />}
           {reason && <Area name="reason" className="short" maxLength={500} label={reason.label} hint={reason.hint} />}
           <ConfirmActions yes={yes} doing={doing} busy={form.busy} harmless={harmless} />
         </ActionForm>

@@ -50,7 +50,9 @@ export function ActionRunner({ children }: { children: ReactNode }) {
     onReply?.(reply as never)
     await refresh()
     const title = done ?? ('message' in reply ? String(reply.message) : '')
-    if (!onReply) toast(undo ? { title, duration: undoFor, action: undoAction(() => void run(undo)) } : { title })
+    if (onReply) return
+    const undoing = undo?.(reply as never)
+    toast(undoing ? { title, duration: undoFor, action: undoAction(() => void run(undoing)) } : { title })
   }
   const start = (starting: ActionCall, pressed: HTMLElement) =>
     starting.confirm ? setConfirming(starting) : void run(starting, pressed)
@@ -81,13 +83,19 @@ export interface Action {
   danger?: boolean
   disabled?: boolean
   className?: string
+  /** A key that presses it where the list around it takes keys. */
+  shortcut?: string
 }
 
 /** A link, or a button that makes its call. */
 export function ActionButton({ label, name, href, download, call, ...look }: Action) {
   const runner = use(RunnerContext)
-  const { danger, disabled = call && !call.confirm && runner?.busy, className = 'row-action' } = look
-  const shared = { className: danger ? `${className} danger` : className, 'aria-label': name }
+  const { danger, disabled = call && !call.confirm && runner?.busy, className = 'row-action', shortcut } = look
+  const shared = {
+    className: danger ? `${className} danger` : className,
+    'aria-label': name,
+    'aria-keyshortcuts': shortcut,
+  }
   if (href) {
     const Tag = download ? 'a' : Link
     return (

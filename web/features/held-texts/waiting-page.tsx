@@ -2,6 +2,7 @@ import './waiting.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { OwnHeldText } from '../../../contract/texts/texts-api.ts'
+import { heldWhy } from '../../../contract/texts/held.ts'
 import { kindNamed } from '../../../contract/texts/rules.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
@@ -64,7 +65,7 @@ const withdrawal = 'DELETE /api/held/:id'
 const waits = { moderator: 'waits for a moderator', address: 'waits until you confirm your address' }
 
 function Waiting({ text }: { text: OwnHeldText }) {
-  const { id, about, title, path, content, waitsFor, refusal, createdAt } = text
+  const { id, about, title, path, content, waitsFor, because, refusal, createdAt } = text
   const kind = kindNamed(about)
   const client = useQueryClient()
   const withdraw = () =>
@@ -87,9 +88,7 @@ function Waiting({ text }: { text: OwnHeldText }) {
         )}
       </p>
       {refusal !== null && <p>{refusal} You can copy your text from here.</p>}
-      {refusal === null && waitsFor === 'moderator' && (
-        <p className="meta">A moderator reads it first, because you are new here. You are told when it is decided.</p>
-      )}
+      {refusal === null && because && <p className="meta">{heldWhy[because]} You are told when it is decided.</p>}
       {kind === 'discussion' && <h2 dir="auto">{title}</h2>}
       <PlainText text={content} />
       <CallForm call={withdrawal} params={{ id }} to={paths.waiting} onSend={() => void withdraw()}>

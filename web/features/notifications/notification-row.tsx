@@ -15,8 +15,7 @@ interface Props {
 export function NotificationRow({ notification, onFollow }: Props) {
   const { contactEmail } = useSite()
   const { id, kind, title, excerpt, path, createdAt, read } = notification
-  const reason =
-    kind === 'text-hidden' || kind === 'all-hidden' || kind === 'text-rejected' ? notification.reason : undefined
+  const reason = withReason.includes(kind) ? notification.reason : undefined
   return (
     <li className={read ? undefined : 'unread'}>
       <Link href={path} onClick={onFollow}>
@@ -49,6 +48,9 @@ export function NotificationRow({ notification, onFollow }: Props) {
   )
 }
 
+/** Kinds about a decision, which the member may object to. */
+const withReason: readonly Notification['kind'][] = ['text-hidden', 'all-hidden', 'text-rejected', 'texts-rejected']
+
 function Sentence({ kind, actor, outcome }: Notification) {
   if (kind === 'report-handled') {
     if (outcome === 'mended') return 'The admins looked at your report, and brought this up to date. Thank you.'
@@ -61,6 +63,9 @@ function Sentence({ kind, actor, outcome }: Notification) {
   if (kind === 'page-changed') return 'This page has a new text.'
   if (kind === 'text-approved') return 'A moderator has approved what you wrote. Others can read it now.'
   if (kind === 'text-rejected') return 'A moderator has read what you wrote, and not published it. It is deleted.'
+  if (kind === 'texts-rejected')
+    return 'A moderator has read several texts of yours, and not published them. They are deleted.'
+  if (kind === 'texts-waiting') return 'Texts wait for a moderator.'
   if (kind === 'burst') return 'More has come at once than usual. It may be spam.'
   if (kind === 'rates-due') return 'Figures of the registry are to be looked at again.'
   if (kind === 'job-given-up') return 'The site has given up something that it had to do.'

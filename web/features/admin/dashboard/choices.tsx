@@ -60,6 +60,7 @@ export function Choose({ id, name }: { id: string; name: string }) {
     <input
       type="checkbox"
       className="choose"
+      aria-keyshortcuts="x"
       data-replay
       aria-label={`Choose ${name}`}
       checked={choosing.chosen.has(id)}

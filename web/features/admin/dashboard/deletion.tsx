@@ -30,7 +30,7 @@ export function deletion(thing: 'article' | 'poll', id: string, name: string, ot
     confirm: { title: `Delete this ${thing}?`, text, yes: `Delete ${thing}`, doing: 'Deleting…' },
     done: `${Thing} deleted successfully`,
     failed: `Failed to delete ${thing}`,
-    undo: restoration,
+    undo: () => restoration,
   })
   return { label: 'Delete', name: `Delete ‘${name}’`, danger: true, call: removal }
 }

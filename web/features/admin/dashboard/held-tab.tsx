@@ -7,7 +7,9 @@ import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../action-runner.tsx'
-import { actionCall } from '../action-call.ts'
+import { Choose } from './choices.tsx'
+import { heldActions, heldTogether } from './held-actions.ts'
+import { KeyedList } from './keyed-list.tsx'
 import { declareTab } from './tab.tsx'
 
 /** The texts of new members that wait for a moderator; the oldest first. */
@@ -19,31 +21,35 @@ export const heldTab = declareTab({
   thing: 'text',
   find: 'Find texts',
   filters: {},
-  lead: 'Nobody else reads these before they are approved. The first approval of a member lets what they write later stand at once.',
+  lead: 'Nobody else reads these before they are approved. The first approval of a member lets what they write later stand at once. A rejection and ‘Spam’ can be undone for a week, on the page of the member.',
   show: (texts) => (
-    <ul className="reported" aria-label="Waiting texts">
+    <KeyedList label="Waiting texts" keys={keys}>
       {texts.map((text) => (
-        <li key={text.id} className="card">
+        <li key={text.id} className="card" tabIndex={-1}>
           <Waiting text={text} />
           <Decision text={text} />
         </li>
       ))}
-    </ul>
+    </KeyedList>
   ),
+  mayBeChosen: ({ mine }) => !mine,
+  together: heldTogether,
   empty: { title: 'No texts wait', text: 'Which texts of new members wait for you is said in the settings.' },
 })
 
+const keys =
+  'Keys: j and k go from text to text, x chooses one, a approves, r rejects, s treats its author as a spammer. Press Tab first, to be in the list.'
+
 const kinds = { comment: 'Comment', discussion: 'Discussion', reply: 'Reply' }
 
-function Waiting({ text: { about, title, path, content, createdAt, because, author } }: { text: HeldText }) {
+function Waiting({ text: { id, about, title, path, content, createdAt, because, author } }: { text: HeldText }) {
   const { published, hidden, waiting } = author
   const kind = kindNamed(about)
   return (
     <>
       <p>
-        <b>{kinds[kind]}</b> by{' '}
-        <Link href={paths.adminTab('members', { search: author.username })}>{author.username}</Link>,{' '}
-        <TimeAgo at={createdAt} />
+        <Choose id={id} name={`the ${kind} of ${author.username}`} /> <b>{kinds[kind]}</b> by{' '}
+        <Link href={paths.adminMember(author.id)}>{author.username}</Link>, <TimeAgo at={createdAt} />
         {kind !== 'discussion' &&
           (path ? (
             <>
@@ -64,26 +70,13 @@ function Waiting({ text: { about, title, path, content, createdAt, because, auth
   )
 }
 
-function Decision({ text: { id, about, author, content, mine } }: { text: HeldText }) {
-  if (mine) return <p className="meta">You wrote this yourself: others decide on it.</p>
-  const kind = kindNamed(about)
-  const name = `the ${kind} of ${author.username}: ${content.slice(0, 40)}`
-  const approval = actionCall('POST /api/admin/held/:id/approve', { params: { id }, failed: 'It was not published' })
-  const rejection = actionCall('POST /api/admin/held/:id/reject', {
-    params: { id },
-    body: ({ reason = '' }) => ({ reason }),
-    confirm: {
-      title: `Reject the ${kind} of ${author.username}?`,
-      text: 'It is deleted. Its author is told why.',
-      reason: { label: 'Reason', required: true },
-      yes: 'Reject',
-      doing: 'Rejecting…',
-    },
-  })
+function Decision({ text }: { text: HeldText }) {
+  if (text.mine) return <p className="meta">You wrote this yourself: others decide on it.</p>
   return (
     <p className="button-row">
-      <ActionButton className="button line" label="Approve" name={`Approve ${name}`} call={approval} />
-      <ActionButton className="button" danger label="Reject…" name={`Reject ${name}`} call={rejection} />
+      {heldActions(text).map((action) => (
+        <ActionButton key={action.label} {...action} />
+      ))}
     </p>
   )
 }

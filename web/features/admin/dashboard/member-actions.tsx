@@ -3,6 +3,7 @@ import type { AdminMember } from '../../../../contract/moderation/moderation-api
 import { isOpenTo, roles, type Role } from '../../../../contract/roles.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
+import { Checkbox } from '../../../forms/field.tsx'
 import type { Action } from '../action-runner.tsx'
 import { actionCall, type ActionCall } from '../action-call.ts'
 import { approve, refuse } from './application-actions.tsx'
@@ -51,22 +52,29 @@ const lengths = [
 const suspend = ({ id, username, suspension }: AdminMember) =>
   actionCall('PUT /api/admin/members/:id/suspension', {
     params: { id },
-    body: ({ reason = '', days }) => ({ reason, until: endAfter(Number(days ?? 0)) }),
+    body: ({ reason = '', days, rejectWaiting }) => ({
+      reason,
+      until: endAfter(Number(days ?? 0)),
+      rejectWaiting: Boolean(rejectWaiting),
+    }),
     done: `${username} is suspended`,
     confirm: {
       title: suspension ? `Change the suspension of ${username}` : `Suspend ${username}?`,
       text: 'They can read and sign in, and cannot write, vote or report. They are told why, and until when.',
       fields: (
-        <fieldset className="radio-list">
-          <legend>For how long</legend>
-          {lengths.map(([days, label], index) => (
-            <label key={days}>
-              <input type="radio" name="days" value={days} defaultChecked={index === 1} /> {label}
-            </label>
-          ))}
-        </fieldset>
+        <>
+          <fieldset className="radio-list">
+            <legend>For how long</legend>
+            {lengths.map(([days, label], index) => (
+              <label key={days}>
+                <input type="radio" name="days" value={days} defaultChecked={index === 1} /> {label}
+              </label>
+            ))}
+          </fieldset>
+          <Checkbox name="rejectWaiting" label="Reject what waits of theirs, with the same reason" defaultChecked />
+        </>
       ),
-      reason: { label: 'Reason', hint: 'The member reads it.', required: true },
+      reason: { label: 'Reason', hint: 'The member reads it.', required: true, ready: true },
       yes: suspension ? 'Change' : 'Suspend',
       doing: 'Sending…',
     },
@@ -89,7 +97,7 @@ const hideTexts = ({ id, username, comments, posts }: AdminMember) =>
     confirm: {
       title: `Hide all that ${username} wrote?`,
       text: `${textsIn({ comments, posts })} disappear for readers. ‘Show all posts again’ brings them back.`,
-      reason: { label: 'Reason', hint: 'The member reads it at each of them.', required: true },
+      reason: { label: 'Reason', hint: 'The member reads it at each of them.', required: true, ready: true },
       yes: 'Hide all',
       doing: 'Hiding…',
     },

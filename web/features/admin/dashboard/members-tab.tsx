@@ -1,12 +1,13 @@
+import { Link } from 'wouter'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
-import { isOpenTo, roleNames } from '../../../../contract/roles.ts'
-import { momentInIndia } from '../../../kit/dates.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { isOpenTo } from '../../../../contract/roles.ts'
 import { useMe } from '../../../kit/me.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { ActionButton } from '../action-runner.tsx'
 import { answers } from './application-actions.tsx'
 import { Choose } from './choices.tsx'
 import { memberActions } from './member-actions.tsx'
+import { MemberBadges, MemberNotes } from './member-facts.tsx'
 import { day, declareTab } from './tab.tsx'
 import { grouped } from '../../../../money/grouped.ts'
 
@@ -33,7 +34,7 @@ export const membersTab = declareTab({
     },
   },
   columns: [
-    { label: 'Member', cell: (member) => <Identity {...member} /> },
+    { label: 'Member', cell: (member) => <Identity member={member} /> },
     { label: 'Joined', cell: ({ createdAt }) => day(createdAt) },
     { label: 'Last active', cell: ({ lastActiveAt }) => (lastActiveAt ? day(lastActiveAt) : 'Never') },
     { label: 'Comments', kind: 'number', cell: ({ comments }) => grouped(comments) },
@@ -45,35 +46,15 @@ export const membersTab = declareTab({
   empty: { title: 'No members yet', text: 'Whoever signs up stands here.' },
 })
 
-function Identity(member: AdminMember) {
-  const { id, username, email, firstName, lastName, role, twoFactor, suspension, application } = member
-  const me = useMe()
-  const isAdmin = isOpenTo('admin', me?.actingRole ?? null)
+function Identity({ member }: { member: AdminMember }) {
+  const { id, username, email, firstName, lastName } = member
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
     <>
-      <Choose id={id} name={username} /> {username} {role !== 'user' && <Badge look="good">{roleNames[role]}</Badge>}{' '}
-      {twoFactor && <Badge>2FA</Badge>} {suspension && <Badge look="bad">Suspended</Badge>}
-      {application && (application.refusal ? <Badge look="bad">Refused</Badge> : <Badge>Waits for approval</Badge>)}
+      <Choose id={id} name={username} /> <Link href={paths.adminMember(id)}>{username}</Link>{' '}
+      <MemberBadges member={member} />
       <div className="meta">{[name, email].filter(Boolean).join(' · ')}</div>
-      {suspension && (
-        <div className="meta">
-          {suspension.until ? `Until ${momentInIndia(suspension.until)}` : 'Until an admin ends it'}:{' '}
-          {suspension.reason}
-        </div>
-      )}
-      {suspension && member.suspendedByAdmin && !isAdmin && (
-        <div className="meta">An admin has suspended them. Only an admin can end that.</div>
-      )}
-      {member.hiddenWithAll.byAdmin && !isAdmin && (
-        <div className="meta">An admin has hidden what they wrote. Only an admin can show it again.</div>
-      )}
-      {application?.words && <div className="meta">In their words: {application.words}</div>}
-      {application?.refusal && (
-        <div className="meta">
-          Refused: {application.refusal.reason} The account is deleted on {momentInIndia(application.refusal.erasedAt)}.
-        </div>
-      )}
+      <MemberNotes member={member} />
     </>
   )
 }

@@ -78,7 +78,11 @@ function Decision({ about, text }: { about: OuterKind; text: ReportedText }) {
     confirm: {
       title: `Remove ${name}?`,
       text: 'Readers see no more of it than that it was removed. Its author is told why.',
-      reason: { label: 'Reason (optional)', ...(open && { hint: `Without one: ${reasons[open.reason]}` }) },
+      reason: {
+        label: 'Reason (optional)',
+        ready: true,
+        ...(open && { hint: `Without one: ${reasons[open.reason]}` }),
+      },
       yes: 'Remove',
       doing: 'Removing…',
     },
@@ -116,12 +120,8 @@ function Reported({ text }: { text: ReportedText }) {
         ) : (
           <>
             {' by '}
-            {author ? (
-              <Link href={paths.adminTab('members', { search: author.username })}>{author.username}</Link>
-            ) : (
-              'nobody'
-            )}
-            , <TimeAgo at={createdAt} />, in{' '}
+            {author ? <Link href={paths.adminMember(author.id)}>{author.username}</Link> : 'nobody'},{' '}
+            <TimeAgo at={createdAt} />, in{' '}
           </>
         )}
         <Link href={path}>{title}</Link> {hidden && <Badge look="bad">Hidden</Badge>}

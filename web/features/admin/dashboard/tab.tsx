@@ -149,7 +149,7 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
                   <Notice title={empty.title}>{empty.text}</Notice>
                 )
               ) : (
-                (tab.show?.(rows) ?? <Rows tab={tab} rows={rows} />)
+                <Rows tab={tab} rows={rows} />
               )}
             </>
           )}
@@ -161,12 +161,12 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
 
 function Rows({ tab, rows }: { tab: Tab; rows: readonly RowOf<Tab['call']>[] }) {
   const me = useMe()
-  const table = <Table caption={tab.label} columns={columnsOf(tab, me)} rows={rows} />
+  const list = tab.show?.(rows) ?? <Table caption={tab.label} columns={columnsOf(tab, me)} rows={rows} />
   const open = me && tab.mayBeChosen ? rows.filter(tab.mayBeChosen) : []
-  if (!me || open.length < 2 || !tab.together?.(open, me).length) return table
+  if (!me || open.length < 2 || !tab.together?.(open, me).length) return list
   return (
     <Choices thing={tab.thing} rows={open} actions={(chosen) => tab.together?.(chosen, me) ?? []}>
-      {table}
+      {list}
     </Choices>
   )
 }

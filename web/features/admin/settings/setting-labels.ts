@@ -53,5 +53,7 @@ export const settingLabels: Record<keyof SiteSettings, string> = {
   schoolUntil: 'A school may sign up until',
   lostFactorProof: 'Proof when phone and codes are lost',
   holdLinks: 'Texts with links by new members wait',
+  holdSigns: 'Texts with signs of spam by new members wait',
   holdFirst: 'First texts of new members wait',
+  reasons: 'Ready-made reasons',
 }

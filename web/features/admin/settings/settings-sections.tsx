@@ -101,7 +101,7 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
         submit="Save first texts"
         name="first-texts"
         stored={stored}
-        empty={{ holdLinks: false, holdFirst: false }}
+        empty={{ holdLinks: false, holdSigns: false, holdFirst: false }}
       >
         <p className="meta">
           What waits is read by nobody until a moderator approves it. Members are new until one of their texts was
@@ -109,7 +109,21 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
           Who has a role never waits.
         </p>
         <SettingSwitch name="holdLinks" hint="Most spam advertises an address." />
+        <SettingSwitch
+          name="holdSigns"
+          hint="A promise of money, a phone number or a name on a messenger, or a text that another account has sent too. The writer reads why."
+        />
         <SettingSwitch name="holdFirst" hint="All that a new member writes, until a text of theirs is approved." />
+      </SettingsForm>
+      <SettingsForm title="Reasons" submit="Save reasons" name="reasons" stored={stored} empty={{ reasons: '' }}>
+        <Area
+          name="reasons"
+          label={settingLabels.reasons}
+          hint="One in each line. Moderators choose from them when they reject or hide a text or suspend a member, who reads the reason."
+          defaultValue={stored.settings.reasons}
+          rows={8}
+          dir="auto"
+        />
       </SettingsForm>
       <SettingsForm title="Menu" submit="Save menu" name="menu" stored={stored} empty={{ menu: '' }}>
         <Area

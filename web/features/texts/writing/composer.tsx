@@ -6,6 +6,7 @@ import { CancelButton, Confirm } from './confirm.tsx'
 import { MentionList } from './mention-list.tsx'
 import { capitalized, type Kind } from '../text.ts'
 import type { Sent } from './use-draft.ts'
+import { ReadyReasons } from './ready-reasons.tsx'
 import { useWriting } from './use-writing.ts'
 import { WritingField, WritingForm } from './writing-form.tsx'
 import { purposesOf } from './purposes.ts'
@@ -72,6 +73,14 @@ export function Composer({ purpose, kind, draft, initial = '', onSend, onClose, 
   return (
     <div className="composer" hidden={writing.form.busy}>
       <WritingForm {...{ writing }} back={props.back}>
+        {purpose === 'hide' && (
+          <ReadyReasons
+            onChoose={(reason) => {
+              writing.write(name, reason)
+              writing.focusOn(name)
+            }}
+          />
+        )}
         <WritingField
           {...{ writing, name, box }}
           label={<span className="unseen">{props.label ?? `Your ${kind}`}</span>}

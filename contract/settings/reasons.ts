@@ -1,0 +1,29 @@
+import { reasonMost } from '../texts/rules.ts'
+
+/** The ready-made reasons of moderators as installed, one in each line; members read them. */
+export const installedReasons = `It is spam or advertising.
+It promises money or gives a tip to buy or sell, which nobody may do here.
+It has a contact or asks people to write elsewhere; please discuss it here.
+It has private details of somebody.
+It insults somebody. Please write it again without that.
+It has been asked before: please search the forum, and write there.
+It is not about money.`
+
+export const reasonLimits = { lines: 20, characters: reasonMost }
+
+/** The reasons of a text, in their order. */
+export const reasonLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The reason why a text is no list of reasons; null if it is one. It may be empty. */
+export function reasonsFault(text: string): string | null {
+  const lines = reasonLines(text)
+  if (lines.length > reasonLimits.lines) return `Reasons: enter at most ${reasonLimits.lines} lines`
+  if (lines.some((line) => line.length > reasonLimits.characters))
+    return `Reasons: each line must be at most ${reasonLimits.characters} characters`
+  const twice = lines.find((line, index) => lines.indexOf(line) !== index)
+  return twice === undefined ? null : `Reasons: ‘${twice.slice(0, 60)}’ stands in two lines`
+}

@@ -1,0 +1,87 @@
+import { paths } from '../../../contract/paths.ts'
+import { isOpenTo, roles } from '../../../contract/roles.ts'
+import { grouped } from '../../../money/grouped.ts'
+import { notify } from '../../acts/notify.ts'
+import type { Queries } from '../../db/client/open.ts'
+import type { Job } from '../../feature.ts'
+import { dayInIndia, startOfDay } from '../../kit/india.ts'
+import type { Letter } from '../../kit/letter.ts'
+import { letterJob, sendLetter } from '../accounts/letter-job.ts'
+
+/** The job that writes to moderators and admins about what waits. */
+export const waitingLetters = 'waiting-letters'
+
+/** Milliseconds after midnight in India at which a day's letter is written. */
+const morning = 9 * 3_600_000
+/** So many that nobody was notified of yet are reported at once, at most once an hour. */
+const many = 10
+const pause = 3_600_000
+
+/** Notifies moderators and admins of what waits, once a day, and at once when many have come. Those with a confirmed address get a letter too. */
+export const waitingJob: Job = {
+  at: '*/10 * * * *',
+  failure: 'The moderators could not be told what waits for them.',
+  async run(services, { now }) {
+    await services.db.begin(async (sql) => {
+      const text = await findWaiting(sql, now)
+      if (text === null) return
+      const able = roles.filter((role) => isOpenTo('moderator', role))
+      const recipients = await sql<{ id: string; email: string; isConfirmed: boolean }[]>`
+        select id, email, email_confirmed_at is not null as is_confirmed from users
+        where role = any(${able}) and leaving_at is null order by id for key share`
+      const to = recipients.map(({ id }) => id)
+      await sql`
+        delete from notifications where user_id = any(${to}::uuid[]) and kind = 'texts-waiting' and read_at is null`
+      await notify(sql, { kind: 'texts-waiting', to, by: null, about: {}, text, now })
+      for (const { id: userId, email, isConfirmed } of recipients)
+        if (isConfirmed)
+          await sendLetter(services, sql, waitingLetters, { kind: 'waiting', about: now.toISOString(), email, userId })
+    })
+  },
+}
+
+/** The sentences about what waits; null if nothing does or the moderators were notified of it. They are looked for by their recipients. */
+async function findWaiting(sql: Queries, now: Date): Promise<string | null> {
+  const [{ last }] = await sql<[{ last: string | null }]>`
+    select max(n.created_at) as last from users u join notifications n on n.user_id = u.id
+    where u.role <> 'user' and n.kind = 'texts-waiting'`
+  const reported = sql`
+    (select coalesce(comment_id, post_id, reply_id) as id, min(created_at) as created_at from reports
+      where outcome is null and num_nonnulls(comment_id, post_id, reply_id) = 1 group by 1) reported`
+  const since = last ?? '2000-01-01T00:00:00Z'
+  const [found] = await sql<[{ texts: number; reported: number; fresh: number }]>`
+    select (select count(*) from held_texts where because <> 'address') as texts, (select count(*) from ${reported}) as reported,
+      (select count(*) from held_texts where because <> 'address' and created_at > ${since}::text::timestamptz)
+        + (select count(*) from ${reported} where created_at > ${since}::text::timestamptz) as fresh`
+  const isMorning = now.getTime() >= startOfDay(dayInIndia(now)).getTime() + morning
+  const isDue = isMorning && (last === null || dayInIndia(new Date(last)) < dayInIndia(now))
+  const areMany = found.fresh >= many && (last === null || Date.parse(last) <= now.getTime() - pause)
+  return isDue || areMany ? sentences(found) : null
+}
+
+function sentences({ texts, reported }: { texts: number; reported: number }): string | null {
+  const parts = [
+    texts === 1 && '1 text waits for approval.',
+    texts > 1 && `${grouped(texts)} texts wait for approval.`,
+    reported === 1 && '1 reported text waits for a decision.',
+    reported > 1 && `${grouped(reported)} reported texts wait for a decision.`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? parts.join(' ') : null
+}
+
+export const waitingLetterJob = letterJob(async ({ db, settings }, { email: to, userId = '', about = '' }) => {
+  const [found] = await db<{ text: string }[]>`
+    select words as text from notifications
+    where user_id = ${userId} and kind = 'texts-waiting' and created_at = ${about}::text::timestamptz`
+  return found ? { to, letter: letterOf(found.text, settings.current.name) } : null
+})
+
+const letterOf = (text: string, siteName: string): Letter => ({
+  subject: `Texts wait for you on ${siteName}`,
+  body: [
+    `${text}\nMembers see what they wrote when somebody has decided on it.`,
+    { label: 'See the texts that wait', path: paths.adminTab('held') },
+    { label: 'See the reports', path: paths.adminTab('reports') },
+  ],
+  reason: `You get this letter because you look after ${siteName}. There is one a day, and one more when many texts come at once.`,
+})

@@ -1,0 +1,55 @@
+import { rulings as calls } from '../../../contract/moderation/rulings-api.ts'
+import { rulingLimits } from '../../../contract/moderation/rulings.ts'
+import { grouped } from '../../../money/grouped.ts'
+import { hourly, type Feature } from '../../feature.ts'
+import { pageOf } from '../../kit/paging.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { listTexts, newestFirst } from './member-texts.ts'
+import { readSheet } from './sheet.ts'
+import { treatAsSpam } from './spam.ts'
+import { undoableSince, undoRulings } from './undo.ts'
+
+export const rulings: Feature = {
+  routes: rulingRoutes,
+  jobs: {
+    'erase-old-rulings': hourly(({ db }, { now }) => db`delete from rulings where made_at <= ${undoableSince(now)}`),
+  },
+  exports: {
+    rulings: {
+      title: 'What moderators decided about you in the last days, with the texts that they rejected',
+      tables: ['rulings'],
+      labels: { kind: 'What', reason: 'Reason', madeAt: 'When', undoneAt: 'Undone', texts: 'Texts' },
+      find: (sql, { id }) => sql`
+        select id, kind, reason, made_at, undone_at,
+          (select string_agg(concat_ws(E'\n', row #>> '{body,words,title}', row #>> '{body,words,content}'), E'\n\n')
+            from jsonb_array_elements(held) row) as texts
+        from rulings where member_id = ${id} order by made_at, id`,
+    },
+  },
+}
+
+/** The sheet of a member, and what moderators decide on it in one press. */
+function rulingRoutes({ db, now }: Services): Route[] {
+  return [
+    serve(calls.sheet, ({ params: { id }, user }) =>
+      readSheet(db, id, { me: user.id, role: user.actingRole, now: now() }),
+    ),
+
+    serve(calls.texts, async (call) => {
+      const page = pageOf(db, newestFirst, call, rulingLimits.page)
+      return page.cut(await listTexts(db, call.params.id, page))
+    }),
+
+    serve(calls.spam, async ({ body, actor }) => {
+      const made = await treatAsSpam(db, body.members, actor)
+      const accounts = made.length === 1 ? '1 account is' : `${grouped(made.length)} accounts are`
+      return { message: `${accounts} suspended, and nobody sees what they wrote.`, rulings: made }
+    }),
+
+    serve(calls.undo, async ({ body, actor }) => {
+      await undoRulings(db, body.rulings, actor)
+      return { message: 'Everything is as it was before.' }
+    }),
+  ]
+}

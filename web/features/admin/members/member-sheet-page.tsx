@@ -1,0 +1,110 @@
+import '../own-page.css'
+import './member-sheet.css'
+import { useQuery } from '@tanstack/react-query'
+import type { MemberSheet } from '../../../../contract/moderation/rulings-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { isOpenTo } from '../../../../contract/roles.ts'
+import { grouped } from '../../../../money/grouped.ts'
+import { getReply, isMissing } from '../../../kit/api.ts'
+import { useParam } from '../../../kit/location.ts'
+import { useMe } from '../../../kit/me.ts'
+import type { Location, Screen } from '../../../kit/page.ts'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { headingId } from '../../../ui/preserve-focus.ts'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { ActionButton, ActionRunner, isDenied } from '../action-runner.tsx'
+import { memberActions } from '../dashboard/member-actions.tsx'
+import { MemberBadges, MemberNotes } from '../dashboard/member-facts.tsx'
+import { spamAction } from '../dashboard/spam-actions.ts'
+import { sheetQuery, memberTextsQuery } from '../moderation-queries.ts'
+import { Related } from './related.tsx'
+import { Rulings } from './rulings.tsx'
+import { MemberTexts } from './member-texts.tsx'
+
+export const head: Screen['head'] = ({ client, location, site }) => {
+  const sheet = getReply(client, 'GET /api/admin/members/:id', { id: location.params.id ?? '' })
+  return { title: `${sheet?.member.username ?? 'Member'} · ${site.name}` }
+}
+
+export const queries = ({ params: { id = '' }, search }: Location) => [sheetQuery(id), memberTextsQuery(id, search)]
+
+/** A member with all that tells a moderator who they are, and what can be decided about them. */
+export default function MemberSheetPage() {
+  const id = useParam('id')
+  const { data: sheet, error, refetch } = useQuery({ ...sheetQuery(id), staleTime: 5_000 })
+  if (isDenied(error)) return <AccessDenied />
+  if (isMissing(error))
+    return (
+      <Notice level={1} title="Member not found" action={{ href: paths.adminTab('members'), label: 'See all members' }}>
+        There is no such member. The account may have been deleted.
+      </Notice>
+    )
+  if (!sheet) return error ? <AccessDenied onAgain={() => void refetch()} /> : <p role="status">Loading…</p>
+  const { member } = sheet
+  return (
+    <div className="wrap own-page member-sheet">
+      <PageHead title={member.username} back={paths.adminTab('members')} label="Members" />
+      <p className="meta">
+        <MemberBadges member={member} /> Joined <TimeAgo at={member.createdAt} />
+        {member.lastActiveAt && (
+          <>
+            , last active <TimeAgo at={member.lastActiveAt} />
+          </>
+        )}
+        .
+      </p>
+      <MemberNotes member={member} />
+      <ActionRunner>
+        <Figures sheet={sheet} />
+        <Decisions sheet={sheet} />
+        <Rulings rulings={sheet.rulings} />
+        <section aria-labelledby={headingId}>
+          <h2 id={headingId} tabIndex={-1}>
+            Texts
+          </h2>
+          <MemberTexts id={id} />
+        </section>
+        <Related member={member} related={sheet.related} />
+      </ActionRunner>
+    </div>
+  )
+}
+
+function Figures({ sheet: { texts, reports, reportsMade } }: { sheet: MemberSheet }) {
+  const figures = [
+    ['Waiting', texts.waiting],
+    ['Published', texts.standing],
+    ['Hidden', texts.hidden],
+    ['Reports of them', reports.all],
+    ['Open', reports.open],
+    ['Reports by them', reportsMade],
+  ] as const
+  return (
+    <dl className="figures">
+      {figures.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{grouped(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Decisions({ sheet: { member } }: { sheet: MemberSheet }) {
+  const me = useMe()
+  if (!me || !isOpenTo('moderator', me.actingRole)) return null
+  const isSpammer = member.canSignIn && member.role === 'user' && member.id !== me.id
+  return (
+    <p className="button-row">
+      {isSpammer && (
+        <ActionButton {...spamAction(member)} label="Spam: reject all, hide all, suspend" className="button filled" />
+      )}
+      {memberActions(member, me).map((action) => (
+        <ActionButton key={action.label} {...action} className={action.danger ? 'button' : 'button line'} />
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'wouter'
+import { rulingLimits } from '../../../../contract/moderation/rulings.ts'
+import type { MemberSheet } from '../../../../contract/moderation/rulings-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { Choices, Choose } from '../dashboard/choices.tsx'
+import { spamOfSeveral } from '../dashboard/spam-actions.ts'
+
+/** The accounts of the same network. Several may be chosen, and treated as spam together with the member. */
+export function Related({ member, related }: Pick<MemberSheet, 'member' | 'related'>) {
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related">The same network</h2>
+      <p className="meta">
+        Accounts that signed in from the same network in the last {rulingLimits.relatedDays} days. It proves nothing by
+        itself: whole towns share one address of a mobile network.
+      </p>
+      {related.length === 0 ? (
+        <p>There is no other account.</p>
+      ) : (
+        <Choices
+          thing="account"
+          rows={related}
+          actions={(chosen) => [spamOfSeveral([member.id, ...chosen.map(({ id }) => id)])]}
+        >
+          <ul className="rows" aria-label="Accounts of the same network">
+            {related.map(({ id, username, createdAt, waiting, suspended }) => (
+              <li key={id}>
+                <Choose id={id} name={username} /> <Link href={paths.adminMember(id)}>{username}</Link>{' '}
+                {suspended && <Badge look="bad">Suspended</Badge>}{' '}
+                <span className="meta">
+                  joined <TimeAgo at={createdAt} />, {pluralize(waiting, 'text')} waiting
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Choices>
+      )}
+    </section>
+  )
+}
