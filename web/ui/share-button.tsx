@@ -49,13 +49,15 @@ export function ShareButton({ title, path, labels = english }: { title: string; 
         {labels.share}
       </button>
       {byHand && <input readOnly aria-label="Link to share" value={url} ref={focusAndSelect} />}
+      {/* The name alone, so that it stands beside Share on a phone. */}
       <a
+        aria-label={labels.whatsApp}
         className={byHand ? 'button line' : 'button line whatsapp'}
         href={whatsApp}
         target="_blank"
         rel="noopener noreferrer"
       >
-        {labels.whatsApp}
+        WhatsApp
       </a>
     </div>
   )
