@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAdmin } from '../people.ts'
 import { startSite } from '../site.ts'
+import { expectAccessible } from './screens.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ CONTACT_EMAIL: 'operator@site.test' })
@@ -72,4 +73,21 @@ test('settings and their history can be read without JavaScript', async () => {
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
   expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
   await page.getByText(/· as installed$/).waitFor()
+})
+
+test('an admin lets a school sign up today, and says what who has lost phone and codes has to show', async () => {
+  const page = await site.visitAs(admin, path)
+  const { schoolUntil } = site.services.settings.current
+  expect(schoolUntil).toBeNull()
+  await page.getByLabel('Today, until midnight').check()
+  await page.getByRole('button', { name: 'Save the school' }).click()
+  await expect.poll(() => Date.parse(site.services.settings.current.schoolUntil ?? '')).toBeGreaterThan(Date.now())
+  await expect.poll(() => page.getByRole('radio', { name: /^Until .+, as it is$/ }).count()).toBe(1)
+  await page.getByLabel('Proof when phone and codes are lost').fill('A call to the number of your school.')
+  await page.getByRole('button', { name: 'Save contact and links' }).click()
+  await expect.poll(() => site.services.settings.current.lostFactorProof).toBe('A call to the number of your school.')
+  const reader = await site.visit('/login?step=code', { theme: 'system' })
+  await reader.getByRole('link', { name: 'Lost your phone and your recovery codes?' }).click()
+  await reader.getByText('What to show: A call to the number of your school.').waitFor()
+  await expectAccessible(reader)
 })

@@ -80,6 +80,11 @@ test('an address may be wrong fifty times an hour at many names; right passwords
   const refused = await login({ name: 'somebody54' })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30)
+  expect(refused.json).toEqual({
+    message: expect.stringMatching(
+      /^Many wrong passwords came from your connection\. Please try again in \d+ seconds\.$/,
+    ),
+  })
   expect((await login({ name: 'somebody54', from: '203.0.113.8' })).status).toBe(401)
 })
 

@@ -90,7 +90,15 @@ async function take(limits: Limits, [limit, who, beyond]: Counted): Promise<Coun
     return [limit, who]
   } catch (error) {
     if (!beyond || !(error instanceof HttpError)) throw error
-    await limits.take(beyond, who)
+    await limits.take(beyond, who).catch(explain)
     return [beyond, who]
   }
+}
+
+/** It is nobody's own fault who shares the network. */
+function explain(error: unknown): never {
+  if (!(error instanceof HttpError)) throw error
+  const { status, headers } = error
+  const message = `Many wrong passwords came from your connection. Please try again in ${headers['retry-after']} seconds.`
+  throw new HttpError(status, { message }, headers)
 }

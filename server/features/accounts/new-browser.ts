@@ -18,7 +18,7 @@ export async function isNewBrowser(
   if (tokens.some(({ userId }) => userId === id)) return false
   const since = new Date(options.now.getTime() - accountLimits.knownDevice)
   const [before] = await sql<[{ logins: number; same: number }]>`
-    select count(*)::int as logins, count(*) filter (where user_agent = ${request.headers.get('user-agent') ?? ''})::int as same
+    select count(*)::int as logins, count(*) filter (where user_agent = ${(request.headers.get('user-agent') ?? '').slice(0, 500)})::int as same
     from audit_logs
     where resource_type = 'user' and resource_id = ${id} and action in ('login', 'login.admin') and created_at > ${since}`
   return before.logins > 0 && !(shared && before.same > 0)
