@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../contract/articles/articles-api.ts'
+import type { ArticleSummary } from '../contract/articles/article-shapes.ts'
 import { paths } from '../contract/paths.ts'
 import { callers } from './kit/callers.ts'
 import { against, ms, printTable } from './kit/figures.ts'

@@ -1,16 +1,13 @@
 import { hash } from 'node:crypto'
-import { createWriteStream, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import type { TarHeader } from 'modern-tar'
-import { packTar } from 'modern-tar/fs'
-import { linkLibraries } from '../server/db/embedded-binaries.ts'
+import { linkLibraries } from '../server/db/embedded-package.ts'
 import { asCliError, CliError } from './cli-error.mjs'
 import { runQuietly } from './processes.mjs'
 import { releasedPackages } from './released-packages.mjs'
 import { fetchRuntime } from './runtime.mjs'
+import { pack, filesIn } from './release-archive.ts'
 
 /** The parts of a checkout that a release has as they are. Its programs it has as JavaScript. */
 const parts = [
@@ -24,8 +21,6 @@ const parts = [
   'build/client/{.vite/*,**}',
   'build/server/**',
 ]
-/** Files that nothing runs: sources, tests, maps, and what a compiler of C would need. */
-const unused = ['node_modules/**', '**/*.{ts,tsx,mts,cts,map,a}', '**/*.test.*', '**/{include,pkgconfig}/**']
 
 /**
  * Packs a release for machines like this one: an archive that needs no packages, no compiler and no other Node.js there, and beside it
@@ -82,40 +77,6 @@ async function runtimeFiles() {
   const home = await fetchRuntime()
   if (!home) console.error('There is no Node.js to pack for this system: the release needs one of version 24 or newer.')
   return home ? filesIn(home, ['package.json', 'LICENSE', 'bin/node'], relative('.', home)) : []
-}
-
-/** A file and its path in the release. */
-type Packed = { source: string; target: string }
-
-/**
- * The files of a folder that fit a pattern, links among them.
- * @param prefix the path of the folder in the release
- */
-function filesIn(folder: string, patterns: string[], prefix = ''): Packed[] {
-  return globSync(patterns, { cwd: folder, exclude: unused, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((source) => ({ source, target: join(prefix, relative(folder, source)) }))
-}
-
-async function pack(files: Packed[], { archive, name, mtime }: { archive: string; name: string; mtime: Date }) {
-  const sources = files
-    .toSorted((a, b) => (a.target < b.target ? -1 : 1))
-    .map(({ source, target }) => ({
-      type: 'file' as const,
-      source,
-      target: `${name}/${target}`,
-      mtime,
-      uid: 0,
-      gid: 0,
-    }))
-  const map = (header: TarHeader) => ({
-    ...header,
-    mode: (header.mode ?? 0) & 0o100 ? 0o755 : 0o644,
-    uname: 'root',
-    gname: 'root',
-  })
-  await pipeline(packTar(sources, { map }), createGzip(), createWriteStream(archive))
 }
 
 async function git(...args: string[]) {

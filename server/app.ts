@@ -1,25 +1,24 @@
 import { Hono } from 'hono'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { isOn } from '../contract/settings/modules.ts'
 import { paths } from '../contract/paths.ts'
 import { loginPage } from './features/accounts/login-routes.ts'
 import { findCaller } from './features/accounts/sessions.ts'
 import { limitCalls } from './kit/call-limit.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
-import { HttpError, notFound } from './kit/errors.ts'
+import { HttpError } from './kit/errors.ts'
 import { methodNotAllowed } from './kit/method-not-allowed.ts'
 import { rejectCrossOrigin } from './kit/csrf.ts'
-import { tellOthersOfWrite } from './kit/other-workers.ts'
 import { withSecurityHeaders } from './kit/security-headers.ts'
-import { crossOrigin, type CallContext, type ClientInfo, type Route } from './kit/serve.ts'
+import type { CallContext, ClientInfo, Route } from './kit/serve.ts'
 import type { SiteFile } from './kit/site-file.ts'
 import type { Pages } from './pages/pages.ts'
+import { callAnswer } from './call-answer.ts'
 import { features, forms } from './features.ts'
 import { offlinePage } from './pages/bare-page.ts'
 import { fileAnswers } from './pages/file-answer.ts'
 import { formAnswer } from './pages/form-answer.ts'
-import { pageAnswer, pageMaker, replyCacher, type Respond } from './pages/page-answer.ts'
+import { pageAnswer, type Respond } from './pages/page-answer.ts'
+import { pageMaker } from './pages/page-maker.ts'
 import { pageCalls, type FindCaller } from './pages/page-calls.ts'
 import { limitPages } from './pages/page-limit.ts'
 import { redirectFormerAddresses } from './former-addresses.ts'
@@ -60,49 +59,17 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-store')
   })
   app.get('/api/*', limitCalls())
-  const { config, limits, now } = services
+  const { config, now, replica } = services
   const findCallerOf: FindCaller = (request) =>
     findCaller(services.db, request, { https: config.https, now: now(), rights: config })
-  const { replica } = services
   const fromReplica = replica && routes({ ...services, db: replica.db })
   const allRoutes = routes(services).map((route, index) => ({
     route,
     forVisitor: (route.call.fromReplica && fromReplica?.[index]) || route,
   }))
-  for (const { route, forVisitor } of allRoutes) {
-    const { call } = route
-    const openHeaders = Object.entries(crossOrigin(call))
-    app.on(call.method, call.path, async (context) => {
-      for (const [name, value] of openHeaders) context.header(name, value)
-      if (!isOn(call.path, services.settings.current)) throw notFound()
-      const cacheReply = pages && replyCacher(services, pages, context, call)
-      const session = await findCallerOf(context.req.raw)
-      const { answer } = session ? route : forVisitor
-      if (!worksWithFullDisk(call)) services.diskSpace.check()
-      const response = await answer(context.req.raw, {
-        params: context.req.param(),
-        user: session?.caller ?? null,
-        address: context.env.address,
-        limits,
-        now: now(),
-        checkReply,
-        cacheReply,
-      })
-        .catch((error: unknown) => {
-          services.diskSpace.heed(error)
-          throw error
-        })
-        .finally(() => {
-          if (call.method === 'GET') return
-          replica?.changed()
-          pages?.replies.clear()
-          tellOthersOfWrite()
-        })
-      // A call that sets cookies has ended the session or renewed its token, so the old cookie must not be set again.
-      if (session?.renewed && !response.headers.has('set-cookie'))
-        response.headers.append('set-cookie', session.renewed)
-      return response
-    })
+  for (const both of allRoutes) {
+    const { method, path } = both.route.call
+    app.on(method, path, callAnswer(services, pages, both, findCallerOf, checkReply))
   }
   app.get('/api/auth/login', (context) => context.redirect(loginPage(context.req.query('next'))))
   const otherwise = methodNotAllowed(app, async (path) =>
@@ -134,10 +101,6 @@ function sharedBetweenCallers<T>(run: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined
   return () => (pending ??= run().finally(() => (pending = undefined)))
 }
-
-/** True for calls that are answered with a full disk: reading, deleting, and logging in to delete. The few rows that a login writes fit into the reserve. */
-const worksWithFullDisk = ({ method, path }: Endpoint) =>
-  method === 'GET' || method === 'DELETE' || /^\/api\/auth\/(log|proof)/.test(path)
 
 /** The methods of a page: GET, and POST for its forms. */
 const pageMethods = ['GET', 'POST']

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig, settingNames } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { settingNames } from './environment.ts'
 
 test('without settings there are the defaults', () => {
   expect(readConfig({})).toMatchObject({

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../contract/settings/settings-api.ts'
+import type { SiteSettings } from '../contract/settings/site-settings.ts'
 import type { MiddlewareHandler } from 'hono'
 import { DatabaseUnavailable } from './db/client/unavailable.ts'
 import { comeBackAfter } from './kit/answer-error.ts'

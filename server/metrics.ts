@@ -1,17 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { RegExpRouter } from 'hono/router/reg-exp-router'
-import { SmartRouter } from 'hono/router/smart-router'
-import { TrieRouter } from 'hono/router/trie-router'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { contract } from '../contract/index.ts'
-import { measured } from './db/client/connections.ts'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { measured } from './db/client/measured.ts'
 import { queueSchema } from './kit/queue-library.ts'
 import { siteMetrics } from './metrics-of-workers.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Services } from './services.ts'
+import { requestMeasure, routeFinder } from './metrics-of-requests.ts'
+import { measurePages } from './metrics-of-pages.ts'
 
 /**
  * Measures this process, and answers `GET /metrics` for Prometheus with the measurements of the whole site. Loaded only where the
@@ -49,91 +46,7 @@ export function openMetrics(services: Services, pages: Pages, token: string) {
   }
 }
 
-/** In seconds: the usual ones of a page or call, and those that are refused or given up. */
-const requestTimes = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 5]
 const databaseTimes = [0.000_5, 0.002, 0.01, 0.05, 0.25, 1, 5]
-
-function requestMeasure(routeOf: (request: IncomingMessage) => string, registers: Registry[]) {
-  // Counted by hand: the library's own way to a series takes longer than all else that is measured of a request.
-  const counts = new Map<string, { labels: Record<'method' | 'route' | 'status', string | number>; count: number }>()
-  const requests: Counter = new Counter({
-    name: 'arthashala_requests_total',
-    help: 'Requests by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-    collect() {
-      requests.reset()
-      for (const { labels, count } of counts.values()) requests.inc(labels, count)
-    },
-  })
-  const times = new Histogram({
-    name: 'arthashala_request_seconds',
-    help: 'From the head of a request to the end of its answer, by route.',
-    labelNames: ['route'],
-    buckets: requestTimes,
-    registers,
-  })
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const began = performance.now()
-    response.once('close', () => {
-      const route = routeOf(request)
-      const labels = { method: methodOf(request), route, status: response.statusCode }
-      const key = `${labels.method} ${labels.status} ${route}`
-      const counted = counts.get(key)
-      if (counted) counted.count += 1
-      else counts.set(key, { labels, count: 1 })
-      times.observe({ route }, (performance.now() - began) / 1_000)
-    })
-  }
-}
-
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const methodOf = ({ method = '' }: IncomingMessage) => (methods.has(method) ? method : 'other')
-
-/** Finds the pattern of an address, never the address itself: anybody can make up any number of those. */
-function routeFinder(pages: readonly string[]) {
-  const router = new SmartRouter<string>({ routers: [new RegExpRouter(), new TrieRouter()] })
-  const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values<Endpoint>(feature))
-  const fixed = ['/healthz', '/readyz', '/media/:file', '/assets/:file']
-  for (const pattern of new Set([...fixed, ...calls.map(({ path }) => path), ...pages]))
-    if (!pattern.includes('*')) router.add('GET', pattern, pattern)
-  return ({ url = '' }: IncomingMessage) => {
-    const path = url.split('?')[0] ?? ''
-    const [found] = router.match('GET', path)[0]
-    return found?.[0] ?? (/^\/[\w-]+\.\w+$/.test(path) ? 'file' : 'other')
-  }
-}
-
-function measurePages({ pagesInTurn }: Services, pages: Pages, registers: Registry[]): void {
-  const rendered = new Histogram({
-    name: 'arthashala_render_seconds',
-    help: 'The making of a page: its calls and its HTML.',
-    buckets: requestTimes,
-    registers,
-  })
-  const { render } = pages
-  pages.render = async (request) => {
-    const end = rendered.startTimer()
-    try {
-      return await render(request)
-    } finally {
-      end()
-    }
-  }
-  gauge('arthashala_pages_waiting', 'Pages that wait to be made.', registers, () => pagesInTurn.waiting())
-  const caches = { pages: pages.cache, replies: pages.replies }
-  const looked = new Counter({
-    name: 'arthashala_cache_requests_total',
-    help: 'Requests that were looked for in a cache, by cache and result.',
-    labelNames: ['cache', 'result'],
-    registers,
-    collect() {
-      looked.reset()
-      for (const [cache, { counts }] of Object.entries(caches))
-        for (const [result, count] of Object.entries(counts)) looked.inc({ cache, result }, count)
-    },
-  })
-}
 
 function measureDatabase(registers: Registry[]): void {
   const buckets = databaseTimes
@@ -166,10 +79,6 @@ function measureJobs({ db }: Services, registers: Registry[]): void {
       for (const { name, state, count } of rows) jobs.set({ job: name, state }, count)
     },
   })
-}
-
-function gauge(name: string, help: string, registers: Registry[], read: () => number): void {
-  const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(read()) })
 }
 
 /** Compares in a time that says nothing of the token. */

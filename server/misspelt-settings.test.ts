@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { misspeltSettings } from './config.ts'
+import { misspeltSettings } from './environment.ts'
 
 test.each([
   ['SMPT_URL', 'SMTP_URL'],

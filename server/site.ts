@@ -1,28 +1,21 @@
 import { createServer } from 'node:http'
 import { defaultSettings } from '../contract/settings/settings.ts'
 import { createApp } from './app.ts'
-import { createFirstAdmin, refuseWeakAdmin } from './features/accounts/first-admin.ts'
+import { refuseWeakAdmin } from './features/accounts/first-admin.ts'
 import { encryptEarlierSecrets } from './features/accounts/two-factor-at-rest.ts'
-import { upgrade } from './features/backups/upgrade.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
-import { holdsEmbedded, holdsSite } from './db/existing-site.ts'
+import { holdsEmbedded } from './db/existing-site.ts'
 import type { StartError } from './db/start-error.ts'
-import { openCategories } from './features/categories/current.ts'
-import { openSettings } from './features/settings/current.ts'
 import { readGlossary } from './features/glossary/glossary.ts'
-import { renameEditors } from './features/starter/editors.ts'
-import { loadStarterRates } from './features/starter/load-rates.ts'
-import { loadStarterContent } from './features/starter/starter.ts'
 import { indexEarlierDiscussions } from './features/texts/search-words.ts'
 import { startJobs } from './jobs.ts'
 import { boundConnections, closeGracefully, endOnSignal, listen, patience } from './kit/listen.ts'
 import { greeting } from './greeting.ts'
 import type { Log } from './kit/log.ts'
 import { whenAllServe } from './kit/other-workers.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { builtPages, developmentPages, type Pages } from './pages/pages.ts'
-import { indexEarlierPolls } from './features/polls/store.ts'
-import { openSecretKey } from './secret-key.ts'
 import { closeServices, createServices } from './services.ts'
 import { requestListener } from './pages/listener.ts'
 
@@ -71,18 +64,8 @@ async function serveFrom(
 ): Promise<void> {
   const now = () => new Date()
   const inDevelopment = built === null
-  if (!(await holdsSite(db))) await refuseWeakAdmin(config.admin, config.site.name ?? defaultSettings.name)
-  // A backup before an upgrade is sealed with it.
-  openSecretKey(config)
-  await upgrade(db, config, log)
-  await indexEarlierPolls(db)
-  const settings = await openSettings(db, config)
-  const categories = await openCategories(db)
+  const { settings, categories, firstAdmin } = await prepareDatabase(db, config, log)
   const siteName = settings.current.name
-  if (config.starterContent) await loadStarterRates(db)
-  if (config.starterContent) await loadStarterContent(db, { siteName })
-  await renameEditors(db, siteName)
-  const firstAdmin = await createFirstAdmin(db, config.admin, siteName)
 
   const server = createServer(patience)
   if (!inDevelopment) boundConnections(server)

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
-import { ConfigError, misspeltSettings, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { misspeltSettings } from './environment.ts'
 import { StartError } from './db/start-error.ts'
 import { refuseUsedPort } from './kit/listen.ts'
 import { createLog } from './kit/log.ts'

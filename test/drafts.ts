@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { MediaItem } from '../contract/articles/articles-api.ts'
+import type { MediaItem } from '../contract/articles/article-shapes.ts'
 import { insertArticle, type ArticleDraft } from '../server/features/articles/store.ts'
 import type { Db } from '../server/db/client/open.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { knownRates } from '../money/rates/rate-list.ts'
-import { rateText } from '../money/rates/rates.ts'
+import { rateText } from '../money/rates/rate-text.ts'
 import type { Figures } from '../server/features/rates/figures.ts'
 import { rateOf } from '../server/features/rates/store.ts'
 import { parseRateFile, type FileRate } from '../server/features/starter/rate-files.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Discussion, DiscussionSummary, ForumReplies, ForumReply } from '../contract/texts/forum-api.ts'
+import { Discussion, DiscussionSummary, ForumReplies, ForumReply } from '../contract/texts/forum-shapes.ts'
 import type { testApp } from './app.ts'
 
 type Site = Awaited<ReturnType<typeof testApp>>

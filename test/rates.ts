@@ -1,4 +1,4 @@
-import { insertRate, type NewRate } from '../server/features/rates/change.ts'
+import { insertRate, type NewRate } from '../server/features/rates/rate-rows.ts'
 import type { Db } from '../server/db/client/open.ts'
 
 const usual: NewRate = {

@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '../../contract/articles/articles-api.ts'
-import type { PollPage } from '../../contract/polls/polls-api.ts'
+import type { ArticleSummary } from '../../contract/articles/article-shapes.ts'
+import type { PollPage } from '../../contract/polls/poll-shapes.ts'
 import type { Sent } from './connection.ts'
 import { withMember } from './member.ts'
 import { longestArticles } from './reading.ts'

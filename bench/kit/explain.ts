@@ -1,4 +1,4 @@
-import type { Connection } from '../../server/db/embedded.ts'
+import type { Connection } from '../../server/db/embedded-connection.ts'
 import { openDatabase, type Db } from '../../server/db/client/open.ts'
 import type { Log } from '../../server/kit/log.ts'
 

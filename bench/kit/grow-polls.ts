@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PollForm } from '../../contract/polls/admin-polls-api.ts'
+import { PollForm } from '../../contract/polls/poll-form.ts'
 import type { Session } from '../../server/db/client/open.ts'
 import { insertPoll } from '../../server/features/polls/store.ts'
 import type { Size } from './grow.ts'

@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { Article, ArticleSummary } from '../../contract/articles/articles-api.ts'
+import type { Article, ArticleSummary } from '../../contract/articles/article-shapes.ts'
 import { paths } from '../../contract/paths.ts'
-import type { PollPage } from '../../contract/polls/polls-api.ts'
+import type { PollPage } from '../../contract/polls/poll-shapes.ts'
 
 /** The addresses of one English and one Hindi article of the starter content: of each language the one with the longest body. */
 export async function longestArticles(origin: string): Promise<{ english: string; hindi: string }> {

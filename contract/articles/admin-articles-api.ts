@@ -1,131 +1,19 @@
 import * as z from 'zod/mini'
-import { ArticleSummary, MediaItem } from './articles-api.ts'
-import { anotherArticle, articleLimits as limits } from './articles.ts'
+import { MediaItem } from './article-shapes.ts'
+import { articleLimits as limits } from './articles.ts'
 import { endpoint } from '../endpoint.ts'
-import { pictureOrigin } from './media.ts'
-import { mediaLimits, mediaMessages } from './media-limits.ts'
+import { CategoryName, SeenVersion, Id, Count, paging, searchText } from '../shapes.ts'
+import { ArticleForm, ImageAddress } from './article-form.ts'
 import {
-  boundedText,
-  CategoryName,
-  SeenVersion,
-  asName,
-  Id,
-  inDigits,
-  Instant,
-  named,
-  Count,
-  paging,
-  searchText,
-} from '../shapes.ts'
+  AdminArticleSummary,
+  AdminArticle,
+  Unfinished,
+  Autosaved,
+  VersionSummary,
+  Version,
+} from './admin-article-shapes.ts'
 
-/** The schemas and calls for editing articles. The browser takes types from here, and the form its schema. */
-
-export const Tag = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'A tag cannot be empty'),
-    z.maxLength(limits.tags.length, `A tag has at most ${limits.tags.length} characters`),
-    z.regex(/^[\p{L}\p{M}\p{N} -]+$/u, 'A tag can only contain letters, numbers, spaces, and hyphens'),
-    ...asName,
-  )
-
-const ImageAddress = z
-  .string()
-  .check(z.maxLength(mediaLimits.address, `An image address has at most ${mediaLimits.address} characters`))
-
-/** An uploaded picture by its id, or one with an https address elsewhere. */
-const ArticleImage = z.extend(MediaItem, {
-  id: z.uuid(mediaMessages.id),
-  url: ImageAddress.check(
-    z.refine((url) => url.startsWith('/media/') || pictureOrigin(url) !== null, mediaMessages.address),
-  ),
-  filename: z.string().check(z.maxLength(255)),
-  type: z.string().check(z.maxLength(100)),
-  alt: z.optional(z.string().check(z.trim(), z.maxLength(mediaLimits.alt))),
-})
-
-/** The form of an article. */
-export const ArticleForm = z.object({
-  title: boundedText('Title', limits.title).check(...named('Title cannot be empty')),
-  excerpt: boundedText('Excerpt', limits.excerpt).check(...named('Excerpt cannot be empty')),
-  content: boundedText('Content', limits.content),
-  category: CategoryName,
-  readTime: inDigits(
-    z.coerce
-      .number('Read time must be a whole number')
-      .check(
-        z.int('Read time must be a whole number'),
-        z.minimum(limits.readTime.min, 'Read time must be at least 1 minute'),
-        z.maximum(limits.readTime.max, `Read time must be at most ${limits.readTime.max} minutes`),
-      ),
-  ),
-  language: z._default(z.enum(['en', 'hi']), 'en'),
-  tags: z._default(z.array(Tag).check(z.maxLength(limits.tags.most, `At most ${limits.tags.most} tags`)), []),
-  published: z._default(z.boolean(), false),
-  publishAt: z.optional(z.nullable(Instant)),
-  /** The slug for the article's address, if it is not made of the title. */
-  customSlug: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(limits.slug, `Address must be at most ${limits.slug} characters`),
-        z.regex(/^$|[\p{L}\p{N}]/u, 'Address must have a letter or a digit'),
-      ),
-    '',
-  ),
-  /** The id of the same article in the other language. */
-  translationOf: z._default(z.nullable(z.uuid(anotherArticle)), null),
-  media: z._default(
-    z.array(ArticleImage).check(z.maxLength(mediaLimits.perArticle, `At most ${mediaLimits.perArticle} images`)),
-    [],
-  ),
-})
-export type ArticleForm = z.infer<typeof ArticleForm>
-
-export const AdminArticleSummary = z.extend(ArticleSummary, {
-  publishAt: z.nullable(Instant),
-  version: Count,
-  commentCount: Count,
-  pollCount: Count,
-  likeCount: Count,
-  saveCount: Count,
-  /** Members who have read it to the end, or marked it as done. */
-  doneCount: Count,
-})
-export type AdminArticleSummary = z.infer<typeof AdminArticleSummary>
-
-/** A draft: any of the fields, unvalidated. */
-const Unfinished = z.record(z.string(), z.unknown())
-export const Autosaved = z.object({
-  id: Id,
-  articleId: z.nullable(Id),
-  basedOn: z.nullable(Count),
-  body: Unfinished,
-  updatedAt: Instant,
-})
-export type Autosaved = z.infer<typeof Autosaved>
-
-export const AdminArticle = z.extend(AdminArticleSummary, {
-  content: z.string(),
-  customSlug: z.string(),
-  translationOf: z.nullable(Id),
-  /** The name of the admin who saved this version; null if unknown or deleted. */
-  savedBy: z.nullable(z.string()),
-  autosaved: z.nullable(Autosaved),
-})
-export type AdminArticle = z.infer<typeof AdminArticle>
-
-export const VersionSummary = z.object({
-  id: Id,
-  version: Count,
-  title: z.string(),
-  savedBy: z.nullable(z.string()),
-  savedAt: Instant,
-})
-export const Version = z.extend(VersionSummary, { body: z.omit(ArticleForm, { published: true, publishAt: true }) })
-export type Version = z.infer<typeof Version>
+/** The calls by which authors write and publish articles. */
 
 const author = 'author' as const
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkArticle, readTimeOf, wordsIn } from './article-check.ts'
+import { checkArticle } from './article-check.ts'
+import { readTimeOf, wordsIn } from './reading-time.ts'
 import { stopwatch } from '../../test/stopwatch.ts'
 
 const good = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ArticleSummary } from '../articles/articles-api.ts'
+import { ArticleSummary } from '../articles/article-shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { Notification } from '../notifications/notifications-api.ts'
 import { Count, Id } from '../shapes.ts'

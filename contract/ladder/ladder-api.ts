@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { Article, ArticleSummary, LinkedArticle } from '../articles/articles-api.ts'
-import { orNone } from '../categories/categories-api.ts'
-import { toggling } from '../texts/texts-api.ts'
+import { Article, ArticleSummary, LinkedArticle } from '../articles/article-shapes.ts'
+import { toggling } from '../texts/text-shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { ladderLimits as limits } from './ladder.ts'
-import { boundedText, Count, Done, Id, named } from '../shapes.ts'
+import { boundedText, Count, Done, Id } from '../shapes.ts'
 
-const { id, title, excerpt, language, readTime } = ArticleSummary.shape
+const { excerpt, readTime } = ArticleSummary.shape
 
 const Lesson = z.extend(LinkedArticle, {
   readTime,
@@ -17,7 +16,7 @@ const Lesson = z.extend(LinkedArticle, {
 })
 export type Lesson = z.infer<typeof Lesson>
 
-const Step = z.object({
+export const Step = z.object({
   /** The slug in its page's address. */
   slug: z.string(),
   name: z.string(),
@@ -90,51 +89,4 @@ export const ladder = {
     }),
     reply: Done,
   }),
-}
-
-const line = (label: string, bounds: { min: number; max: number }) =>
-  boundedText(label, bounds).check(
-    ...named(`${label} is required`),
-    z.refine((text) => !/\p{Cc}/u.test(text), `${label} must be one line`),
-    z.normalize('NFC'),
-  )
-
-export const StepForm = z.object({
-  name: line('Name', limits.name),
-  hindiName: orNone(line('Hindi name', limits.name)),
-  summary: orNone(line('Summary', limits.summary)),
-})
-export type StepForm = z.infer<typeof StepForm>
-
-const AdminStep = z.object({
-  ...z.omit(Step, { number: true, lessons: true }).shape,
-  id: Id,
-  hidden: z.boolean(),
-  lessons: z.array(z.object({ id, title, language, published: z.boolean() })),
-})
-export type AdminStep = z.infer<typeof AdminStep>
-
-const access = 'editor' as const
-const Moving = z.object({ direction: z.enum(['earlier', 'later'], 'Choose where to') })
-
-/** Each reply to a change is a sentence. The ids of lessons are those of their articles. */
-export const adminLadder = {
-  list: endpoint('GET /api/admin/steps', {
-    access,
-    /** `others`: the titles of the newest articles that are no lessons. */
-    reply: z.object({ steps: z.array(AdminStep), others: z.array(z.string()) }),
-  }),
-  add: endpoint('POST /api/admin/steps', { access, body: StepForm, reply: Done }),
-  change: endpoint('PUT /api/admin/steps/:id', { access, body: StepForm, reply: Done }),
-  hide: endpoint('PUT /api/admin/steps/:id/hidden', { access, body: z.object({ hidden: z.boolean() }), reply: Done }),
-  move: endpoint('POST /api/admin/steps/:id/move', { access, body: Moving, reply: Done }),
-  remove: endpoint('DELETE /api/admin/steps/:id', { access, reply: Done }),
-  addLesson: endpoint('POST /api/admin/steps/:id/lessons', {
-    access,
-    /** The title of an article, or its address. */
-    body: z.object({ article: boundedText('Article', { min: 1, max: 500 }) }),
-    reply: Done,
-  }),
-  moveLesson: endpoint('POST /api/admin/lessons/:id/move', { access, body: Moving, reply: Done }),
-  removeLesson: endpoint('DELETE /api/admin/lessons/:id', { access, reply: Done }),
 }

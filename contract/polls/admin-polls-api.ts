@@ -1,95 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Poll, PollOption } from './polls-api.ts'
-import { labelKey, pollKinds, pollLimits as limits } from './polls.ts'
-import {
-  boundedText,
-  SeenVersion,
-  Download,
-  Id,
-  Instant,
-  named,
-  ErrorBody,
-  Count,
-  paging,
-  searchText,
-} from '../shapes.ts'
-import { textMeta } from '../texts/texts-api.ts'
+import { Poll, PollOption } from './poll-shapes.ts'
+import { SeenVersion, Download, Instant, ErrorBody, Count, paging, searchText } from '../shapes.ts'
+import { textMeta } from '../texts/text-shapes.ts'
+import { pollFields, quizRules } from './poll-form.ts'
 
-/** The schemas and calls for editing polls. The browser takes types from here, and the form its schema. */
-
-const options = z
-  .array(
-    z.object({
-      id: z.optional(Id),
-      label: boundedText('Option label', limits.label).check(...named('Option label is required')),
-      sortOrder: Count,
-      isRight: z._default(z.boolean(), false),
-    }),
-  )
-  .check(
-    z.minLength(limits.options.min, `At least ${limits.options.min} options are required`),
-    z.maxLength(limits.options.max, `Maximum ${limits.options.max} options allowed`),
-    z.check(({ value, issues }) => {
-      const seen = new Set<string>()
-      for (const [index, option] of value.entries()) {
-        const key = labelKey(option.label)
-        if (key && seen.has(key)) {
-          const path = [index, 'label']
-          issues.push({ code: 'custom', input: value, path, message: 'Option labels must be unique', continue: true })
-        }
-        seen.add(key)
-      }
-    }),
-  )
-
-/** The maximum lengths of the optional texts. */
-export const pollTextLimits = { explanation: 1_000, source: 500 }
-
-const optionalText = (name: string, most: number) =>
-  z._default(
-    z.nullable(
-      z.pipe(
-        z.string().check(z.trim(), z.maxLength(most, `${name} must be at most ${most} characters`)),
-        z.transform((text) => text || null),
-      ),
-    ),
-    null,
-  )
-
-const fields = {
-  question: boundedText('Question', limits.question).check(...named('Question is required')),
-  articleId: z._default(z.nullable(Id), null),
-  isActive: z._default(z.boolean(), true),
-  /** In the future, at least five minutes ahead when it is set or changed: the server knows the time. */
-  expiresAt: z._default(z.nullable(Instant), null),
-  kind: z._default(z.enum(pollKinds), 'opinion'),
-  isSensitive: z._default(z.boolean(), false),
-  /** Required in a quiz, with a right option; dropped in an opinion poll. */
-  explanation: optionalText('Explanation', pollTextLimits.explanation),
-  source: optionalText('Source', pollTextLimits.source),
-  options,
-}
-
-interface Quiz {
-  kind: string
-  explanation: string | null
-  source: string | null
-  options: { isRight: boolean }[]
-}
-
-/** Runs if everything else is valid. */
-const quizRules = z.check<Quiz>(({ value, issues }) => {
-  if (value.kind !== 'quiz') return
-  const refuse = (name: string, message: string) =>
-    issues.push({ code: 'custom', input: value, path: [name], message, continue: true })
-  if (!value.options.some(({ isRight }) => isRight)) refuse('options', 'Tick at least one right option')
-  if (!value.explanation) refuse('explanation', 'Explanation is required for a quiz')
-  if (!value.source) refuse('source', 'Source is required for a quiz')
-})
-
-export const PollForm = z.object(fields).check(quizRules)
-export type PollForm = z.infer<typeof PollForm>
+/** A poll as editors see it, and their calls. The browser takes only types from here. */
 
 /** A poll as admins see it: with the article even if it is a draft. */
 export const AdminPoll = z.extend(Poll, {
@@ -130,7 +46,7 @@ export const adminPolls = {
   /** `sendKey` is the idempotency key. */
   create: endpoint('POST /api/admin/polls', {
     access: editor,
-    body: z.object({ ...fields, sendKey: textMeta.sendKey }).check(quizRules),
+    body: z.object({ ...pollFields, sendKey: textMeta.sendKey }).check(quizRules),
     reply: AdminPoll,
   }),
   /**
@@ -140,7 +56,7 @@ export const adminPolls = {
   update: endpoint('PUT /api/admin/polls/:id', {
     access: editor,
     body: z
-      .object({ ...fields, basedOn: z.optional(SeenVersion), confirmVoteLoss: z.optional(z.boolean()) })
+      .object({ ...pollFields, basedOn: z.optional(SeenVersion), confirmVoteLoss: z.optional(z.boolean()) })
       .check(quizRules),
     reply: AdminPoll,
   }),

@@ -1,69 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { pollFilters, pollKinds, pollSorts, type PollFilter, type PollSort } from './polls.ts'
-import { Id, Instant, Count, whole, limit, searchText } from '../shapes.ts'
+import { pollFilters, pollSorts, type PollFilter, type PollSort } from './polls.ts'
+import { Count, whole, limit, searchText } from '../shapes.ts'
+import { PollPage, Poll, Quiz, PollResults } from './poll-shapes.ts'
 
-/** The shapes of polls and the calls that read them and vote. The browser takes only types from here. */
-
-export const PollOption = z.object({ id: Id, label: z.string(), sortOrder: Count })
-
-export const Poll = z.object({
-  id: Id,
-  question: z.string(),
-  kind: z.enum(pollKinds),
-  isSensitive: z.boolean(),
-  /** Its article and title; null without one, or while it is unpublished. */
-  articleId: z.nullable(Id),
-  articleTitle: z.nullable(z.string()),
-  articleSlug: z.nullable(z.string()),
-  isActive: z.boolean(),
-  expiresAt: z.nullable(Instant),
-  createdAt: Instant,
-  totalVotes: Count,
-  options: z.array(PollOption),
-})
-export type Poll = z.infer<typeof Poll>
-
-export const PollResults = z.object({
-  results: z.array(
-    z.object({
-      optionId: Id,
-      label: z.string(),
-      sortOrder: Count,
-      count: z.nullable(Count),
-      percentage: z.nullable(Count),
-      /** Null unless it is a quiz that the caller has voted in or that is closed. */
-      isRight: z.nullable(z.boolean()),
-    }),
-  ),
-  totalVotes: Count,
-  userVote: z.nullable(Id),
-  status: z.enum(['active', 'expired', 'inactive']),
-  /** True while a sensitive poll has fewer than five votes. */
-  hidden: z.boolean(),
-  /** Shown together with `isRight`. */
-  explanation: z.nullable(z.string()),
-  source: z.nullable(z.string()),
-})
-export type PollResults = z.infer<typeof PollResults>
-
-export const PollPage = z.object({
-  polls: z.array(Poll),
-  total: Count,
-  hasMore: z.boolean(),
-  /** The ids of those polls in which the caller has voted. */
-  voted: z.array(Id),
-  /** The shares of those, and of those that are closed; the answer to a quiz comes with its own results alone. */
-  results: z.array(
-    z.object({
-      pollId: Id,
-      userVote: z.nullable(Id),
-      hidden: z.boolean(),
-      shares: z.array(z.object({ optionId: Id, label: z.string(), percentage: z.nullable(Count) })),
-    }),
-  ),
-})
-export type PollPage = z.infer<typeof PollPage>
+/** The calls that read polls and vote, and the frame of a poll for other sites (oEmbed). */
 
 export const PollsQuery = z.object({
   articleId: z.optional(z.uuid('There is no such article')),
@@ -101,25 +42,6 @@ export const OEmbed = z.object({
   height: Count,
 })
 export type OEmbed = z.infer<typeof OEmbed>
-
-/** A quiz question, and its answer once one is chosen. */
-export const Quiz = z.nullable(
-  z.object({
-    poll: Poll,
-    /** The id of the question after it; null after the last. */
-    next: z.nullable(Id),
-    answer: z.nullable(
-      z.object({
-        chosen: Id,
-        /** The ids of the right options. */
-        right: z.array(Id),
-        explanation: z.nullable(z.string()),
-        source: z.nullable(z.string()),
-      }),
-    ),
-  }),
-)
-export type Quiz = z.infer<typeof Quiz>
 
 export const Vote = z.object({ optionId: z.uuid('Please select an option before voting.') })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { accentColourFault, contrast, installedColours, mainColourFault, mixed, themeCss } from './colours.ts'
+import { accentColourFault, installedColours, mainColourFault, themeCss } from './colours.ts'
+import { contrast, mixed } from './contrast.ts'
 
 test('contrast is that of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)

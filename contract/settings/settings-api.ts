@@ -1,84 +1,8 @@
 import * as z from 'zod/mini'
-import { grouped } from '../../money/grouped.ts'
 import { endpoint } from '../endpoint.ts'
-import { accentColourFault, mainColourFault } from './colours.ts'
-import { legalTextMost, legalTitles, unknownPlaceholders, type LegalPage } from '../legal/legal.ts'
-import { menuFault } from './menu.ts'
-import { reasonsFault } from './reasons.ts'
-import { isOwnPicture } from '../articles/media.ts'
-import { settingLimits as limits, settingVariables, signUpWays } from './settings.ts'
-import { asName, boundedText, Colour, Count, Id, Instant, named, paging, SeenVersion } from '../shapes.ts'
-
-/** A text that stands in titles and headers. */
-const line = (name: string, bounds: { min: number; max: number }) =>
-  boundedText(name, bounds).check(
-    ...named(`${name} is required`),
-    z.refine((text) => !/\p{Cc}/u.test(text), `${name} must be one line`),
-  )
-
-const link = (name: string) =>
-  z.nullable(
-    z
-      .url({ protocol: /^https?$/, error: `${name}: enter an address that begins with https://` })
-      .check(z.maxLength(500, `${name} must be at most 500 characters`)),
-  )
-
-/** A text of which each line is an entry. @param fault the reason why it is no such list, or null */
-const lines = (name: string, most: number, fault: (text: string) => string | null) =>
-  z.string().check(
-    z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
-    z.maxLength(most, `${name} must be at most ${grouped(most)} characters`),
-    ...asName,
-    z.check(({ value, issues }) => {
-      const message = fault(value)
-      if (message) issues.push({ code: 'custom', input: value, message, continue: true })
-    }),
-  )
-
-const legalText = (page: LegalPage) =>
-  z.nullable(
-    boundedText(legalTitles[page], { min: 1, max: legalTextMost }).check(
-      z.check(({ value, issues }) => {
-        const [unknown] = unknownPlaceholders(value)
-        if (unknown === undefined) return
-        const message = `${legalTitles[page]}: there is no placeholder {{${unknown.slice(0, 40)}}}`
-        issues.push({ code: 'custom', input: value, message, continue: true })
-      }),
-    ),
-  )
-
-/** The settings that admins make on the site. */
-export const SiteSettings = z.object({
-  name: line('Site name', limits.name),
-  tagline: line('Tagline', limits.tagline),
-  about: line('Sentence in the footer', limits.about),
-  contactEmail: z.nullable(
-    z.email('Enter a valid email address').check(z.maxLength(254, 'Email must be at most 254 characters')),
-  ),
-  grievanceOfficer: z.nullable(boundedText('Grievance officer', limits.grievanceOfficer).check(...asName)),
-  twitterUrl: link('Twitter'),
-  linkedinUrl: link('LinkedIn'),
-  instagramUrl: link('Instagram'),
-  menu: lines('Menu', 3_000, menuFault),
-  privacyText: legalText('privacy'),
-  termsText: legalText('terms'),
-  contactText: legalText('contact'),
-  accessibilityText: legalText('accessibility'),
-  mainColour: Colour('Main colour', mainColourFault),
-  accentColour: Colour('Accent colour', accentColourFault),
-  logo: z.nullable(z.string().check(z.refine(isOwnPicture, 'Logo: upload a picture'))),
-  forum: z.boolean(),
-  polls: z.boolean(),
-  gifts: z.boolean(),
-  signUp: z.enum(signUpWays, 'Sign-up: choose open, approval or closed'),
-  schoolUntil: z.nullable(Instant),
-  lostFactorProof: z.nullable(boundedText('Proof', limits.lostFactorProof).check(...asName)),
-  holdLinks: z.boolean(),
-  holdSigns: z.boolean(),
-  holdFirst: z.boolean(),
-  reasons: lines('Reasons', 12_000, reasonsFault),
-})
-export type SiteSettings = z.infer<typeof SiteSettings>
+import { settingVariables } from './settings.ts'
+import { Count, Id, Instant, paging, SeenVersion } from '../shapes.ts'
+import { SiteSettings } from './site-settings.ts'
 
 const AdminSettings = z.object({
   settings: SiteSettings,

@@ -1,131 +1,28 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { answerStates, forumCategories, forumLimits as limits, questions } from './forum.ts'
-import { Id, Instant, Count, whole, paging, Ranges, searchText } from '../shapes.ts'
+import { answerStates, forumLimits as limits, questions } from './forum.ts'
+import { Id, whole, paging, searchText } from '../shapes.ts'
+import { Liked, Liking, toggling, Waiting, writing } from './text-shapes.ts'
 import {
-  author,
-  HiddenReason,
-  Liked,
-  Liking,
-  shown,
-  textMeta,
-  textShape,
-  toggling,
-  Waiting,
-  writing,
-  written,
-} from './texts-api.ts'
-
-/** The shapes of the forum and its calls. The browser takes only types from here, and the forms their schemas. */
-
-export const ForumCategory = z.enum(forumCategories, 'Please select a category')
-
-/** The fields of a discussion, in lists and by itself. */
-const discussionShape = {
-  id: Id,
-  title: z.string(),
-  category: ForumCategory,
-  ...author,
-  replyCount: Count,
-  lastActivityAt: Instant,
-  createdAt: Instant,
-  isPinned: z.boolean(),
-  isLocked: z.boolean(),
-  isAnswered: z.boolean(),
-}
-
-export const DiscussionSummary = z.object({
-  ...discussionShape,
-  /** The beginning of the text; in a search, the passage of the match. */
-  preview: z.string(),
-  /** True if the caller never opened it and it is recent. */
-  isNew: z.boolean(),
-  /** Visible replies of others since the caller last opened it; 0 if never opened. */
-  newReplies: Count,
-  /** In a search: the matches, and the reply that contains them, if it is not the discussion itself. */
-  found: z.nullable(z.object({ replyId: z.nullable(Id), title: Ranges, preview: Ranges })),
-})
-export type DiscussionSummary = z.infer<typeof DiscussionSummary>
-
-export const ForumPreview = z.pick(DiscussionSummary, {
-  id: true,
-  title: true,
-  authorName: true,
-  replyCount: true,
-  createdAt: true,
-})
-export type ForumPreview = z.infer<typeof ForumPreview>
-
-export const ForumOfLanding = z.object({
-  hasDiscussions: z.boolean(),
-  /** The moment at which the newest discussions may be others: one by a new member waits for an hour. Null if none waits. */
-  expiresAt: z.nullable(Instant),
-})
-export type ForumOfLanding = z.infer<typeof ForumOfLanding>
-
-export const Discussion = z.object({
-  ...textShape,
-  ...discussionShape,
-  ...shown('discussion'),
-  /** The position of the last reply, counting deleted ones; it gives the number of pages. */
-  lastPosition: Count,
-  answer: z.nullable(z.object({ replyId: Id, position: Count, content: z.string(), ...author })),
-  following: z.boolean(),
-  /** True, for moderators and admins, if an admin has locked it: only an admin unlocks it. */
-  lockedByAdmin: z.optional(z.boolean()),
-  /** The position of the last reply that the caller had read before this visit; null if never opened. */
-  readUpTo: z.nullable(Count),
-})
-export type Discussion = z.infer<typeof Discussion>
-
-export const ForumReply = z.object({
-  ...textShape,
-  ...shown('reply'),
-  postId: Id,
-  position: Count,
-  /** True if hidden by the admins: for others it has no content or name. */
-  hidden: z.boolean(),
-  quotes: z.nullable(z.object({ replyId: Id, position: Count, ...author, excerpt: z.string() })),
-})
-export type ForumReply = z.infer<typeof ForumReply>
-
-export const ForumReplies = z.object({
-  replies: z.array(ForumReply),
-  /** The page from 1, or the page with `reply`. */
-  page: Count,
-  pages: Count,
-  /** The position of the last reply that the caller had read before; null if never opened. */
-  readUpTo: z.nullable(Count),
-  /** The unread visible replies of others on any page: their count and the first position. */
-  unread: z.object({ count: Count, first: z.nullable(Count) }),
-})
-export type ForumReplies = z.infer<typeof ForumReplies>
-
-export const ForumStats = z.object({
-  discussions: Count,
-  activeMembers: Count,
-  questionsAnswered: Count,
-  categories: z.record(ForumCategory, Count),
-})
-export type ForumStats = z.infer<typeof ForumStats>
-
-const discussionFields = written('discussion')
-const replyFields = written('reply')
-
-export const NewDiscussion = z.object({ ...discussionFields, category: ForumCategory, ...textMeta })
-export const DiscussionEdit = z.object({ ...discussionFields, keep: textMeta.keep })
-const NewForumReply = z.object({ ...replyFields, quotesId: z.optional(z.nullable(Id)), ...textMeta })
-const ForumReplyEdit = z.object({ ...replyFields, keep: textMeta.keep })
-
-/** Omitted properties stay unchanged. Hiding needs a reason. */
-const hiddenReason = z.optional(HiddenReason)
-export const DiscussionModeration = z.object({
-  isPinned: z.optional(z.boolean()),
-  isLocked: z.optional(z.boolean()),
-  category: z.optional(ForumCategory),
+  ForumCategory,
+  ForumPreview,
+  ForumOfLanding,
+  ForumStats,
+  DiscussionSummary,
+  Discussion,
+  ForumReplies,
+  ForumReply,
+} from './forum-shapes.ts'
+import {
+  NewDiscussion,
+  DiscussionEdit,
+  DiscussionModeration,
+  NewForumReply,
+  ForumReplyEdit,
   hiddenReason,
-})
-export type DiscussionModeration = z.infer<typeof DiscussionModeration>
+} from './forum-forms.ts'
+
+/** The calls of the forum. */
 
 export const DiscussionsQuery = z.object({
   category: z.optional(z.union([z.literal('all'), z.literal(questions), ForumCategory], 'There is no such category')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OwnHeldText, Reason } from './texts-api.ts'
+import { OwnHeldText, Reason } from './text-shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { heldBecause, heldLimits, type HeldBecause } from './held.ts'
 import { Count, Done, Id, Instant, paging } from '../shapes.ts'

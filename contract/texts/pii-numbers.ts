@@ -1,4 +1,5 @@
 import type { Found, PrivateKind } from './pii-kinds.ts'
+import { passesLuhn, passesVerhoeff } from './check-digits.ts'
 
 /** Aadhaar, card and phone numbers by their check digits and formats, in a normalized text; matches may overlap. */
 export function* numbers(text: string): Generator<Found> {
@@ -95,27 +96,4 @@ function isPart({ before, after }: Around): boolean {
     /(?:[\p{L}\p{M}_]|\d-|(?<!\d)\d{1,3}[.,]|https?:\S*|www\.\S*)$/u.test(before) ||
     /^(?:[\p{L}_]|-\d|[.,]\d{1,3}(?!\d))/u.test(after)
   )
-}
-
-/** Check digit of card numbers, ISO/IEC 7812-1 annex B. */
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 ? 2 : 1)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
-
-const permutations = '0123456789 1576283094 5803796142 8916043527 9453126870 4286573901 2793806415 7046913258'.split(
-  ' ',
-)
-
-/** Check digit of Aadhaar numbers: J. Verhoeff, 'Error Detecting Decimal Codes', 1969; the product is that of D5. */
-function passesVerhoeff(digits: string): boolean {
-  const check = [...digits].toReversed().reduce((a, digit, index) => {
-    const b = Number(permutations[index % 8]?.[Number(digit)])
-    const turned = a < 5 ? (a + b) % 5 : (a - b + 10) % 5
-    return a < 5 === b < 5 ? turned : 5 + turned
-  }, 0)
-  return check === 0
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Article } from '../articles/articles-api.ts'
+import { Article } from '../articles/article-shapes.ts'
 import { endpoint, perHour } from '../endpoint.ts'
 import { boundedText, Count, Done, Id, Instant, named, paging } from '../shapes.ts'
 import { webhookEvents, webhookLimits as limits } from './webhooks.ts'

@@ -1,13 +1,24 @@
-import { moneyRates } from './rates-of-money.ts'
-import { ruleRates } from './rates-of-rules.ts'
+import { bankRates } from './rates-of-banks.ts'
+import { helpRates } from './rates-of-help.ts'
+import { insuranceRates } from './rates-of-insurance.ts'
+import { marketRates } from './rates-of-markets.ts'
+import { priceRates } from './rates-of-prices.ts'
+import { retirementRates } from './rates-of-retirement.ts'
+import { savingsRates } from './rates-of-savings.ts'
 import { taxRates } from './rates-of-tax.ts'
 import type { RateKind, RateSpec, RateSubject, ValueOf } from './rates.ts'
 
 /** Every figure by subject: its key, its title, and the kind of its value. A key of the registry is here first. */
-export const rateList = { ...moneyRates, ...taxRates, ...ruleRates } satisfies Record<
-  RateSubject,
-  Record<string, RateSpec>
->
+export const rateList = {
+  prices: priceRates,
+  savings: savingsRates,
+  retirement: retirementRates,
+  tax: taxRates,
+  insurance: insuranceRates,
+  banks: bankRates,
+  markets: marketRates,
+  help: helpRates,
+} satisfies Record<RateSubject, Record<string, RateSpec>>
 
 type Lists = typeof rateList
 type Specs = {

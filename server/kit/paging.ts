@@ -117,15 +117,3 @@ export function nameNext(
 /** The address of the next page in the `Link` header. */
 export const nextIn = (headers: Headers): string | null =>
   /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
-
-/** The condition that a column, or an expression, contains a text, ignoring case; true for an empty text. */
-export function holds(sql: Queries, column: string | Fragment, text = ''): Fragment {
-  if (!text) return sql`true`
-  const of = typeof column === 'string' ? sql(column) : column
-  const piece = (part: string) => `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  // Most addresses end alike, so their index is searched for the part before the @ alone.
-  const before = /^[^@]{3,}@(?=.)/.exec(text)?.[0]
-  return before
-    ? sql`(${of} ilike ${piece(before)} and ${of} || '' ilike ${piece(text)})`
-    : sql`${of} ilike ${piece(text)}`
-}

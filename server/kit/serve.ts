@@ -15,7 +15,8 @@ import {
   unauthenticated,
   unsupported,
 } from './errors.ts'
-import { takeByNetwork, type Limits } from './limits.ts'
+import type { Limits } from './limits.ts'
+import { takeByNetwork } from './network-limit.ts'
 import { isMediaType } from './media-type.ts'
 import { readBody } from './read-body.ts'
 import { requireRecentProof } from './recent-proof.ts'

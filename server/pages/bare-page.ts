@@ -1,6 +1,6 @@
 import { quoteRequest } from '../kit/answer-error.ts'
 import type { HttpError } from '../kit/errors.ts'
-import type { SiteSettings } from '../../contract/settings/settings-api.ts'
+import type { SiteSettings } from '../../contract/settings/site-settings.ts'
 import { bareStyle } from '../kit/bare-style.ts'
 import { rupee } from '../../contract/settings/rupee-sign.ts'
 import { paths } from '../../contract/paths.ts'

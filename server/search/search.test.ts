@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/scratch-database.ts'
-import { matchesOf, expandQuery, searchRank } from './query.ts'
+import { expandQuery } from './query.ts'
+import { searchRank } from './rank.ts'
+import { matchesOf } from './matches.ts'
 import { rememberWords } from './lexicon.ts'
 import { searchVector, type SearchFields } from './vector.ts'
 

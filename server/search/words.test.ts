@@ -3,7 +3,8 @@ import { stopwatch } from '../../test/stopwatch.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import { typosBetween } from './lexicon.ts'
 import { stem, tokenise } from './tokenizer.ts'
-import { synonymGroups, lexemesOf, longestPhrase } from './synonyms.ts'
+import { lexemesOf, longestPhrase } from './synonyms.ts'
+import { synonymGroups } from './synonym-groups.ts'
 
 const wordsOf = (text: string) => Array.from(tokenise(text), ({ word }) => word)
 const keyOf = (text: string) => wordsOf(text).map(phoneticKey).join(' ')

@@ -1,6 +1,6 @@
 import { routes } from '../../web/routes.tsx'
 import { notify } from '../../server/acts/notify.ts'
-import { addIntent } from '../../server/features/donations/store.ts'
+import { addIntent } from '../../server/features/donations/choices.ts'
 import { anArticle, someArticles, somePictures } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aComment, aPoll, aVote } from '../texts.ts'

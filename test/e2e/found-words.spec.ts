@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from '../../contract/settings/colours.ts'
+import { contrast } from '../../contract/settings/contrast.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aDiscussion } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { contrast } from '../../contract/settings/colours.ts'
+import { contrast } from '../../contract/settings/contrast.ts'
 import { paths } from '../../contract/paths.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, password, signedIn } from '../people.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { MediaItem } from '../../contract/articles/articles-api.ts'
+import type { MediaItem } from '../../contract/articles/article-shapes.ts'
 import { anArticle } from '../drafts.ts'
 import { aFolder } from '../folder.ts'
 import { aMember, anAdmin, signedIn } from '../people.ts'

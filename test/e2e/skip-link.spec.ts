@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { contrast } from '../../contract/settings/colours.ts'
+import { contrast } from '../../contract/settings/contrast.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { hexOf } from './colours.ts'

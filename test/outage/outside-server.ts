@@ -6,15 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findBinaries } from '../../server/db/embedded-binaries.ts'
-import {
-  changeOwner,
-  initialise,
-  openFolder,
-  ownPath,
-  plainEnvironment,
-  chooseOwner,
-  type Owner,
-} from '../../server/db/embedded-folder.ts'
+import { openFolder } from '../../server/db/embedded-folder.ts'
+import { initialise } from '../../server/db/embedded-initialise.ts'
+import { plainEnvironment } from '../../server/db/embedded-process.ts'
+import { changeOwner, ownPath, chooseOwner, type Owner } from '../../server/db/embedded-owner.ts'
 import { withConnection } from '../../server/db/client/probe.ts'
 
 /** A PostgreSQL that the site neither starts nor ends, as DATABASE_URL names one. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { MenuLink } from '../../contract/settings/menu.ts'
 import type { LegalPage } from '../../contract/legal/legal.ts'
-import type { SiteSettings } from '../../contract/settings/settings-api.ts'
+import type { SiteSettings } from '../../contract/settings/site-settings.ts'
 
 /** The site's settings that pages need. */
 export interface Site extends Omit<

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { LinkedArticle } from '../../contract/articles/articles-api.ts'
+import type { LinkedArticle } from '../../contract/articles/article-shapes.ts'
 import { paths } from '../../contract/paths.ts'
 
 const readIn = { en: 'Read in English', hi: 'हिंदी में पढ़ें' }

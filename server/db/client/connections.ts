@@ -1,19 +1,14 @@
-import { channel } from 'node:diagnostics_channel'
 import type { Readable, Writable } from 'node:stream'
-import { Pool, type ClientConfig, type PoolClient, type Submittable } from 'pg'
+import type { ClientConfig, PoolClient, Submittable } from 'pg'
 import type { Log } from '../../kit/log.ts'
+import { createPool } from './pool.ts'
 import { sendStatement, isOutdated } from './send-statement.ts'
 import type { Rows, Written } from './statement.ts'
 import { DatabaseUnavailable, toDatabaseError } from './unavailable.ts'
 import { isAnswer, type Watch } from './watch.ts'
+import { createQueue } from './connection-queue.ts'
+import { waits, answers } from './measured.ts'
 
-/** The channels on which measurements are published, in seconds: of statements, and of waiting for a free connection. */
-export const measured = { statements: 'arthashala:statement', waits: 'arthashala:connection-wait' }
-const answers = channel(measured.statements)
-const waits = channel(measured.waits)
-
-/** Timeout for a new connection, in milliseconds. */
-export const connectionTimeout = 4_000
 /** Timeout for a free connection, in milliseconds, while the server answers. */
 const queueTimeout = 20_000
 
@@ -39,32 +34,13 @@ export interface Connections {
 }
 
 /**
- * A connection pool. Connections are opened on demand and closed after an hour at most. A broken one is dropped: its user gets an
- * error, the next user a new connection.
+ * Sends statements over the connections of a pool, and waits for a free one.
  * @param max the maximum number of connections
  * @param watch closes connections whose server has stopped answering
  * @param log receives the database's warnings
  */
 export function createConnections(config: ClientConfig, max: number, watch: Watch, log?: Log): Connections {
-  const pool = new Pool({
-    ...config,
-    max,
-    connectionTimeoutMillis: connectionTimeout,
-    idleTimeoutMillis: 0,
-    maxLifetimeSeconds: 3_600,
-  })
-  const open = new Set<PoolClient>()
-  // An idle connection that breaks emits an error; the pool drops it.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    open.add(client)
-    // A leased connection that breaks fails its next statement.
-    client.on('error', () => {})
-    client.on('notice', ({ severity, message }) => {
-      if (severity !== 'NOTICE') log?.warn({ notice: message }, 'database notice')
-    })
-    client.once('end', () => open.delete(client))
-  })
+  const { pool, end } = createPool(config, max, log)
   const queue = createQueue(max, queueTimeout, () => new DatabaseUnavailable(new Error('all connections are busy')))
   // If the server is silent, everybody in the queue fails at once instead of after their own timeout.
   watch.onSilent((reason) => queue.rejectAll(reason))
@@ -136,62 +112,6 @@ export function createConnections(config: ClientConfig, max: number, watch: Watc
         leased.release()
       }
     },
-    async end() {
-      const closed = Array.from(open, (client) => new Promise((resolve) => client.once('end', resolve)))
-      await pool.end()
-      await Promise.all(closed)
-    },
-  }
-}
-
-interface Queue {
-  /** Waits for a free slot. @throws the reason given to `rejectAll`, or `timeoutError()` */
-  acquire(): Promise<void>
-  /** Releases a slot. */
-  release(): void
-  /** Rejects all who wait. */
-  rejectAll(reason: Error): void
-}
-
-interface Waiter {
-  resolve: () => void
-  reject: (reason: Error) => void
-}
-
-/**
- * A semaphore with `most` slots, first come first served.
- * @param timeout in milliseconds
- * @param timeoutError makes the error after the timeout
- */
-function createQueue(most: number, timeout: number, timeoutError: () => Error): Queue {
-  let free = most
-  const waiting = new Set<Waiter>()
-  return {
-    acquire() {
-      if (free > 0) {
-        free -= 1
-        return Promise.resolve()
-      }
-      return new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => waiter.reject(timeoutError()), timeout)
-        const leave = () => {
-          clearTimeout(timer)
-          waiting.delete(waiter)
-        }
-        const waiter = {
-          resolve: () => (leave(), resolve()),
-          reject: (reason: Error) => (leave(), reject(reason)),
-        }
-        waiting.add(waiter)
-      })
-    },
-    release() {
-      const [next] = waiting
-      if (next) next.resolve()
-      else free += 1
-    },
-    rejectAll(reason) {
-      for (const waiter of waiting) waiter.reject(reason)
-    },
+    end,
   }
 }

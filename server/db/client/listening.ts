@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, escapeIdentifier, type ClientConfig } from 'pg'
 import type { Watch } from './watch.ts'
-import { connectionTimeout } from './connections.ts'
+import { connectionTimeout } from './pool.ts'
 
 /** Milliseconds between attempts to reconnect: the first and the longest pause. */
 const firstPause = 100

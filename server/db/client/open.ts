@@ -5,19 +5,8 @@ import type { Log } from '../../kit/log.ts'
 import { createConnections, type ConnectionLease, type Connections } from './connections.ts'
 import { createListening, type Listening } from './listening.ts'
 import { readRows, writeRows } from './copy.ts'
-import {
-  identifier,
-  insertion,
-  Statement,
-  plain,
-  template,
-  writtenAt,
-  type Fragment,
-  type Part,
-  type Row,
-  type Rows,
-  type Written,
-} from './statement.ts'
+import { Statement, writtenAt, type Fragment, type Part, type Row, type Rows, type Written } from './statement.ts'
+import { identifier, insertion, plain, template } from './template.ts'
 import type { OutageListener } from './outage.ts'
 import { transaction } from './transaction.ts'
 import { Json, type Value } from './values.ts'

@@ -1,6 +1,6 @@
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { HttpError } from '../../kit/errors.ts'
-import { giveBackByNetwork, takeByNetwork } from '../../kit/limits.ts'
+import { giveBackByNetwork, takeByNetwork } from '../../kit/network-limit.ts'
 import type { Services } from '../../services.ts'
 
 /** A sign-up as it is counted. */

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../db/client/open.ts'
 import { conflict } from '../../kit/errors.ts'
-import { seal, sealedBy, unseal, type SecretKey } from '../../secret-key.ts'
+import type { SecretKey } from '../../secret-key.ts'
+import { seal, sealedBy, unseal } from '../../seal.ts'
 import { hashOf } from './tokens.ts'
 
 /* Secrets of two-factor login are encrypted: they are worth nothing to somebody who has the database or a backup alone. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Article, ArticleSearchReply, ArticleSummary } from '../../../contract/articles/articles-api.ts'
+import { Article, ArticleSearchReply, ArticleSummary } from '../../../contract/articles/article-shapes.ts'
 import type { ErrorBody } from '../../../contract/shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, someArticles } from '../../../test/drafts.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AdminArticle, AdminArticleSummary, type ArticleForm } from '../../../contract/articles/admin-articles-api.ts'
+import { AdminArticle, AdminArticleSummary } from '../../../contract/articles/admin-article-shapes.ts'
+import type { ArticleForm } from '../../../contract/articles/article-form.ts'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
 import { testApp } from '../../../test/app.ts'

@@ -1,28 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import type {
-  AdminArticle,
-  adminArticles,
-  AdminArticlesQuery,
-  AdminArticleSummary,
-  ArticleForm,
-} from '../../../contract/articles/admin-articles-api.ts'
+import type { adminArticles } from '../../../contract/articles/admin-articles-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { Db, Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
-import { type Paged, type PageQuery } from '../../kit/paging.ts'
-import { anyHolds, rowsFound } from '../../kit/list-search.ts'
 import type { Services } from '../../services.ts'
-import { articleNotFound, auditEdit, refuseConflict } from '../../acts/edits.ts'
-import { findCategoryNow, requireCategory } from '../categories/store.ts'
-import { articlePictures } from '../media/pictures.ts'
+import { auditEdit } from '../../acts/edits.ts'
+import { findCategoryNow } from '../categories/store.ts'
 import { actAs, insertOnce } from '../../acts/member-act.ts'
-import { isInHand, refuseUnlessEditor, type Editor } from './rights.ts'
+import { refuseUnlessEditor, type Editor } from './rights.ts'
 import { planPublishing } from './scheduled.ts'
-import { articleColumns, indexArticle, insertArticle, summaryColumns, type ArticleText } from './store.ts'
-import { renderToStore, type StoredHtml } from './stored-html.ts'
+import { insertArticle } from './store.ts'
+import { renderToStore } from './stored-html.ts'
 import { announceChange } from './announce-change.ts'
 import { refuseUnknownTranslation } from './translation-of.ts'
 import { findVersion, storeVersion } from './versions.ts'
+import { stateOf, textOf, lockArticle, editedFields, refuseNewerVersion, saveVersion } from './save-version.ts'
 
 /*
  * The order of locks: the admin who acts, the article, its pictures. Publishing by the clock locks the article alone.
@@ -121,126 +112,3 @@ export async function restoreVersion(
     return articleId
   })
 }
-
-type State = { published: boolean; publishAt: string | null }
-type StoredArticle = ArticleText &
-  State & { id: string; version: number; updatedAt: string; authorId: string | null; publishedAt: string | null }
-
-const textOf = async (sql: Queries, form: ArticleForm): Promise<ArticleText> => {
-  const { name: category } = await requireCategory(sql, form.category)
-  return articleColumns.pick({ ...form, category, media: await articlePictures(sql, form) })
-}
-
-const editedFields = (article: StoredArticle): ArticleText & State => ({
-  ...articleColumns.pick(article),
-  published: article.published,
-  publishAt: article.publishAt,
-})
-
-async function lockArticle(sql: Queries, id: string, by: Editor): Promise<StoredArticle> {
-  const [row] = await sql<StoredArticle[]>`
-    select a.id, ${articleColumns.list(sql, 'a')}, a.published, a.publish_at, a.version, a.updated_at, a.author_id,
-      a.published_at
-    from articles a where a.id = ${id} and a.deleted_at is null and ${isInHand(sql, by)} for no key update`
-  if (!row) throw articleNotFound()
-  return row
-}
-
-const refuseNewerVersion = (sql: Queries, { id, version }: StoredArticle, basedOn: number | undefined, by: Editor) =>
-  refuseConflict('article', { version, basedOn }, async () => {
-    const own = await sql`
-      select from article_versions where article_id = ${id} and version = ${version} and saved_by = ${by.id}`
-    return own.length > 0
-  })
-
-function stateOf({ published, publishAt = null }: ArticleForm, now: Date): State {
-  if (publishAt && published) throw badInput({ publishAt: ['An article that is published needs no time to appear.'] })
-  if (publishAt && Date.parse(publishAt) <= now.getTime())
-    throw badInput({ publishAt: ['Choose a time that lies ahead.'] })
-  return { published, publishAt }
-}
-
-/**
- * Writes the next version. Each has its own time of change, which caches go by. An article is dated by its first publication.
- * @param restored the version whose text it is
- */
-async function saveVersion(
-  sql: Queries,
-  before: StoredArticle,
-  { text, rendered, state }: { text: ArticleText; rendered: StoredHtml; state: State },
-  by: Editor,
-  restored?: number,
-): Promise<void> {
-  const { id, authorId, updatedAt, version } = before
-  const { published, publishAt } = state
-  const firstText = articleColumns.pick(before)
-  await storeVersion(sql, { article: id, version, text: firstText, savedBy: authorId, savedAt: updatedAt })
-  const [after] = await sql<[{ version: number; updatedAt: string }]>`
-    update articles set ${articleColumns.set(sql, text)}, html = ${rendered.html}, html_of = ${rendered.htmlOf}, rate_keys = ${rendered.rateKeys}::text[],
-      published = ${published}, publish_at = ${publishAt}::text::timestamptz, version = version + 1,
-      created_at = case when ${published} and published_at is null then ${by.now} else created_at end,
-      published_at = case when ${published} then coalesce(published_at, ${by.now}) else published_at end,
-      updated_at = greatest(${by.now}, updated_at + interval '1 millisecond')
-    where id = ${id} returning version, updated_at`
-  await indexArticle(sql, id, { ...text, published })
-  await storeVersion(sql, { article: id, version: after.version, text, savedBy: by.id, savedAt: after.updatedAt })
-  const more = { version: after.version, restored }
-  const changed = { before: editedFields(before), after: { ...text, published, publishAt }, more }
-  await auditEdit(sql, { action: actionOf(before, state, restored), id, ...changed }, by)
-}
-
-function actionOf(before: State, after: State, restored: number | undefined) {
-  if (restored !== undefined) return 'article.version-restored'
-  if (before.published === after.published) return 'article.updated'
-  return after.published ? 'article.published' : 'article.unpublished'
-}
-
-/**
- * Articles as editors see them, drafts too. `search` looks for a part of the title: an editor knows it, and the readers' search
- * would find others by their text first.
- * @param query.category the id of one
- */
-export async function listForEditing(
-  sql: Db,
-  query: Omit<AdminArticlesQuery, 'category'> & { category: string | null },
-  page: PageQuery,
-  reader: Pick<Editor, 'id' | 'actingRole'>,
-) {
-  const conditions = {
-    all: sql`true`,
-    published: sql`a.published`,
-    draft: sql`not a.published and a.publish_at is null`,
-    scheduled: sql`a.publish_at is not null`,
-  }
-  const inCategory = query.category ? sql`and a.category_id = ${query.category}` : sql``
-  const rows = rowsFound(sql, {
-    row: 'a',
-    from: sql`articles a where a.deleted_at is null and ${isInHand(sql, reader)} and ${conditions[query.status ?? 'all']} ${inCategory}`,
-    found: anyHolds(sql, ['a.title'], query.search),
-    page,
-  })
-  return sql<Paged<AdminArticleSummary>[]>`
-    select ${adminColumns(sql)}, ${page.cursor} from (${rows}) a left join users u on u.id = a.author_id
-    order by ${page.by}`
-}
-
-/** @throws HttpError 404 for an article that is missing, deleted, or not the author's */
-export async function findForEditing(
-  sql: Queries,
-  id: string,
-  reader: Pick<Editor, 'id' | 'actingRole'>,
-): Promise<Omit<AdminArticle, 'autosaved'>> {
-  const [row] = await sql<Omit<AdminArticle, 'autosaved'>[]>`
-    select ${adminColumns(sql)}, a.content, a.custom_slug, a.translation_of,
-      (select s.username from article_versions v join users s on s.id = v.saved_by
-        where v.article_id = a.id and v.version = a.version) as saved_by
-    from articles a left join users u on u.id = a.author_id
-    where a.id = ${id} and a.deleted_at is null and ${isInHand(sql, reader)}`
-  if (!row) throw articleNotFound()
-  return row
-}
-
-const adminColumns = (sql: Queries) => sql`
-  ${summaryColumns(sql)}, a.publish_at, a.version, a.comment_count, a.like_count, a.save_count,
-  (select count(*) from polls p where p.article_id = a.id and p.deleted_at is null) as poll_count,
-  (select count(*) from article_reads r where r.article_id = a.id and r.done_at is not null) as done_count`

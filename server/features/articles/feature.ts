@@ -14,7 +14,8 @@ import { publishing, publishingJob } from './scheduled.ts'
 import { createArticleSearch, searchOrders } from './search.ts'
 import { eraseReaders } from './views.ts'
 import { categoriesIn } from './category.ts'
-import { articlePath, findArticle, isPublished, listArticles, readerOrders, shownArticle } from './store.ts'
+import { articlePath, isPublished, listArticles, readerOrders, shownArticle } from './store.ts'
+import { findArticle } from './find-article.ts'
 
 export const articles: Feature = {
   routes: (services) => [readerRoutes, adminArticleRoutes, readingListRoutes].flatMap((of) => of(services)),

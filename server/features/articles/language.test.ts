@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ArticleSearchReply, ArticleSummary } from '../../../contract/articles/articles-api.ts'
+import type { ArticleSearchReply, ArticleSummary } from '../../../contract/articles/article-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 

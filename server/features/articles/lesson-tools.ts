@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { paths } from '../../../contract/paths.ts'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { calculators } from '../../../money/tools/calculators.ts'
 import type { Queries } from '../../db/client/open.ts'

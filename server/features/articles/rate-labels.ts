@@ -1,6 +1,7 @@
 import { rupeesInWords } from '../../../money/charts/figures.ts'
 import { grouped } from '../../../money/grouped.ts'
-import { bareText, rateText, type RateKind } from '../../../money/rates/rates.ts'
+import type { RateKind } from '../../../money/rates/rates.ts'
+import { bareText, rateText } from '../../../money/rates/rate-text.ts'
 
 export type Language = 'en' | 'hi'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, articleForm } from '../../../test/drafts.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'

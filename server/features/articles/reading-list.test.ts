@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Article, ArticleSummary } from '../../../contract/articles/articles-api.ts'
+import { Article, ArticleSummary } from '../../../contract/articles/article-shapes.ts'
 import { readingList } from '../../../contract/articles/articles-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, someArticles } from '../../../test/drafts.ts'

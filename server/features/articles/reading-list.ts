@@ -1,4 +1,5 @@
-import { readingList, type ArticleSummary } from '../../../contract/articles/articles-api.ts'
+import { readingList } from '../../../contract/articles/articles-api.ts'
+import type { ArticleSummary } from '../../../contract/articles/article-shapes.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'

@@ -1,6 +1,6 @@
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import type { Db } from '../../db/client/open.ts'
-import { commonWords } from '../../search/query.ts'
+import { commonWords } from '../../search/rank.ts'
 import { categoryName } from '../categories/store.ts'
 import { isPublished } from './store.ts'
 

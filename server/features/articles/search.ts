@@ -1,20 +1,15 @@
-import type { FoundArticle } from '../../../contract/articles/articles-api.ts'
+import type { FoundArticle } from '../../../contract/articles/article-shapes.ts'
 import type { SearchSort } from '../../../contract/articles/articles.ts'
-import type { Db, Fragment } from '../../db/client/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { hiddenFromPlanner } from '../../db/hidden-from-planner.ts'
 import { largeCounts } from '../../kit/value-cache.ts'
-import type { Order, Page, Paged, PageQuery } from '../../kit/paging.ts'
-import {
-  createFoundWords,
-  expandQuery,
-  inLanguage,
-  matchesOf,
-  readQuery,
-  searchRank,
-  type SearchQuery,
-} from '../../search/query.ts'
+import type { Order, Page, Paged } from '../../kit/paging.ts'
+import { createFoundWords, expandQuery, inLanguage, readQuery } from '../../search/query.ts'
+import { matchesOf } from '../../search/matches.ts'
+import type { SearchQuery } from '../../search/tsquery.ts'
 import { inCategories } from './category.ts'
-import { isPublished, readerOrders, summaryColumns, type Choice } from './store.ts'
+import { readerOrders, summaryColumns, type Choice } from './store.ts'
+import { type Found, bestFirst, inOrderOf } from './search-pages.ts'
 
 export const searchOrders: Record<SearchSort, Order> = {
   relevance: { direction: 'desc', columns: { 'f.rank': 'float8', 'f.id': 'uuid' } },
@@ -83,60 +78,3 @@ export function createArticleSearch(db: Db) {
     }
   }
 }
-
-/** The columns of published_search with the words of an article's title; of title, excerpt and tags; and all. */
-type Column = 'title' | 'head' | 'search'
-
-/** The rows that match, to select from; each has an `id`. */
-type Found = (column: Column, when?: Fragment) => Fragment
-
-/**
- * The number of matches that are ranked: the newest of those with all words in the title, then of those with all in title,
- * excerpt and tags, then of all; each further kind where the ones before are too few. All others follow by age. Ranking reads the
- * whole index entry of a match, some 8 µs, and a word such as 'money' is in nearly every article.
- */
-const ranked = { titles: 60, heads: 60, all: 200 }
-
-function bestFirst(db: Db, query: SearchQuery, page: PageQuery, found: Found) {
-  const newest = (column: Column, most: number, when?: Fragment) => db`
-    select id from ${found(column, when)} f order by id desc limit ${hiddenFromPlanner(db, most, 'int')}`
-  const { titles, heads, all } = ranked
-  return db`
-    with titles as materialized (${newest('title', titles)}),
-    heads as materialized (${newest('head', heads, db`(select count(*) from titles) < ${titles}::int`)}),
-    bodies as materialized (${newest(
-      'search',
-      all,
-      db`(select count(*) from titles) + (select count(*) from heads) < ${titles}::int`,
-    )}),
-    ranked as materialized (
-      select id, ${searchRank(db, query, 's.search')}::float8 as rank
-      from (select id from titles union select id from heads union select id from bodies) best,
-        -- An element of an array is unpacked once, a column at each of its uses.
-        lateral (select (array[search])[1] as search from article_search where article_id = id offset 0) s
-    ), best as materialized (select * from ranked f where ${page.after}),
-    rest as materialized (
-      select * from (select id, 0::float8 as rank from ${found('search', db`(select count(*) from best) < ${page.limit}`)} f) f
-      where ${page.after} and id not in (select id from ranked)
-      order by id desc limit ${page.limit})
-    select id, ${page.cursor}, row_number() over (order by ${page.by}) as position
-    from (select * from best union all select * from rest) f order by ${page.by} limit ${page.limit}`
-}
-
-/** In the order of a list of articles: along that list where a match comes soon, otherwise all matches in that order. */
-function inOrderOf(
-  db: Db,
-  { match }: SearchQuery,
-  { page, categories, found, count }: { page: PageQuery; categories: string[] | null; found: Found; count: number },
-) {
-  const along = db`
-    articles a where ${isPublished(db)} ${inCategories(db, db`a.category_id`, categories)}
-      and (select s.search from article_search s where s.article_id = a.id) @@ ${match}::text::tsquery and ${page.after}`
-  const all = db`${found('search')} found join articles a using (id) where ${page.after}`
-  return db`
-    select a.id, ${page.cursor}, row_number() over (order by ${page.by}) as position
-    from ${count >= common ? along : all} order by ${page.by} limit ${page.limit}`
-}
-
-/** Matches from which there is one soon along any list: to fetch them all would take longer. */
-const common = 4_000

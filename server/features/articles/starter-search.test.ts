@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ArticleSearchReply } from '../../../contract/articles/articles-api.ts'
-import type { PollPage } from '../../../contract/polls/polls-api.ts'
+import type { ArticleSearchReply } from '../../../contract/articles/article-shapes.ts'
+import type { PollPage } from '../../../contract/polls/poll-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { loadStarterContent } from '../starter/starter.ts'
 

@@ -1,23 +1,16 @@
 import { paths } from '../../../contract/paths.ts'
 import { v7 as newId } from 'uuid'
-import type { ArticleForm } from '../../../contract/articles/admin-articles-api.ts'
-import type { Article, ArticleSummary, MediaItem } from '../../../contract/articles/articles-api.ts'
-import { articleLabels } from '../../../contract/articles/article-labels.ts'
+import type { ArticleForm } from '../../../contract/articles/article-form.ts'
+import type { ArticleSummary, MediaItem } from '../../../contract/articles/article-shapes.ts'
 import type { ArticleSort, Language } from '../../../contract/articles/articles.ts'
 import { withoutRateMarks } from '../../../money/rates/rate-marks.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
-import { dayInIndia } from '../../kit/india.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
-import type { ValueCache } from '../../kit/value-cache.ts'
 import { indexWords } from '../../search/index-words.ts'
 import { inCategories } from './category.ts'
 import { categoryId, categoryName } from '../categories/store.ts'
-import { counterpart } from '../ladder/counterpart.ts'
-import { changesSince, lastChanges } from '../rates/figures.ts'
-import { lessonTools } from './lesson-tools.ts'
-import { isReadable } from './rights.ts'
-import { currentHtml, renderToStore, withHtml, type Rendered, type StoredHtml } from './stored-html.ts'
+import { renderToStore, type StoredHtml } from './stored-html.ts'
 
 /** The text of an article and of its versions, without its publication state. */
 export type ArticleText = Omit<ArticleForm, 'published' | 'publishAt' | 'media'> & { media: MediaItem[] }
@@ -83,90 +76,6 @@ export async function listArticles(sql: Db, { categories, language }: Choice, pa
     from articles a left join users u on u.id = a.author_id
     where ${isPublished(sql)} ${inCategory} ${inLanguage} and ${page.after}
     order by ${page.by} limit ${page.limit}`
-}
-
-/** An article with its body, counters, and the reader's like, bookmark and tick; undefined if the reader may not open it. */
-export async function findArticle(
-  { db, content }: { db: Db; content: ValueCache },
-  id: string,
-  reader: Reader,
-  now: Date,
-) {
-  const read = () => readArticle(db, id, now)
-  const user = reader?.id ?? null
-  const [cached, [own]] = await Promise.all([
-    content.get(`article ${id} ${dayInIndia(now)}`, read, 64),
-    db<Pick<Article, OfReader>[]>`
-      select a.published, a.updated_at, a.view_count, a.comment_count, a.like_count, a.save_count,
-        exists (select from article_likes l where l.article_id = a.id and l.user_id = ${user}) as liked,
-        exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${user}) as saved,
-        ${user}::uuid is not null and exists (select from article_reads r
-          where r.article_id in (a.id, (${counterpart(db)} ->> 'id')::uuid) and r.user_id = ${user} and r.done_at is not null) as done
-      from articles a where a.id = ${id} and ${isReadable(db, reader)}`,
-  ])
-  if (!own) return undefined
-  // The database may tell of a change after whoever made it reads it.
-  const article = cached?.updatedAt === own.updatedAt ? cached : await read()
-  return article && { ...article, ...own }
-}
-
-type Reader = Parameters<typeof isReadable>[1]
-type Counts = 'viewCount' | 'commentCount' | 'likeCount' | 'saveCount'
-type OfReader = Counts | 'published' | 'updatedAt' | 'liked' | 'saved' | 'done'
-
-/** An article as it is for everybody. */
-async function readArticle(sql: Db, id: string, now: Date) {
-  const rows = await sql<(Omit<Article, OfOthers> & Rendered)[]>`
-    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)},
-      ${counterpart(sql)} as counterpart
-    from articles a left join users u on u.id = a.author_id
-    where a.id = ${id}`
-  const [row] = await withHtml(sql, rows, now)
-  if (!row) return undefined
-  const { rateKeys: keys, ...article } = { ...row, html: row.html + (await lessonTools(sql, row)) }
-  const [since, day] = [dayInIndia(new Date(article.createdAt)), dayInIndia(now)]
-  const labels = article.language === 'en' ? null : articleLabels[article.language]
-  return { ...article, words: labels, changes: await changesSince(sql, { keys, since, day }) }
-}
-
-type OfOthers =
-  | 'html'
-  | 'related'
-  | 'changes'
-  | 'words'
-  | 'step'
-  | Exclude<OfReader, 'published' | 'updatedAt' | 'viewCount'>
-
-/** An article with its HTML, the same for everybody. */
-export type WrittenArticle = ArticleSummary & Pick<Article, 'html'>
-
-/** The articles of a feed; null leaves nothing out. */
-export interface FeedFilter {
-  category: { id: string; name: string } | null
-  language: Language | null
-}
-
-/** The newest published articles, for a feed. */
-export async function latestArticles(
-  sql: Db,
-  { category, language }: FeedFilter,
-  limit: number,
-  now: Date,
-): Promise<WrittenArticle[]> {
-  const inCategory = category ? sql`and a.category_id = ${category.id}` : sql``
-  const inLanguage = language ? sql`and a.language = ${language}` : sql``
-  const rows = await sql<(ArticleSummary & { content: string } & Rendered)[]>`
-    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)}
-    from articles a left join users u on u.id = a.author_id
-    where ${isPublished(sql)} ${inCategory} ${inLanguage}
-    order by a.created_at desc, a.id desc limit ${limit}`
-  const articles = await withHtml(sql, rows, now)
-  const changes = await lastChanges(sql, [...new Set(articles.flatMap(({ rateKeys }) => rateKeys))], now)
-  // A changed figure changes the text.
-  return articles.map((article) => {
-    const moments = article.rateKeys.flatMap((key) => changes.get(key) ?? [])
-    return { ...article, updatedAt: [article.updatedAt, ...moments].toSorted().at(-1) ?? article.updatedAt }
-  })
 }
 
 /** Stores a new article with its HTML and its search index, in a transaction. Returns its id. */

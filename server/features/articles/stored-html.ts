@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { rateKeysIn } from '../../../money/rates/rate-marks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { isDiskFull } from '../../db/client/unavailable.ts'

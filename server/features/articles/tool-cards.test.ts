@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aRate } from '../../../test/rates.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Article } from '../../../contract/articles/articles-api.ts'
-import { AdminArticle } from '../../../contract/articles/admin-articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
+import { AdminArticle } from '../../../contract/articles/admin-article-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, articleForm } from '../../../test/drafts.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'

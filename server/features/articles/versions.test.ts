@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Autosaved, Version, VersionSummary } from '../../../contract/articles/admin-articles-api.ts'
+import { Autosaved, Version, VersionSummary } from '../../../contract/articles/admin-article-shapes.ts'
 import * as z from 'zod/mini'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, articleForm as form } from '../../../test/drafts.ts'

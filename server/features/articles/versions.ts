@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Autosaved, Version } from '../../../contract/articles/admin-articles-api.ts'
+import type { Autosaved, Version } from '../../../contract/articles/admin-article-shapes.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { notFound, tooLarge } from '../../kit/errors.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'

@@ -2,8 +2,8 @@ import type { AuditLog, AuditQuery } from '../../../contract/moderation/moderati
 import type { Db } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { startOfDay } from '../../kit/india.ts'
-import { byTime, holds, type Paged, type PageQuery } from '../../kit/paging.ts'
-import { rowsFound } from '../../kit/list-search.ts'
+import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { rowsFound, holds } from '../../kit/list-search.ts'
 
 export type AuditFilter = Omit<AuditQuery, 'cursor'>
 

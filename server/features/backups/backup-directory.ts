@@ -17,7 +17,7 @@ export interface StoredBackup {
 }
 
 /** The backup that is being made, or the last that failed. */
-const BackupAttempt = z.object({
+export const BackupAttempt = z.object({
   id: z.uuid(),
   kind: z.enum(['manual', 'daily', 'weekly', 'upgrade']),
   state: z.enum(['making', 'failed']),
@@ -35,7 +35,7 @@ const Verification = z.object({
 })
 
 /** The facts that were found out about a backup. */
-const Notes = z.object({ missingPictures: z.number(), verification: z.nullable(Verification) })
+export const Notes = z.object({ missingPictures: z.number(), verification: z.nullable(Verification) })
 export type Notes = z.infer<typeof Notes>
 const noNotes: Notes = { missingPictures: 0, verification: null }
 
@@ -105,7 +105,8 @@ export function openBackupDirectory(folder: string) {
     },
   }
 }
-type BackupDirectory = ReturnType<typeof openBackupDirectory>
+/** The folder of the backups, opened. */
+export type BackupDirectory = ReturnType<typeof openBackupDirectory>
 
 /** @returns null for a file that is missing or cannot be read */
 async function readJson<S extends z.ZodMiniType>(path: string, shape: S): Promise<z.infer<S> | null> {
@@ -115,54 +116,3 @@ async function readJson<S extends z.ZodMiniType>(path: string, shape: S): Promis
     return null
   }
 }
-
-/** The failure of an attempt whose process was killed. */
-export const interrupted = 'It was interrupted before it was whole.'
-
-/**
- * Lists the backups and the last attempt, newest first.
- * @param isLocked whether a process makes or verifies a backup: otherwise nothing is under way, whatever the files say
- */
-export async function listBackups(
-  directory: BackupDirectory,
-  lastAttempt: () => Promise<BackupAttempt | null>,
-  isLocked: () => Promise<boolean>,
-): Promise<Backup[]> {
-  const first = await readBackups(directory, lastAttempt)
-  if (!first.some(isUnderWay) || (await isLocked())) return first
-  // The work may have ended between the two looks; otherwise its process was killed.
-  return (await readBackups(directory, lastAttempt)).map((backup) => {
-    if (backup.state === 'making') return { ...backup, state: 'failed', failure: interrupted }
-    return isUnderWay(backup) ? { ...backup, verification: null } : backup
-  })
-}
-
-const isUnderWay = ({ state, verification }: Backup) => state === 'making' || verification?.state === 'running'
-
-async function readBackups(
-  directory: BackupDirectory,
-  lastAttempt: () => Promise<BackupAttempt | null>,
-): Promise<Backup[]> {
-  const attempt = await lastAttempt()
-  const stored = await directory.list()
-  const ready = await Promise.all(stored.map(async (one) => fromStored(one, await directory.notes(one.name))))
-  const unfinished = attempt && !stored.some(({ id }) => id === attempt.id) ? [fromAttempt(attempt)] : []
-  return [...unfinished, ...ready].toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
-}
-
-export const fromAttempt = (attempt: BackupAttempt): Backup => ({
-  ...attempt,
-  size: null,
-  file: null,
-  missingPictures: 0,
-  verification: null,
-})
-
-export const fromStored = ({ name, ...stored }: StoredBackup, notes: Notes): Backup => ({
-  ...stored,
-  state: 'ready',
-  progress: 100,
-  file: name,
-  failure: null,
-  ...notes,
-})

@@ -14,16 +14,13 @@ import type { MediaStore } from '../media/store.ts'
 import { signatureWarning, type OpenFile } from './archive.ts'
 import {
   fileName,
-  fromAttempt,
-  fromStored,
-  interrupted,
-  listBackups,
   openBackupDirectory,
   type BackupAttempt,
   type Kind,
   type Notes,
   type StoredBackup,
 } from './backup-directory.ts'
+import { fromAttempt, fromStored, interrupted, listBackups } from './list-backups.ts'
 import { BackupError, reasonOf } from './backup-error.ts'
 import { makeBackup } from './make.ts'
 import type { OnProgress } from './progress.ts'

@@ -5,8 +5,10 @@ import { errorCode, systemReason } from '../../db/start-error.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import { endMark, readSignature, signatureSize, webStream, type SignedBy } from './archive.ts'
 import { BackupError } from './backup-error.ts'
-import { format, isPartName, Manifest, ManifestHead, partsOf } from './format.ts'
+import type { Manifest } from './format.ts'
+import { format, isPartName } from './format.ts'
 import { digest } from './progress.ts'
+import { parseManifest, damaged, compareParts, foreign, type Parts } from './manifest.ts'
 
 export interface Checked {
   manifest: Manifest
@@ -56,17 +58,12 @@ export async function* filesIn(
 
 const decoded = (bytes: AsyncIterable<Uint8Array>) => webStream(bytes).pipeThrough(createTarDecoder({ strict: true }))
 
-const foreign = () => new BackupError('This file is not a backup of Arthashala.')
-const damaged = (what: string) => new BackupError(`This backup is damaged: ${what}. Nothing was restored from it.`)
-
 /** Every backup begins with the same name: a file that does not is foreign, not damaged. */
 async function checkBeginning(file: FileHandle, size: number): Promise<void> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(format.readMe.length + 1), 0, format.readMe.length + 1, 0)
   if (bytesRead < buffer.length || buffer.toString('latin1') !== `${format.readMe}\0`) throw foreign()
   if (size % 512 !== 0 || size <= signatureSize) throw damaged('its end is missing')
 }
-
-type Parts = Map<string, { size: number; sha256: string }>
 
 async function readParts(file: FileHandle, size: number, onBytes: (bytes: number) => void) {
   const parts: Parts = new Map()
@@ -95,37 +92,4 @@ async function readParts(file: FileHandle, size: number, onBytes: (bytes: number
 async function* withEndMark(source: AsyncIterable<Buffer>) {
   yield* source
   yield Buffer.alloc(endMark)
-}
-
-function parseManifest(text: string): Manifest {
-  const json = parseJson(text)
-  const head = ManifestHead.safeParse(json)
-  if (!head.success || head.data.application !== format.application) throw foreign()
-  if (head.data.format > format.version)
-    throw new BackupError('This backup was made by a newer version of Arthashala: update the application first.')
-  if (head.data.format < format.version)
-    throw new BackupError('This backup was made by an older version of Arthashala, in a format that is no longer read.')
-  const manifest = Manifest.safeParse(json)
-  if (!manifest.success) throw damaged('its manifest cannot be read')
-  return manifest.data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw damaged('it has no manifest')
-  }
-}
-
-function compareParts(manifest: Manifest, found: Parts): void {
-  const expected = partsOf(manifest)
-  for (const [name, { size, sha256 }] of expected) {
-    const part = found.get(name)
-    if (!part) throw damaged(`${name} is missing`)
-    if (part.size !== size || part.sha256 !== sha256) throw damaged(`${name} is not as it was written`)
-  }
-  for (const name of found.keys())
-    if (!expected.has(name) && name !== format.readMe && name !== format.manifest)
-      throw damaged(`${name} is not in its manifest`)
 }

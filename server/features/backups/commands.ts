@@ -6,7 +6,7 @@ import { connect } from '../../db/connect.ts'
 import { takeLock } from '../../db/advisory-lock.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db } from '../../db/client/open.ts'
-import { holdsEmbedded, holdsSite, describeSite } from '../../db/existing-site.ts'
+import { holdsSite, describeSite } from '../../db/existing-site.ts'
 import type { Log } from '../../kit/log.ts'
 import { openSecretKey, readSecretKey, throwawayKey } from '../../secret-key.ts'
 import { openMediaStore } from '../media/open-store.ts'
@@ -15,11 +15,11 @@ import { BackupError } from './backup-error.ts'
 import { createBackups } from './backups.ts'
 import type { Manifest } from './format.ts'
 import { percents, type OnProgress } from './progress.ts'
-import { checkRestorable, refuseWhileUsed, restore, restoreChecked } from './restore.ts'
-import { siteTables } from './tables.ts'
+import { checkRestorable, restoreChecked } from './restore.ts'
 import { mayCreateDatabases, verifyBackup } from './verify.ts'
 
-interface Deps {
+/** The site that a command works on. */
+export interface Deps {
   config: Config
   db: Db
   log: Log
@@ -47,35 +47,6 @@ export async function verify({ config, db, onProgress }: Deps, path: string): Pr
     return [good, signatureWarning(signedBy), missingPictures(found.missingPictures)].filter(Boolean).join(' ')
   } finally {
     await lock.release()
-  }
-}
-
-/** @throws BackupError unless there is an embedded database to move, and an empty one for it */
-export async function refuseMove(config: Config, log: Log): Promise<void> {
-  if (!config.databaseUrl) throw new BackupError('Set DATABASE_URL to the empty database that is to hold the site.')
-  if (!holdsEmbedded(config))
-    throw new BackupError(`There is no embedded database in ${config.dataDir}: set DATA_DIR to the site's.`)
-  const { db, close } = await connect(config, log)
-  try {
-    if ((await siteTables(db)).length > 0)
-      throw new BackupError('The database that DATABASE_URL names holds tables already: create an empty one.')
-  } finally {
-    await close()
-  }
-}
-
-/** Copies the embedded database, with the site stopped, into the empty one of DATABASE_URL. */
-export async function move(from: Deps, target: Config): Promise<string> {
-  const { log, onProgress } = from
-  await refuseWhileUsed(from.db)
-  const { path, missing } = await backUp({ ...from, onProgress: (percent) => onProgress(percent / 2) })
-  const { db, close } = await connect(target, log)
-  try {
-    const to = { db, media: openMediaStore(target), secretKey: readSecretKey(target) }
-    const manifest = await restore(path, { ...to, onProgress: (percent) => onProgress(50 + percent / 2) })
-    return `Moved: ${describe(manifest)}. Start the site with DATABASE_URL from now on; everybody has to log in again. The backup ${path} and the embedded database stay until you remove them.${missing ? ` ${missing}` : ''}`
-  } finally {
-    await close()
   }
 }
 
@@ -118,7 +89,7 @@ export async function restoreFile(path: string, { config, log, trusted, ...optio
 }
 
 /** @returns its path, and the sentence about pictures that are missing */
-async function backUp({ config, db, log, onProgress }: Deps): Promise<{ path: string; missing: string | null }> {
+export async function backUp({ config, db, log, onProgress }: Deps): Promise<{ path: string; missing: string | null }> {
   const secretKey = readSecretKey(config)
   const backups = createBackups({ db, config, log, secretKey, now: () => new Date(), media: openMediaStore(config) })
   await backups.sweep()
@@ -128,7 +99,8 @@ async function backUp({ config, db, log, onProgress }: Deps): Promise<{ path: st
   return { path: resolve(backups.path(file)), missing: missingPictures(made.missingPictures) }
 }
 
-function describe({ tables, pictures }: Pick<Manifest, 'tables' | 'pictures'>): string {
+/** The size of a backup, for a sentence. */
+export function describe({ tables, pictures }: Pick<Manifest, 'tables' | 'pictures'>): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return `${rows} rows in ${tables.length} tables and ${pictures.length} picture files`
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { categoryLimits, installedCategories } from '../../../contract/categories/categories.ts'
-import { contrast } from '../../../contract/settings/colours.ts'
+import { contrast } from '../../../contract/settings/contrast.ts'
 import type { AdminCategory, Category } from '../../../contract/categories/categories-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, articleForm } from '../../../test/drafts.ts'

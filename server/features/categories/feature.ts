@@ -4,7 +4,8 @@ import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Services } from '../../services.ts'
 import { actAs } from '../../acts/member-act.ts'
-import { addCategory, changeCategory, listForEditors, mergeCategory, moveCategory, removeCategory } from './store.ts'
+import { listForEditors } from './store.ts'
+import { addCategory, changeCategory, mergeCategory, moveCategory, removeCategory } from './editing.ts'
 
 export const categories: Feature = {
   routes,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OwnHeldText } from '../../../contract/texts/texts-api.ts'
+import type { OwnHeldText } from '../../../contract/texts/text-shapes.ts'
 import type { HeldText } from '../../../contract/texts/held-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'

@@ -1,32 +1,26 @@
-import { stat } from 'node:fs/promises'
-import { extname, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
 import { findCategory } from '../../../contract/categories/categories.ts'
 import type { Config } from '../../config.ts'
 import { takeLock } from '../../db/advisory-lock.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Transactions } from '../../db/client/open.ts'
-import { systemReason } from '../../db/start-error.ts'
 import { publicInternet, type Internet } from '../../kit/internet.ts'
 import { openMediaStore } from '../media/open-store.ts'
 import type { MediaStore } from '../media/store.ts'
 import { readCategories, type StoredCategory } from '../categories/current.ts'
 import { chosenAuthors } from './author.ts'
-import { ghostExport } from './ghost.ts'
-import { markdownFolder } from './markdown-folder.ts'
 import { rolledBack, storesNothing } from './dry-run.ts'
 import { newCategories } from './new-categories.ts'
-import { ImportError, type Source } from './imported-post.ts'
+import { ImportError } from './imported-post.ts'
 import { saveReport } from './report-file.ts'
 import { reportOf } from './report.ts'
-import { nothingImported, runImport } from './run.ts'
-import { wordpressExport } from './wordpress.ts'
+import { runImport } from './run.ts'
+import { nothingImported } from './outcome.ts'
+import { parse, usage, ruleIn } from './command-arguments.ts'
+import { openSource, folderIn } from './open-source.ts'
 
 /** Returns the report to print. */
 type Command = (db: Db, config: Config, internet?: Internet) => Promise<string>
-
-const usage =
-  'Use it so: npm run import -- FILE|FOLDER [--dry-run] [--pictures FOLDER] [--fetch-pictures] [--author THEIRS=OURS] [--category THEIRS=OURS] [--other OURS] [--new-categories] [--language en|hi] [--site ADDRESS].'
 
 /**
  * Reads the operator's command that imports articles.
@@ -98,34 +92,6 @@ function oneAtATime(command: Command): Command {
   }
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        pictures: { type: 'string' },
-        'fetch-pictures': { type: 'boolean' },
-        author: { type: 'string', multiple: true },
-        category: { type: 'string', multiple: true },
-        other: { type: 'string' },
-        'new-categories': { type: 'boolean' },
-        language: { type: 'string' },
-        site: { type: 'string' },
-      },
-    })
-  } catch {
-    throw new ImportError(usage)
-  }
-}
-
-function ruleIn(rule: string): [string, string] {
-  const [, theirs, ours] = /^(.+)=(.+)$/.exec(rule) ?? []
-  if (!theirs || !ours) throw new ImportError(usage)
-  return [theirs.trim().toLowerCase(), ours]
-}
-
 function categoryIn(categories: readonly StoredCategory[], name: string): string {
   const found = findCategory(categories, name)
   if (found) return found.name
@@ -136,22 +102,3 @@ function categoryIn(categories: readonly StoredCategory[], name: string): string
 /** The category of all others, unless the command names one: the general one as installed, or else the last. */
 const usualOther = (categories: readonly StoredCategory[]): string =>
   (findCategory(categories, 'Personal Finance') ?? categories.at(-1))?.name ?? ''
-
-async function openSource(path: string): Promise<Source> {
-  const about = await stat(path).catch((error: unknown) => {
-    throw new ImportError(`${path} cannot be read: ${systemReason(error)}.`)
-  })
-  if (about.isDirectory()) return markdownFolder(path)
-  const type = extname(path).toLowerCase()
-  if (type === '.xml') return wordpressExport(path)
-  if (type === '.json') return ghostExport(path)
-  throw new ImportError(
-    `${path} is none of what can be imported: an .xml file of WordPress, a .json file of Ghost, a folder of Markdown files.`,
-  )
-}
-
-async function folderIn(path: string): Promise<string> {
-  const about = await stat(path).catch(() => null)
-  if (!about?.isDirectory()) throw new ImportError(`${path} is no folder of pictures.`)
-  return path
-}

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import {
   wordpressAttachment,

@@ -1,5 +1,5 @@
-import type { ArticleForm } from '../../../contract/articles/admin-articles-api.ts'
-import type { MediaItem } from '../../../contract/articles/articles-api.ts'
+import type { ArticleForm } from '../../../contract/articles/article-form.ts'
+import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
 import { articleLimits } from '../../../contract/articles/articles.ts'
 import { paths, type ArticleRef } from '../../../contract/paths.ts'
 import type { Queries, Transactions } from '../../db/client/open.ts'

@@ -1,4 +1,4 @@
-import { ArticleForm } from '../../../contract/articles/admin-articles-api.ts'
+import { ArticleForm } from '../../../contract/articles/article-form.ts'
 import { articleLimits } from '../../../contract/articles/articles.ts'
 import { cut, cutToFit } from './imported-post.ts'
 import { markdownOf } from './to-markdown.ts'

@@ -2,7 +2,7 @@ import { categoryLimits, installedCategories } from '../../../contract/categorie
 import { CategoryForm } from '../../../contract/categories/categories-api.ts'
 import type { Transactions } from '../../db/client/open.ts'
 import { HttpError } from '../../kit/errors.ts'
-import { addCategory } from '../categories/store.ts'
+import { addCategory } from '../categories/editing.ts'
 import { categoriesOf, type CategoryRules } from './as-article.ts'
 import type { ImportedPost } from './imported-post.ts'
 

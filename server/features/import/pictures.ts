@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import type { MediaItem } from '../../../contract/articles/articles-api.ts'
+import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
 import { pictureOrigin } from '../../../contract/articles/media.ts'
 import { mediaLimits, mediaMessages } from '../../../contract/articles/media-limits.ts'
 import type { Transactions } from '../../db/client/open.ts'
@@ -9,8 +8,8 @@ import { fetchPicture } from '../media/fetch-picture.ts'
 import { storePicture } from '../media/pictures.ts'
 import type { Received } from '../media/receive.ts'
 import type { MediaStore } from '../media/store.ts'
-import { readInFolder } from './read-in-folder.ts'
 import type { ImportedPost } from './imported-post.ts'
+import { findFile } from './find-file.ts'
 
 /** The maximum number of pictures that an import fetches from other sites. */
 export const mostFetched = 2_000
@@ -98,28 +97,4 @@ function shownElsewhere(address: string, isAway: boolean): Shown {
   return fits && !(isPlain && isAway)
     ? { picture: isPlain ? url.href : address.replace(/^[/\\]{2}/, 'https://') }
     : { link }
-}
-
-/** The file of a picture: beside its text, or by the end of its address, which begins with folders that the copy may not have. */
-async function findFile(root: string | null, address: string, url: URL, folder: string): Promise<Received | null> {
-  if (!root) return null
-  const parts = decoded(url.pathname).split('/').filter(Boolean)
-  const isRelative = !/^(?:\w+:|\/)/.test(address)
-  const beside = isRelative ? [join(folder, decoded(address.split(/[?#]/)[0] ?? ''))] : []
-  const ends = parts.map((_, index) => parts.slice(index).join('/'))
-  // WordPress shows smaller copies, such as coin-300x200.jpg, of which the export of a folder may lack some.
-  const whole = ends.map((end) => end.replace(/-\d+x\d+(\.\w+)$/, '$1')).filter((end, index) => end !== ends[index])
-  for (const name of [...beside, ...whole, ...ends]) {
-    const file = await readInFolder(root, name, mediaLimits.size)
-    if (file) return file
-  }
-  return null
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

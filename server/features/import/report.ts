@@ -1,5 +1,5 @@
 import { cut, type Source } from './imported-post.ts'
-import type { Imported, Outcome } from './run.ts'
+import type { Imported, Outcome } from './outcome.ts'
 
 /** Lines of each list that a report shows; of articles it shows all. */
 const most = 20

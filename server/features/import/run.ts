@@ -1,55 +1,23 @@
-import { createHash } from 'node:crypto'
-import type { ArticleForm } from '../../../contract/articles/admin-articles-api.ts'
-import type { MediaItem } from '../../../contract/articles/articles-api.ts'
+import type { ArticleForm } from '../../../contract/articles/article-form.ts'
+import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
 import type { Queries, Transactions } from '../../db/client/open.ts'
 import { insertArticle } from '../articles/store.ts'
 import { renderToStore, type StoredHtml } from '../articles/stored-html.ts'
 import { storeVersion } from '../articles/versions.ts'
 import { audit } from '../../acts/audit.ts'
 import { articlePictures } from '../media/pictures.ts'
-import { asArticle, beginningWithin, type CategoryRules } from './as-article.ts'
+import { asArticle, type CategoryRules } from './as-article.ts'
+import { beginningWithin } from './article-content.ts'
 import type { NewCategories } from './new-categories.ts'
 import { authorIn, type ChosenAuthors } from './author.ts'
 import { hostOf } from './link-addresses.ts'
 import { isUntouched, linkImport } from './links.ts'
 import { oldAddressOf } from './old-addresses.ts'
 import { pictureImport, type PictureSource } from './pictures.ts'
-import { countIn, type ImportedPost, type LeftOut, type Source } from './imported-post.ts'
+import { countIn, type ImportedPost, type Source } from './imported-post.ts'
 import { showPictures } from './show-pictures.ts'
-
-/** A post and the result of its import. */
-export interface Outcome {
-  name: string
-  became: 'published' | 'draft' | 'existing' | 'left out'
-  /** The ways in which it differs from the post, or the reason why it is left out. */
-  notes: string[]
-}
-
-/** The results of an import, for its report; they grow while the import runs. */
-export interface Imported {
-  outcomes: Outcome[]
-  /** Categories that the site does not have. */
-  categories: Map<string, number>
-  authors: Map<string, number>
-  pictures: number
-  /** Addresses of pictures that stay on other sites. */
-  missing: Map<string, number>
-  takenAddresses: string[]
-  /** Links between posts, which lead to their articles here now; and links to the other site for which there is no article. */
-  links: number
-  deadLinks: string[]
-}
-
-export const nothingImported = (): Imported => ({
-  outcomes: [],
-  categories: new Map(),
-  authors: new Map(),
-  pictures: 0,
-  missing: new Map(),
-  takenAddresses: [],
-  links: 0,
-  deadLinks: [],
-})
+import type { Imported, Outcome } from './outcome.ts'
+import { storable } from './storable.ts'
 
 export type Options = CategoryRules &
   Omit<PictureSource, 'db'> & {
@@ -145,17 +113,4 @@ export async function runImport(db: Transactions, source: Source, options: Optio
 interface Existing {
   id: string | null
   content: string | null
-}
-
-/** Characters of a key that the database takes. */
-const longestKey = 500
-
-/** Removes from a post what PostgreSQL cannot store: NUL, unpaired surrogates, and names that are too long. */
-function storable(piece: ImportedPost | LeftOut): ImportedPost | LeftOut {
-  const clean = JSON.parse(JSON.stringify(piece), (_, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-  ) as ImportedPost | LeftOut
-  if ('leftOut' in clean || clean.key.length <= longestKey) return clean
-  const hash = createHash('sha256').update(clean.key).digest('hex')
-  return { ...clean, key: `${clean.key.slice(0, longestKey - hash.length - 1).toWellFormed()}#${hash}` }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ladderLimits } from '../../../contract/ladder/ladder.ts'
-import type { AdminStep, Ladder } from '../../../contract/ladder/ladder-api.ts'
+import type { Ladder } from '../../../contract/ladder/ladder-api.ts'
+import type { AdminStep } from '../../../contract/ladder/admin-ladder-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, someArticles } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'

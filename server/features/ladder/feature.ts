@@ -1,4 +1,5 @@
-import { adminLadder, ladder as calls } from '../../../contract/ladder/ladder-api.ts'
+import { ladder as calls } from '../../../contract/ladder/ladder-api.ts'
+import { adminLadder } from '../../../contract/ladder/admin-ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Feature } from '../../feature.ts'
@@ -9,18 +10,8 @@ import type { Services } from '../../services.ts'
 import { actAs } from '../../acts/member-act.ts'
 import { firstFor, ladderFor, stepFor } from './ladder.ts'
 import { setDone, setPosition, takeOver } from './progress.ts'
-import {
-  addLesson,
-  addStep,
-  changeStep,
-  hideStep,
-  listSteps,
-  moveLesson,
-  moveStep,
-  otherTitles,
-  removeLesson,
-  removeStep,
-} from './store.ts'
+import { addStep, changeStep, hideStep, listSteps, moveStep, otherTitles, removeStep } from './store.ts'
+import { addLesson, moveLesson, removeLesson } from './lessons.ts'
 
 export const ladder: Feature = {
   routes: (services) => [...readerRoutes(services), ...editorRoutes(services)],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Ladder, StepPage } from '../../../contract/ladder/ladder-api.ts'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, someArticles } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'

@@ -1,18 +1,9 @@
 import type { Language } from '../../../contract/articles/articles.ts'
-import type { Article, LinkedArticle } from '../../../contract/articles/articles-api.ts'
-import type { FirstLesson, Ladder, Lesson, Step, StepPage } from '../../../contract/ladder/ladder-api.ts'
+import type { Article, LinkedArticle } from '../../../contract/articles/article-shapes.ts'
+import type { FirstLesson, Ladder, Lesson, StepPage } from '../../../contract/ladder/ladder-api.ts'
 import type { Db } from '../../db/client/open.ts'
-import type { Counts, ValueCache } from '../../kit/value-cache.ts'
-import { counterpart } from './counterpart.ts'
-
-type StoredLesson = Omit<Lesson, 'done'> & { excerpt: string }
-type StoredStep = Omit<Step, 'lessons'> & { lessons: StoredLesson[] }
-
-/** The sources of the ladder: it is the same for every reader, so it is cached until content changes. */
-export interface Source {
-  db: Db
-  content: ValueCache
-}
+import type { Counts } from '../../kit/value-cache.ts'
+import { type Source, readSteps, type StoredStep } from './stored-ladder.ts'
 
 /** The ladder as one reader sees it. @param user null for a visitor */
 export async function ladderFor(source: Source & { counts: Counts }, user: { id: string } | null): Promise<Ladder> {
@@ -84,19 +75,6 @@ const versionsOf = (lesson: LinkedArticle & Pick<Lesson, 'counterpart'>): Linked
 const linked = ({ id, slug, title, language }: LinkedArticle) => ({ id, slug, title, language })
 
 const named = (step: StoredStep | undefined) => (step ? { slug: step.slug, name: step.name } : null)
-
-const readSteps = ({ db, content }: Source): Promise<StoredStep[]> => content.get('ladder', () => readStored(db), 20)
-
-async function readStored(db: Db): Promise<StoredStep[]> {
-  const rows = await db<Omit<StoredStep, 'number'>[]>`
-    select s.slug, s.name, s.hindi_name, s.summary,
-      json_agg(json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'language', a.language,
-        'readTime', a.read_time, 'excerpt', a.excerpt, 'counterpart', ${counterpart(db)}) order by l.position) as lessons
-    from steps s join step_lessons l on l.step_id = s.id join articles a on a.id = l.article_id
-    where not s.hidden and a.published and a.deleted_at is null
-    group by s.id order by s.position`
-  return rows.map((step, index) => ({ ...step, number: index + 1 }))
-}
 
 /** The articles of steps that a member has done. */
 async function doneBy(db: Db, user: { id: string } | null, steps: readonly StoredStep[]): Promise<Set<string>> {

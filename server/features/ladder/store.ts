@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { ladderLimits } from '../../../contract/ladder/ladder.ts'
-import type { AdminStep, StepForm } from '../../../contract/ladder/ladder-api.ts'
+import type { AdminStep, StepForm } from '../../../contract/ladder/admin-ladder-api.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { badInput, conflict, notFound } from '../../kit/errors.ts'
+import { badInput, conflict } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { lockRows, moveRow, noteOf, requireRow } from '../../acts/ordered-rows.ts'
 
@@ -32,7 +32,7 @@ export interface NewStep extends StepForm {
 
 /** Stores a step as the last one. @returns its id @throws HttpError 400 for a name that is taken, 409 for one too many */
 export async function addStep(sql: Queries, form: NewStep, by: Actor | null): Promise<string> {
-  const all = await lockAll(sql)
+  const all = await lockSteps(sql)
   if (all.length >= ladderLimits.steps) throw conflict(`The ladder has at most ${ladderLimits.steps} steps.`)
   refuseTaken(all, form.name)
   const { name, hindiName = null, summary = null, slug = name, lessons = [] } = form
@@ -46,105 +46,57 @@ export async function addStep(sql: Queries, form: NewStep, by: Actor | null): Pr
     insert into step_lessons (article_id, step_id, position)
     select article, ${id}, nth from unnest(${lessons}::uuid[]) with ordinality as l (article, nth)
     on conflict (article_id) do nothing`
-  await note(sql, by, { act: 'added', id, name })
+  await noteChange(sql, by, { act: 'added', id, name })
   return id
 }
 
 /** Renames a step; its address stays. @throws HttpError 404, 400 */
 export async function changeStep(sql: Queries, id: string, form: StepForm, by: Actor): Promise<string> {
-  const all = await lockAll(sql)
-  const before = own(all, id)
+  const all = await lockSteps(sql)
+  const before = stepOf(all, id)
   const { name, hindiName = null, summary = null } = form
   refuseTaken(
     all.filter((step) => step.id !== id),
     name,
   )
   await sql`update steps set name = ${name}, hindi_name = ${hindiName}, summary = ${summary} where id = ${id}`
-  await note(sql, by, { act: 'changed', id, before: before.name, after: { name, hindiName, summary } })
+  await noteChange(sql, by, { act: 'changed', id, before: before.name, after: { name, hindiName, summary } })
   return `${name} is saved.`
 }
 
 /** @throws HttpError 404 */
 export async function hideStep(sql: Queries, id: string, hidden: boolean, by: Actor): Promise<string> {
-  const { name } = own(await lockAll(sql), id)
+  const { name } = stepOf(await lockSteps(sql), id)
   await sql`update steps set hidden = ${hidden} where id = ${id}`
-  await note(sql, by, { act: hidden ? 'hidden' : 'shown', id, name })
+  await noteChange(sql, by, { act: hidden ? 'hidden' : 'shown', id, name })
   return hidden ? `Readers do not see ${name} any more.` : `Readers see ${name} again.`
 }
 
 /** Moves a step by one position; at the end of the ladder it stays. @throws HttpError 404 */
 export async function moveStep(sql: Queries, id: string, to: Direction, by: Actor): Promise<string> {
-  const all = await lockAll(sql)
-  const { name } = own(all, id)
+  const all = await lockSteps(sql)
+  const { name } = stepOf(all, id)
   return moveRow(sql, { table: 'steps', key: 'id', rows: all, id, name, to }, (position) =>
-    note(sql, by, { act: 'moved', id, name, place: position }),
+    noteChange(sql, by, { act: 'moved', id, name, place: position }),
   )
 }
 
 /** Removes a step. Its lessons stay as articles, and so does what members have done. @throws HttpError 404 */
 export async function removeStep(sql: Queries, id: string, by: Actor): Promise<string> {
-  const { name } = own(await lockAll(sql), id)
+  const { name } = stepOf(await lockSteps(sql), id)
   await sql`delete from steps where id = ${id}`
-  await note(sql, by, { act: 'removed', id, name })
+  await noteChange(sql, by, { act: 'removed', id, name })
   return `${name} is deleted.`
 }
 
-/**
- * Makes an article the last lesson of a step.
- * @param titleOrAddress of the article
- * @throws HttpError 404 without the step, 400 without the article or if it is a lesson already, 409 for one too many
- */
-export async function addLesson(sql: Queries, id: string, titleOrAddress: string, by: Actor): Promise<string> {
-  const all = await lockAll(sql)
-  const step = own(all, id)
-  const [, articleId = null] = /([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})/i.exec(titleOrAddress) ?? []
-  const [article] = await sql<{ id: string; title: string; step: string | null }[]>`
-    select a.id, a.title, s.name as step
-    from articles a left join step_lessons l on l.article_id = a.id left join steps s on s.id = l.step_id
-    where a.deleted_at is null and ${articleId ? sql`a.id = ${articleId}` : sql`lower(normalize(a.title)) = lower(normalize(${titleOrAddress}))`}
-    order by l.step_id nulls first, a.created_at desc limit 1`
-  if (!article) throw badInput({ article: ['There is no article with this title or address'] })
-  if (article.step) throw badInput({ article: [`It is a lesson of ‘${article.step}’ already`] })
-  if (step.lessons.length >= ladderLimits.lessons)
-    throw conflict(`A step has at most ${ladderLimits.lessons} lessons. Take one away first.`)
-  await sql`
-    insert into step_lessons (article_id, step_id, position)
-    values (${article.id}, ${id}, (select coalesce(max(position), 0) + 1 from step_lessons where step_id = ${id}))`
-  await note(sql, by, { act: 'lesson-added', id, name: step.name, article: article.title })
-  return `‘${article.title}’ is the last lesson of ${step.name} now.`
-}
+export type Direction = 'earlier' | 'later'
 
-/** Moves a lesson by one position within its step. @throws HttpError 404 */
-export async function moveLesson(sql: Queries, article: string, to: Direction, by: Actor): Promise<string> {
-  const { step, lesson } = lessonIn(await lockAll(sql), article)
-  const [rows, name] = [step.lessons, `‘${lesson.title}’`]
-  return moveRow(sql, { table: 'step_lessons', key: 'article_id', rows, id: article, name, to }, (position) =>
-    note(sql, by, { act: 'lesson-moved', id: step.id, name: step.name, article: lesson.title, place: position }),
-  )
-}
-
-/** Takes a lesson from its step; the article stays. @throws HttpError 404 */
-export async function removeLesson(sql: Queries, article: string, by: Actor): Promise<string> {
-  const { step, lesson } = lessonIn(await lockAll(sql), article)
-  await sql`delete from step_lessons where article_id = ${article}`
-  await note(sql, by, { act: 'lesson-removed', id: step.id, name: step.name, article: lesson.title })
-  return `‘${lesson.title}’ is no lesson of ${step.name} any more.`
-}
-
-type Direction = 'earlier' | 'later'
-
-const lockAll = (sql: Queries) => lockRows(sql, 'steps', listSteps)
-const own = (all: readonly AdminStep[], id: string) => requireRow(all, id, 'There is no such step.')
-const note = noteOf('step')
-
-/** @throws HttpError 404 */
-function lessonIn(all: readonly AdminStep[], article: string) {
-  for (const step of all) {
-    const lesson = step.lessons.find(({ id }) => id === article)
-    if (lesson) return { step, lesson }
-  }
-  throw notFound('There is no such lesson.')
-}
+/** Locks the steps against other editors. */
+export const lockSteps = (sql: Queries) => lockRows(sql, 'steps', listSteps)
+/** The step of an id. @throws HttpError 404 */
+export const stepOf = (all: readonly AdminStep[], id: string) => requireRow(all, id, 'There is no such step.')
+/** Notes a change in the audit log. */
+export const noteChange = noteOf('step')
 
 /** @throws HttpError 400 */
 function refuseTaken(others: readonly AdminStep[], name: string): void {

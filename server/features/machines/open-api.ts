@@ -1,13 +1,9 @@
-import * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Access } from '../../../contract/roles.ts'
-import { Article, ArticleSummary } from '../../../contract/articles/articles-api.ts'
-import { Comment } from '../../../contract/texts/texts-api.ts'
-import { ForumPreview } from '../../../contract/texts/forum-api.ts'
-import { Poll, PollResults } from '../../../contract/polls/polls-api.ts'
-import { Download, ErrorBody } from '../../../contract/shapes.ts'
-import { WebhookMessage } from '../../../contract/webhooks/webhooks-api.ts'
-import { webhookEvents, webhookSentences } from '../../../contract/webhooks/webhooks.ts'
+import { Download } from '../../../contract/shapes.ts'
+import { webhookEvents } from '../../../contract/webhooks/webhooks.ts'
+import { namedSchemas, schemaOf, type JsonSchema } from './json-schemas.ts'
+import { messageOf } from './webhook-operation.ts'
 
 /** A call with the names that the contract gives to it and its feature. */
 export interface NamedCall {
@@ -20,8 +16,6 @@ interface Site {
   name: string
   cookie: string
 }
-
-type JsonSchema = Record<string, unknown>
 
 /**
  * The description of the API (https://spec.openapis.org/oas/v3.1.0), made from the contract.
@@ -77,35 +71,6 @@ function operationOf({ feature, name, call }: NamedCall) {
   }
 }
 
-/** The request that a webhook gets. */
-const messageOf = (event: (typeof webhookEvents)[number]) => ({
-  summary: webhookSentences[event],
-  operationId: event,
-  tags: ['webhooks'],
-  parameters: Object.entries(signatureHeaders).map(([name, description]) => ({
-    name,
-    in: 'header',
-    required: true,
-    description,
-    schema: { type: 'string' },
-  })),
-  requestBody: {
-    required: true,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookMessage' } } },
-  },
-  responses: {
-    '2XX': { description: 'The message is taken. Any other answer, or none in ten seconds, has it sent again.' },
-    410: { description: 'No more messages are wanted: the webhook is switched off.' },
-  },
-})
-
-const signatureHeaders = {
-  'webhook-id': 'The same for each attempt to send a message.',
-  'webhook-timestamp': 'The seconds since 1970 at which it was sent.',
-  'webhook-signature':
-    'Signatures with blanks between them, by https://www.standardwebhooks.com: `v1,` and the Base64 of an HMAC-SHA256 of id, timestamp and body, with dots between them.',
-}
-
 const uuid = { type: 'string', format: 'uuid' }
 const word = { type: 'string', pattern: '^\\w{1,40}$' }
 
@@ -143,44 +108,3 @@ function parametersOf({ properties, required }: JsonSchema) {
 /** The names of a query's parameters. */
 export const queryNames = (query: Endpoint['query']): string[] =>
   query ? parametersOf(schemaOf(query, 'input')).map(({ name }) => name) : []
-
-/** The shapes that have a name in the description; one that contains itself needs one. */
-const shapes = {
-  Article,
-  ArticleSummary,
-  Comment,
-  Error: ErrorBody,
-  ForumPreview,
-  Poll,
-  PollResults,
-  WebhookMessage,
-}
-const named = Object.entries(shapes).reduce(
-  (registry, [id, shape]) => registry.add(shape, { id }),
-  z.registry<{ id: string }>(),
-)
-
-const namedSchemas = () =>
-  Object.fromEntries(
-    Object.entries(shapes).map(([id, shape]) => [id, (jsonSchemaOf(shape, 'output').$defs as JsonSchema)[id]]),
-  )
-
-/** A schema; the named ones in it are references. */
-function schemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $defs: _, $schema: __, ...schema } = jsonSchemaOf(shape, io)
-  return schema
-}
-
-/** A schema of Zod as JSON Schema. Checks that JSON Schema cannot express are left out, and patterns and bounds that a format implies. */
-function jsonSchemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const schema = z.toJSONSchema(shape, {
-    io,
-    metadata: named,
-    unrepresentable: 'any',
-    override({ jsonSchema: part }) {
-      if (part.format) delete part.pattern
-      if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum
-    },
-  })
-  return JSON.parse(JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema
-}

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
-import type { MediaItem } from '../../../contract/articles/articles-api.ts'
+import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
 import { mediaLimits, mediaMessages } from '../../../contract/articles/media-limits.ts'
 import { testApp } from '../../../test/app.ts'
 import { aFolder } from '../../../test/folder.ts'

@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
-import type { MediaItem } from '../../../contract/articles/articles-api.ts'
+import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { aFolder } from '../../../test/folder.ts'
 import { anAdmin, signedIn } from '../../../test/people.ts'
 import { aForm, aPicture } from '../../../test/pictures.ts'
-import { sweepPictures } from './pictures.ts'
+import { sweepPictures } from './sweep.ts'
 
 const folder = await aFolder()
 const site = await testApp({ DATA_DIR: folder, RATE_LIMITS: 'off' })

@@ -1,4 +1,4 @@
-import { comments } from '../../../contract/texts/texts-api.ts'
+import { comments } from '../../../contract/texts/comments-api.ts'
 import { forum } from '../../../contract/texts/forum-api.ts'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
 import { grouped } from '../../../money/grouped.ts'

@@ -1,4 +1,4 @@
-import type { DiscussionModeration } from '../../../contract/texts/forum-api.ts'
+import type { DiscussionModeration } from '../../../contract/texts/forum-forms.ts'
 import { answerable } from '../../../contract/texts/forum.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'

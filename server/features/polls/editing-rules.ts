@@ -1,6 +1,7 @@
 import { labelKey, pollLimits, resultsHidden, type PollKind } from '../../../contract/polls/polls.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import { grouped } from '../../../money/grouped.ts'
+import type { Queries } from '../../db/client/open.ts'
 
 type StoredPoll = { kind: PollKind; isSensitive: boolean; totalVotes: number }
 
@@ -55,4 +56,16 @@ export function matchOptions<S extends { id: string; label: string }, W extends 
     was: byId[index] ?? take([...free.values()].find(({ label }) => labelKey(label) === labelKey(option.label))),
   }))
   return { remaining, removed: [...free.values()] }
+}
+
+/** @throws HttpError 400 at `articleId` */
+export async function refuseMissingArticle(sql: Queries, id: string | null): Promise<void> {
+  if (id === null) return
+  const [found] = await sql`select from articles where id = ${id} and deleted_at is null for key share`
+  if (!found) throw badInput({ articleId: ['There is no such article'] })
+}
+
+/** The database compares letters a little differently than `labelKey`. @throws HttpError 400 at `options`, or the same error */
+export function refuseSameLabels(error: { constraint?: string }): never {
+  throw error.constraint === 'poll_options_label_key' ? badInput({ options: ['Option labels must be unique'] }) : error
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { grouped } from '../../../money/grouped.ts'
 import { paths } from '../../../contract/paths.ts'
 import { pollLimits, pollStatus, resultsHidden } from '../../../contract/polls/polls.ts'
-import type { Poll, PollResults } from '../../../contract/polls/polls-api.ts'
+import type { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
 import { Id } from '../../../contract/shapes.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { framePage } from '../../kit/frame-page.ts'
@@ -12,7 +12,7 @@ import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
 import { pollNotFound } from '../../acts/edits.ts'
 import { findPoll } from './store.ts'
-import { readCounts, visibleResults } from './votes.ts'
+import { readCounts, visibleResults } from './results.ts'
 
 /** Polls as other sites show them in a frame, without cookies and scripts. A vote is cast on this site. */
 export function pollFrames({ db, config, settings, now }: Services): SiteFile[] {

@@ -1,11 +1,13 @@
-import type { Poll, PollPage, PollsQuery } from '../../../contract/polls/polls-api.ts'
-import { pollLimits, pollStatus, type PollFilter } from '../../../contract/polls/polls.ts'
+import type { PollsQuery } from '../../../contract/polls/polls-api.ts'
+import type { Poll, PollPage } from '../../../contract/polls/poll-shapes.ts'
+import { pollLimits, pollStatus } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
-import type { Db, Fragment } from '../../db/client/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { largeCounts } from '../../kit/value-cache.ts'
 import { createFoundWords, expandQuery } from '../../search/query.ts'
-import { isExpired, isOpen, optionsOf, pollIndex, readerColumns, readerTables } from './store.ts'
-import { countsOf, visibleResults } from './votes.ts'
+import { optionsOf, pollIndex, readerColumns, readerTables } from './store.ts'
+import { countsOf, visibleResults } from './results.ts'
+import { pageIn, inStatus } from './list-order.ts'
 
 /** The list of polls. @returns gives a page of it, and how many fit in all */
 export function createPollList(db: Db) {
@@ -66,65 +68,4 @@ async function resultsOf(
     const shares = results.map(({ optionId, label, percentage }) => ({ optionId, label, percentage }))
     return { pollId: counts.id, userVote, hidden, shares }
   })
-}
-
-const inStatus = (sql: Db, status: PollFilter, now: Date) =>
-  ({ all: sql`true`, active: isOpen(sql, now), expired: isExpired(sql, now) })[status]
-
-interface Listed {
-  /** `from polls p where …`: those of any status. */
-  fitting: Fragment
-  status: PollFilter
-  now: Date
-  limit: number
-  offset: number
-}
-
-/** A page of a list as ids with their positions. */
-const pageIn = {
-  newest: (sql: Db, list: Listed) => byTime(sql, list, sql`p.created_at desc, p.id desc`),
-  oldest: (sql: Db, list: Listed) => byTime(sql, list, sql`p.created_at, p.id`),
-  expiring,
-}
-
-/** Polls that are switched off come last. */
-function byTime(sql: Db, list: Listed, by: Fragment) {
-  const ended = isExpired(sql, list.now)
-  if (list.status !== 'all') return inParts(sql, list, [sql`${inStatus(sql, list.status, list.now)} order by ${by}`])
-  return inParts(sql, list, [
-    sql`(p.is_active or ${ended}) order by ${by}`,
-    sql`not p.is_active and not ${ended} order by ${by}`,
-  ])
-}
-
-/** Open ones, the nearest end first, then without an end; then switched off; then expired, the last one first. */
-function expiring(sql: Db, list: Listed) {
-  const { status, now } = list
-  const newest = sql`p.created_at desc, p.id desc`
-  const ended = isExpired(sql, now)
-  const parts = {
-    active: [
-      sql`p.is_active and p.expires_at > ${now}::timestamptz order by p.expires_at, ${newest}`,
-      sql`p.is_active and p.expires_at is null order by ${newest}`,
-    ],
-    off: [
-      sql`not p.is_active and p.expires_at > ${now}::timestamptz order by p.expires_at, ${newest}`,
-      sql`not p.is_active and p.expires_at is null order by ${newest}`,
-    ],
-    expired: [sql`${ended} and p.expires_at <= ${now}::timestamptz order by p.expires_at desc, ${newest}`],
-  }
-  return inParts(sql, list, status === 'all' ? [...parts.active, ...parts.off, ...parts.expired] : parts[status])
-}
-
-/** One part after the other. Each ends where the page does, so that none is sorted whole. */
-function inParts(sql: Db, { fitting, limit, offset }: Listed, parts: Fragment[]) {
-  const each = parts.map(
-    (part, index) => sql`
-      (select id, ${index}::int as part, row_number() over () as nth
-        from (select p.id ${fitting} and ${part} limit ${offset + limit}) part)`,
-  )
-  return sql`
-    select id, row_number() over (order by part, nth) as position
-    from (${each.reduce((before, next) => sql`${before} union all ${next}`)}) parts
-    order by part, nth limit ${limit} offset ${offset}`
 }

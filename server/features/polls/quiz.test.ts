@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Quiz } from '../../../contract/polls/polls-api.ts'
+import type { Quiz } from '../../../contract/polls/poll-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { aPoll } from '../../../test/texts.ts'
 

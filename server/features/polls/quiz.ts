@@ -1,4 +1,4 @@
-import type { Quiz } from '../../../contract/polls/polls-api.ts'
+import type { Quiz } from '../../../contract/polls/poll-shapes.ts'
 import type { Db } from '../../db/client/open.ts'
 import { isOpen, optionsOf, readerColumns, readerTables } from './store.ts'
 

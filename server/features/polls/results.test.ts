@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
-import { PollResults } from '../../../contract/polls/polls-api.ts'
+import { PollResults } from '../../../contract/polls/poll-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aPoll, aVote } from '../../../test/texts.ts'

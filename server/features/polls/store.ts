@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { PollForm } from '../../../contract/polls/admin-polls-api.ts'
-import type { Poll } from '../../../contract/polls/polls-api.ts'
+import type { PollForm } from '../../../contract/polls/poll-form.ts'
+import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db, Fragment, Queries } from '../../db/client/open.ts'
 import { pollNotFound } from '../../acts/edits.ts'

@@ -1,4 +1,4 @@
-import { adminRates as calls } from '../../../contract/rates/rates-api.ts'
+import { adminRates as calls } from '../../../contract/rates/admin-rates-api.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { knownRates } from '../../../money/rates/rate-list.ts'
 import { toolsWith } from '../../../contract/tools/tool-uses.ts'
-import type { AdminRate } from '../../../contract/rates/rates-api.ts'
+import type { AdminRate } from '../../../contract/rates/admin-rates-api.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { findRates, rateOf } from './store.ts'
 

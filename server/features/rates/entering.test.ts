@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { AdminRate, Rate } from '../../../contract/rates/rates-api.ts'
+import type { Rate } from '../../../contract/rates/rates-api.ts'
+import type { AdminRate } from '../../../contract/rates/admin-rates-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'

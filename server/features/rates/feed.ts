@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import { paths } from '../../../contract/paths.ts'
-import { rateText } from '../../../money/rates/rates.ts'
+import { rateText } from '../../../money/rates/rate-text.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { dateInWords, startOfDay } from '../../kit/india.ts'
 import { escapeXml, withoutControls } from '../seo/xml.ts'

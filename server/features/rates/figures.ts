@@ -1,6 +1,6 @@
 import type { Rate } from '../../../contract/rates/rates-api.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
-import { rateText } from '../../../money/rates/rates.ts'
+import { rateText } from '../../../money/rates/rate-text.ts'
 import type { Fragment, Queries } from '../../db/client/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { findRates } from './store.ts'

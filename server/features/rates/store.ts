@@ -1,7 +1,8 @@
 import type { Rate, RateSource, RateStep } from '../../../contract/rates/rates-api.ts'
 import { knownRates, type KnownRate } from '../../../money/rates/rate-list.ts'
 import { grouped } from '../../../money/grouped.ts'
-import { rateSubjects, rateText } from '../../../money/rates/rates.ts'
+import { rateSubjects } from '../../../money/rates/rates.ts'
+import { rateText } from '../../../money/rates/rate-text.ts'
 import type { Queries } from '../../db/client/open.ts'
 
 /** A row of the table, with its source's fields as they are stored. */

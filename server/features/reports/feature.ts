@@ -1,4 +1,4 @@
-import { reports } from '../../../contract/texts/texts-api.ts'
+import { reports } from '../../../contract/texts/reports-api.ts'
 import { outdated } from '../../../contract/moderation/outdated-api.ts'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
 import { hourly, type Feature } from '../../feature.ts'

@@ -16,7 +16,7 @@ import { hideTexts, showTexts } from '../moderation/hide.ts'
 import { isOnlyAdmin, othersDecide } from '../moderation/own-texts.ts'
 import { v7 as newId } from 'uuid'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { reports } from '../../../contract/texts/texts-api.ts'
+import type { reports } from '../../../contract/texts/reports-api.ts'
 import { bodyOf } from '../texts/text-fields.ts'
 
 /** The orders of texts, by the report that each stands by in the list: its oldest open one, or the one last handled. */

@@ -3,7 +3,7 @@ import { withoutToolForms } from '../tools/tool-card.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Feed } from 'feed'
 import { authorOf } from '../../../contract/articles/articles.ts'
-import type { FeedFilter, WrittenArticle } from '../articles/store.ts'
+import type { FeedFilter, WrittenArticle } from '../articles/feed-articles.ts'
 import { escapeXml, withoutControls } from './xml.ts'
 
 interface Channel {

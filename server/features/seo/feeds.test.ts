@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
-import { latestArticles } from '../articles/store.ts'
+import { latestArticles } from '../articles/feed-articles.ts'
 
 const site = await testApp()
 const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' })

@@ -1,6 +1,6 @@
 import { legalPages, textSetting, type LegalPage } from '../../../contract/legal/legal.ts'
 import { defaultSettings } from '../../../contract/settings/settings.ts'
-import type { SiteSettings } from '../../../contract/settings/settings-api.ts'
+import type { SiteSettings } from '../../../contract/settings/site-settings.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../db/client/open.ts'
 

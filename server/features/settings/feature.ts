@@ -9,7 +9,8 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { renameEditors } from '../starter/editors.ts'
 import { settingsOf } from './current.ts'
-import { changeSettings, findNewest, listVersions, newestFirst, restoreSettings } from './store.ts'
+import { changeSettings, findNewest, restoreSettings } from './store.ts'
+import { listVersions, newestFirst } from './versions.ts'
 
 export const settings: Feature = {
   routes,

@@ -1,7 +1,7 @@
 import { pictureOrigin } from '../../../contract/articles/media.ts'
 import { dataOfMembers, dataOfReaders, type PersonalData } from '../../../contract/accounts/personal-data.ts'
 import { textSetting, type LegalPage, type Placeholder } from '../../../contract/legal/legal.ts'
-import type { SiteSettings } from '../../../contract/settings/settings-api.ts'
+import type { SiteSettings } from '../../../contract/settings/site-settings.ts'
 import { badInput } from '../../kit/errors.ts'
 import { ValueCache } from '../../kit/value-cache.ts'
 import type { Settings } from './current.ts'

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
-import { settingLimits, settingVariables } from '../../../contract/settings/settings.ts'
-import type { SettingsVersion } from '../../../contract/settings/settings-api.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { badInput, conflict, notFound } from '../../kit/errors.ts'
-import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
+import { conflict, notFound } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'
 import { actAs } from '../../acts/member-act.ts'
@@ -15,6 +12,8 @@ import type { Queue } from '../../kit/queue.ts'
 import type { Services } from '../../services.ts'
 import { legalPages, textSetting } from '../../../contract/legal/legal.ts'
 import { settingsOf, type StoredSettings } from './current.ts'
+import { changesOf } from './versions.ts'
+import { refuseFixed, refuseLongSchool, refuseMissingLogo } from './refusals.ts'
 
 interface Newest {
   version: number
@@ -77,19 +76,6 @@ export async function restoreSettings(
   })
 }
 
-export const newestFirst: Order = { direction: 'desc', columns: { 'v.version': 'integer' } }
-
-/** The versions, each with what it changed. */
-export async function listVersions(sql: Queries, page: PageQuery): Promise<Paged<SettingsVersion>[]> {
-  const rows = await sql<Paged<SettingsVersion & { settings: object; before: object | null }>[]>`
-    select v.id, v.version, v.settings, b.settings as before, v.saved_at, u.username as saved_by, ${page.cursor}
-    from site_settings v
-      left join site_settings b on b.version = v.version - 1
-      left join users u on u.id = v.saved_by
-    where ${page.after} order by ${page.by} limit ${page.limit}`
-  return rows.map(({ settings, before, ...row }) => ({ ...row, changed: changesOf(before ?? {}, settings) }))
-}
-
 /** Locks the table against other saves. @throws HttpError 409 */
 async function lockNewest(sql: Queries, basedOn: number | undefined, by: Actor): Promise<Newest> {
   await sql`lock table site_settings in share row exclusive mode`
@@ -100,31 +86,6 @@ async function lockNewest(sql: Queries, basedOn: number | undefined, by: Actor):
       ? 'You saved the settings in another tab meanwhile. Look at the history below, then save again.'
       : 'Somebody else saved the settings meanwhile. Look at the history below, then save again.',
   )
-}
-
-/** @throws HttpError 400 for each setting that the environment makes */
-function refuseFixed(changed: StoredSettings, site: Config['site']): void {
-  const refused = (Object.keys(site) as (keyof typeof site)[]).filter((name) => name in changed)
-  if (refused.length === 0) return
-  const because = (name: keyof typeof site) => [
-    `${settingVariables[name]} sets this in the environment, where the operator can change it`,
-  ]
-  throw badInput(Object.fromEntries(refused.map((name) => [name, because(name)])))
-}
-
-/** @throws HttpError 400 for a school that would have no near end */
-function refuseLongSchool(until: string | null | undefined, now: Date): void {
-  if (until === null || until === undefined) return
-  const left = Date.parse(until) - now.getTime()
-  if (left <= 0 || left > settingLimits.schoolFor)
-    throw badInput({ schoolUntil: ['The end must lie ahead, within a week'] })
-}
-
-/** Locks the picture, so that it is not removed meanwhile. @throws HttpError 400 */
-async function refuseMissingLogo(sql: Queries, logo: string): Promise<void> {
-  const [found] = await sql`
-    select from media where ${logo} = '/media/' || hash || '-' || width || '.webp' for share`
-  if (!found) throw badInput({ logo: ['Logo: upload a picture'] })
 }
 
 async function saveNext(
@@ -156,16 +117,3 @@ async function saveNext(
   await audit(sql, by, { action: 'settings.changed', details, resourceType: 'settings' })
   await planNotifying(queue, sql, pages, by.now)
 }
-
-/** The settings that differ, as they are in `after`; of a page's text its length. */
-function changesOf(before: object, after: object): Record<string, unknown> {
-  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
-  const names = [...new Set([...was.keys(), ...is.keys()])]
-  const changed = names.filter((name) => name !== 'changedAt' && !isDeepStrictEqual(was.get(name), is.get(name)))
-  return Object.fromEntries(changed.map((name) => [name, summary(name, is.get(name) ?? null)]))
-}
-
-const pageTexts: string[] = legalPages.map(textSetting)
-
-const summary = (name: string, value: unknown) =>
-  typeof value === 'string' && pageTexts.includes(name) ? `${value.length} characters` : value

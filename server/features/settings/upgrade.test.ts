@@ -12,7 +12,7 @@ import type { Db } from '../../db/client/open.ts'
 import { restore } from '../backups/restore.ts'
 import { pictureFolder } from '../media/folder.ts'
 import { openSettings } from './current.ts'
-import { listVersions } from './store.ts'
+import { listVersions } from './versions.ts'
 
 const older = await scratchDatabase()
 const { sql } = older

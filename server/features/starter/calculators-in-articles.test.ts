@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import type { ToolAnswer } from '../../../contract/tools/tools-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'

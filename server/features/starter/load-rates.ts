@@ -6,7 +6,7 @@ import { valueSchema } from '../../../money/rates/rate-values.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
-import { endRate, insertRate } from '../rates/change.ts'
+import { endRate, insertRate } from '../rates/rate-rows.ts'
 import type { FileRate } from './rate-files.ts'
 
 const folder = new URL('../../../content/rates/', import.meta.url)

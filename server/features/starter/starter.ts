@@ -1,17 +1,13 @@
-import { paths } from '../../../contract/paths.ts'
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { v7 as newId } from 'uuid'
-import { insertArticle } from '../articles/store.ts'
-import { findCategoryNow } from '../categories/store.ts'
 import { insertPoll } from '../polls/store.ts'
 import { addStep } from '../ladder/store.ts'
 import type { StarterStep } from '../../../content/ladder.ts'
-import type { ArticleFile, PollFile } from './content-files.ts'
+import type { PollFile } from './content-files.ts'
 import { editorsAccount } from './editors.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
+import { type ReadArticle, addArticles, type Loaded, remember } from './starter-articles.ts'
 
 const folder = new URL('../../../content/articles/', import.meta.url)
 
@@ -49,68 +45,11 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
   })
 }
 
-type Loaded = Map<string, string>
-
-type ReadArticle = (slug: string) => Promise<ArticleFile>
-
-async function addArticles(
-  sql: Queries,
-  slugs: string[],
-  read: ReadArticle,
-  { loaded, author: authorId }: { loaded: Loaded; author: string },
-): Promise<number> {
-  const fresh = slugs.filter((slug) => !loaded.has(`article:${slug}`))
-  const files: ArticleFile[] = []
-  for (const file of await Promise.all(fresh.map(read))) {
-    const category = await findCategoryNow(sql, file.category)
-    // A site that has removed the category has no use for the article.
-    if (category) files.push({ ...file, category: category.name })
-  }
-  const dated = inOrder(files)
-  for (const file of dated) loaded.set(`article:${file.slug}`, newId({ msecs: Date.parse(file.createdAt) }))
-  for (const { slug, createdAt, twin, ...file } of dated) {
-    const id = loaded.get(`article:${slug}`) as string
-    const content = linked(file.content, loaded)
-    await insertArticle(sql, {
-      ...file,
-      id,
-      customSlug: slug,
-      translationOf: loaded.get(`article:${twin}`) ?? null,
-      createdAt,
-      content,
-      authorId,
-      published: true,
-      media: [],
-    })
-    await remember(sql, `article:${slug}`, id)
-  }
-  return dated.length
-}
-
 const textOf = (slug: string) =>
   readFile(new URL(`${slug}.md`, folder), 'utf8').catch(unreadable(`content/articles/${slug}.md`))
 
 const unreadable = (name: string) => (error: unknown) => {
   throw new StartError(`${name} cannot be read: ${systemReason(error)}.`)
-}
-
-/** Turns links to other article files into links to their addresses, and links to missing files into their text. */
-function linked(markdown: string, loaded: Loaded): string {
-  return markdown.replace(/\[([^\]]*)\]\(([a-z0-9-]+)\.md\)/g, (_, label: string, slug: string) => {
-    const id = loaded.get(`article:${slug}`)
-    return id ? `[${label}](${paths.article({ id, slug })})` : label
-  })
-}
-
-/** Dates the files a minute apart, in an order that is shuffled by name but always the same: the first page shows every category. */
-function inOrder(files: ArticleFile[]): (ArticleFile & { createdAt: string })[] {
-  const shuffled = (slug: string) => createHash('sha256').update(slug).digest('hex')
-  return files
-    .toSorted((a, b) => shuffled(a.slug).localeCompare(shuffled(b.slug)))
-    .map((file, index) => ({
-      ...file,
-      createdAt: new Date(Date.parse(`${file.created}T04:00:00Z`) + index * 60_000).toISOString(),
-    }))
 }
 
 async function addPolls(sql: Queries, polls: readonly PollFile[], loaded: Loaded, createdBy: string): Promise<number> {
@@ -134,8 +73,4 @@ async function addSteps(sql: Queries, steps: readonly StarterStep[], loaded: Loa
     const id = await addStep(sql, { ...step, lessons: found.map((article) => article.id) }, null)
     await remember(sql, `step:${step.slug}`, id)
   }
-}
-
-async function remember(sql: Queries, key: string, rowId: string): Promise<void> {
-  await sql`insert into starter_items (key, row_id) values (${key}, ${rowId})`
 }

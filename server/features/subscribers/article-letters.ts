@@ -1,13 +1,12 @@
-import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
-import type { Letter, LetterItem } from '../../kit/letter.ts'
 import { stopHeaders } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
 import { categoryName } from '../categories/store.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { leaveAddress } from './emails.ts'
-import { countBounce, forgetBounces, isStopped } from './store.ts'
+import { countBounce, forgetBounces, isStopped } from './bounces.ts'
+import { testLetter, articleLetter, type LetterArticle } from './article-letter.ts'
 
 /** The job that writes to subscribers about articles. */
 export const articleLetters = 'article-letters'
@@ -59,17 +58,6 @@ export const articleLetterJob: Job = {
 export const wants = (sql: Queries, kind: MailingKind) =>
   sql`s.confirmed_at is not null and not ${isStopped(sql)} and s.frequency = ${kind === 'weekly' ? 'weekly' : 'at-once'}`
 
-interface LetterArticle {
-  id: string
-  slug: string
-  title: string
-  excerpt: string
-  category: string
-  categoryId: string
-  readTime: number
-  language: string
-}
-
 /** The articles of a letter that readers see now. */
 export async function findArticles(sql: Queries, kind: MailingKind, about: string): Promise<LetterArticle[]> {
   const isAbout =
@@ -92,38 +80,3 @@ export async function findUnsent(sql: Queries, id: string): Promise<LetterArticl
     select ${letterColumns(sql)} from articles a where a.id = ${id} and a.deleted_at is null`
   return article
 }
-
-/** The letter about an article for an editor, whose links belong to no subscriber. */
-export function testLetter(article: LetterArticle, siteName: string): Letter {
-  const letter = articleLetter([article], { siteName, leaveToken: 'test', isWeekly: false })
-  const reason = `${letter.reason} (This is a test: the links below work in the letters of subscribers.)`
-  return { ...letter, subject: `Test: ${letter.subject}`, reason }
-}
-
-/** The letter about articles. */
-export function articleLetter(
-  articles: readonly LetterArticle[],
-  { siteName, leaveToken, isWeekly }: { siteName: string; leaveToken: string; isWeekly: boolean },
-): Letter {
-  const [first] = articles
-  return {
-    subject: isWeekly || !first ? `New this week on ${siteName}` : first.title,
-    body: [
-      isWeekly ? `These articles are new on ${siteName} this week.` : `There is a new article on ${siteName}.`,
-      ...articles.map(itemOf),
-    ],
-    reason: `You get this letter because you asked ${siteName} to write to you when there is something new to read.`,
-    links: [
-      { label: 'Choose which letters you get, and how often', path: paths.letterChoices(leaveToken) },
-      { label: 'Unsubscribe', path: paths.unsubscribe(leaveToken) },
-    ],
-  }
-}
-
-const itemOf = ({ id, slug, title, excerpt, category, readTime, language }: LetterArticle): LetterItem => ({
-  title,
-  facts: `${category} · ${readTime} min read`,
-  text: excerpt,
-  link: { label: 'Read the article', path: paths.article({ id, slug }) },
-  ...(language !== 'en' && { language }),
-})

@@ -4,7 +4,8 @@ import type { Letter } from '../../kit/letter.ts'
 import { stopHeaders } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
-import { beginLetter, endPause, forgetBounces } from './store.ts'
+import { beginLetter, endPause } from './store.ts'
+import { forgetBounces } from './bounces.ts'
 
 /** The job that writes to subscribers. */
 export const subscriberLetters = 'subscriber-letters'

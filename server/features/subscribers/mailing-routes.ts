@@ -1,11 +1,12 @@
 import { mailings as calls, type MailingState } from '../../../contract/subscribers/mailings-api.ts'
 import type { Db } from '../../db/client/open.ts'
 import { notFound } from '../../kit/errors.ts'
-import { renderLetter } from '../../kit/letter.ts'
+import { renderLetter } from '../../kit/render-letter.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
-import { findUnsent, sendArticleLetter, testLetter } from './article-letters.ts'
+import { findUnsent, sendArticleLetter } from './article-letters.ts'
+import { testLetter } from './article-letter.ts'
 import { sendsMailings } from './mailings.ts'
 
 /** The letter about an article, for editors: its state, a preview and a test. */

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { Token } from '../../../contract/subscribers/subscribers.ts'
 import type { Services } from '../../services.ts'
 import { stopLetters } from '../notifications/letters.ts'
-import { leaveList } from './store.ts'
+import { leaveList } from './letter-choices.ts'
 
 /**
  * Answers the press on 'unsubscribe' in a mail program (RFC 8058), which sends a form to the address in the letter's

@@ -12,15 +12,9 @@ import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
 import { leaveAddress, sendSubscriberLetter } from './emails.ts'
 import { sendsMailings } from './mailings.ts'
-import {
-  addSubscriber,
-  allSubscribers,
-  confirmSubscriber,
-  findChoices,
-  isStopped,
-  leaveList,
-  storeChoices,
-} from './store.ts'
+import { addSubscriber, allSubscribers, confirmSubscriber } from './store.ts'
+import { isStopped } from './bounces.ts'
+import { findChoices, leaveList, storeChoices } from './letter-choices.ts'
 
 const pageSize = 50
 const noAddress = 'No address on our list belongs to this link any more.'

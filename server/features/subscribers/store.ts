@@ -1,9 +1,7 @@
 import { v7 as newId } from 'uuid'
-import type { LetterChoices, Subscriber } from '../../../contract/subscribers/subscribers.ts'
+import type { Subscriber } from '../../../contract/subscribers/subscribers.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { badInput } from '../../kit/errors.ts'
-import type { Categories } from '../categories/current.ts'
 
 /** Milliseconds that the link of the confirming letter works; an address that is not confirmed by then is erased. */
 const linkLasts = 7 * 86_400_000
@@ -64,60 +62,6 @@ export async function confirmSubscriber(sql: Queries, token: string, now: Date):
     update subscribers set confirmed_at = coalesce(confirmed_at, ${now}), leave_token = coalesce(leave_token, ${newToken()})
     where confirm_hash = ${hashOf(token)} and confirm_until > ${now} returning leave_token`
   return confirmed?.leaveToken ?? null
-}
-
-type Choices = Omit<LetterChoices, 'token'>
-
-/** The letters that the owner of a link wants; undefined if the link belongs to no confirmed address. */
-export async function findChoices(sql: Queries, { current }: Categories, token: string): Promise<Choices | undefined> {
-  const [found] = await sql<{ frequency: Choices['frequency']; categoryIds: string[] | null }[]>`
-    select frequency, category_ids from subscribers where leave_token = ${token} and confirmed_at is not null`
-  if (!found) return undefined
-  const { frequency, categoryIds } = found
-  const chosen = current.filter(({ id }) => categoryIds?.includes(id) ?? true)
-  return { frequency, categories: chosen.map(({ name }) => name) }
-}
-
-/** Stores them. Returns whether the link belongs to a confirmed address. @throws HttpError 400 for a category that is not there */
-export async function storeChoices(
-  sql: Queries,
-  { current, find }: Categories,
-  { token, frequency, categories }: LetterChoices,
-): Promise<boolean> {
-  const chosen = new Set(categories.map((name) => find(name)?.id))
-  if (chosen.has(undefined)) throw badInput({ categories: ['There is no such subject'] })
-  const isAll = current.every(({ id }) => chosen.has(id))
-  const { count } = await sql`
-    update subscribers set frequency = ${frequency}, category_ids = ${isAll ? null : ([...chosen] as string[])}::uuid[],
-      bounces = 0, bounced_at = null
-    where leave_token = ${token} and confirmed_at is not null`
-  return count > 0
-}
-
-/** Erases the address that a link is for. Returns whether there was one. */
-export async function leaveList(sql: Queries, token: string): Promise<boolean> {
-  const { count } = await sql`delete from subscribers where leave_token = ${token}`
-  return count > 0
-}
-
-/** The number of refused letters after which an address gets no more. */
-const mostBounces = 3
-
-/** True for a subscriber `s` whose address has refused too many letters. */
-export const isStopped = (sql: Queries) => sql`s.bounces >= ${mostBounces}`
-
-/** Counts a letter that the mail server has refused for the sake of the address, one a day: a bad hour of the mail server is one fault. */
-export async function countBounce(sql: Queries, email: string, now: Date): Promise<void> {
-  await sql`
-    update subscribers set bounces = bounces + 1, bounced_at = ${now}
-    where lower(email) = lower(${email}) and bounces < ${mostBounces}
-      and (bounced_at is null or bounced_at <= ${new Date(now.getTime() - 86_400_000)})`
-}
-
-/** Counts anew, because the mail server has taken a letter. */
-export async function forgetBounces(sql: Queries, email: string): Promise<void> {
-  await sql`
-    update subscribers set bounces = 0, bounced_at = null where lower(email) = lower(${email}) and bounced_at is not null`
 }
 
 /** Gives a token to each address that has none. */

@@ -1,15 +1,16 @@
-import { comments } from '../../../contract/texts/texts-api.ts'
+import { comments } from '../../../contract/texts/comments-api.ts'
 import { commentLimits } from '../../../contract/texts/rules.ts'
 import { notFound } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { deleteOwnText, editText, likeText } from './text-actions.ts'
-import { createComment } from './create.ts'
+import { createComment } from './create-comment.ts'
 import { holdIfNew, refuseNewSign } from './hold.ts'
 import { storedFields } from './text-fields.ts'
 import { found } from './texts.ts'
-import { newestRoots, oldestReplies, placed, readComment, readReplies, readRoots, readThread } from './tree.ts'
+import { newestRoots, oldestReplies, readComment, readReplies, readRoots, readThread } from './tree.ts'
+import { placed } from './nested-comments.ts'
 
 /** Comments under articles. */
 export const commentRoutes = (services: Services): Route[] => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { textFields } from '../../../contract/texts/texts.ts'
-import { Comment } from '../../../contract/texts/texts-api.ts'
+import { Comment } from '../../../contract/texts/comments-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { wrongCounters } from '../../../test/counters.ts'
 import { anArticle } from '../../../test/drafts.ts'

@@ -5,21 +5,16 @@ import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import { createFoundWords } from '../../search/query.ts'
 import type { Services } from '../../services.ts'
-import { deleteOwnText, editText, likeText, markAnswer } from './text-actions.ts'
-import { createDiscussion, createReply } from './create.ts'
+import { deleteOwnText, editText, likeText } from './text-actions.ts'
+import { markAnswer } from './mark-answer.ts'
+import { createDiscussion } from './create-discussion.ts'
 import { setFollowing } from './following.ts'
-import {
-  byActivity,
-  findDiscussion,
-  forumOfLanding,
-  isChosen,
-  latestDiscussions,
-  listDiscussions,
-  summaryOf,
-} from './discussions.ts'
+import { byActivity, findDiscussion, isChosen, listDiscussions, summaryOf } from './discussions.ts'
+import { forumOfLanding, latestDiscussions } from './forum-previews.ts'
 import { markRead, unreadAfter } from './unread.ts'
-import { findReply, repliesPage } from './replies.ts'
-import { byRank, searchDiscussions, similarDiscussions } from './search.ts'
+import { repliesPage } from './replies.ts'
+import { byRank, searchDiscussions } from './search.ts'
+import { similarDiscussions } from './similar.ts'
 import { createForumStats } from './tallies.ts'
 import { holdIfNew, refuseNewSign } from './hold.ts'
 import { storedFields } from './text-fields.ts'
@@ -27,7 +22,7 @@ import { found } from './texts.ts'
 
 const previews = 3
 
-/** The discussions of the forum and their replies. */
+/** The calls about the discussions of the forum, with the replies that each has. */
 export const forumRoutes = (services: Services): Route[] => {
   const { db, now } = services
   const stats = createForumStats(db)
@@ -94,32 +89,6 @@ export const forumRoutes = (services: Services): Route[] => {
     serve(forum.answer, async ({ params: { id }, body: { replyId }, user }) => {
       await markAnswer(db, id, user, replyId, now())
       return found('discussion', await findDiscussion(db, id, user))
-    }),
-
-    serve(forum.reply, async ({ params: { id: discussionId }, body, user, accept }) => {
-      const { quotesId = null, keep: allowed, sendKey, ...typed } = body
-      const text = { discussionId, fields: storedFields('reply', typed, allowed), quotesId, sendKey, now }
-      const waiting = await holdIfNew(services, user, { about: 'reply', text }, accept)
-      if (waiting) return waiting
-      const id = await createReply(db, user, text)
-      return findReply(db, id, user)
-    }),
-
-    serve(forum.editReply, async ({ params: { id }, body: { keep: allowed, ...typed }, user }) => {
-      const fields = storedFields('reply', typed, allowed)
-      await refuseNewSign(services, user, 'reply', id, fields)
-      await editText(db, 'reply', id, user, { fields, now: now() })
-      return findReply(db, id, user)
-    }),
-
-    serve(forum.removeReply, async ({ params: { id }, user }) => {
-      await deleteOwnText(db, 'reply', id, user)
-      return findReply(db, id, user)
-    }),
-
-    serve(forum.likeReply, async ({ params: { id }, body: { liked }, user }) => {
-      const { likeCount } = await likeText(db, 'reply', id, user, { liked, now: now() })
-      return { liked, likeCount }
     }),
   ]
 }

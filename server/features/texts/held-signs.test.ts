@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { heldWhy } from '../../../contract/texts/held.ts'
-import type { Comment } from '../../../contract/texts/texts-api.ts'
+import type { Comment } from '../../../contract/texts/comments-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'

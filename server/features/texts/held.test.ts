@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { heldWhy } from '../../../contract/texts/held.ts'
-import type { Comment, OwnHeldText } from '../../../contract/texts/texts-api.ts'
+import type { Comment } from '../../../contract/texts/comments-api.ts'
+import type { OwnHeldText } from '../../../contract/texts/text-shapes.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'

@@ -1,4 +1,4 @@
-import type { OwnHeldText } from '../../../contract/texts/texts-api.ts'
+import type { OwnHeldText } from '../../../contract/texts/text-shapes.ts'
 import { held as calls } from '../../../contract/texts/held-api.ts'
 import type { ForumCategory } from '../../../contract/texts/forum.ts'
 import { heldLimits } from '../../../contract/texts/held.ts'

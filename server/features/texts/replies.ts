@@ -1,4 +1,4 @@
-import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-api.ts'
+import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-shapes.ts'
 import { forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { isVisible } from './discussions.ts'

@@ -1,7 +1,7 @@
 import { answerable, questionCategories, type ForumCategory, forumLimits } from '../../../contract/texts/forum.ts'
 import type { Queries, Db } from '../../db/client/open.ts'
 import type { LockedDiscussion } from './locks.ts'
-import type { ForumStats } from '../../../contract/texts/forum-api.ts'
+import type { ForumStats } from '../../../contract/texts/forum-shapes.ts'
 
 /**
  * Updates whether discussions are answered, and the tallies of their categories, after a change of them or their replies. A

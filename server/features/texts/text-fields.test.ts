@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OwnHeldText } from '../../../contract/texts/texts-api.ts'
+import type { OwnHeldText } from '../../../contract/texts/text-shapes.ts'
 import { outerKinds } from '../../../contract/texts/rules.ts'
 import { byField, textFields, type TextField } from '../../../contract/texts/texts.ts'
 import { testApp } from '../../../test/app.ts'

@@ -1,6 +1,7 @@
 import type { TextKind } from '../../../contract/texts/rules.ts'
 import { isOpenTo, type Role } from '../../../contract/roles.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
+import type { TextValues } from '../../../contract/texts/texts.ts'
 
 /** A comment under an article, a discussion of the forum, or a reply in one. */
 export type Kind = TextKind
@@ -63,3 +64,9 @@ interface Closable {
 
 /** A mark for moderators, who need it to know what they may do; it is left out where it is not set. */
 export const onlyFor = (moderator: boolean, mark: boolean | undefined) => (moderator && mark) || undefined
+
+/** A new text; its fields are as they are to be stored. */
+export interface NewText<K extends Kind> {
+  fields: TextValues<K>
+  sendKey: string | undefined
+}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Comment } from '../../../contract/texts/texts-api.ts'
+import { Comment } from '../../../contract/texts/comments-api.ts'
 import { commentLimits } from '../../../contract/texts/rules.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'

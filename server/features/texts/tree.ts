@@ -1,18 +1,13 @@
-import type { Comment } from '../../../contract/texts/texts-api.ts'
-import { commentLimits, hiddenComment } from '../../../contract/texts/rules.ts'
+import type { Comment } from '../../../contract/texts/comments-api.ts'
+import { commentLimits } from '../../../contract/texts/rules.ts'
 import type { Fragment, Queries } from '../../db/client/open.ts'
-import { byTime, writeCursor, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { byTime, type PageQuery } from '../../kit/paging.ts'
 import { isReadable } from '../articles/rights.ts'
-import { closed, moderates, type Reader } from './texts.ts'
+import { moderates, type Reader } from './texts.ts'
+import { type CommentRow, nested } from './nested-comments.ts'
 
 export const newestRoots = byTime('c.created_at', 'c.id')
 export const oldestReplies = byTime('c.created_at', 'c.id', 'asc')
-
-/** A comment with its index in these lists. */
-export const placed = <C extends { createdAt: string; id: string }>(comment: C): Paged<C> => ({
-  ...comment,
-  cursor: [comment.createdAt, comment.id],
-})
 
 /** Null for a visitor; moderators also see hidden comments, and those who may read a draft the comments under it. */
 type CommentReader = Reader | null
@@ -72,8 +67,6 @@ const columns = (sql: Queries) => sql`
 const commentRows = (sql: Queries, opens: Fragment = sql`true`) => sql`
   select ${columns(sql)}, ${opens} as opens, 0::bigint as rank from article_comments c`
 
-type Row = Omit<Comment, 'replies' | 'moreReplies'> & { opens: boolean }
-
 /**
  * Reads some comments and, below each that opens, as many replies as `commentLimits.repliesShown` says for its depth, but
  * no more than `commentLimits.shown` comments: first replies come before second ones, upper levels before lower ones. One
@@ -88,7 +81,7 @@ async function readTree(
 ): Promise<Comment[] | undefined> {
   const me = reader?.id ?? null
   // The limit of 1 keeps names an index look-up for each comment, where the planner might read all members instead.
-  const rows = await sql<(Row | { id: null })[]>`
+  const rows = await sql<(CommentRow | { id: null })[]>`
     with recursive tree as (
       (${start})
       union all
@@ -110,19 +103,3 @@ async function readTree(
   const shown = rows.filter((row) => row.id !== null)
   return rows.length > 0 ? nested(shown, moderates(reader)) : undefined
 }
-
-function nested(rows: Row[], moderator: boolean): Comment[] {
-  const byId = new Map<string, Comment>()
-  for (const { opens: _, ...row } of rows)
-    byId.set(row.id, { ...row, ...closed(row, moderator, hiddenComment), replies: [], moreReplies: null })
-  const tops: Comment[] = []
-  for (const comment of byId.values()) (byId.get(comment.parentId ?? '')?.replies ?? tops).push(comment)
-  for (const { id, opens } of rows) {
-    const comment = byId.get(id)
-    if (comment && comment.replies.length < comment.replyCount)
-      comment.moreReplies = writeCursor(placed((opens ? comment.replies.at(-1) : undefined) ?? beforeAll).cursor)
-  }
-  return tops
-}
-
-const beforeAll = { createdAt: new Date(0).toISOString(), id: '00000000-0000-0000-0000-000000000000' }

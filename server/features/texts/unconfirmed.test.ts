@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { OwnHeldText } from '../../../contract/texts/texts-api.ts'
+import type { OwnHeldText } from '../../../contract/texts/text-shapes.ts'
 import { confirmFirst } from '../../../contract/accounts/accounts.ts'
 import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'

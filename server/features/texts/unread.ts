@@ -1,4 +1,4 @@
-import type { ForumReplies } from '../../../contract/texts/forum-api.ts'
+import type { ForumReplies } from '../../../contract/texts/forum-shapes.ts'
 import type { Queries } from '../../db/client/open.ts'
 
 /** A member has read a discussion up to the reply at a position. */

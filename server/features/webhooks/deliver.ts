@@ -6,26 +6,16 @@ import type { Job } from '../../feature.ts'
 import { userAgent } from '../../kit/internet.ts'
 import { JobFailure } from '../../kit/job-failure.ts'
 import type { Services } from '../../services.ts'
-import { findArticle } from '../articles/store.ts'
-import { paths } from '../../../contract/paths.ts'
 import { audit } from '../../acts/audit.ts'
 import { gone, post, type Outcome } from './post.ts'
 import { openSecret, signedHeaders } from './secrets.ts'
+import { findWaiting, type Waiting } from './waiting-delivery.ts'
+import { messageOf } from './webhook-message.ts'
 
-const Waiting = z.object({ delivery: z.string() })
+const Planned = z.object({ delivery: z.string() })
 
 /** Pauses from half a minute to six hours: some twenty hours in all. */
 const retry = { first: 30, longest: 21_600, times: 12 }
-
-interface Waiting extends Pick<Delivery, 'id' | 'event' | 'state' | 'createdAt'> {
-  articleId: string | null
-  webhookId: string
-  url: string
-  active: boolean
-  secret: string
-  /** Null when only one signs. */
-  oldSecret: string | null
-}
 
 /**
  * Sends a message to a webhook. It is written now: a message that came late would otherwise show what has been withdrawn since. A process
@@ -37,7 +27,7 @@ export const deliveryJob: Job = {
   lateBy: 30,
   async run(services, { data, tried, now }) {
     const { db } = services
-    const waiting = await findWaiting(db, Waiting.parse(data).delivery, now)
+    const waiting = await findWaiting(db, Planned.parse(data).delivery, now)
     if (!waiting || waiting.state === 'delivered') return
     const isTest = waiting.event === 'test'
     if (!waiting.active && !isTest) return end(db, waiting.id, 'failed', 'The webhook is switched off.')
@@ -50,29 +40,6 @@ export const deliveryJob: Job = {
     if (isStopped) throw new JobFailure(stopped, { permanent: true })
     throw new JobFailure(outcome.error)
   },
-}
-
-async function findWaiting(sql: Queries, id: string, now: Date): Promise<Waiting | undefined> {
-  const [waiting] = await sql<Waiting[]>`
-    select d.id, d.event, d.state, d.created_at, d.article_id, w.id as webhook_id, w.url, w.active, w.secret,
-      case when w.old_secret_until > ${now} then w.old_secret end as old_secret
-    from webhook_deliveries d join webhooks w on w.id = d.webhook_id where d.id = ${id}`
-  return waiting
-}
-
-/** @returns null when the event is not true any more: then a later message tells the truth */
-async function messageOf(services: Services, waiting: Waiting): Promise<WebhookMessage | null> {
-  const { config, now } = services
-  const { event, articleId: id, createdAt: timestamp } = waiting
-  const found = id === null ? undefined : await findArticle(services, id, null, now())
-  if (event !== 'test' && (found === undefined) !== (event === 'article.unpublished')) return null
-  const origin = config.siteUrl ?? ''
-  if (!found) {
-    const url = id === null ? null : origin + paths.shortArticle(id)
-    return { type: event, timestamp, data: { id, url, article: null } }
-  }
-  const { liked: _, saved: __, done: ___, ...article } = found
-  return { type: event, timestamp, data: { id, url: origin + paths.article(found), article } }
 }
 
 async function send(services: Services, waiting: Waiting, message: WebhookMessage, now: Date): Promise<Outcome> {

@@ -6,18 +6,8 @@ import { serve } from '../../kit/serve.ts'
 import { webhookDeliveries } from './announce.ts'
 import { deliveryJob } from './deliver.ts'
 import { checkAddress, checkHost } from './post.ts'
-import {
-  changeWebhook,
-  createWebhook,
-  eraseDeliveries,
-  listDeliveries,
-  listWebhooks,
-  newestFirst,
-  removeWebhook,
-  renewSecret,
-  sendAgain,
-  sendTest,
-} from './store.ts'
+import { changeWebhook, createWebhook, listWebhooks, removeWebhook, renewSecret, sendTest } from './store.ts'
+import { eraseDeliveries, listDeliveries, newestFirst, sendAgain } from './deliveries.ts'
 
 export const webhooks: Feature = {
   routes: (services) => [

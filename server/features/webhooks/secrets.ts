@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { seal, unseal, type SecretKey } from '../../secret-key.ts'
+import type { SecretKey } from '../../secret-key.ts'
+import { seal, unseal } from '../../seal.ts'
 
 /* The signature of https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
 

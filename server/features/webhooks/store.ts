@@ -1,16 +1,15 @@
 import { v7 as newId } from 'uuid'
-import type { Delivery, Webhook, WebhookForm } from '../../../contract/webhooks/webhooks-api.ts'
+import type { Webhook, WebhookForm } from '../../../contract/webhooks/webhooks-api.ts'
 import { webhookLimits as limits } from '../../../contract/webhooks/webhooks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
-import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../../acts/audit.ts'
-import { addDelivery, queueDelivery } from './announce.ts'
+import { addDelivery } from './announce.ts'
 import { newSecret, sealSecret } from './secrets.ts'
 
-type Deps = Pick<Services, 'db' | 'queue' | 'secretKey'>
+export type Deps = Pick<Services, 'db' | 'queue' | 'secretKey'>
 
 interface Issued {
   webhook: Webhook
@@ -93,42 +92,6 @@ export async function sendTest(services: Deps, id: string, by: Actor): Promise<v
   })
 }
 
-export const newestFirst = byTime('d.created_at', 'd.id')
-
-/** A page of the deliveries. */
-export const listDeliveries = (db: Db, page: PageQuery) => db<Paged<Delivery>[]>`
-  select d.id, w.name as webhook_name, d.event, a.title, d.state, d.created_at, d.tried_at, d.status, d.duration,
-    d.error, d.attempts, ${page.cursor}
-  from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-    left join articles a on a.id = d.article_id and a.deleted_at is null
-  where ${page.after} order by ${page.by} limit ${page.limit}`
-
-/** Has a message sent again, with as many attempts as a new one. @throws HttpError 404; 409 for a webhook that is switched off */
-export async function sendAgain(services: Deps, id: string, by: Actor): Promise<void> {
-  await services.db.begin(async (sql) => {
-    const [found] = await sql<{ webhookId: string; name: string; event: Delivery['event']; active: boolean }[]>`
-      select w.id as webhook_id, w.name, d.event, w.active from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-      where d.id = ${id} for no key update`
-    if (!found) throw notFound('There is no such delivery any more.')
-    const { webhookId, name, event, active } = found
-    if (!active && event !== 'test') throw conflict('This webhook is switched off. Switch it on first.')
-    await sql`
-      update webhook_deliveries set state = 'waiting', attempts = 0, tried_at = null, status = null, duration = null, error = null
-      where id = ${id}`
-    await queueDelivery(services, sql, id)
-    await record(sql, by, webhookId, 'webhook.sent-again', { name, delivery: id })
-  })
-}
-
-/** Erases old deliveries, and ends those that no job sends any more: a restore empties the queue. */
-export async function eraseDeliveries(sql: Queries, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  await sql`delete from webhook_deliveries where created_at < ${before(limits.retentionDays)}`
-  await sql`
-    update webhook_deliveries set state = 'failed', error = 'It was forgotten when the site was restored.'
-    where state = 'waiting' and coalesce(tried_at, created_at) < ${before(2)}`
-}
-
 async function lock(sql: Queries, id: string): Promise<Webhook> {
   const [webhook] = await sql<Webhook[]>`select ${columns(sql)} from webhooks where id = ${id} for no key update`
   if (!webhook) throw notFound('There is no such webhook any more.')
@@ -138,5 +101,6 @@ async function lock(sql: Queries, id: string): Promise<Webhook> {
 /** A webhook as the audit log stores it: the path of an address may be a secret. */
 const shown = ({ name, url, events, active }: Webhook) => ({ name, host: new URL(url).host, events, active })
 
-const record = (sql: Queries, by: Actor, id: string, action: string, details: object) =>
+/** Notes a change of a webhook in the audit log. */
+export const record = (sql: Queries, by: Actor, id: string, action: string, details: object) =>
   audit(sql, by, { action, details, resourceType: 'webhook', resourceId: id })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { changeReplies } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'
 import { useHere } from '../../kit/location.ts'

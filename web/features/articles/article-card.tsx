@@ -1,7 +1,7 @@
 import './article-card.css'
 import { Link } from 'wouter'
 import { authorOf, editorsName } from '../../../contract/articles/articles.ts'
-import type { ArticleSummary, FoundArticle } from '../../../contract/articles/articles-api.ts'
+import type { ArticleSummary, FoundArticle } from '../../../contract/articles/article-shapes.ts'
 import { useCategoryColour } from '../../kit/categories.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { paths } from '../../../contract/paths.ts'

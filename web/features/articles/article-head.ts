@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { authorOf } from '../../../contract/articles/articles.ts'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { outsidePictures } from '../../../contract/articles/media.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import type { Site } from '../../kit/site.ts'

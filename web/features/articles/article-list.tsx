@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Link } from 'wouter'
 import { languages } from '../../../contract/articles/articles.ts'
 import { labelOf } from '../../../contract/categories/categories.ts'
-import type { ArticleSearchReply, ArticleSummary, FoundArticle } from '../../../contract/articles/articles-api.ts'
+import type { ArticleSearchReply, ArticleSummary, FoundArticle } from '../../../contract/articles/article-shapes.ts'
 import { isSearch } from '../../../contract/search.ts'
 import type { Paged } from '../../kit/api.ts'
 import { useCategories } from '../../kit/categories.ts'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { useDataSaver } from '../../kit/data-saver.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { labelsFor } from './labels.ts'

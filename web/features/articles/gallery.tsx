@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Article, MediaItem } from '../../../contract/articles/articles-api.ts'
+import type { Article, MediaItem } from '../../../contract/articles/article-shapes.ts'
 import { sourcesOf } from '../../../contract/articles/media.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
 import { labelsFor } from './labels.ts'

@@ -1,5 +1,5 @@
 import type { ArticleLabel } from '../../../contract/articles/article-labels.ts'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 
 /**
  * Says what stands around an article in the article's language.

@@ -1,7 +1,7 @@
 import './lightbox.css'
 import { Dialog } from 'radix-ui'
 import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react'
-import type { MediaItem } from '../../../contract/articles/articles-api.ts'
+import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
 import { sourcesOf } from '../../../contract/articles/media.ts'
 import { useBackCloses } from '../../kit/back-closes.ts'
 import { preserveFocus } from '../../ui/preserve-focus.ts'

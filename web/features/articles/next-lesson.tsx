@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { paths } from '../../../contract/paths.ts'
 import { DoneButton } from '../ladder/done-button.tsx'
 import { noteColour } from '../ladder/note-colour.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { outsidePictures } from '../../../contract/articles/media.ts'
 
 /**

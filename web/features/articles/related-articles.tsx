@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useCategoryColour } from '../../kit/categories.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { authorOf } from '../../../contract/articles/articles.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { island } from '../../kit/island.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Article } from '../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { paths, type ArticleRef } from '../../../contract/paths.ts'
 import { send } from '../../kit/send.ts'
 import { cacheForOffline } from '../../kit/cache-for-offline.ts'

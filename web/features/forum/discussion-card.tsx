@@ -1,6 +1,6 @@
 import './discussion-card.css'
 import { Link } from 'wouter'
-import type { DiscussionSummary } from '../../../contract/texts/forum-api.ts'
+import type { DiscussionSummary } from '../../../contract/texts/forum-shapes.ts'
 import { memberName } from '../../../contract/texts/placeholders.ts'
 import { paths } from '../../../contract/paths.ts'
 import { pluralize } from '../../kit/pluralize.ts'

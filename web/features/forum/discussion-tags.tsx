@@ -1,4 +1,4 @@
-import type { DiscussionSummary } from '../../../contract/texts/forum-api.ts'
+import type { DiscussionSummary } from '../../../contract/texts/forum-shapes.ts'
 import { ColouredNote } from '../../ui/category-note.tsx'
 import { forumColour } from './forum-colour.ts'
 

@@ -1,4 +1,4 @@
-import type { ForumReplies } from '../../../contract/texts/forum-api.ts'
+import type { ForumReplies } from '../../../contract/texts/forum-shapes.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useGo } from '../../kit/location.ts'
 import { useDiscussion } from '../texts/context.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-api.ts'
+import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-shapes.ts'
 import { forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'

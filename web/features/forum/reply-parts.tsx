@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { ForumReply } from '../../../contract/texts/forum-api.ts'
+import type { ForumReply } from '../../../contract/texts/forum-shapes.ts'
 import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts'
 import { answerable, pageOfReply } from '../../../contract/texts/forum.ts'
 import { paths } from '../../../contract/paths.ts'

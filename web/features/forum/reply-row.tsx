@@ -1,4 +1,4 @@
-import type { ForumReply } from '../../../contract/texts/forum-api.ts'
+import type { ForumReply } from '../../../contract/texts/forum-shapes.ts'
 import { useDiscussion } from '../texts/context.ts'
 import { Quoted, ReplyActions } from './reply-parts.tsx'
 import { elementId } from '../texts/text.ts'

@@ -1,7 +1,7 @@
 import './waiting.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { OwnHeldText } from '../../../contract/texts/texts-api.ts'
+import type { OwnHeldText } from '../../../contract/texts/text-shapes.ts'
 import { heldWhy } from '../../../contract/texts/held.ts'
 import { kindNamed } from '../../../contract/texts/rules.ts'
 import { paths } from '../../../contract/paths.ts'

@@ -1,7 +1,7 @@
 import './poll-card.css'
 import type { CSSProperties } from 'react'
 import { pollLimits, pollStatus } from '../../../contract/polls/polls.ts'
-import type { Poll, PollPage } from '../../../contract/polls/polls-api.ts'
+import type { Poll, PollPage } from '../../../contract/polls/poll-shapes.ts'
 import { useNow } from '../../kit/now.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { languageOf } from '../../kit/language-of.ts'

@@ -1,4 +1,4 @@
-import type { Poll } from '../../../contract/polls/polls-api.ts'
+import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { pollStatus, type PollStatus } from '../../../contract/polls/polls.ts'
 import { dateInIndia, momentInIndia } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import type { Poll } from '../../../contract/polls/polls-api.ts'
+import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useHere } from '../../kit/location.ts'

@@ -1,7 +1,7 @@
 import './poll-page.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { Poll } from '../../../contract/polls/polls-api.ts'
+import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Poll, PollResults } from '../../../contract/polls/polls-api.ts'
+import type { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
 import { pollLimits } from '../../../contract/polls/polls.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { languageOf } from '../../kit/language-of.ts'

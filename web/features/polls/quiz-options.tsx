@@ -1,6 +1,6 @@
 import './quiz-options.css'
 import { Link } from 'wouter'
-import type { Poll, Quiz } from '../../../contract/polls/polls-api.ts'
+import type { Poll, Quiz } from '../../../contract/polls/poll-shapes.ts'
 import { languageOf } from '../../kit/language-of.ts'
 import { Icon } from '../../ui/icons.tsx'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Poll } from '../../../contract/polls/polls-api.ts'
+import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { quizQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery, type Query } from '@tanstack/react-query'
-import type { Poll, PollResults } from '../../../contract/polls/polls-api.ts'
+import type { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
 import { pollLimits, pollStatus, type PollStatus } from '../../../contract/polls/polls.ts'
 import { useDataSaver, respectDataSaver } from '../../kit/data-saver.ts'
 import { useMe } from '../../kit/me.ts'

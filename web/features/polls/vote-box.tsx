@@ -1,6 +1,6 @@
 import './vote-box.css'
 import { Link } from 'wouter'
-import type { Poll } from '../../../contract/polls/polls-api.ts'
+import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { takesSecondVote } from '../../../contract/polls/polls.ts'
 import { useMe } from '../../kit/me.ts'
 import { useGo } from '../../kit/location.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState } from 'react'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
-import type { Discussion } from '../../../contract/texts/forum-api.ts'
+import type { Discussion } from '../../../contract/texts/forum-shapes.ts'
 import { send } from '../../kit/send.ts'
 import { changeReplies } from '../../kit/api.ts'
 import { useMe } from '../../kit/me.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Discussion } from '../../../contract/texts/forum-api.ts'
+import type { Discussion } from '../../../contract/texts/forum-shapes.ts'
 import { mayStillEdit } from '../../../contract/texts/rules.ts'
 import { timeAgo } from '../../kit/dates.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'

@@ -1,5 +1,6 @@
-import type { ArticleForm as ArticleBody, AdminArticle } from '../../../../contract/articles/admin-articles-api.ts'
-import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
+import type { ArticleForm as ArticleBody } from '../../../../contract/articles/article-form.ts'
+import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
+import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'

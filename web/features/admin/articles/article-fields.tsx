@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { readTimeOf, wordsIn } from '../../../../contract/articles/article-check.ts'
+import { readTimeOf, wordsIn } from '../../../../contract/articles/reading-time.ts'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { findCategory } from '../../../../contract/categories/categories.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '../../../../contract/articles/admin-articles-api.ts'
+import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AdminArticle } from '../../../../contract/articles/admin-articles-api.ts'
+import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { editorsOnly, mayEditArticle } from '../../../../contract/articles/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ask, forget } from '../../../kit/api.ts'

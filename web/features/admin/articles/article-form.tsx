@@ -1,7 +1,7 @@
 import './article-form.css'
 import './text-editor.css'
 import { useRef, useState } from 'react'
-import type { AdminArticle, Autosaved } from '../../../../contract/articles/admin-articles-api.ts'
+import type { AdminArticle, Autosaved } from '../../../../contract/articles/admin-article-shapes.ts'
 import { checkArticle, type Finding } from '../../../../contract/articles/article-check.ts'
 import { FormContext } from '../../../forms/form-state.ts'
 import { toast } from '../../../kit/toasts.ts'

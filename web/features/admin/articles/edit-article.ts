@@ -1,4 +1,5 @@
-import { ArticleForm as ArticleBody, type AdminArticle } from '../../../../contract/articles/admin-articles-api.ts'
+import { ArticleForm as ArticleBody } from '../../../../contract/articles/article-form.ts'
+import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { send } from '../../../kit/send.ts'
 import { ask } from '../../../kit/api.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { AdminArticle } from '../../../../contract/articles/admin-articles-api.ts'
+import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { askPages } from '../../../kit/api.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import type { ArticleSession } from './edit-session.ts'

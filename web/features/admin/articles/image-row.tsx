@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
+import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { pictureOrigin, sourcesOf } from '../../../../contract/articles/media.ts'
 import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
 import { Field, anyScript } from '../../../forms/field.tsx'

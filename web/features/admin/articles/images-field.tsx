@@ -1,6 +1,6 @@
 import './images.css'
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
-import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
+import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
 import { FieldGroup, type SetField } from '../../../forms/field-group.tsx'
 import { inputProps } from '../../../forms/field-frame.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
+import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
 import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
 import { failureOf, send } from '../../../kit/send.ts'

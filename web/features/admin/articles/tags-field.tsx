@@ -1,5 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { Tag } from '../../../../contract/articles/admin-articles-api.ts'
+import { Tag } from '../../../../contract/articles/article-form.ts'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import type { ControlledField } from '../../../forms/field-group.tsx'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
+import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { placeholder } from './upload-placeholders.ts'
 import { block } from './text-edit.ts'
 import { copyInText } from './outside-pictures.tsx'

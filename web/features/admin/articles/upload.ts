@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
+import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { mediaLimits, fitsAnyProxy, mediaMessages } from '../../../../contract/articles/media-limits.ts'
 import type { ErrorBody } from '../../../../contract/shapes.ts'
 import { unauthorized } from '../../../kit/api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { AdminArticle } from '../../../../contract/articles/admin-articles-api.ts'
+import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { asPublished } from './edit-article.ts'
 import type { ArticleSession } from './edit-session.ts'

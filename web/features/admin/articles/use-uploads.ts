@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { MediaItem } from '../../../../contract/articles/articles-api.ts'
+import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { toast, untilClosed } from '../../../kit/toasts.ts'
 import { refusalOf, uploadPicture, type UploadFailure } from './upload.ts'
 import { mediaMessages } from '../../../../contract/articles/media-limits.ts'

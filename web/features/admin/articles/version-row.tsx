@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AdminArticle, Version } from '../../../../contract/articles/admin-articles-api.ts'
+import type { AdminArticle, Version } from '../../../../contract/articles/admin-article-shapes.ts'
 import { failureOf } from '../../../kit/send.ts'
 import { ask } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'

@@ -1,4 +1,4 @@
-import type { AdminArticleSummary } from '../../../../contract/articles/admin-articles-api.ts'
+import type { AdminArticleSummary } from '../../../../contract/articles/admin-article-shapes.ts'
 import type { Category } from '../../../../contract/categories/categories-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { mayEditArticle } from '../../../../contract/articles/articles.ts'

@@ -1,4 +1,4 @@
-import type { AdminStep } from '../../../../contract/ladder/ladder-api.ts'
+import type { AdminStep } from '../../../../contract/ladder/admin-ladder-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { RowForm } from '../row-form.tsx'

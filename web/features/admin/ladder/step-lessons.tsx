@@ -1,5 +1,5 @@
 import { ladderLimits } from '../../../../contract/ladder/ladder.ts'
-import type { AdminStep } from '../../../../contract/ladder/ladder-api.ts'
+import type { AdminStep } from '../../../../contract/ladder/admin-ladder-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { Field } from '../../../forms/field.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { AdminStep } from '../../../../contract/ladder/ladder-api.ts'
+import type { AdminStep } from '../../../../contract/ladder/admin-ladder-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { MoveForms } from '../row-form.tsx'

@@ -1,8 +1,5 @@
-import {
-  pollTextLimits,
-  type AdminPoll,
-  type PollForm as PollBody,
-} from '../../../../contract/polls/admin-polls-api.ts'
+import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
+import { pollTextLimits, type PollForm as PollBody } from '../../../../contract/polls/poll-form.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pollLimits, type PollKind } from '../../../../contract/polls/polls.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'

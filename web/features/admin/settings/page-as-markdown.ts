@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../../contract/settings/settings-api.ts'
+import type { SiteSettings } from '../../../../contract/settings/site-settings.ts'
 
 /** The text of a page as it came with the site, as Markdown with placeholders, for admins to begin with. */
 export function pageAsMarkdown(

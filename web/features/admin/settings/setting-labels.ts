@@ -1,7 +1,7 @@
 import { legalTitles } from '../../../../contract/legal/legal.ts'
 import { signUpWays } from '../../../../contract/settings/settings.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
-import type { SiteSettings } from '../../../../contract/settings/settings-api.ts'
+import type { SiteSettings } from '../../../../contract/settings/site-settings.ts'
 
 /** Sign-up, as a choice and in the history. */
 export const signUpLabels: Record<SiteSettings['signUp'], string> = {

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import type { Comment } from '../../../../contract/texts/texts-api.ts'
+import type { Comment } from '../../../../contract/texts/comments-api.ts'
 import { commenterOf } from '../../../../contract/texts/rules.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { LoadMore } from '../../../lists/load-more.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Article } from '../../../../contract/articles/articles-api.ts'
+import type { Article } from '../../../../contract/articles/article-shapes.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useDelegatedLinks } from '../../../kit/delegated-links.ts'
 import { useSearchParams } from '../../../kit/location.ts'

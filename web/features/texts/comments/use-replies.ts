@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import type { Comment } from '../../../../contract/texts/texts-api.ts'
+import type { Comment } from '../../../../contract/texts/comments-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { cursorIn, type Paged } from '../../../kit/api.ts'
 import type { LoadMore } from '../../../lists/load-more.tsx'

@@ -1,4 +1,4 @@
-import type { Discussion } from '../../../../contract/texts/forum-api.ts'
+import type { Discussion } from '../../../../contract/texts/forum-shapes.ts'
 import { forumCategories, type ForumCategory } from '../../../../contract/texts/forum.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { byField, textFields, type TextField } from '../../../../contract/texts/texts.ts'

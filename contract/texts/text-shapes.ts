@@ -1,22 +1,11 @@
 import * as z from 'zod/mini'
-import {
-  allowable,
-  lengthErrors,
-  noReason,
-  reasonMost,
-  outerKinds,
-  reportLimits,
-  reportReasons,
-  type ReportReason,
-  type TextKind,
-} from './rules.ts'
-import { endpoint, perHour } from '../endpoint.ts'
+import { allowable, lengthErrors, noReason, reasonMost, outerKinds, type TextKind } from './rules.ts'
 import { heldBecause, type HeldBecause } from './held.ts'
 import { isStackedLow, stacksMarks } from '../name-text.ts'
-import { boundedText, Count, Done, Id, Instant, paging } from '../shapes.ts'
+import { boundedText, Count, Id, Instant } from '../shapes.ts'
 import { byField, type TextValues } from './texts.ts'
 
-/** The shapes that comments, discussions and replies share; the calls about comments and reports. */
+/** The shapes that comments, discussions and replies share. */
 
 /** Null if the account is deleted, and in a hidden text for others. */
 export const author = { authorName: z.nullable(z.string()), authorFirstName: z.nullable(z.string()) }
@@ -107,87 +96,3 @@ export const Liked = z.extend(Liking, { likeCount: Count })
 /** A member's calls that write a text, and those that switch something on or off, such as a like. */
 export const writing = { access: 'member', limit: { times: 10, seconds: 60 } } as const
 export const toggling = { access: 'member', limit: { times: 60, seconds: 60 } } as const
-
-const Comment = z.extend(z.object({ ...textShape, ...shown('comment') }), {
-  articleId: Id,
-  parentId: z.nullable(Id),
-  depth: Count,
-  /** True if hidden by the admins: others see `hiddenComment` instead. */
-  hidden: z.boolean(),
-  /** The number of direct replies, including those not sent. */
-  replyCount: Count,
-  /** The first of them, oldest first. */
-  get replies() {
-    return z.array(Comment)
-  },
-  /** The cursor of the replies not sent; null if all are here. */
-  moreReplies: z.nullable(z.string()),
-})
-export { Comment }
-export type Comment = z.infer<typeof Comment>
-
-const fields = written('comment')
-const NewComment = z.object({ ...fields, parentId: z.optional(z.nullable(Id)), ...textMeta })
-const CommentEdit = z.object({ ...fields, keep: textMeta.keep })
-
-export const comments = {
-  /**
-   * Roots, newest first. With `thread`, one root: the path to that comment and its replies. Siblings along the path are
-   * omitted; there `moreReplies` starts at the first reply, so its page contains the path's reply again.
-   */
-  list: endpoint('GET /api/articles/:id/comments', {
-    summary: 'The comments under an article, the newest first, with the first replies to each.',
-    fromReplica: true,
-    query: z.object({ ...paging, thread: z.optional(z.uuid('There is no such comment')) }),
-    reply: z.array(Comment),
-  }),
-  /** Replies to a comment, oldest first. */
-  replies: endpoint('GET /api/comments/:id/replies', {
-    summary: 'The replies to a comment, the oldest first, page by page.',
-    fromReplica: true,
-    query: z.object(paging),
-    reply: z.array(Comment),
-  }),
-  /** Texts of new members may wait for a moderator first, or until the address is confirmed: 202. So may discussions and replies. */
-  create: endpoint('POST /api/articles/:id/comments', {
-    ...writing,
-    body: NewComment,
-    reply: z.union([Comment, Waiting]),
-  }),
-  edit: endpoint('PUT /api/comments/:id', { ...writing, body: CommentEdit, reply: Comment }),
-  /** `comment` is the placeholder that stays; null if nothing does. */
-  remove: endpoint('DELETE /api/comments/:id', {
-    access: 'member',
-    reply: z.object({ articleId: Id, comment: z.nullable(Comment) }),
-  }),
-  /** Hides or shows a comment. Reports and `hideAll` hide comments too. */
-  moderate: endpoint('PATCH /api/comments/:id', {
-    access: 'moderator',
-    body: z.object({ hiddenReason: HiddenReason }),
-    reply: Comment,
-  }),
-  like: endpoint('PUT /api/comments/:id/like', {
-    ...toggling,
-    body: Liking,
-    reply: z.extend(Liked, { articleId: Id }),
-  }),
-}
-
-export const Report = z.object({
-  about: z.enum(Object.values(outerKinds)),
-  id: Id,
-  reason: z.enum(Object.keys(reportReasons) as ReportReason[], 'Please choose a reason'),
-  details: z.optional(
-    z.string().check(z.trim(), z.maxLength(reportLimits.details, `At most ${reportLimits.details} characters`)),
-  ),
-})
-
-export const reports = {
-  /** A member's second report of a text replaces the first while that is open. */
-  create: endpoint('POST /api/reports', {
-    access: 'member',
-    limit: perHour(20),
-    body: Report,
-    reply: Done,
-  }),
-}

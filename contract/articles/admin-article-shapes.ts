@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { ArticleSummary } from './article-shapes.ts'
+import { Id, Instant, Count } from '../shapes.ts'
+import { ArticleForm } from './article-form.ts'
+
+/** The shapes of articles, drafts and versions for their authors. */
+
+export const AdminArticleSummary = z.extend(ArticleSummary, {
+  publishAt: z.nullable(Instant),
+  version: Count,
+  commentCount: Count,
+  pollCount: Count,
+  likeCount: Count,
+  saveCount: Count,
+  /** Members who have read it to the end, or marked it as done. */
+  doneCount: Count,
+})
+export type AdminArticleSummary = z.infer<typeof AdminArticleSummary>
+
+/** A draft: any of the fields, unvalidated. */
+export const Unfinished = z.record(z.string(), z.unknown())
+export const Autosaved = z.object({
+  id: Id,
+  articleId: z.nullable(Id),
+  basedOn: z.nullable(Count),
+  body: Unfinished,
+  updatedAt: Instant,
+})
+export type Autosaved = z.infer<typeof Autosaved>
+
+export const AdminArticle = z.extend(AdminArticleSummary, {
+  content: z.string(),
+  customSlug: z.string(),
+  translationOf: z.nullable(Id),
+  /** The name of the admin who saved this version; null if unknown or deleted. */
+  savedBy: z.nullable(z.string()),
+  autosaved: z.nullable(Autosaved),
+})
+export type AdminArticle = z.infer<typeof AdminArticle>
+
+export const VersionSummary = z.object({
+  id: Id,
+  version: Count,
+  title: z.string(),
+  savedBy: z.nullable(z.string()),
+  savedAt: Instant,
+})
+export const Version = z.extend(VersionSummary, { body: z.omit(ArticleForm, { published: true, publishAt: true }) })
+export type Version = z.infer<typeof Version>

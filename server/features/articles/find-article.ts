@@ -1,0 +1,63 @@
+import type { Article } from '../../../contract/articles/article-shapes.ts'
+import { articleLabels } from '../../../contract/articles/article-labels.ts'
+import type { Db } from '../../db/client/open.ts'
+import { dayInIndia } from '../../kit/india.ts'
+import type { ValueCache } from '../../kit/value-cache.ts'
+import { counterpart } from '../ladder/counterpart.ts'
+import { changesSince } from '../rates/figures.ts'
+import { lessonTools } from './lesson-tools.ts'
+import { isReadable } from './rights.ts'
+import { currentHtml, withHtml, type Rendered } from './stored-html.ts'
+import { summaryColumns } from './store.ts'
+
+/** An article with its body, counters, and the reader's like, bookmark and tick; undefined if the reader may not open it. */
+export async function findArticle(
+  { db, content }: { db: Db; content: ValueCache },
+  id: string,
+  reader: Reader,
+  now: Date,
+) {
+  const read = () => readArticle(db, id, now)
+  const user = reader?.id ?? null
+  const [cached, [own]] = await Promise.all([
+    content.get(`article ${id} ${dayInIndia(now)}`, read, 64),
+    db<Pick<Article, OfReader>[]>`
+      select a.published, a.updated_at, a.view_count, a.comment_count, a.like_count, a.save_count,
+        exists (select from article_likes l where l.article_id = a.id and l.user_id = ${user}) as liked,
+        exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${user}) as saved,
+        ${user}::uuid is not null and exists (select from article_reads r
+          where r.article_id in (a.id, (${counterpart(db)} ->> 'id')::uuid) and r.user_id = ${user} and r.done_at is not null) as done
+      from articles a where a.id = ${id} and ${isReadable(db, reader)}`,
+  ])
+  if (!own) return undefined
+  // The database may tell of a change after whoever made it reads it.
+  const article = cached?.updatedAt === own.updatedAt ? cached : await read()
+  return article && { ...article, ...own }
+}
+
+type Reader = Parameters<typeof isReadable>[1]
+type Counts = 'viewCount' | 'commentCount' | 'likeCount' | 'saveCount'
+type OfReader = Counts | 'published' | 'updatedAt' | 'liked' | 'saved' | 'done'
+
+/** An article as it is for everybody. */
+async function readArticle(sql: Db, id: string, now: Date) {
+  const rows = await sql<(Omit<Article, OfOthers> & Rendered)[]>`
+    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)},
+      ${counterpart(sql)} as counterpart
+    from articles a left join users u on u.id = a.author_id
+    where a.id = ${id}`
+  const [row] = await withHtml(sql, rows, now)
+  if (!row) return undefined
+  const { rateKeys: keys, ...article } = { ...row, html: row.html + (await lessonTools(sql, row)) }
+  const [since, day] = [dayInIndia(new Date(article.createdAt)), dayInIndia(now)]
+  const labels = article.language === 'en' ? null : articleLabels[article.language]
+  return { ...article, words: labels, changes: await changesSince(sql, { keys, since, day }) }
+}
+
+type OfOthers =
+  | 'html'
+  | 'related'
+  | 'changes'
+  | 'words'
+  | 'step'
+  | Exclude<OfReader, 'published' | 'updatedAt' | 'viewCount'>

@@ -1,0 +1,65 @@
+import type { Db, Fragment } from '../../db/client/open.ts'
+import { hiddenFromPlanner } from '../../db/hidden-from-planner.ts'
+import type { PageQuery } from '../../kit/paging.ts'
+import { searchRank } from '../../search/rank.ts'
+import type { SearchQuery } from '../../search/tsquery.ts'
+import { inCategories } from './category.ts'
+import { isPublished } from './store.ts'
+
+/** The columns of published_search with the words of an article's title; of title, excerpt and tags; and all. */
+type Column = 'title' | 'head' | 'search'
+
+/** The rows that match, to select from; each has an `id`. */
+export type Found = (column: Column, when?: Fragment) => Fragment
+
+/**
+ * The number of matches that are ranked: the newest of those with all words in the title, then of those with all in title,
+ * excerpt and tags, then of all; each further kind where the ones before are too few. All others follow by age. Ranking reads the
+ * whole index entry of a match, some 8 µs, and a word such as 'money' is in nearly every article.
+ */
+const ranked = { titles: 60, heads: 60, all: 200 }
+
+/** The page of a search by rank, the best match first. */
+export function bestFirst(db: Db, query: SearchQuery, page: PageQuery, found: Found) {
+  const newest = (column: Column, most: number, when?: Fragment) => db`
+    select id from ${found(column, when)} f order by id desc limit ${hiddenFromPlanner(db, most, 'int')}`
+  const { titles, heads, all } = ranked
+  return db`
+    with titles as materialized (${newest('title', titles)}),
+    heads as materialized (${newest('head', heads, db`(select count(*) from titles) < ${titles}::int`)}),
+    bodies as materialized (${newest(
+      'search',
+      all,
+      db`(select count(*) from titles) + (select count(*) from heads) < ${titles}::int`,
+    )}),
+    ranked as materialized (
+      select id, ${searchRank(db, query, 's.search')}::float8 as rank
+      from (select id from titles union select id from heads union select id from bodies) best,
+        -- An element of an array is unpacked once, a column at each of its uses.
+        lateral (select (array[search])[1] as search from article_search where article_id = id offset 0) s
+    ), best as materialized (select * from ranked f where ${page.after}),
+    rest as materialized (
+      select * from (select id, 0::float8 as rank from ${found('search', db`(select count(*) from best) < ${page.limit}`)} f) f
+      where ${page.after} and id not in (select id from ranked)
+      order by id desc limit ${page.limit})
+    select id, ${page.cursor}, row_number() over (order by ${page.by}) as position
+    from (select * from best union all select * from rest) f order by ${page.by} limit ${page.limit}`
+}
+
+/** In the order of a list of articles: along that list where a match comes soon, otherwise all matches in that order. */
+export function inOrderOf(
+  db: Db,
+  { match }: SearchQuery,
+  { page, categories, found, count }: { page: PageQuery; categories: string[] | null; found: Found; count: number },
+) {
+  const along = db`
+    articles a where ${isPublished(db)} ${inCategories(db, db`a.category_id`, categories)}
+      and (select s.search from article_search s where s.article_id = a.id) @@ ${match}::text::tsquery and ${page.after}`
+  const all = db`${found('search')} found join articles a using (id) where ${page.after}`
+  return db`
+    select a.id, ${page.cursor}, row_number() over (order by ${page.by}) as position
+    from ${count >= common ? along : all} order by ${page.by} limit ${page.limit}`
+}
+
+/** Matches from which there is one soon along any list: to fetch them all would take longer. */
+const common = 4_000

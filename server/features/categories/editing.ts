@@ -1,0 +1,95 @@
+import { v7 as newId } from 'uuid'
+import { categoryLimits } from '../../../contract/categories/categories.ts'
+import type { CategoryForm } from '../../../contract/categories/categories-api.ts'
+import type { Queries } from '../../db/client/open.ts'
+import { badInput, conflict } from '../../kit/errors.ts'
+import type { Actor } from '../../kit/serve.ts'
+import { lockRows, moveRow, noteOf, requireRow } from '../../acts/ordered-rows.ts'
+import { readCategories, type StoredCategory } from './current.ts'
+import { rowOf, rememberNames } from './names.ts'
+
+/** Stores a category as the last one. @returns its name @throws HttpError 400 for a name that is taken, 409 for one too many */
+export async function addCategory(sql: Queries, form: CategoryForm, by: Actor | null): Promise<string> {
+  const all = await lockAll(sql)
+  if (all.length >= categoryLimits.most)
+    throw conflict(`A site has at most ${categoryLimits.most} categories. Merge or delete one first.`)
+  const category = { id: newId(), ...(await rowOf(sql, form, { all, own: null })) }
+  const { id, name, label, colour, darkColour } = category
+  await sql`
+    insert into categories (id, name, label, colour, dark_colour, position)
+    values (${id}, ${name}, ${label}, ${colour}, ${darkColour}, (select coalesce(max(position), 0) + 1 from categories))`
+  await note(sql, by, { act: 'added', id, after: { name, label, colour, darkColour } })
+  return name
+}
+
+/** Renames and recolours a category. Its name so far leads to it from then on. @throws HttpError 404, 400 */
+export async function changeCategory(sql: Queries, id: string, form: CategoryForm, by: Actor): Promise<string> {
+  const all = await lockAll(sql)
+  const before = own(all, id)
+  const { name, label, colour, darkColour } = await rowOf(sql, form, { all, own: before })
+  const after = { name, label, colour, darkColour }
+  const was = { name: before.name, label: before.label, colour: before.colour, darkColour: before.darkColour }
+  const differs = (field: keyof typeof after) => after[field] !== was[field]
+  if (!(Object.keys(after) as (keyof typeof after)[]).some(differs)) return name
+  await sql`
+    update categories set name = ${name}, label = ${label}, colour = ${colour}, dark_colour = ${darkColour} where id = ${id}`
+  await rememberNames(sql, { id, names: [before.name, before.label], without: [name, label] })
+  await note(sql, by, { act: 'changed', id, before: was, after })
+  return name
+}
+
+/** Moves a category by one position; at the end of the list it stays. @throws HttpError 404 */
+export async function moveCategory(sql: Queries, id: string, to: 'earlier' | 'later', by: Actor): Promise<string> {
+  const all = await lockAll(sql)
+  const { name } = own(all, id)
+  return moveRow(sql, { table: 'categories', key: 'id', rows: all, id, name, to }, (position) =>
+    note(sql, by, { act: 'moved', id, name, place: position }),
+  )
+}
+
+/**
+ * Files the articles of a category under another one and removes it. Whoever chose letters about it gets those about the other.
+ * @throws HttpError 404, 400 for a category that cannot take them
+ */
+export async function mergeCategory(sql: Queries, id: string, into: string, by: Actor): Promise<string> {
+  // As many rows as there are articles: a limit for a single answer would be too short.
+  await sql`set local statement_timeout = '10min'`
+  const all = await lockAll(sql)
+  const from = own(all, id)
+  const to = all.find((category) => category.id === into)
+  if (!to || to.id === id) throw badInput({ into: ['Choose another category'] })
+  const { count } = await sql`update articles set category_id = ${into} where category_id = ${id}`
+  await sql`
+    update subscribers set category_ids = array(select distinct unnest(array_replace(category_ids, ${id}::uuid, ${into}::uuid)))
+    where ${id}::uuid = any (category_ids)`
+  await sql`update category_former_names set category_id = ${into} where category_id = ${id}`
+  await sql`delete from categories where id = ${id}`
+  await rememberNames(sql, { id: into, names: [from.name, from.label], without: [to.name, to.label] })
+  await note(sql, by, { act: 'merged', id, name: from.name, into: to.name, articles: count })
+  return `${from.name} is merged into ${to.name}.`
+}
+
+/** Removes a category without articles. @throws HttpError 404, 409 while articles are in it, and for the last category */
+export async function removeCategory(sql: Queries, id: string, by: Actor): Promise<string> {
+  const all = await lockAll(sql)
+  const { name } = own(all, id)
+  if (all.length === 1) throw conflict('A site has at least one category.')
+  const [{ left, deleted }] = await sql<[{ left: number; deleted: number }]>`
+    select count(*) filter (where deleted_at is null) as left, count(*) filter (where deleted_at is not null) as deleted
+    from articles where category_id = ${id}`
+  if (left > 0)
+    throw conflict(
+      `${left === 1 ? 'An article is' : `${left} articles are`} in ${name}. Merge it into another category instead.`,
+    )
+  if (deleted > 0)
+    throw conflict(
+      `An article in ${name} was deleted within the last hour and can still come back. Try again later, or merge the category into another one.`,
+    )
+  await sql`delete from categories where id = ${id}`
+  await note(sql, by, { act: 'removed', id, name })
+  return `${name} is deleted.`
+}
+
+const lockAll = (sql: Queries) => lockRows(sql, 'categories', readCategories)
+const own = (all: readonly StoredCategory[], id: string) => requireRow(all, id, 'There is no such category.')
+const note = noteOf('category')

@@ -1,0 +1,34 @@
+/** A post and the result of its import. */
+export interface Outcome {
+  name: string
+  became: 'published' | 'draft' | 'existing' | 'left out'
+  /** The ways in which it differs from the post, or the reason why it is left out. */
+  notes: string[]
+}
+
+/** The results of an import, for its report; they grow while the import runs. */
+export interface Imported {
+  outcomes: Outcome[]
+  /** Categories that the site does not have. */
+  categories: Map<string, number>
+  authors: Map<string, number>
+  pictures: number
+  /** Addresses of pictures that stay on other sites. */
+  missing: Map<string, number>
+  takenAddresses: string[]
+  /** Links between posts, which lead to their articles here now; and links to the other site for which there is no article. */
+  links: number
+  deadLinks: string[]
+}
+
+/** The results before the first post. */
+export const nothingImported = (): Imported => ({
+  outcomes: [],
+  categories: new Map(),
+  authors: new Map(),
+  pictures: 0,
+  missing: new Map(),
+  takenAddresses: [],
+  links: 0,
+  deadLinks: [],
+})

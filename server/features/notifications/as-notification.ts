@@ -1,0 +1,90 @@
+import { legalTitles, type announcedPages } from '../../../contract/legal/legal.ts'
+import { commenterOf } from '../../../contract/texts/rules.ts'
+import type { Notification } from '../../../contract/notifications/notifications-api.ts'
+import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'
+import { knownRate } from '../../../money/rates/rate-list.ts'
+import type { Paged } from '../../kit/paging.ts'
+
+/** A notification with what it is about, as it is read. */
+export interface Row extends Omit<Paged<Notification>, 'actor' | 'path' | 'title'>, TextLocation {
+  title: string | null
+  /** The page that has a new text. */
+  page: (typeof announcedPages)[number] | null
+  /** A sentence for admins, or the beginning of a text that was not published. */
+  words: string | null
+  /** The discussion is hidden from the member. */
+  hidden: boolean
+  /** The figure that was reported as outdated. */
+  rateKey: string | null
+  authorName: string | null
+  authorFirstName: string | null
+}
+
+/** No admin is named, nor anybody for what the site does by itself. */
+const unnamed: readonly Notification['kind'][] = [
+  'report-handled',
+  'text-hidden',
+  'all-hidden',
+  'job-given-up',
+  'page-changed',
+  'account-approved',
+  'members-waiting',
+  'text-approved',
+  'text-rejected',
+  'texts-rejected',
+  'texts-waiting',
+  'burst',
+  'rates-due',
+  'sessions-ended',
+]
+
+/** The link of those that are about no text. */
+const links: Partial<Record<Notification['kind'], { title: string; path: string }>> = {
+  'job-given-up': { title: 'See what it was', path: paths.admin },
+  'account-approved': { title: 'Go to the first page', path: paths.home },
+  'members-waiting': { title: 'See who waits', path: paths.adminTab('members', { show: 'waiting' }) },
+  'text-rejected': { title: 'See what waits', path: paths.waiting },
+  'texts-rejected': { title: 'See what waits', path: paths.waiting },
+  'texts-waiting': { title: 'See what waits', path: paths.adminTab('held') },
+  burst: { title: 'See what waits', path: paths.adminTab('held') },
+  'sessions-ended': { title: 'See where you are signed in', path: paths.profile('security') },
+  'rates-due': { title: 'See what is due', path: paths.adminTab('rates', { show: 'due' }) },
+}
+
+/** The kinds that are about no text. */
+export const withoutText = ['page-changed', ...Object.keys(links)]
+
+/** A notification as a member reads it. */
+export function asNotification(row: Row): Paged<Notification> {
+  const {
+    page,
+    words,
+    hidden,
+    authorName,
+    authorFirstName,
+    articleId,
+    articleSlug,
+    commentId,
+    discussionId,
+    replyId,
+    rateKey,
+    ...notification
+  } = row
+  return {
+    ...notification,
+    actor: unnamed.includes(row.kind) ? null : commenterOf({ authorName, authorFirstName }),
+    title:
+      row.title ??
+      words ??
+      (rateKey && knownRate(rateKey)?.title) ??
+      (page ? legalTitles[page] : (links[row.kind]?.title ?? '')),
+    path: rateKey
+      ? paths.rate(rateKey)
+      : pathOf({ page, hidden, kind: row.kind }, { articleId, articleSlug, commentId, discussionId, replyId }),
+  }
+}
+
+function pathOf({ page, kind, hidden }: Pick<Row, 'page' | 'kind' | 'hidden'>, location: TextLocation): string {
+  if (page !== null) return paths[page]
+  return links[kind]?.path ?? (hidden ? paths.forum() : pathOfText(location))
+}

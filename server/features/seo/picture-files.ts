@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import { paths } from '../../../contract/paths.ts'
+import { Id } from '../../../contract/shapes.ts'
+import { findArticle } from '../articles/find-article.ts'
+import { notFound } from '../../kit/errors.ts'
+import type { SiteFile } from '../../kit/site-file.ts'
+import type { Services } from '../../services.ts'
+import { createIcons, icoOf, icons } from './icons.ts'
+import { createPictures } from './picture/picture-cache.ts'
+import { day, shownElsewhere } from './served-file.ts'
+
+/** The icons of the site and the pictures of link previews. */
+export function pictures(services: Services): SiteFile[] {
+  const drawn = createPictures(services.settings, services.categories)
+  const icon = createIcons(services)
+  const iconFiles = Object.entries(icons).map(([name, size]): SiteFile => {
+    const answer: SiteFile['answer'] = async ({ req }) => {
+      const png = await icon(size)
+      const isIco = name.endsWith('.ico')
+      const etag = `"${hash('sha1', png, 'base64url')}"`
+      const headers = {
+        'content-type': isIco ? 'image/x-icon' : 'image/png',
+        'cache-control': `public, max-age=${day}`,
+        etag,
+      }
+      const isKnown = req.header('if-none-match')?.includes(etag)
+      const body = isKnown ? null : new Uint8Array(isIco ? icoOf(png) : png)
+      return shownElsewhere(new Response(body, { status: isKnown ? 304 : 200, headers }))
+    }
+    return { path: `/${name}`, isPicture: true, answer }
+  })
+  return [
+    ...iconFiles,
+    { path: '/picture.png', isPicture: true, answer: ({ req }) => drawn.answer(req.raw, null) },
+    {
+      path: paths.articlePicture(':id'),
+      isPicture: true,
+      async answer({ req }) {
+        const id = req.param('id') ?? ''
+        const article = Id.safeParse(id).success ? await findArticle(services, id, null, services.now()) : undefined
+        if (!article) throw notFound('Article Not Found')
+        return drawn.answer(req.raw, article)
+      },
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { paths } from '../../../contract/paths.ts'
+import type { Letter, LetterItem } from '../../kit/letter.ts'
+
+/** An article as a letter shows it. */
+export interface LetterArticle {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  category: string
+  categoryId: string
+  readTime: number
+  language: string
+}
+
+/** The letter about an article for an editor, whose links belong to no subscriber. */
+export function testLetter(article: LetterArticle, siteName: string): Letter {
+  const letter = articleLetter([article], { siteName, leaveToken: 'test', isWeekly: false })
+  const reason = `${letter.reason} (This is a test: the links below work in the letters of subscribers.)`
+  return { ...letter, subject: `Test: ${letter.subject}`, reason }
+}
+
+/** The letter about articles. */
+export function articleLetter(
+  articles: readonly LetterArticle[],
+  { siteName, leaveToken, isWeekly }: { siteName: string; leaveToken: string; isWeekly: boolean },
+): Letter {
+  const [first] = articles
+  return {
+    subject: isWeekly || !first ? `New this week on ${siteName}` : first.title,
+    body: [
+      isWeekly ? `These articles are new on ${siteName} this week.` : `There is a new article on ${siteName}.`,
+      ...articles.map(itemOf),
+    ],
+    reason: `You get this letter because you asked ${siteName} to write to you when there is something new to read.`,
+    links: [
+      { label: 'Choose which letters you get, and how often', path: paths.letterChoices(leaveToken) },
+      { label: 'Unsubscribe', path: paths.unsubscribe(leaveToken) },
+    ],
+  }
+}
+
+const itemOf = ({ id, slug, title, excerpt, category, readTime, language }: LetterArticle): LetterItem => ({
+  title,
+  facts: `${category} · ${readTime} min read`,
+  text: excerpt,
+  link: { label: 'Read the article', path: paths.article({ id, slug }) },
+  ...(language !== 'en' && { language }),
+})

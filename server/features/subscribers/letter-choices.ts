@@ -1,0 +1,38 @@
+import type { LetterChoices } from '../../../contract/subscribers/subscribers.ts'
+import type { Queries } from '../../db/client/open.ts'
+import { badInput } from '../../kit/errors.ts'
+import type { Categories } from '../categories/current.ts'
+
+type Choices = Omit<LetterChoices, 'token'>
+
+/** The letters that the owner of a link wants; undefined if the link belongs to no confirmed address. */
+export async function findChoices(sql: Queries, { current }: Categories, token: string): Promise<Choices | undefined> {
+  const [found] = await sql<{ frequency: Choices['frequency']; categoryIds: string[] | null }[]>`
+    select frequency, category_ids from subscribers where leave_token = ${token} and confirmed_at is not null`
+  if (!found) return undefined
+  const { frequency, categoryIds } = found
+  const chosen = current.filter(({ id }) => categoryIds?.includes(id) ?? true)
+  return { frequency, categories: chosen.map(({ name }) => name) }
+}
+
+/** Stores them. Returns whether the link belongs to a confirmed address. @throws HttpError 400 for a category that is not there */
+export async function storeChoices(
+  sql: Queries,
+  { current, find }: Categories,
+  { token, frequency, categories }: LetterChoices,
+): Promise<boolean> {
+  const chosen = new Set(categories.map((name) => find(name)?.id))
+  if (chosen.has(undefined)) throw badInput({ categories: ['There is no such subject'] })
+  const isAll = current.every(({ id }) => chosen.has(id))
+  const { count } = await sql`
+    update subscribers set frequency = ${frequency}, category_ids = ${isAll ? null : ([...chosen] as string[])}::uuid[],
+      bounces = 0, bounced_at = null
+    where leave_token = ${token} and confirmed_at is not null`
+  return count > 0
+}
+
+/** Erases the address that a link is for. Returns whether there was one. */
+export async function leaveList(sql: Queries, token: string): Promise<boolean> {
+  const { count } = await sql`delete from subscribers where leave_token = ${token}`
+  return count > 0
+}

@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import { menuLinks } from '../../contract/settings/menu.ts'
+import { isOn } from '../../contract/settings/modules.ts'
+import { smallestOf } from '../../contract/articles/media.ts'
+import { mayCarrySession } from '../features/accounts/cookies.ts'
+import type { ClientInfo } from '../kit/serve.ts'
+import { comeBackAfter } from '../kit/answer-error.ts'
+import { dayInIndia } from '../kit/india.ts'
+import { respectsSaveData } from '../kit/page-cache.ts'
+import { loggedPath } from '../kit/request-log.ts'
+import { originOf } from '../kit/origin.ts'
+import { awayPage, brokenPage } from './bare-page.ts'
+import type { pageCalls } from './page-calls.ts'
+import type { Pages } from './pages.ts'
+import type { Services } from '../services.ts'
+
+export type PageContext = Context<{ Bindings: ClientInfo }>
+type SentForm = Parameters<Pages['render']>[0]['formResult']
+
+export type MakePage = ReturnType<typeof pageMaker>
+
+/**
+ * Renders the page of a request's address. The screen's queries are answered in process, as the visitor if a cookie could be a
+ * session.
+ */
+export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<typeof pageCalls>) {
+  /**
+   * @param formResult the result of the form that was sent to it
+   * @param cookies the visitor's, if they have changed
+   * @returns the page; the cookie to set, for a session that was extended; and whether it is private: requested with a
+   *   session, or made of private replies
+   */
+  return async (context: PageContext, formResult: SentForm = null, cookies?: string) => {
+    const request =
+      cookies === undefined ? context.req.raw : new Request(context.req.url, { headers: { cookie: cookies } })
+    const url = new URL(request.url)
+    const mayBeSignedIn = mayCarrySession(request.headers.get('cookie') ?? undefined)
+    const calls = callsOf(request, context.env.address)
+    const rendering = pages.render({
+      path: url.pathname,
+      search: url.search,
+      site: siteOf(services, context),
+      mayBeSignedIn,
+      formResult,
+      read: calls.read,
+    })
+    const site = services.settings.current
+    const rendered = await rendering.catch((error: unknown) => {
+      services.log.error({ err: error, path: loggedPath(url.pathname) }, 'page failed')
+      return brokenPage(site)
+    })
+    const page = rendered.status === 503 ? awayPage(site, formResult?.values) : rendered
+    if (page.status === 503) context.header('retry-after', comeBackAfter)
+    return { page, renewed: calls.renewed(), own: mayBeSignedIn || calls.isPrivate(), ends: calls.ends() }
+  }
+}
+
+/** The settings that pages show. */
+function siteOf({ config, settings, mail, now }: Services, context: Context) {
+  const { twitterUrl, linkedinUrl, instagramUrl, ...current } = settings.current
+  const {
+    privacyText: _privacy,
+    termsText: _terms,
+    contactText: _contact,
+    accessibilityText: _,
+    schoolUntil: _school,
+    ...shown
+  } = current
+  return {
+    ...shown,
+    menu: menuLinks(shown.menu).filter(({ href }) => isOn(href, shown)),
+    written: settings.written,
+    logo: shown.logo && smallestOf(shown.logo),
+    origin: originOf(config, context.req.raw),
+    year: Number(dayInIndia(now()).slice(0, 4)),
+    connect: linksOf({ Twitter: twitterUrl, LinkedIn: linkedinUrl, Instagram: instagramUrl }),
+    mail: mail !== null,
+    saveData: respectsSaveData(context.req.header('save-data')),
+    now: now().toISOString(),
+  }
+}
+
+const linksOf = (links: Record<string, string | null>) =>
+  Object.entries(links).flatMap(([name, href]) => (href ? [{ name, href }] : []))
