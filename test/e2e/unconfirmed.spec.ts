@@ -1,21 +1,26 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { confirmFirst } from '../../contract/accounts/accounts.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, password } from '../people.ts'
 import { openMailSite } from './mail-site.ts'
 
-const { db, people, visit, visitAs, linkTo } = await openMailSite()
+const { db, people, visit, visitAs, linkTo, letters } = await openMailSite()
+
+async function signUp(page: Page, username: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@example.in`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel(/^I am 18 or over/).check()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+}
 
 test('who signs up reads where the letter went before writing, writes, and finds the text behind the link of the letter', async () => {
   const article = await anArticle(db)
   const email = 'nandini@example.in'
   const page = await visit(`/signup?next=/articles/${article}`)
-  await page.getByLabel('Username').fill('nandini')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByLabel(/^I am 18 or over/).check()
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await signUp(page, 'nandini')
   await page
     .getByRole('status')
     .filter({ hasText: confirmFirst(email) })
@@ -33,6 +38,18 @@ test('who signs up reads where the letter went before writing, writes, and finds
   await page.getByRole('button', { name: /confirm/i }).click()
   await page.getByRole('link', { name: 'See what you wrote' }).click()
   await page.getByRole('list', { name: 'Comments' }).getByText('Thank you').waitFor()
+})
+
+test('from the bar too the letter leads back to the page where the sign-up began', async () => {
+  const article = await anArticle(db)
+  const page = await visit(`/articles/${article}`)
+  const { pathname } = new URL(page.url())
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
+  await signUp(page, 'kiran')
+  await page.waitForURL('**/login?**')
+  await page.getByText('Confirm your address too: we have sent a letter to it.').waitFor()
+  const letter = () => letters.find(({ to }) => to.includes('kiran@example.in'))?.text
+  await expect.poll(letter).toContain(`&next=${encodeURIComponent(pathname)}`)
 })
 
 test('without JavaScript a new discussion waits too, and the page says where the letter went', async () => {

@@ -14,6 +14,7 @@ import { PersonalDataList } from '../static-pages/personal-data.tsx'
 import { Field, PasswordField, Checkbox, verbatim } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Area } from '../../forms/field-area.tsx'
+import { pageBefore } from './page-before.ts'
 import { asSentence, refusalText } from './refusals.ts'
 import { needsProof, useProof, useResend, type ProofState } from './use-proof.ts'
 import { SignInCard } from './sign-in-card.tsx'
@@ -64,7 +65,8 @@ function SignupForm({ next, invitation }: { next: string | null; invitation: str
   const form = useForm('POST /api/auth/signup', {
     name: 'signup',
     shape: Signup,
-    body: (typed) => ({ ...typed, ...proof.take() }),
+    // The letter leads back there, also from the bar.
+    body: (typed) => ({ next: pageBefore() ?? undefined, ...typed, ...proof.take() }),
     fields: { ...(invitation && { invitation }), ...(next && { signIn: true, next }) },
     check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
     sentence: (error) => (needsProof(error) ? failureOf(error) : asSentence(signupRefusal(error))),
