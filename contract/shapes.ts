@@ -103,6 +103,8 @@ export const ErrorBody = z.object({
   fields: z.optional(z.record(z.string(), z.array(z.string()))),
   /** 'recent-proof': `POST /api/auth/proof` opens the call. */
   code: z.optional(z.literal('recent-proof')),
+  /** The call was read and looks like a slip; sent again with this as `confirmed`, it is done. */
+  confirm: z.optional(z.string()),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 

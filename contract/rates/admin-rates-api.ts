@@ -55,7 +55,10 @@ export const adminRates = {
     }),
     reply: z.array(AdminRate),
   }),
-  /** Enters a value from a day on, also a day to come; the value before it ends there. 409 if one begins on that day. */
+  /**
+   * Enters a value from a day on, also a day to come; the value before it ends there. 409 if one begins on that day, and, with
+   * `confirm`, if the value is far from the one before it or its day is past or far ahead.
+   */
   create: endpoint('POST /api/admin/rates', {
     access,
     body: z.object({
@@ -64,6 +67,8 @@ export const adminRates = {
       value: z.unknown(),
       validFrom: Day,
       ...source,
+      /** The `confirm` of the refusal before; of any other value or day it counts for nothing. */
+      confirmed: z.optional(z.string().check(z.maxLength(10_000))),
     }),
     reply: Done,
   }),

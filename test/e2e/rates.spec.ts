@@ -122,7 +122,7 @@ test('an admin enters a value, and the article that names it shows it with a not
     createdAt: '2020-05-01T06:30:00Z',
     language: 'hi',
   })
-  const page = await site.visitAs(await anAdmin(site.people), '/admin?tab=rates', { expects: /400/ })
+  const page = await site.visitAs(await anAdmin(site.people), '/admin?tab=rates', { expects: /400|409/ })
   await page.getByRole('button', { name: 'New value of Public Provident Fund (PPF)' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Value (% a year)').fill('seven')
@@ -131,7 +131,14 @@ test('an admin enters a value, and the article that names it shows it with a not
   await dialog.getByLabel('Document', { exact: true }).fill('Notice')
   await dialog.getByRole('button', { name: 'Enter' }).click()
   await dialog.getByText('Enter a number such as 7.1').first().waitFor()
+  await dialog.getByLabel('Value (% a year)').fill('70')
+  await dialog.getByRole('button', { name: 'Enter' }).click()
+  const question = dialog.getByText(/7\.1 % a year becomes 70 % a year from 1 January 2026/)
+  await question.waitFor()
+  await expect.poll(() => question.evaluate((text) => text.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
   await dialog.getByLabel('Value (% a year)').fill('7.0')
+  await dialog.getByRole('button', { name: 'Enter' }).click()
+  await dialog.getByText(/7\.1 % a year becomes 7\.0 % a year .* That day has passed/).waitFor()
   await dialog.getByRole('button', { name: 'Enter' }).click()
   await page.getByText('Value entered').first().waitFor()
   await page.getByRole('link', { name: 'Your first emergency fund' }).first().waitFor()

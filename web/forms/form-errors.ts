@@ -19,7 +19,8 @@ export const isWithin = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 
 /**
- * The errors and the message of a form. After each refusal the focus moves to the first input with an error.
+ * The errors and the message of a form. After each refusal the focus moves to the first input with an error; where there is none, the
+ * message scrolls into view.
  * @param otherwise the name of the input that gets the focus when none has an error
  */
 export function useFormErrors(
@@ -35,7 +36,9 @@ export function useFormErrors(
     const wrong = Object.keys(errors)
     const named = wrong.length > 0 || otherwise === undefined ? wrong : [otherwise]
     const isWrong = (name: string) => named.some((path) => isWithin(name, path))
-    inputs.find((input) => input.matches(':enabled:not([type=hidden])') && isWrong(input.name))?.focus()
+    const first = inputs.find((input) => input.matches(':enabled:not([type=hidden])') && isWrong(input.name))
+    if (first) first.focus()
+    else form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => {
     // Only after a refusal: correcting one field must not move the focus to the next.

@@ -9,6 +9,7 @@ import { dayInIndia } from '../../kit/india.ts'
 import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'
 import { actAs } from '../../acts/member-act.ts'
+import { doubtOf } from './doubt.ts'
 import { lockKey, insertRate, lockRow, noValue } from './rate-rows.ts'
 
 type Source = BodyOf<typeof adminRates.check>
@@ -23,19 +24,22 @@ const sourceOf = ({ sourceBody, sourceTitle, sourceNumber, sourceDate, sourceUrl
 
 /**
  * Enters a value from a day on. The value that was valid on that day ends there; a value with a later first day stays.
- * @throws HttpError 400 for a value of another kind, 409 when a value begins on that day
+ * @throws HttpError 400 for a value of another kind, 409 when a value begins on that day, and for a value that looks like a slip
+ *   and has not been confirmed
  */
 export async function enterRate(db: Db, form: BodyOf<typeof adminRates.create>, by: Actor): Promise<void> {
   const { key, validFrom, reviewBy = null, certainty, note = null } = form
-  const kind = knownRate(key)?.kind
-  const value = kind && valueSchema(kind).safeParse(typedValue(kind, form.value))
-  if (!value?.success) throw badInput({ value: [value?.error.issues[0]?.message ?? 'Enter a value'] })
+  const spec = knownRate(key)
+  const value = spec && valueSchema(spec.kind).safeParse(typedValue(spec.kind, form.value))
+  if (!spec || !value?.success) throw badInput({ value: [value?.error?.issues[0]?.message ?? 'Enter a value'] })
   await actAs(db, by.id, async (sql) => {
     const rows = await lockKey(sql, key)
     if (rows.some((row) => row.validFrom === validFrom))
       throw conflict('A value that begins on that day is there already. Withdraw it first, if it is wrong.')
     const before = rows.findLast((row) => row.validFrom === null || row.validFrom < validFrom)
     const after = rows.find((row) => row.validFrom !== null && row.validFrom > validFrom)
+    const doubt = doubtOf(spec, { before: before?.value, after: value.data, validFrom, today: dayInIndia(by.now) })
+    if (doubt && form.confirmed !== doubt) throw conflict(doubt, { confirm: doubt })
     const holds = before && (before.validUntil === null || before.validUntil > validFrom)
     if (holds)
       await sql`update rates set valid_until = ${validFrom}::text::date, version = version + 1 where id = ${before.id}`

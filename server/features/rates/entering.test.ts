@@ -92,6 +92,43 @@ test('a second value that begins on the same day is refused', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
+const confirmOf = (answer: { json: unknown }) => (answer.json as { confirm?: string }).confirm
+
+test.each([
+  [
+    'another first digit',
+    { value: '8.1' },
+    'Public Provident Fund (PPF): 7.1 % a year becomes 8.1 % a year from 1 January 2027. The new value is far from the one before it.',
+  ],
+  ['ten times as much', { value: '71' }, '7.1 % a year becomes 71 % a year'],
+  ['a day of the past', { validFrom: '2026-10-01' }, 'That day has passed'],
+  ['a day far ahead', { validFrom: '2062-01-01' }, 'That day is more than two years ahead.'],
+])('%s is asked about, with both values in words, and entered when it is confirmed', async (_, differs, says) => {
+  const asked = await enter(differs)
+  expect(asked).toMatchObject({ status: 409, json: { message: expect.stringContaining(says) as string } })
+  expect(await ppf()).toMatchObject({ current: { value: '7.1', validUntil: null }, coming: [] })
+  const before = (await audited()).length
+  expect((await enter({ ...differs, confirmed: confirmOf(asked) })).status).toBe(200)
+  expect(await audited()).toHaveLength(before + 1)
+})
+
+test('a confirmation counts for its value and day alone', async () => {
+  const confirmed = confirmOf(await enter({ value: '71' }))
+  expect((await enter({ value: '710', confirmed })).status).toBe(409)
+  expect((await enter({ value: '71', validFrom: '2027-01-02', confirmed })).status).toBe(409)
+  expect((await enter({ value: '71', confirmed: 'yes' })).status).toBe(409)
+  expect((await enter({ value: '71', confirmed: 1 })).status).toBe(400)
+})
+
+test('the audit log has the key, the day, and both values whole', async () => {
+  const asked = await enter({ value: '8.1' })
+  await enter({ value: '8.1', confirmed: confirmOf(asked) })
+  const logs = (await site.get('/api/admin/audit-logs?action=rate.entered', admin)).json
+  expect((logs as object[])[0]).toMatchObject({
+    details: { key: 'ppf', from: '2027-01-01', before: '7.1', after: '8.1' },
+  })
+})
+
 test('a value that still holds is looked at again', async () => {
   const checked = { ...source, certainty: 'B', reviewBy: '2027-03-31' }
   expect((await site.post(`/api/admin/rates/${current}/check`, checked, admin)).status).toBe(200)
@@ -108,7 +145,8 @@ test('a value that still holds is looked at again', async () => {
 })
 
 test('a wrong value is withdrawn, and the one before it goes on; it stays on record', async () => {
-  await enter({ validFrom: '2026-11-01' })
+  const past = { validFrom: '2026-11-01' }
+  await enter({ ...past, confirmed: confirmOf(await enter(past)) })
   const [{ id } = { id: '' }] = await listed()
   const withdraw = (of: string, body: object = { reason: 'A slip' }) =>
     site.post(`/api/admin/rates/${of}/withdraw`, body, admin)
@@ -130,7 +168,7 @@ test('a figure whose only value is withdrawn stays in the list, so that the righ
 })
 
 test('a value that is entered while the one before it is withdrawn leaves one of both', async () => {
-  await enter({ validFrom: '2026-11-01' })
+  await enter({ validFrom: '2026-11-20' })
   const [{ id } = { id: '' }] = await listed()
   const both = [
     enter({ validFrom: '2026-12-01', value: '6.5' }),

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { ApiError } from '../../kit/api.ts'
 import { failureOf, isUnproven } from '../../kit/send.ts'
 import { toast } from '../../kit/toasts.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -16,15 +18,22 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog of an action: asks, takes a reason if needed, and runs it. */
+/**
+ * The dialog of an action: asks, takes a reason if needed, and runs it. A call that the server takes for a slip is sent again with
+ * the server's `confirm` when it is pressed once more.
+ */
 export function ActionDialog({ call, confirm, onDone, onClose }: Props) {
   const { title, text, yes, doing, harmless, fields, reason, link } = confirm
   const { address, params, body, failed } = call
+  const [confirmed, setConfirmed] = useState<string>()
   const form = useForm(address, {
     name: 'confirm',
     params,
     check: (typed): FieldErrors => (reason?.required && !typed.reason ? { reason: ['Please give a reason'] } : {}),
-    body: (typed) => body?.(typed as Record<string, string>) as Record<string, unknown>,
+    body(typed) {
+      const sends = body?.(typed as Record<string, string>) as Record<string, unknown>
+      return sends && confirmed !== undefined ? { ...sends, confirmed } : sends
+    },
     async onDone(reply) {
       // The dialog stays open with the link, so that no message is shown.
       if (link) return onDone({ ...call, onReply() {} }, reply)
@@ -32,6 +41,7 @@ export function ActionDialog({ call, confirm, onDone, onClose }: Props) {
       onClose()
     },
     onFailure(error) {
+      setConfirmed(error instanceof ApiError ? error.refusal?.confirm : undefined)
       // An admin who closed the question for a proof is back in this dialog.
       if (!failed || isUnproven(error)) return
       toast({ title: failed, text: failureOf(error), kind: 'bad' })

@@ -1,4 +1,5 @@
 import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
+import { factsOf, type Fact } from './audit-facts.ts'
 
 /** The number of facts that are shown unfolded. */
 const atOnce = 3
@@ -22,13 +23,6 @@ export function AuditDetails({ log: { details, ipAddress, userAgent } }: { log: 
   )
 }
 
-interface Fact {
-  name: string
-  now: string
-  /** Set if the fact is a change. */
-  before?: string
-}
-
 function Facts({ facts }: { facts: Fact[] }) {
   return (
     <ul>
@@ -48,31 +42,3 @@ function Facts({ facts }: { facts: Fact[] }) {
     </ul>
   )
 }
-
-type Details = Record<string, unknown>
-
-/** An event's details as facts; `before` and `after` are merged by property. */
-function factsOf({ before, after, ...others }: Details): Fact[] {
-  const [old, young] = [before ?? {}, after ?? {}] as [Details, Details]
-  return [
-    ...Object.keys({ ...old, ...young }).map((name) => ({
-      name,
-      now: after === undefined ? 'gone' : asText(young[name]),
-      ...(before !== undefined && { before: asText(old[name]) }),
-    })),
-    ...Object.entries(others).map(([name, value]) => ({ name, now: asText(value) })),
-  ]
-}
-
-function asText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return shortened(value)
-  if (typeof value === 'number') return value.toLocaleString('en-IN')
-  if (Array.isArray(value)) return shortened(value.map(asText).join(', ')) || '–'
-  const { length, sha256 } = value as { length?: unknown; sha256?: unknown }
-  if (typeof length === 'number' && sha256) return `${length.toLocaleString('en-IN')} characters`
-  return shortened(JSON.stringify(value))
-}
-
-const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text)
