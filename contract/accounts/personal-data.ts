@@ -38,7 +38,8 @@ export const dataOfReaders: readonly PersonalData[] = [
   {
     what: 'On your own device, not with us: the articles that you read to their end or saved, at most thirty',
     why: 'So that you can read them without a connection. They are kept as everybody sees them, without your name.',
-    howLong: 'Until you log in or out, or remove them. Nothing is kept on a shared phone, or while you save data.',
+    howLong:
+      'Until you log in or out, or remove them. Nothing is kept on a shared phone; while you save data, only what you saved.',
     withdraw: 'Press ‘Remove them from this device’ on the page /offline.',
   },
   {

@@ -58,7 +58,7 @@ ${tryAgain}
 </div>
 <p class="some">These articles are kept on this device and open without a connection.</p>
 <ul></ul>
-<p class="none">No article is kept here yet. One that you read to its end, or save, is kept, unless you save data or share this phone.</p>
+<p class="none">No article is kept here yet. One that you save is kept, and one that you read to its end unless you save data. On a shared phone nothing is kept.</p>
 <form method="post" action="${paths.offline}">
 <p><small>Does somebody else use this device? They can read here what you have read.</small></p>
 <button class="button line">Remove them from this device</button>

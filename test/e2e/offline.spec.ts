@@ -167,15 +167,30 @@ test('the end of this session by its id takes all away; that of another leaves i
   await expectNothingLeft(page)
 })
 
-test('nothing is kept on a shared phone, and nothing where data are saved', async () => {
-  for (const preferences of [{ sharedPhone: true }, { dataSaver: true }]) {
-    const member = await aMember(site.people, { preferences })
-    const page = await site.visitAs(member, fund)
-    await page.locator('#acts').scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: /^Save/ }).first().click()
-    await page.getByRole('button', { name: /^Save/, pressed: true }).first().waitFor()
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  }
+test('nothing is kept on a shared phone', async () => {
+  const member = await aMember(site.people, { preferences: { sharedPhone: true } })
+  const page = await site.visitAs(member, fund)
+  await page.locator('#acts').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await page.getByRole('button', { name: /^Save/, pressed: true }).first().waitFor()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('with the data saver on, an article that is only read is not kept, and one that is saved opens without a connection', async () => {
+  const member = await aMember(site.people, { preferences: { dataSaver: true } })
+  const page = await site.page({ expects: offlineTrouble })
+  await site.signIn(page, member)
+  await page.clock.install()
+  await page.goto(fund)
+  await page.waitForFunction(() => window.hydrated)
+  await page.locator('#acts').scrollIntoViewIfNeeded()
+  await page.clock.runFor(10_000)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await expect.poll(() => cached(page)).toEqual([fund])
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('You are offline. This article was kept').waitFor()
 })
 
 test('an article that was removed is not kept on', async () => {

@@ -100,7 +100,7 @@ const switches = [
   [
     'dataSaver',
     'Data saver',
-    'Pictures in articles are not loaded until you ask for them, and nothing is fetched in the background.',
+    'Pictures in articles are not loaded until you ask for them, and nothing is fetched in the background. Articles that you save still open without a connection.',
   ],
   [
     'sharedPhone',

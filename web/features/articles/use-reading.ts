@@ -29,7 +29,7 @@ export function useReading({ id, slug, counterpart, done, saved, step, published
     }
   }, [client, id, slug, counterpart, done, isLesson, published])
   useEffect(() => {
-    if (saved) void cacheForOffline(paths.article({ id, slug }), getMe(client))
+    if (saved) void cacheForOffline(paths.article({ id, slug }), getMe(client), true)
   }, [client, id, slug, saved])
 }
 
