@@ -1,4 +1,4 @@
-import type { ToolInput } from './tools-api.ts'
+import type { ToolInput } from './tool-shapes.ts'
 
 /** The inputs that a form shows: those of earlier addresses only where they are filled in. */
 export const shownInputs = (

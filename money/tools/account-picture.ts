@@ -1,5 +1,5 @@
 import type { Chart } from '../charts/chart.ts'
-import type { FigureTable } from './calculator.ts'
+import type { FigureTable } from './calculation.ts'
 import { sum } from './exact.ts'
 import { lines, overFullYears } from './pictures.ts'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawChart } from '../charts/draw-chart.ts'
 import { answerOf, examplesOf } from '../../test/tools/figures.ts'
-import type { Figure } from './calculator.ts'
+import type { Figure } from './calculation.ts'
 import { calculators } from './calculators.ts'
 import type { Field } from './fields.ts'
 

@@ -1,6 +1,7 @@
 import type { Chart } from '../charts/chart.ts'
 import type { RateValues } from '../rates/rate-list.ts'
-import type { Calculation, Calculator, Compared } from './calculator.ts'
+import type { Calculator } from './calculator.ts'
+import type { Calculation, Compared } from './calculation.ts'
 import { rateKeyOf, type Field, type InputErrors, type NumberRate, type Value } from './fields.ts'
 import { secondCase } from './second-case.ts'
 import { readInputs } from './read-inputs.ts'

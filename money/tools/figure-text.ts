@@ -1,5 +1,5 @@
 import { grouped } from '../grouped.ts'
-import type { Figure } from './calculator.ts'
+import type { Figure } from './calculation.ts'
 import type { Unit } from './fields.ts'
 import { inr, percentText } from './amount-text.ts'
 

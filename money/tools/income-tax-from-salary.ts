@@ -1,11 +1,14 @@
-import { calculator, inRupees, type Step } from './calculator.ts'
+import { calculator, inRupees } from './calculator.ts'
+import type { Step } from './calculation.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { mostMoney } from './fields.ts'
 import { bars } from './pictures.ts'
 import { salaryDeductionsOf, salaryFields, salaryLimits, salaryWarnings } from './salary-deductions.ts'
 import { ratesOn } from './tax-fields.ts'
-import { figuresOf, roundedTo, slabsOf, taxBySlab, taxOf, taxRates, type Tax, type TaxRates } from './tax-rules.ts'
-import { inr, percentText } from './amount-text.ts'
+import { figuresOf, roundedTo, taxOf } from './tax-rules.ts'
+import { slabsOf, taxBySlab, taxRates, type TaxRates } from './taxed-income.ts'
+import { inr } from './amount-text.ts'
+import { taxRows, type Side } from './tax-rows.ts'
 
 /**
  * Income tax on a salary in both regimes, after the standard deduction (section 19; before 16(ia)) and the deductions that each takes. The
@@ -85,14 +88,6 @@ export const incomeTaxFromSalary = calculator({
 const sumOf = (deductions: readonly { counted: number }[]) =>
   deductions.reduce((total, { counted }) => total + counted, 0)
 
-interface Side {
-  regime: 'new' | 'old'
-  taxableIncome: number
-  tax: Tax
-  /** The tax of each slab that is reached, by its rate in percent. */
-  bySlab: Map<number, number>
-}
-
 /** The tax of one regime, after its deductions in rupees. */
 function sideOf(
   regime: Side['regime'],
@@ -111,38 +106,4 @@ function sideOf(
     tax: taxOf(person, rates),
     bySlab: new Map(slabs.map(({ percent, tax }) => [percent, fromPaise(tax)])),
   }
-}
-
-/** The steps from the taxable income to what is to pay, of both regimes; those of nothing in both are left out. */
-function taxRows(one: Side, other: Side, rates: TaxRates): Step[] {
-  const row = (label: string, value: number, beside: number): Step => ({ ...inRupees(label, value), beside })
-  const part = (label: string, valueOf: (tax: Tax) => number) =>
-    row(label, fromPaise(valueOf(one.tax)), fromPaise(valueOf(other.tax)))
-  const percents = [...new Set([...one.bySlab.keys(), ...other.bySlab.keys()])].toSorted((a, b) => a - b)
-  const between = [
-    ...percents.map((percent) =>
-      row(
-        `Tax at ${percentText(percent)} on the income in that slab`,
-        one.bySlab.get(percent) ?? 0,
-        other.bySlab.get(percent) ?? 0,
-      ),
-    ),
-    part('Tax by the slabs', ({ slabTax }) => slabTax),
-    part('Less the rebate, with its relief just above the limit', ({ rebate }) => 0 - rebate),
-    part('Surcharge', ({ surcharge }) => surcharge),
-    part(
-      'Less marginal relief: surcharge may not take more than the income above its step',
-      (tax) => 0 - tax.surchargeRelief,
-    ),
-  ]
-  return [
-    ...between.filter(({ value, beside }) => value !== 0 || beside !== 0),
-    part(`Health and education cess of ${percentText(Number(rates.cess))}`, ({ cess }) => cess),
-    part('Tax of the year', ({ total }) => total),
-    row(
-      'To pay, rounded to ten rupees',
-      roundedTo(rates.roundTax, one.tax.total),
-      roundedTo(rates.roundTax, other.tax.total),
-    ),
-  ]
 }

@@ -1,19 +1,10 @@
-import { calculator, inRupees, type Step } from './calculator.ts'
+import { calculator, inRupees } from './calculator.ts'
+import type { Step } from './calculation.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { money } from './fields.ts'
 import { age, comparedByRegime, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
-import {
-  figuresOf,
-  roundedTo,
-  slabsOf,
-  taxBySlab,
-  taxOf,
-  taxRates,
-  withRoundedIncome,
-  type Tax,
-  type TaxCase,
-  type TaxRates,
-} from './tax-rules.ts'
+import { figuresOf, roundedTo, taxOf, withRoundedIncome, type Tax } from './tax-rules.ts'
+import { slabsOf, taxBySlab, taxRates, type TaxCase, type TaxRates } from './taxed-income.ts'
 import { inr, percentText } from './amount-text.ts'
 import { staircase } from './tax-pictures.ts'
 

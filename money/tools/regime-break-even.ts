@@ -1,7 +1,8 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { age, grossSalary, ratesOn, resident, taxYear } from './tax-fields.ts'
-import { exactTaxOf, taxOf, taxRates } from './tax-rules.ts'
+import { exactTaxOf, taxOf } from './tax-rules.ts'
+import { taxRates } from './taxed-income.ts'
 import { inr } from './amount-text.ts'
 import { lines, overRupees } from './pictures.ts'
 

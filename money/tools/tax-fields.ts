@@ -1,4 +1,4 @@
-import type { Compared } from './calculator.ts'
+import type { Compared } from './calculation.ts'
 import { choice, flag, money, whole } from './fields.ts'
 
 /** The inputs that every income-tax calculator has. */

@@ -1,4 +1,4 @@
-import type { FigureTable } from './calculator.ts'
+import type { FigureTable } from './calculation.ts'
 import { inr } from './amount-text.ts'
 import { fromPaise, shareOf, sum, toPaise } from './exact.ts'
 

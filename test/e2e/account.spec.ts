@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { renewRecoveryCodes } from '../../server/features/accounts/two-factor.ts'
+import { renewRecoveryCodes } from '../../server/features/accounts/recovery-codes.ts'
 import { aMember, anAdmin, password, type Person } from '../people.ts'
 import { hydrated, openSite } from './site.ts'
 

@@ -1,5 +1,6 @@
 import { calculate, type Answer } from '../../money/tools/calculate.ts'
-import type { Calculator, Figure } from '../../money/tools/calculator.ts'
+import type { Calculator } from '../../money/tools/calculator.ts'
+import type { Figure } from '../../money/tools/calculation.ts'
 import { calculators } from '../../money/tools/calculators.ts'
 import { durationText } from '../../money/tools/duration.ts'
 import type { RateValues } from '../../money/rates/rate-list.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Figure } from '../../money/tools/calculator.ts'
+import type { Figure } from '../../money/tools/calculation.ts'
 
 /** An example with its outcome, from a published source or counted by hand. */
 export interface Vector {

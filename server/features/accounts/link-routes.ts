@@ -1,33 +1,26 @@
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
-import { accountLimits } from '../../../contract/accounts/accounts.ts'
-import { withArticle, type Role } from '../../../contract/roles.ts'
-import type { Queries } from '../../db/client/open.ts'
 import type { Feature } from '../../feature.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { networkOf } from '../../kit/network.ts'
-import { serve, type Actor, type Route } from '../../kit/serve.ts'
-import { originOf } from '../../kit/origin.ts'
+import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { signOut } from './cookies.ts'
-import { deleteLinks, makeLink, readLink, sendLink, sendResetLink, takeLink } from './links.ts'
+import { readLink, takeLink } from './links.ts'
+import { sendLink, sendResetLink } from './link-letters.ts'
 import { rememberDevice } from './login-cookies.ts'
 import { rejectDuplicate } from './names.ts'
-import { confirmAddress, prolongPendingAddress, withdrawPendingAddress } from './new-address.ts'
+import { prolongPendingAddress, withdrawPendingAddress } from './new-address.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { hashPassword, setPassword } from './passwords.ts'
 import { sendSafetyLetter } from './safety-letters.ts'
 import { closeSession } from './sessions.ts'
-import { becomeSoleOwner } from './sole-owner.ts'
+import { confirmByMailbox } from './sole-owner.ts'
 import { auditMember, findMe } from './store.ts'
-import { hashOf } from './tokens.ts'
-import { endTwoFactor } from './two-factor.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
+import { restoreEmail } from './restore-email.ts'
 
 /** A site without mail is set up so: a missing call (404), and no 503 that would wake an operator. */
 const noMail = () => notFound('This site sends no mail. Ask an admin for a link.')
-
-/** The refusal of a link for a member with a role: it would make another admin of somebody who has borrowed the session of one. */
-const onlyByCommand = ({ username, role }: { username: string; role: Role }) =>
-  `This member is ${withArticle(role)}: the operator of the site sets a new password, by ‘npm run admin -- reset-password ${username}’.`
 
 const linkEnded = (message = 'This link does not work any more. Please ask for a new one.') =>
   badInput({ token: [message] }, message)
@@ -107,22 +100,6 @@ export const linkRoutes = (services: Services, features: readonly Feature[]): Ro
     serve(accounts.withdrawEmail, async ({ user, actor }) => ({
       user: await withdrawPendingAddress(services, user.id, actor),
     })),
-
-    serve(accounts.issueResetLink, async ({ params, request, actor }) =>
-      db.begin(async (sql) => {
-        // Locked, so that a change of the role comes before, or ends the link.
-        const [member] = await sql<{ id: string; username: string; role: Role; canSignIn: boolean }[]>`
-          select id, username, role, password_hash is not null as can_sign_in
-          from users where id = ${params.id} for no key update`
-        if (!member) throw notFound('There is no such member.')
-        if (!member.canSignIn) throw conflict('Nobody can sign in to this account: it has no password to reset.')
-        if (member.role !== 'user') throw conflict(onlyByCommand(member))
-        await auditMember(sql, 'password.link-issued', member.id, actor, { by: actor.id })
-        // The reply goes to the admin who made the request, so the host is theirs.
-        const origin = originOf(config, request)
-        return makeLink(sql, { userId: member.id, purpose: 'reset-password', email: null, origin, now: now() })
-      }),
-    ),
   ]
 
   async function hashNewPassword(userId: string, password: string, address: string | null): Promise<string> {
@@ -130,49 +107,4 @@ export const linkRoutes = (services: Services, features: readonly Feature[]): Ro
     if (me) await refuseWeakPassword('newPassword', password, me, settings.current.name)
     return hashPassword(password, networkOf(address))
   }
-}
-
-/** A password that was set by a letter confirms the address, and the first confirmation makes the account its reader's alone. */
-async function confirmByMailbox(sql: Queries, userId: string, actor: Actor<string | null>): Promise<void> {
-  const { count } = await sql`
-    update users set email_confirmed_at = ${actor.now} where id = ${userId} and email_confirmed_at is null`
-  if (count === 0) return
-  await auditMember(sql, 'email.confirmed', userId, actor)
-  await becomeSoleOwner(sql, userId, actor)
-}
-
-/**
- * Restores an address by its link, under a new password. Every session ends, and every link to a later address. Two-factor login that
- * was switched on since the change is switched off: it may be a stranger's. An address that nobody had confirmed makes its reader the only owner.
- * @returns false when the link does not work, or has just been used
- * @throws the database's error when another account has the address
- */
-async function restoreEmail(
-  sql: Queries,
-  { token, passwordHash, actor }: { token: string; passwordHash: string; actor: Actor<string | null> },
-): Promise<boolean> {
-  const { now } = actor
-  const [link] = await sql<{ userId: string; email: string; seq: string; confirmed: boolean; expiresAt: string }[]>`
-    delete from one_time_links
-    where token_hash = ${hashOf(token)} and purpose = 'restore-email' and expires_at > ${now}
-    returning user_id, email, seq, confirmed, expires_at`
-  if (!link) return false
-  const { userId, email, seq } = link
-  // An address that was left twice has two links, and the earlier one decides what came after it.
-  await sql`
-    with first as (
-      select least(min(seq), ${seq}::bigint) as seq from one_time_links
-      where user_id = ${userId} and purpose = 'restore-email' and lower(email) = lower(${email}))
-    delete from one_time_links l using first
-    where l.user_id = ${userId} and l.purpose = 'restore-email'
-      and (l.seq > first.seq or lower(l.email) = lower(${email}))`
-  await sql`update users set email = ${email}, email_confirmed_at = ${now} where id = ${userId}`
-  await setPassword(sql, userId, passwordHash)
-  await deleteLinks(sql, userId, 'confirm-email')
-  await auditMember(sql, 'email.restored', userId, actor)
-  if (!link.confirmed) await becomeSoleOwner(sql, userId, actor)
-  const changedAt = new Date(Date.parse(link.expiresAt) - accountLimits.restoreLink)
-  const [since] = await sql`select 1 from two_factor where user_id = ${userId} and confirmed_at >= ${changedAt}`
-  if (since && (await endTwoFactor(sql, userId))) await auditMember(sql, 'two-factor.off', userId, actor)
-  return true
 }

@@ -5,7 +5,7 @@ import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, anAdmin, password, signedIn } from '../../../test/people.ts'
 import { isPassword } from './passwords.ts'
 import { openChallenge } from './login-cookies.ts'
-import { sendLink } from './links.ts'
+import { sendLink } from './link-letters.ts'
 
 const box = await aMailBox()
 const site = await testApp({ SMTP_URL: box.url, SITE_URL: 'http://site.test', MAIL_FROM: 'hello@site.test' })

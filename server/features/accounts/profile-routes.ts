@@ -12,7 +12,7 @@ import { confirmOwnPassword, hashPassword, setPassword } from './passwords.ts'
 import { sendSafetyLetter } from './safety-letters.ts'
 import { renewSession } from './sessions.ts'
 import { auditMember, updateMe } from './store.ts'
-import { passSecondFactor } from './two-factor.ts'
+import { passSecondFactor } from './second-factor.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 /** The member's own profile, password, preferences and sessions. */

@@ -4,7 +4,7 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { confirmOwnPassword } from './passwords.ts'
 import { renewSession } from './sessions.ts'
-import { passSecondFactor } from './two-factor.ts'
+import { passSecondFactor } from './second-factor.ts'
 
 /**
  * Asks for what a thief of the session is least likely to have: the code where two-factor login is on, since browsers fill in

@@ -15,3 +15,12 @@ export async function becomeSoleOwner(sql: Queries, userId: string, actor: Actor
   const [member] = await sql`select from users where id = ${userId} and role = 'user'`
   if (member && (await endTwoFactor(sql, userId))) await auditMember(sql, 'two-factor.off', userId, actor)
 }
+
+/** A password that was set by a letter confirms the address, and the first confirmation makes the account its reader's alone. */
+export async function confirmByMailbox(sql: Queries, userId: string, actor: Actor<string | null>): Promise<void> {
+  const { count } = await sql`
+    update users set email_confirmed_at = ${actor.now} where id = ${userId} and email_confirmed_at is null`
+  if (count === 0) return
+  await auditMember(sql, 'email.confirmed', userId, actor)
+  await becomeSoleOwner(sql, userId, actor)
+}

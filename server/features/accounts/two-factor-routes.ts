@@ -7,14 +7,9 @@ import { confirmOwnPassword } from './passwords.ts'
 import { sendSafetyLetter } from './safety-letters.ts'
 import { closeOtherSessions, renewSession } from './sessions.ts'
 import { auditMember } from './store.ts'
-import {
-  beginTwoFactor,
-  confirmTwoFactor,
-  endTwoFactor,
-  otpauthUri,
-  passSecondFactor,
-  renewRecoveryCodes,
-} from './two-factor.ts'
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, otpauthUri } from './two-factor.ts'
+import { passSecondFactor } from './second-factor.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
 
 const onAlready = () => conflict('Two-factor login is on already.')
 

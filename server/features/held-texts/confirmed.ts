@@ -5,7 +5,7 @@ import type { Job } from '../../feature.ts'
 import { HttpError } from '../../kit/errors.ts'
 import type { Services } from '../../services.ts'
 import { reasonToHold, type Writer } from '../texts/hold.ts'
-import { fieldsOf, lockedColumns, publish, type LockedText } from './held.ts'
+import { fieldsOf, lockedColumns, publish, type LockedText } from './publish.ts'
 
 /* Texts that wait until their writer has confirmed the address. */
 

@@ -8,7 +8,8 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { storedText } from '../texts/stored-text.ts'
 import { confirmedJob, publishConfirmed } from './confirmed.ts'
-import { approveHeld, approveSeveral, listHeld, oldestFirst, rejectHeld } from './held.ts'
+import { approveHeld, approveSeveral, rejectHeld } from './held.ts'
+import { listHeld, oldestFirst } from './list-held.ts'
 import { waitingJob, waitingLetterJob, waitingLetters } from './waiting-letter.ts'
 
 export const heldTexts: Feature = {

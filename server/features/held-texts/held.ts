@@ -1,43 +1,17 @@
-import { kindNamed, type OuterKind } from '../../../contract/texts/rules.ts'
-import { byField, type TextValues } from '../../../contract/texts/texts.ts'
-import type { HeldText } from '../../../contract/texts/held-api.ts'
-import { instantInJson } from '../../db/columns.ts'
-import type { Db, Queries, Session } from '../../db/client/open.ts'
+import { kindNamed } from '../../../contract/texts/rules.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, HttpError } from '../../kit/errors.ts'
-import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
-import { endDueSuspension } from '../accounts/suspension.ts'
 import { audit } from '../../acts/audit.ts'
-import { createComment } from '../texts/create-comment.ts'
-import { createDiscussion } from '../texts/create-discussion.ts'
-import { createReply } from '../texts/create-reply.ts'
-import { asHeld, heldColumns, heldPlaces, noHeld, type HeldBody, type HeldRow } from '../texts/held.ts'
-import type { Kind } from '../texts/texts.ts'
+import { noHeld } from '../texts/held.ts'
 import { notify } from '../../acts/notify.ts'
-import { isAdmin, lockMember, lockMembers } from '../members/members.ts'
+import { isAdmin, lockMember, lockMembers } from '../members/lock-members.ts'
 import { othersDecide } from '../moderation/own-texts.ts'
 import { storeRuling } from '../rulings/store-ruling.ts'
 import { notifyRejected, recorded, takeWaiting } from '../rulings/waiting-texts.ts'
+import { publish, type LockedText, lockedColumns } from './publish.ts'
 
 /* Texts that wait for a moderator. Whoever decides on one locks its author first, as the author does to withdraw it. */
-
-export const oldestFirst = byTime('h.created_at', 'h.id', 'asc')
-
-/** The texts that wait, with what tells a moderator who wrote them. */
-export async function listHeld(db: Db, me: string, page: PageQuery): Promise<Paged<HeldText>[]> {
-  const of = (rows: string) => db`select hidden_at from ${db(rows)} where author_id = u.id and deleted_at is null`
-  const rows = await db<Paged<HeldRow & Omit<HeldText, 'path'>>[]>`
-    select ${heldColumns(db)}, h.author_id = ${me} as mine,
-      json_build_object('id', u.id, 'username', u.username, 'createdAt', ${instantInJson(db, db`u.created_at`)},
-        'published', known.published, 'hidden', known.hidden, 'waiting', waiting.count) as author, ${page.cursor}
-    from held_texts h join users u on u.id = h.author_id ${heldPlaces(db)}
-      cross join lateral (
-        select count(*) filter (where hidden_at is null) as published, count(*) filter (where hidden_at is not null) as hidden
-        from (${of('article_comments')} union all ${of('forum_posts')} union all ${of('forum_replies')}) texts) known
-      cross join lateral (select count(*) from held_texts o where o.author_id = u.id and o.because <> 'address') waiting
-    where h.because <> 'address' and ${page.after} order by ${page.by} limit ${page.limit}`
-  return rows.map(asHeld)
-}
 
 /**
  * Publishes a text in its author's name, by the function that publishes any: with its counters, its search index and notifications.
@@ -124,19 +98,6 @@ async function refuseOwn(sql: Queries, ids: readonly string[], by: Actor): Promi
   return authors
 }
 
-export interface LockedText {
-  id: string
-  about: OuterKind
-  authorId: string
-  because: string
-  articleId: string | null
-  parentId: string | null
-  discussionId: string | null
-  quotesId: string | null
-  body: HeldBody
-  sendKey: string | null
-}
-
 /** @throws HttpError 404, 403 for one's own, 401 and 403 for who has lost the role meanwhile */
 async function lockHeld(sql: Queries, id: string, by: Actor): Promise<LockedText & { isLeaving: boolean }> {
   const [named] = await sql<{ authorId: string }[]>`select author_id from held_texts where id = ${id}`
@@ -148,41 +109,3 @@ async function lockHeld(sql: Queries, id: string, by: Actor): Promise<LockedText
   if (!held) throw noHeld()
   return { ...held, isLeaving }
 }
-
-export const lockedColumns = (sql: Queries) =>
-  sql`id, about, author_id, because, article_id, parent_id, post_id as discussion_id, quotes_id, body, send_key`
-
-/**
- * Publishes a text as its author, by the function that publishes any.
- * @returns the id of the published text
- * @throws HttpError as that function
- */
-export async function publish(sql: Session, held: LockedText, now: Date): Promise<string> {
-  const { about, articleId, parentId, discussionId, quotesId, body } = held
-  await endDueSuspension(sql, held.authorId, now)
-  const author = { id: held.authorId, actingRole: 'user' as const }
-  // A browser that has not heard that the text waits sends it again with its key.
-  const sendKey = held.sendKey ?? undefined
-  if (about === 'comment' && articleId !== null)
-    return (await createComment(sql, author, { articleId, parentId, fields: fieldsOf('comment', body), sendKey, now }))
-      .id
-  if (about === 'reply' && discussionId !== null)
-    return createReply(sql, author, {
-      discussionId,
-      fields: fieldsOf('reply', body),
-      quotesId,
-      sendKey,
-      now: () => now,
-    })
-  if (body.category === undefined) throw new Error('The schema does not allow a discussion without a category.')
-  return createDiscussion(sql, author.id, {
-    fields: fieldsOf('discussion', body),
-    category: body.category,
-    sendKey,
-    now,
-  })
-}
-
-/** The fields of a text that waited. A field that the contract has gained since then is null. */
-export const fieldsOf = <K extends Kind>(kind: K, { words }: HeldBody) =>
-  byField(kind, (_, name) => words[name] ?? null) as unknown as TextValues<K>

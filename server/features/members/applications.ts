@@ -3,8 +3,6 @@ import { moderation as calls } from '../../../contract/moderation/moderation-api
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import { conflict } from '../../kit/errors.ts'
-import { dateInWords } from '../../kit/india.ts'
-import type { Letter } from '../../kit/letter.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { letIn } from '../accounts/application.ts'
@@ -12,9 +10,9 @@ import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { findMe } from '../accounts/store.ts'
 import { audit } from '../../acts/audit.ts'
 import { notify } from '../../acts/notify.ts'
-import { lockMembers, type LockedMember } from './members.ts'
+import { lockMembers, type LockedMember } from './lock-members.ts'
 import { grouped } from '../../../money/grouped.ts'
-import { paths } from '../../../contract/paths.ts'
+import { approval, refusalLetter } from './application-letters.ts'
 
 /** The job that writes to those who were approved or refused. */
 const answers = 'answers-to-applications'
@@ -80,30 +78,6 @@ const answerJob = letterJob(async ({ db, config, settings }, { kind, userId = ''
   const { name } = settings.current
   if (Answer.parse(kind) === 'approved') return application ? null : { to, letter: approval(name, username) }
   return application?.refusal ? { to, letter: refusalLetter(name, username, application.refusal) } : null
-})
-
-const approval = (siteName: string, username: string): Letter => ({
-  subject: `Your account at ${siteName} is approved`,
-  username,
-  body: [
-    `an admin has approved your account at ${siteName}. You can comment, vote and ask in the forum now:`,
-    { label: 'Log in', path: paths.login() },
-  ],
-})
-
-const refusalLetter = (
-  siteName: string,
-  username: string,
-  { reason, erasedAt }: { reason: string; erasedAt: string },
-): Letter => ({
-  subject: `Your account at ${siteName} is not approved`,
-  username,
-  body: [
-    `an admin has looked at your account at ${siteName} and has not approved it. The reason:`,
-    ...reason.split(/\n+/),
-    `Until ${dateInWords(new Date(erasedAt))} you can log in, read the site and download what it keeps about you. Then the
-account is deleted with all its data. After that you may sign up again with the same address.`,
-  ],
 })
 
 /** Notifies each admin of new applications, at most once an hour. An earlier notification that they have not read is deleted. */

@@ -12,7 +12,7 @@ import type { Db, Queries } from '../../db/client/open.ts'
 import { badInput, conflict, forbidden } from '../../kit/errors.ts'
 import { storeRuling, type Suspending } from '../rulings/store-ruling.ts'
 import { notifyRejected, recorded as recordedTexts, takeWaiting } from '../rulings/waiting-texts.ts'
-import { isAdmin, lockActiveMember, lockMember, type LockedMember } from './members.ts'
+import { isAdmin, lockActiveMember, lockMember, type LockedMember } from './lock-members.ts'
 
 /**
  * Gives a member another role. As nobody changes their own, one admin always stays. Whoever gains rights logs in anew; whoever

@@ -2,7 +2,7 @@ import { textKinds } from '../../../contract/texts/rules.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { forbidden } from '../../kit/errors.ts'
 import { texts, type TextIds } from '../texts/texts.ts'
-import { isAdmin } from '../members/members.ts'
+import { isAdmin } from '../members/lock-members.ts'
 
 /* Admins alone undo or change what an admin has hidden or locked. */
 

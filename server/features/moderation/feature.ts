@@ -12,7 +12,7 @@ import { findReply } from '../texts/replies.ts'
 import { storedReason } from '../texts/stored-text.ts'
 import { found } from '../texts/texts.ts'
 import { readComment } from '../texts/tree.ts'
-import { hideAllOf, showAllOf } from './hide.ts'
+import { hideAllOf, showAllOf } from './hide-all.ts'
 import { moderateText } from './moderate.ts'
 import { readStats } from './stats.ts'
 

@@ -6,7 +6,8 @@ import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { findSubject, settleOutdated, storeOutdated } from './outdated.ts'
-import { deleteOldReports, handleReports, listReported, reportOrders, storeReport } from './reports.ts'
+import { deleteOldReports, listReported, reportOrders, storeReport } from './reports.ts'
+import { handleReports } from './handle-reports.ts'
 
 export const reported: Feature = {
   forms: {

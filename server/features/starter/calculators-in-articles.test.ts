@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
-import type { ToolAnswer } from '../../../contract/tools/tools-api.ts'
+import type { ToolAnswer } from '../../../contract/tools/tool-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { explainedBy } from '../tools/explained-by.ts'

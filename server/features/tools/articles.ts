@@ -1,4 +1,4 @@
-import type { ToolForm } from '../../../contract/tools/tools-api.ts'
+import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { isPublished } from '../articles/store.ts'
 import { explainedBy } from './explained-by.ts'

@@ -1,4 +1,4 @@
-import type { UsedRate } from '../../../contract/tools/tools-api.ts'
+import type { UsedRate } from '../../../contract/tools/tool-shapes.ts'
 import { certainties } from '../../../money/rates/rates.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
 import type { DurationField, Field, Value } from '../../../money/tools/fields.ts'

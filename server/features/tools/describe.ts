@@ -1,4 +1,4 @@
-import type { ToolInput } from '../../../contract/tools/tools-api.ts'
+import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
 import { durationText } from '../../../money/tools/duration.ts'
 import { rateKeyOf, type Field } from '../../../money/tools/fields.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ToolInput } from '../../../contract/tools/tools-api.ts'
+import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { inputLabel, yesOrNo } from '../../../money/tools/figure-text.ts'
 import type { Html } from '../../kit/html-page.ts'
 

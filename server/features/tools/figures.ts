@@ -1,4 +1,4 @@
-import type { UsedRate } from '../../../contract/tools/tools-api.ts'
+import type { UsedRate } from '../../../contract/tools/tool-shapes.ts'
 import type { RateKey } from '../../../money/rates/rate-list.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { findRates } from '../rates/store.ts'

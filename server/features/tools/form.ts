@@ -1,4 +1,4 @@
-import type { ToolForm } from '../../../contract/tools/tools-api.ts'
+import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import { drawChart } from '../../../money/charts/draw-chart.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
 import { byOwnNames, isInput } from '../../../money/tools/read-inputs.ts'

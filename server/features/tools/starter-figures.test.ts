@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ToolAnswer } from '../../../contract/tools/tools-api.ts'
+import type { ToolAnswer } from '../../../contract/tools/tool-shapes.ts'
 import { loadStarterRates } from '../starter/load-rates.ts'
 import { testApp } from '../../../test/app.ts'
 import { faultsOf, met, textsOf } from '../../../test/tools/vectors.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { paths } from '../../../contract/paths.ts'
-import type { ToolInput } from '../../../contract/tools/tools-api.ts'
+import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { grouped } from '../../../money/grouped.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 import type { Queries } from '../../db/client/open.ts'

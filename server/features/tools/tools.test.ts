@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ToolAnswer, ToolForm, ToolInput } from '../../../contract/tools/tools-api.ts'
+import type { ToolAnswer, ToolForm, ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { calculators } from '../../../money/tools/calculators.ts'
 import { explainedBy } from './explained-by.ts'
 import { anArticle } from '../../../test/drafts.ts'

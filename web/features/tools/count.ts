@@ -1,6 +1,6 @@
 import { drawChart } from '../../../money/charts/draw-chart.ts'
 import type { RateValues } from '../../../money/rates/rate-list.ts'
-import type { ToolForm } from '../../../contract/tools/tools-api.ts'
+import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import { calculate } from '../../../money/tools/calculate.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
 import type { ToolGroup } from '../../../money/tools/tool-page.ts'

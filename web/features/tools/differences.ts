@@ -1,4 +1,4 @@
-import type { Compared, Step } from '../../../money/tools/calculator.ts'
+import type { Compared, Step } from '../../../money/tools/calculation.ts'
 import { roundTo } from '../../../money/tools/exact.ts'
 import { figureText, unitText } from '../../../money/tools/figure-text.ts'
 

@@ -1,4 +1,4 @@
-import type { ToolForm, ToolInput } from '../../../contract/tools/tools-api.ts'
+import type { ToolForm, ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { matters } from '../../../money/tools/matters.ts'
 import type { Texts } from './cases.ts'
 

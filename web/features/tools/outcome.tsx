@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import type { ToolForm, UsedRate } from '../../../contract/tools/tools-api.ts'
+import type { ToolForm, UsedRate } from '../../../contract/tools/tool-shapes.ts'
 import { certainties } from '../../../money/rates/rates.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { Table } from '../../lists/table.tsx'

@@ -1,4 +1,4 @@
-import type { ToolInput } from '../../../contract/tools/tools-api.ts'
+import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { durationFrom, durationText } from '../../../money/tools/duration.ts'
 import { numberFrom } from '../../../money/tools/number-text.ts'
 

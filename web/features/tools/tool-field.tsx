@@ -1,4 +1,4 @@
-import type { ToolInput } from '../../../contract/tools/tools-api.ts'
+import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { FieldFrame } from '../../forms/field-frame.tsx'
 import { short } from '../../../money/charts/figures.ts'
 import { inr } from '../../../money/tools/amount-text.ts'

@@ -1,4 +1,4 @@
-import type { ToolForm, ToolInput } from '../../../contract/tools/tools-api.ts'
+import type { ToolForm, ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { conditionOf } from '../../../money/tools/matters.ts'
 import { isFilledIn, shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { nameIn, type Texts } from './cases.ts'

@@ -1,0 +1,37 @@
+import type { ToolPage } from './tool-page.ts'
+
+/** Pensions and work. */
+export const pensionPages: readonly ToolPage[] = [
+  {
+    slug: 'epf',
+    title: 'EPF',
+    about: 'The contributions of a month to EPF and EPS, and a balance with its interest.',
+    group: 'pensions',
+    calculators: { epfContribution: 'Contributions of a month', epfInterest: 'Balance with interest' },
+    leavesOut: [
+      'The rate is set for each year; the sum takes one for the whole time.',
+      'A rise of the wage is not counted.',
+      'Who is a member of EPS by an older account keeps the membership: the passbook shows it.',
+    ],
+  },
+  {
+    slug: 'nps',
+    title: 'NPS: exit and projection',
+    about: 'Cash and pension at the exit from NPS, and the corpus that monthly payments may come to.',
+    group: 'pensions',
+    calculators: { npsExit: 'Exit', npsProjection: 'Projection' },
+    leavesOut: [
+      'Between 8 and 12 lakh there is a second way, over six years; the way with most cash at once is shown.',
+      'The tax of a full withdrawal is not settled in the sources that were seen.',
+      'After a death the family may take more of it as a pension; a pension that the government pays besides changes the exit.',
+    ],
+  },
+  {
+    slug: 'gratuity',
+    title: 'Gratuity',
+    about: 'Gratuity by the last wages and the years of service.',
+    group: 'pensions',
+    calculators: { gratuity: 'Gratuity' },
+    leavesOut: ['Courts have taken a fifth year with 240 days of work as a full one; the sum counts full years alone.'],
+  },
+]
