@@ -12,10 +12,9 @@ import { toast } from '../../kit/toasts.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
-import { NoScript } from '../../forms/no-script.tsx'
 import { paths } from '../../../contract/paths.ts'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import { NoScriptDeletion } from './delete-account-form.tsx'
+import { YourData } from './your-data.tsx'
+import { themeLabels, switches, letters, onByDefault, lettersToAdmins } from './preference-labels.ts'
 
 /** The member's preferences, and their data: download or deletion. */
 export function Preferences({ me }: { me: Me }) {
@@ -93,52 +92,6 @@ export function Preferences({ me }: { me: Me }) {
   )
 }
 
-const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
-
-/** Name, label and effect of each. */
-const switches = [
-  [
-    'dataSaver',
-    'Data saver',
-    'Pictures in articles are not loaded until you ask for them, and nothing is fetched in the background. Articles that you save still open without a connection.',
-  ],
-  [
-    'sharedPhone',
-    'This phone is shared',
-    'You are logged out when the browser is closed, and after a day at the latest; the bar does not show your name.',
-  ],
-] as const
-
-const letters = [
-  [
-    'questionLetters',
-    'Letters about answers to you',
-    'When somebody answers a discussion or a comment of yours, the answer goes to your address, once you have confirmed it. Each letter has a link to end them.',
-  ],
-  [
-    'answerLetters',
-    'Letters about discussions that you follow',
-    'New replies in discussions that others have started, and that a reply of yours was marked as the answer.',
-  ],
-  [
-    'mentionLetters',
-    'Letters about mentions',
-    'When somebody writes your name with @ before it in a discussion that you take part in, a letter goes there too.',
-  ],
-] as const
-
-/** The switches that are on until they are switched off. */
-const onByDefault: readonly string[] = ['questionLetters', 'rateLetters']
-
-/** For admins alone. */
-const lettersToAdmins = [
-  [
-    'rateLetters',
-    'Letters about figures that are due',
-    'Two weeks before the day on which a figure of the registry is to be looked at again, and on that day.',
-  ],
-] as const
-
 /** The preferences, changed optimistically and rolled back on failure. */
 function usePreferences(me: Me) {
   const change = useMeChange()
@@ -156,40 +109,4 @@ function usePreferences(me: Me) {
     })
   }
   return { shown, set, status: !busy && reply ? 'Saved' : '' }
-}
-
-function YourData() {
-  const [leaving, setLeaving] = useState(false)
-  return (
-    <section className="settings" aria-labelledby="your-data">
-      <h2 id="your-data">Your data</h2>
-      <h3>Download my data</h3>
-      <p>
-        Your profile, and all that you have written, voted for, saved and liked, as a file: to read, or to take
-        elsewhere.
-      </p>
-      <p className="button-row">
-        <a className="button line" href="/api/auth/export?format=html" download>
-          To read (HTML)
-        </a>
-        <a className="button line" href="/api/auth/export?format=json" download>
-          For programs (JSON)
-        </a>
-      </p>
-      <h3>Delete my account</h3>
-      <p>Your account goes after a week. Until then, logging in brings it back as it was.</p>
-      <button
-        type="button"
-        className="button line danger script-only"
-        aria-haspopup="dialog"
-        onClick={() => setLeaving(true)}
-      >
-        Delete my account
-      </button>
-      <NoScript>
-        <NoScriptDeletion />
-      </NoScript>
-      {leaving && <DeleteAccountDialog onClose={() => setLeaving(false)} />}
-    </section>
-  )
 }

@@ -2,13 +2,11 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm, UsedRate } from '../../../contract/tools/tool-shapes.ts'
-import { certainties } from '../../../money/rates/rates.ts'
-import { dateInIndia } from '../../kit/dates.ts'
 import { Table } from '../../lists/table.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import { OutsideLink } from '../../ui/outside-link.tsx'
 import { figureText, unbroken, unitText } from '../../../money/tools/figure-text.ts'
 import { Picture } from './picture.tsx'
+import { UsedRates } from './used-rates.tsx'
 
 type Answer = NonNullable<ToolForm['answer']>
 /** The parts of an answer that change as one types. */
@@ -118,27 +116,4 @@ type Step = Answer['working'][number]
 interface Row {
   id: string
   cells: Answer['working'][number]['value'][]
-}
-
-function UsedRates({ rates }: { rates: readonly UsedRate[] }) {
-  const title = useId()
-  if (rates.length === 0) return null
-  return (
-    <section aria-labelledby={title}>
-      <h2 id={title}>Figures used</h2>
-      <ul className="tool-rates">
-        {rates.map((rate) => (
-          <li key={rate.key}>
-            <strong>{rate.title}</strong>: {unbroken(rate.text)}
-            <p className="meta">
-              {rate.validFrom && `Since ${dateInIndia(`${rate.validFrom}T00:00:00Z`)}. `}
-              Source: <OutsideLink href={rate.source.url}>{rate.source.body}</OutsideLink>
-              {`, ${rate.source.title} (${certainties[rate.certainty]}).`}
-              {rate.isDue && ' This figure is due for a new look: a newer one may be out.'}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

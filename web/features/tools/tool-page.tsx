@@ -1,12 +1,14 @@
 import '../../lists/chips.css'
 import './tools.css'
+import './tool-list.css'
+import './tool-form.css'
+import './tool-outcome.css'
 import './tool-answer.css'
+import './tool-print.css'
 import '../articles/chart.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import type { ToolPage } from '../../../money/tools/tool-page.ts'
 import { toolPageOf } from '../../../money/tools/tool-pages.ts'
 import { failureOf } from '../../kit/send.ts'
@@ -20,7 +22,8 @@ import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { casesIn, type Texts } from './cases.ts'
 import { Counted } from './counted.tsx'
-import { nearestPages } from './nearest-pages.ts'
+import { ToolChoices } from './tool-choices.tsx'
+import { NearestTools } from './nearest-tools.tsx'
 
 export function head({ location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const page = toolPageOf(location.params.slug ?? '')
@@ -75,7 +78,7 @@ export default function ToolPage() {
             ? failureOf(error, 'The figures that this sum needs are not on record at the moment.')
             : 'The address has a slip in it, or the calculator has moved.'}
         </Notice>
-        {!page && <Nearest slug={slug} />}
+        {!page && <NearestTools slug={slug} />}
       </>
     )
   if (error && !isThere)
@@ -88,7 +91,7 @@ export default function ToolPage() {
     <div className="wrap tools">
       <Breadcrumbs items={{ Home: paths.home, Calculators: paths.tools }} />
       <h1>{page.title}</h1>
-      <Choices page={page} chosen={calculatorIn(page, search)} />
+      <ToolChoices page={page} chosen={calculatorIn(page, search)} />
       {first.data && second.data ? (
         <Counted
           key={`${first.data.calculator}?${search}`}
@@ -108,47 +111,6 @@ export default function ToolPage() {
         </ul>
       </section>
     </div>
-  )
-}
-
-/** The calculators whose names are like an address that is none. */
-function Nearest({ slug }: { slug: string }) {
-  const pages = nearestPages(slug)
-  if (pages.length === 0) return null
-  return (
-    <nav className="wrap tools" aria-labelledby="nearest">
-      <h2 id="nearest">Calculators with a name like it</h2>
-      <ul className="tool-list">
-        {pages.map(({ slug, title, about }) => (
-          <li key={slug}>
-            <Link href={paths.tool(slug)}>{title}</Link>
-            <p className="meta">{about}</p>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** Links to the calculators of the page, if it has several. */
-function Choices({ page, chosen }: { page: ToolPage; chosen: ToolForm['calculator'] }) {
-  const names = Object.entries(page.calculators)
-  if (names.length === 1) return null
-  return (
-    <nav className="tool-choices chips wide" aria-label="Sums of this page">
-      <ul>
-        {names.map(([name, label], index) => (
-          <li key={name}>
-            <Link
-              href={paths.tool(page.slug, index === 0 ? {} : { of: name })}
-              aria-current={name === chosen ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

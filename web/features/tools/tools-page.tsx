@@ -1,4 +1,6 @@
 import './tools.css'
+import './tool-list.css'
+import './tool-print.css'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'

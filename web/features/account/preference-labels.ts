@@ -1,0 +1,47 @@
+import type { Theme } from '../../../contract/accounts/accounts.ts'
+
+export const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
+
+/** Name, label and effect of each. */
+export const switches = [
+  [
+    'dataSaver',
+    'Data saver',
+    'Pictures in articles are not loaded until you ask for them, and nothing is fetched in the background. Articles that you save still open without a connection.',
+  ],
+  [
+    'sharedPhone',
+    'This phone is shared',
+    'You are logged out when the browser is closed, and after a day at the latest; the bar does not show your name.',
+  ],
+] as const
+
+export const letters = [
+  [
+    'questionLetters',
+    'Letters about answers to you',
+    'When somebody answers a discussion or a comment of yours, the answer goes to your address, once you have confirmed it. Each letter has a link to end them.',
+  ],
+  [
+    'answerLetters',
+    'Letters about discussions that you follow',
+    'New replies in discussions that others have started, and that a reply of yours was marked as the answer.',
+  ],
+  [
+    'mentionLetters',
+    'Letters about mentions',
+    'When somebody writes your name with @ before it in a discussion that you take part in, a letter goes there too.',
+  ],
+] as const
+
+/** The switches that are on until they are switched off. */
+export const onByDefault: readonly string[] = ['questionLetters', 'rateLetters']
+
+/** For admins alone. */
+export const lettersToAdmins = [
+  [
+    'rateLetters',
+    'Letters about figures that are due',
+    'Two weeks before the day on which a figure of the registry is to be looked at again, and on that day.',
+  ],
+] as const

@@ -1,0 +1,70 @@
+import { differencesOf, mainDifference } from './differences.ts'
+import { unbroken } from '../../../money/tools/figure-text.ts'
+import type { Shown } from './outcome.tsx'
+import type { LiveSums } from './use-live-sum.ts'
+
+/** The names of two cases. */
+export const names = ['First case', 'Second case']
+
+interface Props {
+  /** The sums that are shown: none where an input is not right. */
+  answers: readonly (Shown | null)[]
+  /** The state of what was counted in the browser; null before. */
+  live: LiveSums | null
+}
+
+/** The sum in a sentence, or what two cases differ in, with the warnings. */
+export function ToolAnswer({ answers, live }: Props) {
+  const [first, second] = answers
+  return (
+    <div className="tool-answer">
+      <div className="tool-result" role="status">
+        {first && second ? (
+          <Differences
+            main={mainDifference(first.compared, second.compared)}
+            sentences={differencesOf(first.working, second.working)}
+          />
+        ) : (
+          <p>
+            {first && answers.length === 1
+              ? unbroken(first.sentence)
+              : live?.includes('unreached')
+                ? 'The sum could not be made: check your connection, then press Count.'
+                : 'Some inputs need another look: the sum is made when they are right.'}
+          </p>
+        )}
+      </div>
+      <Warnings answers={answers} />
+    </div>
+  )
+}
+
+/** The warnings of one sum or two, beside what it came to: a screen reader hears them when they change, not with each new sum. */
+function Warnings({ answers }: { answers: readonly (Shown | null)[] }) {
+  return (
+    <div className="tool-warnings" role="status">
+      {answers.flatMap((answer, index) =>
+        (answer?.warnings ?? []).map((warning) => (
+          <p key={`${index} ${warning}`}>
+            {answers.length > 1 && <strong>{names[index]} </strong>}
+            {unbroken(warning)}
+          </p>
+        )),
+      )}
+    </div>
+  )
+}
+
+function Differences({ main, sentences }: { main: string | null; sentences: readonly string[] }) {
+  if (sentences.length === 0) return <p>Both cases come to the same.</p>
+  return (
+    <>
+      {main && <p>{unbroken(main)}</p>}
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{unbroken(sentence)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
+import { ask } from '../../kit/api.ts'
+import { casesIn, type Texts } from './cases.ts'
+import { shownInputs } from '../../../contract/tools/shown-inputs.ts'
+import { neededIn } from './needed.ts'
+import type { Shown } from './outcome.tsx'
+import { restoreInputs, useTypedInputs } from './typed-inputs.ts'
+import type { ToolGroup } from '../../../money/tools/tool-page.ts'
+
+/** The sums that were counted in the browser, one for each case. */
+export type LiveSums = readonly (Shown | 'wrong' | 'unreached')[]
+
+/**
+ * Counts the cases of a form anew as one types, also what was typed before the page was hydrated or before a reload.
+ * @param cases the form of one case, or of two side by side
+ * @param box the form
+ * @returns the inputs of what is shown, the answers, of which there is none where an input is not right, and the functions that count
+ */
+export function useLiveSum(
+  group: ToolGroup,
+  [form, other]: readonly [ToolForm, ToolForm?],
+  box: RefObject<HTMLFormElement | null>,
+) {
+  const client = useQueryClient()
+  const forms = other ? [form, other] : [form]
+  const [typed, setTyped] = useState<readonly Texts[]>(forms.map(({ inputs, texts }) => neededIn(inputs, texts)))
+  const [live, setLive] = useState<LiveSums | null>(null)
+  const latest = useRef(0)
+  const ofDays = useRef(new Map<unknown, ToolForm>())
+
+  const casesOf = (box: HTMLFormElement) =>
+    casesIn(new FormData(box)).map((texts, index) => neededIn((forms[index] ?? form).inputs, texts))
+  const askFor = (texts: Texts) => client.fetchQuery(ask('GET /api/tools/:key/form', { key: form.calculator }, texts))
+  const countAgain = async (cases: readonly Texts[]) => {
+    const turn = ++latest.current
+    const shown = await import('./count.ts')
+      .then(({ count }) =>
+        Promise.all(
+          cases.map((texts, index) =>
+            count({ group, form: forms[index] ?? form, ofDays: ofDays.current, askFor }, texts),
+          ),
+        ),
+      )
+      // Code or figures did not arrive: the sum of other inputs may not stay beside these.
+      .catch(() => cases.map(() => 'unreached' as const))
+    if (turn !== latest.current) return
+    setTyped(cases)
+    setLive(shown)
+  }
+  const isChanged = (cases: readonly Texts[]) => JSON.stringify(cases) !== JSON.stringify(forms.map(filledIn))
+  const countTypedBefore = useEffectEvent((box: HTMLFormElement) => {
+    if (!isChanged(casesOf(box))) restoreInputs(form.calculator, box)
+    if (isChanged(casesOf(box))) void countAgain(casesOf(box))
+  })
+  // A reader may have typed before the page was hydrated, which no handler saw, or before a reload.
+  useEffect(() => void (box.current && countTypedBefore(box.current)), [box])
+  useTypedInputs(form.calculator, box)
+  const answers = forms.map((form, index) => {
+    const counted = live ? live[index] : sentOf(form)
+    return typeof counted === 'object' ? counted : null
+  })
+  return { typed, live, answers, casesOf, countAgain }
+}
+
+/** The sum that came with the form. */
+const sentOf = ({ answer, figures }: ToolForm): Shown | null =>
+  answer && { ...answer, rates: figures.filter(({ key }) => answer.rates.includes(key)) }
+
+/** The inputs as their form holds them at first: those without a text are empty, but for a choice. */
+const filledIn = ({ inputs, texts }: ToolForm): Texts =>
+  neededIn(
+    inputs,
+    Object.fromEntries(
+      shownInputs(inputs, texts).map(({ name, kind, choices, default: value }) => [
+        name,
+        texts[name] ?? (choices || kind === 'flag' ? String(value ?? '') : ''),
+      ]),
+    ),
+  )
