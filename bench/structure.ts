@@ -60,7 +60,11 @@ const mechanisms: { idea: string; files: string[]; replaces: string }[] = [
     files: ['contract/paths.ts'],
     replaces: 'templates in letters, feed, site map, redirects',
   },
-  { idea: 'key of a cached reply', files: ['web/kit/api.ts'], replaces: 'prefixes and patterns of addresses' },
+  {
+    idea: 'key of a cached reply',
+    files: ['web/kit/query-keys.ts', 'web/kit/cached-replies.ts'],
+    replaces: 'prefixes and patterns of addresses',
+  },
   { idea: 'call of a page', files: ['server/pages/page-calls.ts'], replaces: 'HTTP to itself' },
   { idea: 'late code', files: ['web/kit/lazy.tsx', 'web/kit/island.tsx'], replaces: 'five ways to load code late' },
   { idea: 'fields of a text', files: ['contract/texts/texts.ts'], replaces: 'lists in seventeen files' },

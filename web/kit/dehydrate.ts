@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ErrorBody } from '../../contract/shapes.ts'
-import { ApiError } from './api.ts'
+import { ApiError } from './answers.ts'
 
 /** A reply that a page is made from; the page carries it beside its HTML, so that the browser need not ask again. */
 export interface DehydratedQuery {

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { addressOfKey, ApiError, replyIn, type Read } from './api.ts'
+import { addressOfKey } from './query-keys.ts'
+import type { Read } from './api.ts'
+import { ApiError, replyIn } from './answers.ts'
 import { hydrateQueries, type DehydratedQuery } from './dehydrate.ts'
 import type { RouteQuery } from './page.ts'
 

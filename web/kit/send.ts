@@ -2,7 +2,7 @@ import { addressOf } from '../../contract/address.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
 import type { Call } from '../../contract/index.ts'
 import type { ErrorBody } from '../../contract/shapes.ts'
-import { answerIn, ApiError, refusalIn, toApiError } from './api.ts'
+import { answerIn, ApiError, refusalIn, toApiError } from './answers.ts'
 
 /** The calls of the contract that change something, by their address. */
 export type Write = Exclude<Call['address'], `GET ${string}`>

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
-import { onUnauthorized } from './api.ts'
+import { onUnauthorized } from './answers.ts'
 import { getMe, setMe, type Writer } from './me.ts'
 import { restoreTyped } from '../forms/typed.ts'
 import { channel, tellOthers } from './account-channel.ts'

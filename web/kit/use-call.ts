@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
 import { failureOf, send, type At, type Write } from './send.ts'
-import { ApiError } from './api.ts'
+import { ApiError } from './answers.ts'
 
 const noFields: Record<string, string[]> = {}
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { failureOf } from '../kit/send.ts'
-import { isMissing } from '../kit/api.ts'
+import { isMissing } from '../kit/answers.ts'
 import { openWithoutConnection } from '../kit/offline.ts'
 import { Notice } from './notice.tsx'
 

@@ -8,7 +8,7 @@ import { PasswordField } from '../../forms/field.tsx'
 import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/send.ts'
-import { invalidate } from '../../kit/api.ts'
+import { invalidate } from '../../kit/cached-replies.ts'
 import { toast } from '../../kit/toasts.ts'
 
 const hint = `At least ${accountLimits.password.min} characters. Your other devices are logged out.`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../kit/api.ts'
+import { ApiError } from '../../kit/answers.ts'
 import { asSentence, refusalText } from './refusals.ts'
 
 const refused = (status: number, message: string) => new ApiError(status, message, { message })

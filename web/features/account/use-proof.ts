@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Proof } from '../../../contract/accounts/proof-of-work.ts'
-import { ApiError } from '../../kit/api.ts'
+import { ApiError } from '../../kit/answers.ts'
 
 /** The status of a sign-up that needs a proof. */
 const proofNeeded = 428

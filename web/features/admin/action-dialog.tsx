@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../kit/api.ts'
+import { ApiError } from '../../kit/answers.ts'
 import { failureOf, isUnproven } from '../../kit/send.ts'
 import { toast } from '../../kit/toasts.ts'
 import { ActionForm } from '../../forms/action-form.tsx'

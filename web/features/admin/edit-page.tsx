@@ -1,7 +1,7 @@
 import './edit-form.css'
 import { useQuery, useQueryClient, type QueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { isMissing } from '../../kit/api.ts'
+import { isMissing } from '../../kit/answers.ts'
 import type { Screen } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
 import { denied } from '../../shell/access-head.ts'

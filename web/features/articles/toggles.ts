@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../kit/send.ts'
-import { forget } from '../../kit/api.ts'
+import { forget } from '../../kit/cached-replies.ts'
 import { optimisticToggle, type Toggle } from '../../kit/optimistic-toggle.ts'
 
 /** The toggles of an article: the call, the properties of state and count, the button, and the messages. */

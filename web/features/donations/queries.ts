@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Intent } from '../../../contract/donations/donations-api.ts'
 import type { SupportState } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
-import { ask, invalidate, setReply } from '../../kit/api.ts'
+import { ask } from '../../kit/api.ts'
+import { invalidate, setReply } from '../../kit/cached-replies.ts'
 import { useGo } from '../../kit/location.ts'
 
 /** Tells if payments are open. */

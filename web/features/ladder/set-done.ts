@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { send } from '../../kit/send.ts'
-import { changeReplies, forget } from '../../kit/api.ts'
+import { changeReplies, forget } from '../../kit/cached-replies.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
 import { setDoneHere, type Tickable } from './done-here.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ladderLimits } from '../../../contract/ladder/ladder.ts'
 import type { Lesson } from '../../../contract/ladder/ladder-api.ts'
 import { send } from '../../kit/send.ts'
-import { invalidate } from '../../kit/api.ts'
+import { invalidate } from '../../kit/cached-replies.ts'
 import { useMe } from '../../kit/me.ts'
 import { isDoneIn, saveDoneHere, useDoneHere } from './done-here.ts'
 

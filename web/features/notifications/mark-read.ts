@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { failureOf, send } from '../../kit/send.ts'
-import { changeReplies, invalidate, isMissing } from '../../kit/api.ts'
+import { changeReplies, invalidate } from '../../kit/cached-replies.ts'
+import { isMissing } from '../../kit/answers.ts'
 import { useMeChange, useSessionSync } from '../../kit/session.ts'
 import { getMe } from '../../kit/me.ts'
 import { toast } from '../../kit/toasts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../kit/api.ts'
+import { ApiError } from '../../kit/answers.ts'
 import { voteRefused, voteUpdated as updated } from './vote-outcome.ts'
 
 const announced = (status: number, message: string) => new ApiError(status, message, { message })

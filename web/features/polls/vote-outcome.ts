@@ -1,4 +1,4 @@
-import { ApiError } from '../../kit/api.ts'
+import { ApiError } from '../../kit/answers.ts'
 import type { Toast } from '../../kit/toasts.ts'
 
 export const voteUpdated: Toast = { title: 'Vote updated', text: 'Your vote has been updated successfully!' }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '../../kit/api.ts'
+import { ApiError } from '../../kit/answers.ts'
 import { NoScriptError } from '../../forms/no-script-error.tsx'
 
 interface Props {

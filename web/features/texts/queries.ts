@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ask, askPages, changeReplies, invalidate } from '../../kit/api.ts'
+import { ask, askPages } from '../../kit/api.ts'
+import { changeReplies, invalidate } from '../../kit/cached-replies.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
 import { readComments, readDiscussion, type CommentsParams, type ConversationParams } from './params.ts'
 import type { Text } from './text.ts'

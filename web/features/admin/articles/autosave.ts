@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureOf } from '../../../kit/send.ts'
-import { ApiError } from '../../../kit/api.ts'
+import { ApiError } from '../../../kit/answers.ts'
 import { editArticle, type TypedDraft } from './edit-article.ts'
 import type { ArticleDraft } from './article-field-table.ts'
 import { useDraftOffers, type Offer } from './draft-offers.ts'

@@ -3,7 +3,7 @@ import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
 import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
 import { failureOf, send } from '../../../kit/send.ts'
-import { ApiError } from '../../../kit/api.ts'
+import { ApiError } from '../../../kit/answers.ts'
 import { useFocusLeft } from '../focus-next.ts'
 
 /** The copies of pictures from other sites, by address: those that are being made, and those that failed. */

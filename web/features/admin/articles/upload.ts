@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { mediaLimits, fitsAnyProxy, mediaMessages } from '../../../../contract/articles/media-limits.ts'
 import type { ErrorBody } from '../../../../contract/shapes.ts'
-import { unauthorized } from '../../../kit/api.ts'
+import { unauthorized } from '../../../kit/answers.ts'
 
 /** A failed upload. */
 export class UploadFailure extends Error {

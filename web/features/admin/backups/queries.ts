@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Backup } from '../../../../contract/backups/backups-api.ts'
-import { ask, getReply, setReply } from '../../../kit/api.ts'
+import { ask } from '../../../kit/api.ts'
+import { getReply, setReply } from '../../../kit/cached-replies.ts'
 import { toast, type Toast } from '../../../kit/toasts.ts'
 
 export const backupsQuery = () => ask('GET /api/admin/backups', {})

@@ -1,5 +1,5 @@
 import type { AdminPoll, PollEditConflict } from '../../../../contract/polls/admin-polls-api.ts'
-import { ApiError } from '../../../kit/api.ts'
+import { ApiError } from '../../../kit/answers.ts'
 
 /** The poll that somebody else has saved meanwhile; null if that is not the matter. */
 export function newerIn(error: Error): AdminPoll | null {

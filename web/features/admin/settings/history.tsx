@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminSettings, SettingsVersion } from '../../../../contract/settings/settings-api.ts'
-import { setReply } from '../../../kit/api.ts'
+import { setReply } from '../../../kit/cached-replies.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { ListView } from '../../../lists/list-view.tsx'

@@ -1,7 +1,7 @@
 import { allowedIn } from '../../../../contract/texts/rules.ts'
 import { useForm, type FormOptions } from '../../../forms/use-form.ts'
 import { failureOf, type Write } from '../../../kit/send.ts'
-import { ApiError } from '../../../kit/api.ts'
+import { ApiError } from '../../../kit/answers.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { useDraft, type Sent } from './use-draft.ts'
 
