@@ -1,16 +1,8 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { pathOfThisSite } from '../../../contract/accounts/accounts.ts'
-import { linkToken, paths } from '../../../contract/paths.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { useForm } from '../../forms/use-form.ts'
-import type { At } from '../../kit/send.ts'
-import { useSessionSync } from '../../kit/session.ts'
-import { titled, type Screen } from '../../kit/page.ts'
-import { useSearchParams } from '../../kit/location.ts'
+import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
-import { SignInCard } from './sign-in-card.tsx'
+import { emailLink } from './email-link.tsx'
 
 const home = <Link href={paths.home}>Go Home</Link>
 
@@ -53,12 +45,6 @@ export const unsubscribe = emailLink({
   failed: <ContactAddress />,
 })
 
-type Calls =
-  | 'POST /api/auth/confirm-email'
-  | 'POST /api/notifications/letters/stop'
-  | 'POST /api/subscribers/confirm'
-  | 'POST /api/subscribers/leave'
-
 export const stopLetters = emailLink({
   call: 'POST /api/notifications/letters/stop',
   action: paths.stopLetters,
@@ -69,53 +55,3 @@ export const stopLetters = emailLink({
   done: home,
   failed: <Link href={paths.profile('preferences')}>Your preferences</Link>,
 })
-
-interface EmailLink {
-  call: Calls
-  /** As of `useForm`. */
-  action?: (token: string) => string
-  title: string
-  /** The effect of the button. */
-  lead?: string
-  submit: string
-  /** True if success changes the member. */
-  ofMember?: true
-  /** The links after success and after failure. */
-  done: ReactNode | ((reply: ReplyOf<At<Calls>>, next: string | null) => ReactNode)
-  failed?: ReactNode
-}
-
-/** The page behind a link in an email. It needs a click on a button, since mail scanners open every link. */
-function emailLink({ call, action, title, lead, submit, ofMember, done, failed }: EmailLink): Screen {
-  function EmailLinkPage() {
-    const search = useSearchParams()
-    const token = search.get('token') ?? ''
-    const refresh = useSessionSync()
-    const form = useForm(call, {
-      name: call,
-      fields: { token },
-      ...(action && { action: action(token) }),
-      ...(ofMember && { onDone: refresh }),
-    })
-    const isWhole = linkToken.test(token)
-    return (
-      <SignInCard title={title}>
-        <p className={form.reply ? 'callout good' : 'unseen'} role="status">
-          {form.reply?.message}
-        </p>
-        {form.reply && (typeof done === 'function' ? done(form.reply, search.get('next')) : done)}
-        {!form.reply && isWhole && (
-          <>
-            {lead && <p className="lead">{lead}</p>}
-            <ActionForm form={form} submit={submit} />
-          </>
-        )}
-        {!isWhole && (
-          <p className="lead">This link is not complete. Please open it from the letter, or copy it whole.</p>
-        )}
-        {failed && !form.reply && (form.failure || !isWhole) && <p className="under">{failed}</p>}
-      </SignInCard>
-    )
-  }
-  return { head: titled(title), default: EmailLinkPage }
-}

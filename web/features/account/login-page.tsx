@@ -1,19 +1,18 @@
-import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { Credentials } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CodeField, Field, PasswordField, verbatim } from '../../forms/field.tsx'
-import type { FieldErrors } from '../../forms/form-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { titled } from '../../kit/page.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
-import { ContactAddress } from '../../ui/contact-address.tsx'
 import { asSentence, refusalText } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { untilApproved, useSignedIn } from './signing-in.ts'
+import { CodeStep } from './code-step.tsx'
+import { LostFactor } from './lost-factor.tsx'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
@@ -105,71 +104,3 @@ function PasswordStep() {
     </SignInCard>
   )
 }
-
-/**
- * The second step of two-factor login: a code from the app, or a recovery code.
- * @param recovery true to ask for a recovery code
- */
-function CodeStep({ recovery }: { recovery: boolean }) {
-  const next = useSearchParams().get('next')
-  const signedIn = useSignedIn()
-  useEffect(() => document.getElementById('code-code')?.focus(), [])
-  const form = useForm('POST /api/auth/login/verify', { name: 'code', check: needsCode, onDone: signedIn })
-  const [label, hint, step, other] = recovery
-    ? ([
-        'Recovery code',
-        'One of the codes that you kept when you switched this on. Each works once.',
-        'code',
-        'Use the code from your app',
-      ] as const)
-    : ([
-        'Code from your app',
-        'The six digits that your authenticator app shows now.',
-        'recovery',
-        'Use a recovery code',
-      ] as const)
-  return (
-    <SignInCard title="Two-factor login" lead="Your password is right. One more step shows that it is you.">
-      <ActionForm form={form} submit="Log In" sending="Checking…">
-        <CodeField name="code" label={label} hint={hint} digits={!recovery} />
-      </ActionForm>
-      <p className="under">
-        <Link href={paths.login({ step, next })}>{other}</Link> · <Link href={paths.login({ next })}>Begin again</Link>
-      </p>
-      <p className="under">
-        <Link href={paths.login({ step: 'lost', next })}>Lost your phone and your recovery codes?</Link>
-      </p>
-    </SignInCard>
-  )
-}
-
-/** The way for who has lost phone and recovery codes. */
-function LostFactor() {
-  const next = useSearchParams().get('next')
-  const { lostFactorProof } = useSite()
-  return (
-    <SignInCard
-      title="Lost phone and codes"
-      lead="One of your recovery codes lets you in without the phone. Look where you keep papers and passwords first."
-    >
-      <p>
-        You have none of them? An admin of this site can switch two-factor login off for you, once you have shown that
-        the account is yours. Your password stays, and you still need it.
-      </p>
-      {lostFactorProof !== null && (
-        <p className="callout">
-          <b>What to show:</b> {lostFactorProof}
-        </p>
-      )}
-      <p>
-        Ask for it with your username. Do not send your password: nobody here needs it. <ContactAddress />
-      </p>
-      <p className="under">
-        <Link href={paths.login({ step: 'recovery', next })}>Use a recovery code</Link> ·{' '}
-        <Link href={paths.login({ next })}>Log in</Link>
-      </p>
-    </SignInCard>
-  )
-}
-
-const needsCode = ({ code }: Record<string, unknown>): FieldErrors => (code ? {} : { code: ['Enter the code'] })

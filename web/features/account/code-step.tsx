@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { CodeField } from '../../forms/field.tsx'
+import type { FieldErrors } from '../../forms/form-errors.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useSearchParams } from '../../kit/location.ts'
+import { SignInCard } from './sign-in-card.tsx'
+import { useSignedIn } from './signing-in.ts'
+
+/**
+ * The second step of two-factor login: a code from the app, or a recovery code.
+ * @param recovery true to ask for a recovery code
+ */
+export function CodeStep({ recovery }: { recovery: boolean }) {
+  const next = useSearchParams().get('next')
+  const signedIn = useSignedIn()
+  useEffect(() => document.getElementById('code-code')?.focus(), [])
+  const form = useForm('POST /api/auth/login/verify', { name: 'code', check: needsCode, onDone: signedIn })
+  const [label, hint, step, other] = recovery
+    ? ([
+        'Recovery code',
+        'One of the codes that you kept when you switched this on. Each works once.',
+        'code',
+        'Use the code from your app',
+      ] as const)
+    : ([
+        'Code from your app',
+        'The six digits that your authenticator app shows now.',
+        'recovery',
+        'Use a recovery code',
+      ] as const)
+  return (
+    <SignInCard title="Two-factor login" lead="Your password is right. One more step shows that it is you.">
+      <ActionForm form={form} submit="Log In" sending="Checking…">
+        <CodeField name="code" label={label} hint={hint} digits={!recovery} />
+      </ActionForm>
+      <p className="under">
+        <Link href={paths.login({ step, next })}>{other}</Link> · <Link href={paths.login({ next })}>Begin again</Link>
+      </p>
+      <p className="under">
+        <Link href={paths.login({ step: 'lost', next })}>Lost your phone and your recovery codes?</Link>
+      </p>
+    </SignInCard>
+  )
+}
+
+const needsCode = ({ code }: Record<string, unknown>): FieldErrors => (code ? {} : { code: ['Enter the code'] })

@@ -1,0 +1,120 @@
+import { Link } from 'wouter'
+import { accountLimits, confirmFirst, withoutConsent } from '../../../contract/accounts/accounts.ts'
+import { Signup } from '../../../contract/accounts/accounts-api.ts'
+import { typedTwice } from '../../../contract/form-fields.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { failureOf } from '../../kit/send.ts'
+import { useGo } from '../../kit/location.ts'
+import { useSite, type Site } from '../../kit/site.ts'
+import { toast } from '../../kit/toasts.ts'
+import { paths } from '../../../contract/paths.ts'
+import { Field, PasswordField, verbatim } from '../../forms/field.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { Area } from '../../forms/field-area.tsx'
+import { pageBefore } from './page-before.ts'
+import { asSentence, refusalText } from './refusals.ts'
+import { needsProof, useProof, useResend } from './use-proof.ts'
+import { SignInCard } from './sign-in-card.tsx'
+import { isAsking, untilApproved, useSignedIn } from './signing-in.ts'
+import { ProofNote } from './proof-note.tsx'
+import { Under18 } from './under-18.tsx'
+import { SignupConsent } from './signup-consent.tsx'
+
+/** The form of a new account, also where an invitation or a question leads to it. */
+export function SignupForm({ next, invitation }: { next: string | null; invitation: string | undefined }) {
+  const asking = isAsking(next)
+  const go = useGo()
+  const signedIn = useSignedIn(true)
+  const site = useSite()
+  const byApproval = site.signUp === 'approval' && !invitation
+  const proof = useProof()
+  const form = useForm('POST /api/auth/signup', {
+    name: 'signup',
+    shape: Signup,
+    // The letter leads back there, also from the bar.
+    body: (typed) => ({ next: pageBefore() ?? undefined, ...typed, ...proof.take() }),
+    fields: { ...(invitation && { invitation }), ...(next && { signIn: true, next }) },
+    check: (typed) => ({ ...typedTwice(typed, 'password'), ...withoutConsent(typed) }),
+    sentence: (error) => (needsProof(error) ? failureOf(error) : asSentence(signupRefusal(error))),
+    onDone(reply) {
+      if (next) return signedIn(reply)
+      const { username, email, application } = reply.user
+      const sentences = [
+        site.mail && confirmFirst(email),
+        application ? untilApproved : !site.mail && 'You can log in now.',
+      ]
+      toast({ title: 'Account created successfully!', text: sentences.filter(Boolean).join(' ') })
+      // The toast goes; that the letter waits stays on the page.
+      go(paths.login({ username, from: site.mail && !application ? 'confirm' : undefined }))
+    },
+    onFailure(error) {
+      if (needsProof(error)) void proof.solve()
+      else toast({ ...signupRefusal(error), kind: 'bad' })
+    },
+  })
+  useResend(proof, form.props.ref)
+  const logIn = <Link href={paths.login({ next })}>Log in</Link>
+  return (
+    <SignInCard
+      title="Sign Up"
+      lead={
+        <>
+          {membersDo(site)} Already one? {logIn}
+        </>
+      }
+    >
+      {asking && (
+        <p className="callout good">
+          {byApproval
+            ? 'Your question waits. You can post it when your account is approved.'
+            : 'Your question waits. You can post it when you have signed up.'}
+        </p>
+      )}
+      {byApproval && (
+        <p className="callout">An admin looks at each new account. Until it is approved you can log in and read.</p>
+      )}
+      <ActionForm form={form} submit="Sign Up" sending="Creating your account…">
+        <Field
+          name="username"
+          label="Username"
+          hint="3 to 30 letters, digits or underscores. Others see it beside what you write."
+          autoComplete="username"
+          {...verbatim}
+          focusOnArrival={asking && !form.returned}
+        />
+        <Field name="email" label="Email" type="email" hint="Nobody else sees it." autoComplete="email" />
+        <PasswordField
+          name="password"
+          label="Password"
+          hint={`At least ${accountLimits.password.min} characters. Three or four words that do not belong together are good.`}
+          autoComplete="new-password"
+        />
+        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <div className="pair">
+          <Field name="firstName" label="First name (optional)" autoComplete="given-name" />
+          <Field name="lastName" label="Last name (optional)" autoComplete="family-name" />
+        </div>
+        {byApproval && (
+          <Area
+            name="application"
+            label="Why you would like to join (optional)"
+            hint="A sentence for the admins. It is deleted when they have approved your account."
+            rows={3}
+            maxLength={accountLimits.application}
+          />
+        )}
+        <SignupConsent />
+        <ProofNote state={proof.state} />
+      </ActionForm>
+      <Under18 />
+    </SignInCard>
+  )
+}
+
+/** The first of what members do, of what is switched on. */
+function membersDo({ forum, polls }: Pick<Site, 'forum' | 'polls'>): string {
+  if (forum) return polls ? 'Members ask in the forum, comment and vote.' : 'Members ask in the forum and comment.'
+  return polls ? 'Members comment and vote.' : 'Members comment on articles and save them.'
+}
+
+const signupRefusal = (error: Error) => refusalText(error, 'Failed to create account')
