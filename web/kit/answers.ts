@@ -61,3 +61,7 @@ export async function toApiError({ status, body }: Pick<Answer, 'status' | 'body
 export function refusalIn({ body }: Pick<Answer, 'body'>): ErrorBody | null {
   return typeof (body as Partial<ErrorBody> | null)?.message === 'string' ? (body as ErrorBody) : null
 }
+
+/** True if a call was refused because the caller is not an admin. */
+export const isDenied = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403)

@@ -3,7 +3,6 @@ import { createContext, use, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { failureOf, send, type At } from '../../kit/send.ts'
-import { ApiError } from '../../kit/answers.ts'
 import { toast } from '../../kit/toasts.ts'
 import { preserveFocus } from '../../ui/preserve-focus.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -117,7 +116,3 @@ export function ActionButton({ label, name, href, download, call, ...look }: Act
     </button>
   )
 }
-
-/** True if a call was refused because the caller is not an admin. */
-export const isDenied = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403)

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { useTabStrip } from '../../ui/tab-strip.ts'
-import type { Tab } from './dashboard/tab.tsx'
+import type { Tab } from './dashboard/declare-tab.ts'
 
 interface Props {
   tabs: readonly Tab[]

@@ -8,7 +8,8 @@ import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CategoryNote } from '../../../ui/category-note.tsx'
 import { deletion } from './deletion.tsx'
-import { day, declareTab, moment } from './tab.tsx'
+import { day, moment } from './cells.tsx'
+import { declareTab } from './declare-tab.ts'
 
 /** The articles, drafts too: all of them for editors, for authors their own. */
 export const articlesTab = (categories: readonly Category[]) =>

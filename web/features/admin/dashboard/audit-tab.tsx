@@ -2,7 +2,8 @@ import { Link } from 'wouter'
 import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { AuditDetails } from './audit-details.tsx'
-import { declareTab, moment } from './tab.tsx'
+import { declareTab } from './declare-tab.ts'
+import { moment } from './cells.tsx'
 
 /** The audit log, newest first. */
 export const auditTab = declareTab({

@@ -10,7 +10,7 @@ import { ActionButton } from '../action-runner.tsx'
 import { Choose } from './choices.tsx'
 import { heldActions, heldTogether } from './held-actions.ts'
 import { KeyedList } from './keyed-list.tsx'
-import { declareTab } from './tab.tsx'
+import { declareTab } from './declare-tab.ts'
 
 /** The texts of new members that wait for a moderator; the oldest first. */
 export const heldTab = declareTab({

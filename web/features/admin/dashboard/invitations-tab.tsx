@@ -3,7 +3,8 @@ import { Field } from '../../../forms/field.tsx'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { actionCall } from '../action-call.ts'
 import { RoleChoice } from './role-choice.tsx'
-import { declareTab, moment } from './tab.tsx'
+import { declareTab } from './declare-tab.ts'
+import { moment } from './cells.tsx'
 
 const invite = actionCall('POST /api/admin/invitations', {
   body: ({ role, email }) => ({ role: role as Role, email: email || undefined }),

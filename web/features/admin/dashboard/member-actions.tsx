@@ -2,12 +2,12 @@ import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, roles, type Role } from '../../../../contract/roles.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
-import { Checkbox } from '../../../forms/field.tsx'
 import type { Action } from '../action-runner.tsx'
 import { actionCall, type ActionCall } from '../action-call.ts'
 import { approve, refuse } from './application-actions.tsx'
 import { RoleChoice } from './role-choice.tsx'
+import { suspend, endSuspension } from './suspension-actions.tsx'
+import { hideTexts, showTexts } from './hidden-text-actions.ts'
 
 /**
  * The actions on a member: whoever has a role cannot be suspended or have their texts hidden, nobody changes their own role, and a
@@ -39,86 +39,6 @@ export function memberActions(member: AdminMember, me: Me): Action[] {
     ...action(isAdmin && canSignIn && !own, 'End sessions', endSessions, true),
   ]
 }
-
-/** The length of a suspension: days, or until an admin ends it. */
-const lengths = [
-  ['1', '1 day'],
-  ['7', '7 days'],
-  ['30', '30 days'],
-  ['', 'Until an admin ends it'],
-] as const
-
-/** Suspends a member; a current suspension gets the new reason and end. */
-const suspend = ({ id, username, suspension }: AdminMember) =>
-  actionCall('PUT /api/admin/members/:id/suspension', {
-    params: { id },
-    body: ({ reason = '', days, rejectWaiting }) => ({
-      reason,
-      until: endAfter(Number(days ?? 0)),
-      rejectWaiting: Boolean(rejectWaiting),
-    }),
-    done: `${username} is suspended`,
-    confirm: {
-      title: suspension ? `Change the suspension of ${username}` : `Suspend ${username}?`,
-      text: 'They can read and sign in, and cannot write, vote or report. They are told why, and until when.',
-      fields: (
-        <>
-          <fieldset className="radio-list">
-            <legend>For how long</legend>
-            {lengths.map(([days, label], index) => (
-              <label key={days}>
-                <input type="radio" name="days" value={days} defaultChecked={index === 1} /> {label}
-              </label>
-            ))}
-          </fieldset>
-          <Checkbox name="rejectWaiting" label="Reject what waits of theirs, with the same reason" defaultChecked />
-        </>
-      ),
-      reason: { label: 'Reason', hint: 'The member reads it.', required: true, ready: true },
-      yes: suspension ? 'Change' : 'Suspend',
-      doing: 'Sending…',
-    },
-  })
-
-const endAfter = (days: number) => (days > 0 ? new Date(Date.now() + days * 86_400_000).toISOString() : null)
-
-const endSuspension = ({ id, username }: AdminMember) =>
-  actionCall('DELETE /api/admin/members/:id/suspension', {
-    params: { id },
-    done: `${username} may write again`,
-    failed: 'Failed to end the suspension',
-  })
-
-/** Hides all that a member wrote. */
-const hideTexts = ({ id, username, comments, posts }: AdminMember) =>
-  actionCall('POST /api/admin/members/:id/hide-posts', {
-    params: { id },
-    body: ({ reason = '' }) => ({ reason }),
-    confirm: {
-      title: `Hide all that ${username} wrote?`,
-      text: `${textsIn({ comments, posts })} disappear for readers. ‘Show all posts again’ brings them back.`,
-      reason: { label: 'Reason', hint: 'The member reads it at each of them.', required: true, ready: true },
-      yes: 'Hide all',
-      doing: 'Hiding…',
-    },
-  })
-
-/** Shows the texts again that `hideTexts` hid. */
-const showTexts = ({ id, username, hiddenWithAll }: AdminMember) =>
-  actionCall('POST /api/admin/members/:id/show-posts', {
-    params: { id },
-    failed: 'Failed to show the posts again',
-    confirm: {
-      title: `Show all posts of ${username} again?`,
-      text: `Readers see ${textsIn(hiddenWithAll)} again. What was hidden one by one, or for a report, stays hidden.`,
-      yes: 'Show all again',
-      doing: 'Sending…',
-      harmless: true,
-    },
-  })
-
-const textsIn = ({ comments, posts }: { comments: number; posts: number }) =>
-  `${pluralize(comments, 'comment')} and ${pluralize(posts, 'forum post')}`
 
 /** Gives a member another role. */
 const changeRole = ({ id, username, email = username, role }: AdminMember) =>

@@ -8,7 +8,8 @@ import { answers } from './application-actions.tsx'
 import { Choose } from './choices.tsx'
 import { memberActions } from './member-actions.tsx'
 import { MemberBadges, MemberNotes } from './member-facts.tsx'
-import { day, declareTab } from './tab.tsx'
+import { day } from './cells.tsx'
+import { declareTab } from './declare-tab.ts'
 import { grouped } from '../../../../money/grouped.ts'
 
 /** The members, newest first, and the actions on them. */

@@ -2,7 +2,8 @@ import { paths } from '../../../../contract/paths.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { PollBadges } from '../../polls/poll-facts.tsx'
 import { deletion } from './deletion.tsx'
-import { day, declareTab, moment } from './tab.tsx'
+import { day, moment } from './cells.tsx'
+import { declareTab } from './declare-tab.ts'
 import { grouped } from '../../../../money/grouped.ts'
 
 /** Every poll, inactive ones too. */

@@ -6,6 +6,7 @@ import { actionCall } from '../action-call.ts'
 import { usesOf } from './rate-uses.tsx'
 import { ValueFields, typedIn, SourceFields, sourceIn } from './rate-fields.tsx'
 
+/** The actions on a figure: a new value, another look, and the withdrawal of the last value. */
 export function actionsOn(listed: AdminRate): readonly Action[] {
   const { id, isWithdrawn, currentId, rate, articles, tools } = listed
   const kind = knownRate(rate.key)?.kind

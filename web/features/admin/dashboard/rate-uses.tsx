@@ -1,6 +1,7 @@
 import { paths } from '../../../../contract/paths.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
 
+/** Links to the articles and calculators that use a figure. */
 export function usesOf({ articles, tools }: AdminRate) {
   const links = [
     ...articles.map((article) => ({ title: article.title, path: paths.article(article) })),

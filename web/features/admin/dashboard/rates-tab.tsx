@@ -2,7 +2,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
 import { dayInWords } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { declareTab } from './tab.tsx'
+import { declareTab } from './declare-tab.ts'
 import { usesOf } from './rate-uses.tsx'
 import { actionsOn } from './rate-actions.tsx'
 

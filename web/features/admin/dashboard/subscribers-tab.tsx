@@ -1,7 +1,8 @@
 import { paths } from '../../../../contract/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { actionCall } from '../action-call.ts'
-import { day, declareTab } from './tab.tsx'
+import { day } from './cells.tsx'
+import { declareTab } from './declare-tab.ts'
 
 /** The readers who get letters about new articles. */
 export const subscribersTab = declareTab({

@@ -4,7 +4,7 @@ import { momentInIndia, monthInWords } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Action } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
-import { declareTab } from './tab.tsx'
+import { declareTab } from './declare-tab.ts'
 
 /** Payments: those that a giver claims to have made come first, for an admin to find in the bank statement. */
 export const supportTab = declareTab({

@@ -11,7 +11,7 @@ import { ratesTab } from './rates-tab.tsx'
 import { reportsTab } from './reports-tab.tsx'
 import { subscribersTab } from './subscribers-tab.tsx'
 import { supportTab } from './support-tab.tsx'
-import type { Tab } from './tab.tsx'
+import type { Tab } from './declare-tab.ts'
 
 /** The tabs that a member may open, in their order. */
 export const tabsFor = (me: Me | null | undefined, categories: readonly Category[]) =>

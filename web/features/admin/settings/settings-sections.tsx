@@ -1,12 +1,11 @@
 import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
 import { installedColours } from '../../../../contract/settings/colours.ts'
-import { heldLimits } from '../../../../contract/texts/held.ts'
 import { settingLimits as limits } from '../../../../contract/settings/settings.ts'
 import { Area } from '../../../forms/field-area.tsx'
-import { SchoolChoice } from './school-choice.tsx'
 import { LogoField } from './logo-field.tsx'
 import { settingLabels } from './setting-labels.ts'
-import { SettingField, SettingsForm, SettingSwitch, SignUpChoice } from './settings-form.tsx'
+import { SettingField, SettingsForm, SettingSwitch } from './settings-form.tsx'
+import { SignUpSections } from './sign-up-sections.tsx'
 
 /** The forms of the settings, one for each subject. */
 export function SettingsSections({ stored }: { stored: AdminSettings }) {
@@ -84,47 +83,7 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
         <SettingSwitch name="polls" hint="Polls and quizzes, also under articles. Admins can still prepare them." />
         <SettingSwitch name="gifts" hint="The page Support Us. Admins can still confirm payments." />
       </SettingsForm>
-      <SettingsForm title="Sign-up" submit="Save sign-up" name="sign-up" stored={stored} empty={{}}>
-        <SignUpChoice />
-      </SettingsForm>
-      <SettingsForm
-        title="A school today"
-        submit="Save the school"
-        name="school"
-        stored={stored}
-        empty={{ schoolUntil: null }}
-      >
-        <SchoolChoice />
-      </SettingsForm>
-      <SettingsForm
-        title="First texts"
-        submit="Save first texts"
-        name="first-texts"
-        stored={stored}
-        empty={{ holdLinks: false, holdSigns: false, holdFirst: false }}
-      >
-        <p className="meta">
-          What waits is read by nobody until a moderator approves it. Members are new until one of their texts was
-          approved, or until their account is {heldLimits.newForDays} days old and a text of theirs has stood for a day.
-          Who has a role never waits.
-        </p>
-        <SettingSwitch name="holdLinks" hint="Most spam advertises an address." />
-        <SettingSwitch
-          name="holdSigns"
-          hint="A promise of money, a phone number or a name on a messenger, or a text that another account has sent too. The writer reads why."
-        />
-        <SettingSwitch name="holdFirst" hint="All that a new member writes, until a text of theirs is approved." />
-      </SettingsForm>
-      <SettingsForm title="Reasons" submit="Save reasons" name="reasons" stored={stored} empty={{ reasons: '' }}>
-        <Area
-          name="reasons"
-          label={settingLabels.reasons}
-          hint="One in each line. Moderators choose from them when they reject or hide a text or suspend a member, who reads the reason."
-          defaultValue={stored.settings.reasons}
-          rows={8}
-          dir="auto"
-        />
-      </SettingsForm>
+      <SignUpSections stored={stored} />
       <SettingsForm title="Menu" submit="Save menu" name="menu" stored={stored} empty={{ menu: '' }}>
         <Area
           name="menu"

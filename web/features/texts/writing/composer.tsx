@@ -5,14 +5,11 @@ import type { Write } from '../../../kit/send.ts'
 import { CancelButton, Confirm } from './confirm.tsx'
 import { MentionList } from './mention-list.tsx'
 import { capitalized, type Kind } from '../text.ts'
-import type { Sent } from './use-draft.ts'
 import { ReadyReasons } from './ready-reasons.tsx'
 import { useWriting } from './use-writing.ts'
 import { WritingField, WritingForm } from './writing-form.tsx'
 import { purposesOf } from './purposes.ts'
-
-/** A text of one field as it is sent. */
-export type SentText = Omit<Sent, 'values'> & { content: string }
+import type { SentText } from './use-draft.ts'
 
 interface Props {
   purpose: 'post' | 'save' | 'hide'

@@ -14,6 +14,9 @@ export interface Sent {
   allowed: Allowable[]
 }
 
+/** A text of one field as it is sent. */
+export type SentText = Omit<Sent, 'values'> & { content: string }
+
 interface Draft {
   values: Values
   /** The private details that the writer insists on showing. */

@@ -1,0 +1,59 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { Me } from '../../../../contract/accounts/accounts-api.ts'
+import type { QueryOf, ReplyOf } from '../../../../contract/endpoint.ts'
+import type { Call } from '../../../../contract/index.ts'
+import type { AdminTab } from '../../../../contract/paths.ts'
+import type { Access } from '../../../../contract/roles.ts'
+import type { At } from '../../../kit/send.ts'
+import type { Column } from '../../../lists/table.tsx'
+import type { Action } from '../action-runner.tsx'
+
+type Get = Extract<Call['address'], `GET ${string}`>
+export type Params = Record<string, string | undefined>
+export type RowOf<A> = ReplyOf<At<A>> extends readonly (infer R)[] ? R : never
+
+/** A select of `choices` (label by value, the default first, which is not in the address), or else a text box. */
+export interface Filter extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  choices?: Record<string, string>
+  /** Words that a text box suggests. */
+  suggestions?: readonly string[]
+}
+
+/** A tab of the dashboard, as data. */
+interface TabOf<A extends Get> {
+  name: AdminTab
+  label: string
+  call: A
+  /** The rule of the call: others do not see the tab. */
+  access: Access
+  /** One of the rows: 'article'. */
+  thing: string
+  /** The call's query, if it differs from the address's parameters. */
+  queryOf?(params: Params): Params
+  lead?: string
+  /** Names the form of the filters for screen readers. */
+  find: string
+  /** The filters by the parameter of the address. */
+  filters: { [Name in keyof QueryOf<At<A>>]?: Filter }
+  /** The address of the list as a file. */
+  csv?(params: Params): string
+  /** Actions above the list, which create something new. */
+  starts?: readonly Action[]
+  columns?: readonly Column<RowOf<A>>[]
+  /** A member's actions on a row, in the last column. */
+  actions?(row: RowOf<A>, me: Me): readonly Action[]
+  /** True for a row that may be chosen for the actions on several. */
+  mayBeChosen?(row: RowOf<A>): boolean
+  together?(rows: readonly RowOf<A>[], me: Me): readonly Action[]
+  /** Shows rows that are no table. */
+  show?(rows: readonly RowOf<A>[]): ReactNode
+  /** Shown when the list is empty and no filter is set. */
+  empty: { title: string; text: string }
+}
+
+/** Any call stands for that of a tab: `declareTab` has checked the types. */
+export type Tab = TabOf<'GET /api/admin/members'>
+
+/** A tab whose parameters and columns fit its call. */
+export const declareTab = <A extends Get>(tab: TabOf<A>) => tab as unknown as Tab

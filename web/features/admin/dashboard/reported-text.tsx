@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import type { ReportedText } from '../../../../contract/moderation/moderation-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { kindNamed, reportReasons } from '../../../../contract/texts/rules.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+
+const kinds = { comment: 'Comment', discussion: 'Discussion', reply: 'Reply', article: 'Article', rate: 'Figure' }
+export const reasons = { ...reportReasons, outdated: 'Outdated' }
+const outcomes = { removed: 'Removed', kept: 'Kept', mended: 'Brought up to date' }
+
+/** A reported text, with its reports. */
+export function Reported({ text }: { text: ReportedText }) {
+  const { about, content, title, path, author, createdAt, hidden, reports } = text
+  return (
+    <>
+      <p>
+        <b>{kinds[about === 'article' || about === 'rate' ? about : kindNamed(about)]}</b>
+        {about === 'article' || about === 'rate' ? (
+          ': '
+        ) : (
+          <>
+            {' by '}
+            {author ? <Link href={paths.adminMember(author.id)}>{author.username}</Link> : 'nobody'},{' '}
+            <TimeAgo at={createdAt} />, in{' '}
+          </>
+        )}
+        <Link href={path}>{title}</Link> {hidden && <Badge look="bad">Hidden</Badge>}
+      </p>
+      {content && <blockquote>{content}</blockquote>}
+      <ul className="rows" aria-label="Reports">
+        {reports.map(({ id, reason, details, reporter, createdAt: at, outcome, sourceUrl }) => (
+          <li key={id}>
+            <b>{reasons[reason]}</b>
+            {details && <span>: {details}</span>}{' '}
+            {sourceUrl && (
+              <a href={sourceUrl} rel="noopener noreferrer nofollow">
+                {sourceUrl}
+              </a>
+            )}{' '}
+            <span className="meta">
+              {reporter ?? 'Somebody who has left'}, <TimeAgo at={at} />
+            </span>{' '}
+            {outcome && <Badge look={outcome === 'removed' ? 'bad' : 'good'}>{outcomes[outcome]}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { searchLimits } from '../../../../contract/search.ts'
+import { useAddressBox } from '../../../lists/search-box.tsx'
+import type { Filter } from './declare-tab.ts'
+
+/** A text box among the filters of a tab. */
+export function TextBox({ label, text, suggestions, ...rest }: Filter & { text: string }) {
+  const { box } = useAddressBox(text)
+  const isDate = rest.type === 'date'
+  const list = suggestions && `${rest.name}-suggestions`
+  return (
+    <>
+      <label className={isDate ? 'date' : undefined}>
+        <span className={isDate ? 'meta' : 'unseen'}>{label}</span>
+        <input
+          ref={box}
+          type="search"
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={searchLimits.max}
+          defaultValue={text}
+          list={list}
+          {...rest}
+        />
+      </label>
+      {list && (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
