@@ -1,21 +1,24 @@
 import type { WorkerScope, PageRequest } from './worker-scope.ts'
 
 /**
- * The service worker. With a connection it passes every page through unchanged; without one it serves the articles in this device's cache, and
- * their list instead of any other page. It fetches the articles that it caches without cookies, as a visitor sees them, so that no page of an
- * account is ever cached. A login, and whatever ends the session of this browser, deletes the cache and unregisters the worker: on a shared
+ * The service worker. With a connection it passes every page through unchanged; without one it serves the pages in this device's cache (articles,
+ * the ladder, calculators), and their list instead of any other page. It fetches what it caches without cookies, as a visitor sees it, so that no
+ * page of an account is ever cached. A login, and whatever ends the session of this browser, deletes the cache and unregisters the worker: on a shared
  * phone the list would show what the last reader has read.
  */
 const cacheName = 'articles'
 /** The address of `paths.offline`. This file imports only types, so that it stays one small file at one address. */
 const offline = '/offline'
 const endOfSessions = '/api/auth/sessions/end'
-/** Articles in the cache at most; the oldest entry is deleted first. An article has about 80 kB of HTML. */
+/** The pages of the site that are cached, by the beginning of their address. */
+const cacheable = /^\/(articles\/|learn\b|tools\b)/
+/** Articles in the cache at most; the oldest entry is deleted first. An article has about 80 kB of HTML. The ladder and calculators are few. */
 const most = 30
 /** A copy that is younger is not fetched again. Milliseconds. */
 const day = 86_400_000
 /** One copy of each address is cached, whatever its `Vary` says. */
 const anyVariant = { ignoreVary: true }
+const anyQuery = { ...anyVariant, ignoreSearch: true }
 
 const worker = self as unknown as WorkerScope
 
@@ -23,40 +26,54 @@ worker.addEventListener('install', (event) => event.waitUntil(store(offline).the
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
 )
-worker.addEventListener('message', (event) => event.waitUntil(Promise.all([storeArticle(event.data), store(offline)])))
+worker.addEventListener('message', (event) =>
+  event.waitUntil(Promise.all([storePage(event.data), storeDaily(offline)])),
+)
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
-  const { pathname } = new URL(url)
+  const address = new URL(url)
+  const { pathname } = address
   if (method === 'GET') {
-    if (mode === 'navigate') event.respondWith(open(event, pathname))
+    if (mode === 'navigate') event.respondWith(open(event, address))
   } else if (pathname === offline) event.respondWith(forget().then(() => Response.redirect('/', 303)))
   else if (pathname === endOfSessions) event.respondWith(endSession(event.request))
   else event.waitUntil(forgetWithSession(event.request.clone(), pathname))
 })
 
-async function open({ request, preloadResponse }: PageRequest, path: string): Promise<Response> {
+async function open(
+  { request, preloadResponse }: PageRequest,
+  { pathname, search, searchParams }: URL,
+): Promise<Response> {
   const cache = await caches.open(cacheName)
-  const isList = path === offline
+  const isList = pathname === offline
   if (!isList)
     try {
       const page = (await preloadResponse) ?? (await fetch(request))
-      if (page.status === 404 || page.status === 410) await cache.delete(path, anyVariant)
+      if (page.status === 404 || page.status === 410) await cache.delete(pathname, anyQuery)
       return page
     } catch {
-      const cached = await cache.match(path, anyVariant)
-      if (cached) return withNote(cached)
+      const exact = await cache.match(pathname + search, anyVariant)
+      if (exact) return withNote(exact)
+      // A copy that was not rendered for this query has no data for it. The calculator fills in what stands behind '#' (typed-inputs.ts).
+      const of = searchParams.get('of')
+      const other =
+        (await cache.match(pathname + (of ? `?of=${of}` : ''), anyVariant)) ?? (await cache.match(pathname, anyQuery))
+      if (other) return Response.redirect(`${other.url}#${search}`)
     }
   return withList(cache, isList)
 }
 
-async function storeArticle(path: unknown): Promise<void> {
-  if (typeof path !== 'string' || !path.startsWith('/articles/')) return
+async function storePage(path: unknown): Promise<void> {
+  if (typeof path !== 'string' || !cacheable.test(path)) return
+  await storeDaily(path)
   const cache = await caches.open(cacheName)
-  const before = await cache.match(path, anyVariant)
-  if (before && Date.now() - dayOf(before).getTime() < day) return
-  await store(path)
-  const articles = await articlesIn(cache)
+  const articles = (await pagesIn(cache)).filter(({ url }) => new URL(url).pathname.startsWith('/articles/'))
   await Promise.all(articles.slice(0, -most).map((old) => cache.delete(old, anyVariant)))
+}
+
+async function storeDaily(path: string): Promise<void> {
+  const before = await (await caches.open(cacheName)).match(path, anyVariant)
+  if (!before || Date.now() - dayOf(before).getTime() >= day) await store(path)
 }
 
 async function store(path: string): Promise<void> {
@@ -83,7 +100,7 @@ async function endSession(request: Request): Promise<Response> {
   return answer
 }
 
-const articlesIn = async (cache: Cache) => (await cache.keys()).filter(({ url }) => !url.endsWith(offline))
+const pagesIn = async (cache: Cache) => (await cache.keys()).filter(({ url }) => !url.endsWith(offline))
 
 async function forget(): Promise<void> {
   await caches.delete(cacheName)
@@ -93,20 +110,21 @@ async function forget(): Promise<void> {
 /** The page with a line above the rest that says how old it is. */
 async function withNote(page: Response): Promise<Response> {
   const cachedAt = dayOf(page).toLocaleDateString('en-IN', { dateStyle: 'long' })
-  const note = `<p class="offline-note" role="status" lang="en">You are offline. This article was kept on ${cachedAt}. <a href="${offline}">See what else is kept</a></p>`
+  const note = `<p class="offline-note" role="status" lang="en">You are offline. This page was kept on ${cachedAt}. <a href="${offline}">See what else is kept</a></p>`
   return changed(page, (html) => html.replace('<div id="root">', `${note}$&`))
 }
 
 /**
- * The page for readers without a connection, with the list of cached articles in it.
+ * The page for readers without a connection, with the list of cached pages in it.
  * @param isRequested true if the reader has opened the list itself; otherwise the page says that the one they opened did not load
  */
 async function withList(cache: Cache, isRequested: boolean): Promise<Response> {
   const page = (await cache.match(offline, anyVariant)) ?? (await fetch(offline))
-  const items = (await articlesIn(cache)).toReversed().map(async (address) => {
+  const byPath = new Map((await pagesIn(cache)).map((address) => [new URL(address.url).pathname, address]))
+  const items = [...byPath].toReversed().map(async ([path, address]) => {
     const html = (await (await cache.match(address, anyVariant))?.text()) ?? ''
     const [, language, title] = /<html lang="([\w-]+)"[^]*?<title>([^]*?)(?: · [^·]*)?<\/title>/.exec(html) ?? []
-    return `<li lang="${language}"><a href="${new URL(address.url).pathname}">${title}</a></li>`
+    return `<li lang="${language}"><a href="${path}">${title}</a></li>`
   })
   const list = (await Promise.all(items)).join('')
   return changed(page, (html) =>

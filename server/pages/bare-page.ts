@@ -44,7 +44,7 @@ export const awayPage = (site: Look, typed: Record<string, string> = {}): BarePa
   )
 
 /**
- * The page for a visitor without a connection, and the list of the articles that their device has cached: the service worker
+ * The page for a visitor without a connection, and the list of the pages that their device has cached: the service worker
  * (web/entry.worker.ts) puts them into the empty list, and shows the hidden part instead of a page that did not arrive.
  */
 export const offlinePage = (site: Look): BarePage =>
@@ -56,9 +56,9 @@ export const offlinePage = (site: Look): BarePage =>
 <p>There is no connection just now, so the page that you asked for did not open. Check mobile data or Wi-Fi.</p>
 ${tryAgain}
 </div>
-<p class="some">These articles are kept on this device and open without a connection.</p>
+<p class="some">These pages are kept on this device and open without a connection.</p>
 <ul></ul>
-<p class="none">No article is kept here yet. One that you save is kept, and one that you read to its end unless you save data. On a shared phone nothing is kept.</p>
+<p class="none">Nothing is kept here yet. An article that you save is kept; unless you save data, so are articles that you read to their end, the ladder and calculators that you open. On a shared phone nothing is kept.</p>
 <form method="post" action="${paths.offline}">
 <p><small>Does somebody else use this device? They can read here what you have read.</small></p>
 <button class="button line">Remove them from this device</button>
@@ -69,7 +69,7 @@ const tryAgain = '<p><a class="button" href="">Try again</a></p>'
 
 /** Links to pages that still work: articles cached on the device open without the site. */
 const ways = `${tryAgain}
-<p class="ways"><a href="${paths.offline}">Articles kept on this device</a> <a href="${paths.home}">Go to the first page</a></p>`
+<p class="ways"><a href="${paths.offline}">Pages kept on this device</a> <a href="${paths.home}">Go to the first page</a></p>`
 
 /** The typed title and text, without the hidden fields. */
 function hiddenFields(typed: Record<string, string>): string {
@@ -106,7 +106,7 @@ ${parts.join('\n')}</main></body>
   }
 }
 
-/** The bar of the site above a narrow column. The list of cached articles is empty where none is cached. */
+/** The bar of the site above a narrow column. The list of cached pages is empty where none is cached. */
 const pageStyle = `header{border-bottom:1px solid var(--line)}
 .brand{display:flex;align-items:center;gap:10px;max-width:30.4em;min-height:60px;margin:0 auto;padding:0 20px;color:inherit;font-size:1.25rem;text-decoration:none}
 .brand svg{width:30px}.brand circle{fill:var(--main)}.brand path{stroke:var(--on-main)}

@@ -40,7 +40,7 @@ test('an article that was read to its end opens without a connection, and says t
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Your first fund' }).waitFor()
   await page.getByText('Paragraph 40.').waitFor()
-  await page.getByText(/You are offline\. This article was kept on \d+ \w+ \d{4}\./).waitFor()
+  await page.getByText(/You are offline\. This page was kept on \d+ \w+ \d{4}\./).waitFor()
 })
 
 test.each(['light', 'dark'] as const)('the note above a copy is legible, %s', async (theme) => {
@@ -48,7 +48,7 @@ test.each(['light', 'dark'] as const)('the note above a copy is legible, %s', as
   await readToTheEnd(page, fund)
   await page.context().setOffline(true)
   await page.reload()
-  const note = page.getByText('You are offline. This article was kept')
+  const note = page.getByText('You are offline. This page was kept')
   const colours = await note.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element)
     return [color, backgroundColor].map(
@@ -83,7 +83,7 @@ test('a link that is pressed without a connection leads to the kept article', as
     .getByRole('link', { name: /Your first fund/ })
     .first()
     .click()
-  await page.getByText('You are offline. This article was kept').waitFor()
+  await page.getByText('You are offline. This page was kept').waitFor()
 })
 
 test('a member reads offline the page that visitors see', async () => {
@@ -190,7 +190,42 @@ test('with the data saver on, an article that is only read is not kept, and one 
   await expect.poll(() => cached(page)).toEqual([fund])
   await page.context().setOffline(true)
   await page.reload()
-  await page.getByText('You are offline. This article was kept').waitFor()
+  await page.getByText('You are offline. This page was kept').waitFor()
+})
+
+test('a calculator that was opened counts without a connection, and the list of calculators leads to it', async () => {
+  const page = await site.page({ expects: offlineTrouble })
+  await page.clock.install()
+  await page.goto('/tools/loan-emi?principal=100000')
+  await page.waitForFunction(() => window.hydrated)
+  await page.clock.runFor(2_000)
+  await expect.poll(() => cached(page)).toEqual(expect.arrayContaining(['/tools/loan-emi', '/tools']))
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.goto('/tools')
+  await page.getByText('You are offline. This page was kept').waitFor()
+  await page.goto('/tools/loan-emi?principal=900000')
+  await page.getByText('You are offline. This page was kept').waitFor()
+  await page.getByText('You would pay ₹20,020 a month for 5 years').waitFor()
+  await page.getByRole('textbox', { name: 'Amount of the loan (₹)' }).fill('1000000')
+  await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()
+  await page.getByRole('button', { name: 'Count' }).click()
+  await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()
+})
+
+test('the ladder that was opened opens without a connection, also by a link that is pressed there', async () => {
+  const page = await site.page({ expects: offlineTrouble })
+  await page.clock.install()
+  await page.goto(paths.learn)
+  await page.waitForFunction(() => window.hydrated)
+  await page.clock.runFor(2_000)
+  await expect.poll(() => cached(page)).toEqual([paths.learn])
+  await page.goto(fund)
+  await page.waitForFunction(() => window.hydrated)
+  await page.context().setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Learn' }).click()
+  await page.getByText('You are offline. This page was kept').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Learn, step by step' }).waitFor()
 })
 
 test('an article that was removed is not kept on', async () => {
@@ -208,7 +243,7 @@ test('an article that was removed is not kept on', async () => {
 test('the list says how articles get there, and removes them', async () => {
   const page = await site.page()
   await page.goto(paths.offline)
-  await page.getByText('No article is kept here yet.').waitFor()
+  await page.getByText('Nothing is kept here yet.').waitFor()
   expect(await page.getByRole('button').count()).toBe(0)
   await readToTheEnd(page, fund)
   await page.goto(paths.offline)

@@ -1,7 +1,7 @@
 import './article-page.css'
 import './read-progress.css'
 import './article-end.css'
-import './offline-note.css'
+import '../../ui/offline-note.css'
 import './article-body.css'
 import './article-table.css'
 import './tool-card.css'

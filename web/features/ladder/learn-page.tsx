@@ -1,6 +1,9 @@
+import '../../ui/offline-note.css'
 import './learn.css'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../contract/paths.ts'
+import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
+import { useWithoutConnection } from '../../kit/offline.ts'
 import { titled } from '../../kit/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
@@ -21,6 +24,8 @@ export const queries = () => [ladderQuery()]
 export default function LearnPage() {
   const { data: ladder, error } = useQuery(ladderQuery())
   const isDone = useTicks()
+  useOfflineCopy([paths.learn])
+  useWithoutConnection(!ladder && error !== null)
   return (
     <div className="wrap learn">
       <h1>Learn, step by step</h1>

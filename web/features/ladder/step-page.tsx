@@ -1,3 +1,4 @@
+import '../../ui/offline-note.css'
 import './learn.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -5,6 +6,7 @@ import { minutesOf } from '../../../contract/ladder/ladder.ts'
 import type { StepPage as Step } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { getReply } from '../../kit/cached-replies.ts'
+import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
 import { pluralize } from '../../kit/pluralize.ts'
@@ -40,6 +42,7 @@ export default function StepPage() {
 
 function Lessons({ step }: { step: Step }) {
   const isDone = useTicks()
+  useOfflineCopy([paths.step(step.slug), paths.learn])
   const { name, hindiName, summary, number, of, lessons, previous, next } = step
   const done = lessons.filter(isDone).length
   return (

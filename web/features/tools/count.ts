@@ -19,6 +19,9 @@ const groups: Record<ToolGroup, () => Promise<readonly Calculator[]>> = {
   protection: async () => (await import('../../../money/tools/protection-calculators.ts')).protectionCalculators,
 }
 
+/** Loads the code of a group, so that its sums need no connection. */
+export const loadGroup = async (group: ToolGroup) => groups[group]()
+
 /** A form as the server rendered it, and a function that fetches another one. */
 interface Source {
   group: ToolGroup

@@ -45,6 +45,8 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // Another address would need its form from the server; the sum can be made here.
+    if (!navigator.onLine) return void countAgain(casesOf(event.currentTarget))
     focusRef.current = document.activeElement?.getAttribute('name') ?? ''
     go(addressOf(casesOf(event.currentTarget)))
   }

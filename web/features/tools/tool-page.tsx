@@ -1,4 +1,5 @@
 import '../../lists/chips.css'
+import '../../ui/offline-note.css'
 import './tools.css'
 import './tool-list.css'
 import './tool-form.css'
@@ -14,6 +15,8 @@ import { toolPageOf } from '../../../money/tools/tool-pages.ts'
 import { failureOf } from '../../kit/send.ts'
 import { ask } from '../../kit/api.ts'
 import { isMissing } from '../../kit/answers.ts'
+import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
+import { useWithoutConnection } from '../../kit/offline.ts'
 import type { Head, Location, RouteQuery } from '../../kit/page.ts'
 import { useParam, useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
@@ -50,6 +53,12 @@ const calculatorIn = (page: ToolPage | undefined, search: URLSearchParams) => {
   return names.find((name) => name === now) ?? names[0] ?? 'none'
 }
 
+/** The path of a calculator without inputs. */
+const ownPathOf = (page: ToolPage, search: URLSearchParams) => {
+  const of = calculatorIn(page, search)
+  return paths.tool(page.slug, of === Object.keys(page.calculators)[0] ? {} : { of })
+}
+
 const formQueries = (slug: string, search: URLSearchParams) => {
   const key = calculatorIn(toolPageOf(slug), search)
   const queryOf = (texts: Texts) => ask('GET /api/tools/:key/form', { key }, texts)
@@ -67,6 +76,11 @@ export default function ToolPage() {
   const [first, second] = [useQuery(queries.first), useQuery(queries.second ?? queries.first)]
   const isThere = first.data && second.data
   const error = first.error ?? second.error
+  useOfflineCopy(page ? [ownPathOf(page, search), paths.tools] : [], async () => {
+    const { loadGroup } = await import('./count.ts')
+    if (page) await loadGroup(page.group)
+  })
+  useWithoutConnection(!isThere && error !== null)
   if (!page || (error && isMissing(error) && !isThere))
     return (
       <>

@@ -1,3 +1,4 @@
+import '../../ui/offline-note.css'
 import './tools.css'
 import './tool-list.css'
 import './tool-print.css'
@@ -7,6 +8,7 @@ import { paths } from '../../../contract/paths.ts'
 import { toolGroups, type ToolGroup } from '../../../money/tools/tool-page.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { SavedSums, savedSumsQuery } from './saved-sums.tsx'
@@ -21,6 +23,7 @@ export const queries = (_: Location, me: Me | null) => (me ? [savedSumsQuery()] 
 /** Every page of tools, by group; for a member, the own sums below. */
 export default function ToolsPage() {
   const me = useMe()
+  useOfflineCopy([paths.tools])
   return (
     <div className="wrap tools">
       <h1>Calculators</h1>

@@ -58,11 +58,11 @@ function save(calculator: string, form: HTMLFormElement): void {
   }
 }
 
-/** Fills in the inputs that were typed at this entry of the history before; opens the groups that have some. */
+/** Fills in the inputs that were typed at this entry of the history before, or stood in an address that opened without a connection; opens the groups that have some. */
 export function restoreInputs(calculator: string, form: HTMLFormElement): void {
   const { typed } = (history.state ?? {}) as TypedState
-  if (typed?.calculator !== calculator) return
-  for (const [name, value] of Object.entries(typed.inputs)) {
+  const inputs = typed?.calculator === calculator ? typed.inputs : inputsOfOffline()
+  for (const [name, value] of Object.entries(inputs)) {
     const field = form.elements.namedItem(name)
     if (!isField(field) || field.type === 'hidden' || field.value === value) continue
     field.value = value
@@ -70,6 +70,10 @@ export function restoreInputs(calculator: string, form: HTMLFormElement): void {
     field.closest('details')?.setAttribute('open', '')
   }
 }
+
+/** Without a connection, the service worker leads from an address with inputs to the stored copy, and writes them behind its '#'. */
+const inputsOfOffline = () =>
+  location.hash.startsWith('#?') ? Object.fromEntries(new URLSearchParams(location.hash.slice(1))) : {}
 
 const isField = (element: Element | RadioNodeList | null) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
