@@ -67,7 +67,7 @@ test('an admin sees who waits and why, approves one, and refuses several with a 
   await page.getByText('2 members chosen').waitFor()
   await page.getByRole('button', { name: 'Refuse 2 accounts' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Reason').fill('We do not know you.')
+  await dialog.getByLabel('Reason', { exact: true }).fill('We do not know you.')
   await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
   await page.getByText('2 accounts are refused.').first().waitFor()
   await page.getByRole('button', { name: 'Choose all 2' }).click()

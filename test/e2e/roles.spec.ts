@@ -103,7 +103,7 @@ test('a moderator suspends a member, and is offered neither roles nor links for 
   expect(await page.content()).not.toContain(email)
   expect(await page.getByRole('button', { name: /^(Change role|Reset link)/ }).count()).toBe(0)
   await page.getByRole('button', { name: `Suspend: ${username}` }).click()
-  await page.getByLabel('Reason').fill('Spam')
+  await page.getByLabel('Reason', { exact: true }).fill('Spam')
   await page.getByRole('button', { name: 'Suspend', exact: true }).last().click()
   await page.getByRole('rowheader').getByText('Suspended', { exact: true }).waitFor()
 })
