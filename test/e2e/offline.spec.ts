@@ -176,22 +176,29 @@ test('nothing is kept on a shared phone', async () => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('with the data saver on, an article that is only read is not kept, and one that is saved opens without a connection', async () => {
-  const member = await aMember(site.people, { preferences: { dataSaver: true } })
-  const page = await site.page({ expects: offlineTrouble })
-  await site.signIn(page, member)
-  await page.clock.install()
-  await page.goto(fund)
-  await page.waitForFunction(() => window.hydrated)
-  await page.locator('#acts').scrollIntoViewIfNeeded()
-  await page.clock.runFor(10_000)
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await page.getByRole('button', { name: /^Save/ }).first().click()
-  await expect.poll(() => cached(page)).toEqual([fund])
-  await page.context().setOffline(true)
-  await page.reload()
-  await page.getByText('You are offline. This page was kept').waitFor()
-})
+test.each([
+  ['of the account', { dataSaver: true }, {}],
+  ['of the browser', {}, { 'save-data': 'on' }],
+])(
+  'with the data saver %s on, of articles only a saved one opens without a connection',
+  async (_, preferences, headers) => {
+    const member = await aMember(site.people, { preferences })
+    const page = await site.page({ expects: offlineTrouble })
+    await page.setExtraHTTPHeaders(headers)
+    await site.signIn(page, member)
+    await page.clock.install()
+    await page.goto(fund)
+    await page.waitForFunction(() => window.hydrated)
+    await page.locator('#acts').scrollIntoViewIfNeeded()
+    await page.clock.runFor(10_000)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    await page.getByRole('button', { name: /^Save/ }).first().click()
+    await expect.poll(() => cached(page)).toEqual([fund])
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByText('You are offline. This page was kept').waitFor()
+  },
+)
 
 test('a calculator that was opened counts without a connection, and the list of calculators leads to it', async () => {
   const page = await site.page({ expects: offlineTrouble })

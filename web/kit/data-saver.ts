@@ -33,7 +33,7 @@ interface Connection extends EventTarget {
   saveData?: boolean
 }
 
-export const connection = () => (navigator as Navigator & { connection?: Connection }).connection
+const connection = () => (navigator as Navigator & { connection?: Connection }).connection
 
 function subscribe(listener: () => void) {
   connection()?.addEventListener('change', listener)

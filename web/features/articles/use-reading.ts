@@ -4,6 +4,7 @@ import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { paths, type ArticleRef } from '../../../contract/paths.ts'
 import { send } from '../../kit/send.ts'
 import { cacheForOffline } from '../../kit/cache-for-offline.ts'
+import { useDataSaver } from '../../kit/data-saver.ts'
 import { getMe } from '../../kit/me.ts'
 import { setDoneHere, type Tickable } from '../ladder/done-here.ts'
 import { setDone } from '../ladder/set-done.ts'
@@ -12,24 +13,25 @@ import { setDone } from '../ladder/set-done.ts'
 const least = 10_000
 
 /**
- * Ticks an article that is read to its end, and caches it on the device to be read offline, as a saved article.
+ * Ticks an article that is read to its end, and caches it on the device to be read offline, as a saved article; while data are saved, a saved one alone.
  * Saves the reading position of a member who leaves before the end.
  */
 export function useReading({ id, slug, counterpart, done, saved, step, published }: Article): void {
   const client = useQueryClient()
   const isLesson = step !== null
+  const savesData = useDataSaver()
   useEffect(() => {
     if (!published) return
     const left = new AbortController()
-    const article = { id, slug, counterpart, done, isLesson }
+    const article = { id, slug, counterpart, done, isLesson, savesData }
     const timer = setTimeout(watchReading, least, client, article, left.signal)
     return () => {
       clearTimeout(timer)
       left.abort()
     }
-  }, [client, id, slug, counterpart, done, isLesson, published])
+  }, [client, id, slug, counterpart, done, isLesson, savesData, published])
   useEffect(() => {
-    if (saved) void cacheForOffline(paths.article({ id, slug }), getMe(client), true)
+    if (saved) void cacheForOffline(paths.article({ id, slug }), getMe(client))
   }, [client, id, slug, saved])
 }
 
@@ -39,16 +41,16 @@ export function useReading({ id, slug, counterpart, done, saved, step, published
  */
 function watchReading(
   client: QueryClient,
-  article: ArticleRef & Tickable & { done: boolean; isLesson: boolean },
+  article: ArticleRef & Tickable & { done: boolean; isLesson: boolean; savesData: boolean },
   left: AbortSignal,
 ): void {
-  const { id, done, isLesson } = article
+  const { id, done, isLesson, savesData } = article
   const watching = new AbortController()
   const signal = AbortSignal.any([left, watching.signal])
   const observer = new IntersectionObserver((seen) => {
     if (!seen.some((entry) => entry.isIntersecting)) return
     watching.abort()
-    void cacheForOffline(paths.article(article), getMe(client))
+    if (!savesData) void cacheForOffline(paths.article(article), getMe(client))
     if (done) return
     if (getMe(client)) setDone(client, article, true)
     else if (isLesson) setDoneHere(article, true)
