@@ -1,4 +1,6 @@
 import '../own-page.css'
+import '../dashboard/tab.css'
+import '../dashboard/reported.css'
 import './member-sheet.css'
 import { useQuery } from '@tanstack/react-query'
 import type { MemberSheet } from '../../../../contract/moderation/rulings-api.ts'
@@ -79,7 +81,7 @@ function Figures({ sheet: { texts, reports, reportsMade } }: { sheet: MemberShee
     ['Published', texts.standing],
     ['Hidden', texts.hidden],
     ['Reports of them', reports.all],
-    ['Open', reports.open],
+    ['Open reports', reports.open],
     ['Reports by them', reportsMade],
   ] as const
   return (
