@@ -19,6 +19,7 @@ import { mailings } from './subscribers/mailings-api.ts'
 import { moderation } from './moderation/moderation-api.ts'
 import { notifications } from './notifications/notifications-api.ts'
 import { outdated } from './moderation/outdated-api.ts'
+import { objections } from './moderation/objections-api.ts'
 import { polls } from './polls/polls-api.ts'
 import { glossary } from './glossary/glossary-api.ts'
 import { adminRates } from './rates/admin-rates-api.ts'
@@ -53,6 +54,7 @@ export const contract = {
   mailings,
   moderation,
   notifications,
+  objections,
   outdated,
   polls,
   glossary,

@@ -5,6 +5,7 @@ export type AdminTab =
   | 'polls'
   | 'reports'
   | 'held'
+  | 'objections'
   | 'members'
   | 'invitations'
   | 'support'
@@ -82,6 +83,9 @@ export const paths = {
   notifications: '/notifications',
   /** The member's texts that wait for a moderator. */
   waiting: '/waiting',
+  /** The member's objections, and the form of a new one about a text or the suspension. */
+  objections: '/objections',
+  objection: (query: Query<'about' | 'id'>) => addressOf('/objections', {}, query),
   /** The page of the link that ends the letters about answers. */
   stopLetters: (token: string) => `/letters/stop?${searchOf({ token })}`,
   developers: '/developers',

@@ -18,6 +18,7 @@ import { media } from './features/media/feature.ts'
 import { members } from './features/members/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
+import { objections } from './features/objections/feature.ts'
 import { polls } from './features/polls/feature.ts'
 import { rates } from './features/rates/feature.ts'
 import { reported } from './features/reports/feature.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   reported,
   heldTexts,
   rulings,
+  objections,
   members,
   notifications,
   media,

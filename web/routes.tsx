@@ -106,6 +106,9 @@ export const routes: Page[] = [
   ...requireAccess(memberAccess('Sign In Required', 'Please sign in to see your texts that wait for a moderator.'), [
     page('/waiting', () => import('./features/held-texts/waiting-page.tsx')),
   ]),
+  ...requireAccess(memberAccess('Sign In Required', 'Please sign in to see your objections.'), [
+    page('/objections', () => import('./features/objections/objections-page.tsx')),
+  ]),
   ...requireAccess(memberAccess('Sign In Required', 'Please sign in to tell the admins that something is outdated.'), [
     page('/outdated', () => import('./features/reports/outdated-page.tsx')),
   ]),

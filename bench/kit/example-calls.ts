@@ -188,6 +188,8 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   'GET /api/admin/reports': [{ as: 'admin' }, { of: 'handled', as: 'admin', query: { state: 'handled' } }],
   'GET /api/reports/outdated': [{ as: 'reader', query: { article: at.longArticle } }],
   'GET /api/admin/held': [{ as: 'admin' }],
+  'GET /api/objections': [{ as: 'reader' }],
+  'GET /api/admin/objections': [{ as: 'admin' }, { of: 'answered', as: 'admin', query: { state: 'answered' } }],
   'GET /api/admin/reasons': [{ as: 'admin' }],
   'GET /api/admin/members/:id': [{ id: at.member, as: 'admin' }],
   'GET /api/admin/members/:id/texts': [{ id: at.member, as: 'admin' }],

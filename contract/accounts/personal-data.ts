@@ -208,6 +208,12 @@ export const dataOfMembers: readonly PersonalData[] = [
     withdraw: withAccount,
   },
   {
+    what: 'If you object to that: your words, the decision, and what was answered',
+    why: 'So that somebody answers you, and both sides can read it again.',
+    howLong: 'As long as the text is kept, or you have the account.',
+    withdraw: withAccount,
+  },
+  {
     what: 'Your preferences: theme, data saver, shared phone, letters about answers and mentions',
     why: 'To show the site as you like it, on every device, and to write to you of answers until you say no.',
     howLong: 'As long as you have the account.',

@@ -22,6 +22,8 @@ export const AdminStats = z.partial(
     openReports: Count,
     /** Texts that wait for a moderator. */
     heldTexts: Count,
+    /** Objections that nobody has answered. */
+    openObjections: Count,
     claimedPayments: Count,
     /** Accounts that wait for approval. */
     waitingMembers: Count,

@@ -11,6 +11,7 @@ export function adminScreens({
     'polls',
     'reports',
     'held',
+    'objections',
     'members',
     'invitations',
     'support',
@@ -26,6 +27,7 @@ export function adminScreens({
   return {
     ...Object.fromEntries(adminTabs),
     'texts that wait, to their author': { path: '/waiting', as: suspect },
+    'the form of an objection': { path: '/objections?about=suspension', as: suspect },
     'no text that waits': { path: '/waiting', as: admin },
     'a new invitation': {
       path: '/admin?tab=invitations',

@@ -28,7 +28,10 @@ function Suspended({ until, reason }: NonNullable<Me['suspension']>) {
       <p>
         <b>Your account is suspended{until && ` until ${momentInIndia(until)}`}:</b> {reason}
       </p>
-      <p>You can read everything. Until that ends, you cannot write, like or vote.</p>
+      <p>
+        You can read everything. Until that ends, you cannot write, like or vote. Do you think that this is wrong?{' '}
+        <Link href={paths.objection({ about: 'suspension' })}>I object</Link>
+      </p>
     </aside>
   )
 }

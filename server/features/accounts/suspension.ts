@@ -16,6 +16,6 @@ export function stillSuspended(suspension: Suspension | null, now: Date): Suspen
 export async function endDueSuspension(sql: Queries, member: string, now: Date): Promise<void> {
   await sql`
     update users set suspended_at = null, suspended_until = null, suspended_reason = null,
-      suspended_by_admin = false
+      suspended_by_admin = false, suspended_by = null
     where id = ${member} and suspended_until <= ${now}`
 }

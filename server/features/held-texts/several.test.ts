@@ -112,7 +112,10 @@ test('suspending takes along what waits, says so once, and can be undone with it
   const suspended = await put(`/api/admin/members/${asha}/suspension`, { reason: 'Spam' }, guard)
   expect(suspended.status).toBe(200)
   expect(await queue()).toEqual([texts[2]])
-  expect(await notificationsOf(asha)).toMatchObject([{ kind: 'texts-rejected', reason: 'Spam' }])
+  expect(await notificationsOf(asha)).toMatchObject([
+    { kind: 'texts-rejected', reason: 'Spam' },
+    { kind: 'suspended', reason: 'Spam' },
+  ])
   expect(await db`select details from audit_logs where action = 'member.suspended'`).toMatchObject([
     { details: { after: { reason: 'Spam' }, rejected: [{ id: texts[0] }, { id: texts[1] }] } },
   ])

@@ -49,8 +49,9 @@ async function findWaiting(sql: Queries, now: Date): Promise<string | null> {
     (select coalesce(comment_id, post_id, reply_id) as id, min(created_at) as created_at from reports
       where outcome is null and num_nonnulls(comment_id, post_id, reply_id) = 1 group by 1) reported`
   const since = last ?? '2000-01-01T00:00:00Z'
-  const [found] = await sql<[{ texts: number; reported: number; fresh: number }]>`
+  const [found] = await sql<[{ texts: number; reported: number; objections: number; fresh: number }]>`
     select (select count(*) from held_texts where because <> 'address') as texts, (select count(*) from ${reported}) as reported,
+      (select count(*) from objections where outcome is null) as objections,
       (select count(*) from held_texts where because <> 'address' and created_at > ${since}::text::timestamptz)
         + (select count(*) from ${reported} where created_at > ${since}::text::timestamptz) as fresh`
   const isMorning = now.getTime() >= startOfDay(dayInIndia(now)).getTime() + morning
@@ -59,11 +60,21 @@ async function findWaiting(sql: Queries, now: Date): Promise<string | null> {
   return isDue || areMany ? sentences(found) : null
 }
 
-function sentences({ texts, reported }: { texts: number; reported: number }): string | null {
+function sentences({
+  texts,
+  reported,
+  objections,
+}: {
+  texts: number
+  reported: number
+  objections: number
+}): string | null {
   const parts = [
     texts === 1 && '1 text waits for approval.',
     texts > 1 && `${grouped(texts)} texts wait for approval.`,
     reported === 1 && '1 reported text waits for a decision.',
+    objections === 1 && '1 objection waits for an answer.',
+    objections > 1 && `${grouped(objections)} objections wait for an answer.`,
     reported > 1 && `${grouped(reported)} reported texts wait for a decision.`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? parts.join(' ') : null

@@ -16,7 +16,8 @@ export const members: Feature = {
 const rows = 25
 
 /** Members as moderators and admins see them, and changes of their accounts. */
-function memberRoutes({ db, now }: Services): Route[] {
+function memberRoutes(services: Services): Route[] {
+  const { db, now } = services
   const viewOf = ({ actingRole }: Caller) => ({ role: actingRole, now: now() })
   return [
     serve(calls.members, async (call) => {
@@ -25,7 +26,7 @@ function memberRoutes({ db, now }: Services): Route[] {
     }),
 
     serve(calls.suspend, async ({ params: { id }, body, user, actor }) => {
-      await suspend(db, id, body, actor)
+      await suspend(services, id, body, actor)
       return findMember(db, id, viewOf(user))
     }),
 

@@ -12,6 +12,7 @@ export type LockedMember = Pick<
   'id' | 'role' | 'canSignIn' | 'suspension' | 'suspendedByAdmin' | 'application'
 > & {
   email: string
+  emailConfirmed: boolean
   isLeaving: boolean
 }
 
@@ -28,7 +29,7 @@ export async function lockMembers(
   { id: by, access = 'moderator' }: ActsBy,
 ): Promise<LockedMember[]> {
   const rows = await sql<LockedMember[]>`
-    select id, role, email, password_hash is not null as can_sign_in, leaving_at is not null as is_leaving,
+    select id, role, email, email_confirmed_at is not null as email_confirmed, password_hash is not null as can_sign_in, leaving_at is not null as is_leaving,
       ${suspensionOf(sql)} as suspension, suspended_by_admin, ${applicationOf(sql)} as application
     from users u where id = any(${[...ids, by]}::uuid[]) or (${access === 'admin'} and is_admin)
     order by id for no key update`

@@ -2,6 +2,7 @@ import type { Suspension } from '../../../contract/accounts/accounts-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { moderation } from '../../../contract/moderation/moderation-api.ts'
 import { gains, withArticle, type Role } from '../../../contract/roles.ts'
+import { sendLetter } from '../accounts/letter-job.ts'
 import { closeOtherSessions } from '../accounts/sessions.ts'
 import { stillSuspended } from '../accounts/suspension.ts'
 import type { Actor } from '../../kit/serve.ts'
@@ -9,7 +10,10 @@ import { storeRole } from '../accounts/store.ts'
 import { audit } from '../../acts/audit.ts'
 import { notify } from '../../acts/notify.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
+import type { Services } from '../../services.ts'
 import { badInput, conflict, forbidden } from '../../kit/errors.ts'
+import { suspensionLetters } from '../objections/letters.ts'
+import { settleObjections } from '../objections/settle.ts'
 import { storeRuling, type Suspending } from '../rulings/store-ruling.ts'
 import { notifyRejected, recorded as recordedTexts, takeWaiting } from '../rulings/waiting-texts.ts'
 import { isAdmin, lockActiveMember, lockMember, type LockedMember } from './lock-members.ts'
@@ -67,16 +71,16 @@ export async function endSessions(db: Db, id: string, by: Actor): Promise<number
  * @throws HttpError 404, 403 for oneself and for a moderator if an admin has suspended the member, 409 for a role above member and for an
  *   account that nobody can sign in to, 400 for an end in the past
  */
-export async function suspend(db: Db, id: string, body: BodyOf<typeof moderation.suspend>, by: Actor) {
+export async function suspend(services: Notifying, id: string, body: BodyOf<typeof moderation.suspend>, by: Actor) {
   const { reason, until, rejectWaiting } = body
   if (id === by.id) throw forbidden('You cannot suspend yourself.')
   if (until && Date.parse(until) <= by.now.getTime()) throw badInput({ until: ['The end must lie ahead'] })
-  await db.begin(async (sql) => {
+  await services.db.begin(async (sql) => {
     const member = await lockActiveMember(sql, id, by)
     const byAdmin = await isAdmin(sql, by.id)
     if (!mayChangeSuspension(member, byAdmin, by.now)) throw suspendedByAdmin()
     const texts = rejectWaiting ? await takeWaiting(sql, sql`h.author_id = ${id}`) : []
-    const suspension = await setSuspension(sql, member, { reason, until, byAdmin, now: by.now })
+    const suspension = await setSuspension(services, sql, member, { reason, until, byAdmin, by })
     await notifyRejected(sql, { to: id, texts, reason, now: by.now })
     await storeRuling(sql, { member: id, kind: 'suspended', reason, byAdmin, texts, suspension }, by)
     await record(sql, by, id, 'member.suspended', {
@@ -91,17 +95,31 @@ export async function suspend(db: Db, id: string, body: BodyOf<typeof moderation
 export const mayChangeSuspension = (member: LockedMember, byAdmin: boolean, now: Date): boolean =>
   byAdmin || !member.suspendedByAdmin || stillSuspended(member.suspension, now) === null
 
-/** Stores the suspension of a member whose row is locked. @returns it with the one before */
+type Notifying = Pick<Services, 'db' | 'queue' | 'mail'>
+
+/**
+ * Stores the suspension of a member whose row is locked, and notifies them; a letter goes to an address that is confirmed.
+ * @returns it with the one before
+ */
 export async function setSuspension(
+  services: Notifying,
   sql: Queries,
-  { id, suspension, suspendedByAdmin: wasByAdmin }: LockedMember,
-  { reason, until, byAdmin, now }: { reason: string; until: string | null; byAdmin: boolean; now: Date },
+  { id, email, emailConfirmed, suspension, suspendedByAdmin: wasByAdmin }: LockedMember,
+  { reason, until, byAdmin, by }: { reason: string; until: string | null; byAdmin: boolean; by: Actor },
 ): Promise<Suspending> {
-  const before = stillSuspended(suspension, now)
+  const before = stillSuspended(suspension, by.now)
   await sql`
-    update users set suspended_at = ${before?.at ?? now.toISOString()}, suspended_until = ${until},
-      suspended_reason = ${reason}, suspended_by_admin = ${byAdmin}
+    update users set suspended_at = ${before?.at ?? by.now.toISOString()}, suspended_until = ${until},
+      suspended_reason = ${reason}, suspended_by_admin = ${byAdmin}, suspended_by = ${by.id}
     where id = ${id}`
+  await notify(sql, { kind: 'suspended', to: id, by: null, about: {}, reason, now: by.now })
+  if (emailConfirmed)
+    await sendLetter(services, sql, suspensionLetters, {
+      kind: 'suspended',
+      about: by.now.toISOString(),
+      email,
+      userId: id,
+    })
   return { before: before && { ...before, byAdmin: wasByAdmin }, until }
 }
 
@@ -114,7 +132,7 @@ export async function restoreSuspension(
   const { before, until, reason } = made
   await sql`
     update users set suspended_at = ${before?.at ?? null}, suspended_until = ${before?.until ?? null},
-      suspended_reason = ${before?.reason ?? null}, suspended_by_admin = ${before?.byAdmin ?? false}
+      suspended_reason = ${before?.reason ?? null}, suspended_by_admin = ${before?.byAdmin ?? false}, suspended_by = null
     where id = ${id} and suspended_reason = ${reason} and suspended_until is not distinct from ${until}::text::timestamptz`
 }
 
@@ -129,8 +147,10 @@ export async function endSuspension(db: Db, id: string, by: Actor): Promise<void
     if (!before) return
     if (member.suspendedByAdmin && !(await isAdmin(sql, by.id))) throw suspendedByAdmin()
     await sql`
-      update users set suspended_at = null, suspended_until = null, suspended_reason = null, suspended_by_admin = false
+      update users set suspended_at = null, suspended_until = null, suspended_reason = null, suspended_by_admin = false,
+        suspended_by = null
       where id = ${id}`
+    await settleObjections(sql, { suspensionOf: id }, by)
     await record(sql, by, id, 'member.suspension-ended', { before: recorded(before) })
   })
 }

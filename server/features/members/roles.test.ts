@@ -117,9 +117,9 @@ test('a moderator has the figures of reports and of waiting texts alone, an auth
   const stats = async (role: 'author' | 'editor' | 'moderator' | 'admin') =>
     Object.keys((await get('/api/admin/stats', await signedIn(site, await aMember(site, { role })))).json as object)
   expect(await stats('author')).toEqual([])
-  expect(await stats('moderator')).toEqual(['openReports', 'heldTexts'])
+  expect(await stats('moderator')).toEqual(['openReports', 'heldTexts', 'openObjections'])
   expect(await stats('editor')).toEqual(['totalArticles', 'published', 'drafts', 'totalPolls'])
-  expect(await stats('admin')).toHaveLength(9)
+  expect(await stats('admin')).toHaveLength(10)
 })
 
 test('the role that somebody has already changes nothing', async () => {

@@ -9,6 +9,7 @@ import { texts, type Kind, type TextIds } from '../texts/texts.ts'
 import { notify } from '../../acts/notify.ts'
 import { forbidden } from '../../kit/errors.ts'
 import { refuseHiddenByAdmin } from './admins-acts.ts'
+import { settleObjections } from '../objections/settle.ts'
 import { isAdmin } from '../members/lock-members.ts'
 
 /** The number of texts of each kind that were hidden or shown. */
@@ -36,12 +37,12 @@ export async function hideTexts(
     for (const [kind, table, of] of tablesOf(ids)) {
       const hidden = await sql<{ id: string; to: string | null }[]>`
       update ${sql(table)} set hidden_at = ${now}, hidden_reason = ${reason}, hidden_with_all = ${withAll},
-        hidden_by_admin = ${byAdmin} ${kind === 'discussion' ? sql`, updated_at = ${now}` : sql``}
+        hidden_by_admin = ${byAdmin}, hidden_by = ${admin} ${kind === 'discussion' ? sql`, updated_at = ${now}` : sql``}
       where id = any(${of}::uuid[]) and hidden_at is null returning id, author_id as to`
       // A text that is hidden by itself too stays hidden when everything is shown again.
       if (!withAll)
         await sql`
-          update ${sql(table)} set hidden_with_all = false, hidden_by_admin = hidden_by_admin or ${byAdmin}
+          update ${sql(table)} set hidden_with_all = false, hidden_by_admin = hidden_by_admin or ${byAdmin}, hidden_by = ${admin}
           where id = any(${of}::uuid[]) and (hidden_with_all or (${byAdmin} and not hidden_by_admin))`
       await unindexTexts(sql, kind, of)
       counts[kind] = hidden.length
@@ -83,21 +84,24 @@ export async function showTexts(
 ): Promise<Counts> {
   await refuseHiddenByAdmin(sql, ids, by)
   const counts: Counts = { comment: 0, discussion: 0, reply: 0 }
+  const shownIds: TextIds = {}
   const show = async () => {
     for (const [kind, table, of] of tablesOf(ids)) {
       const page = { comment: sql`article_id`, discussion: sql`id`, reply: sql`post_id` }
       const shown = await sql<({ id: string; discussionId: string; deleted: boolean } & FieldValues)[]>`
       update ${sql(table)} set hidden_at = null, hidden_reason = null, hidden_with_all = false,
-        hidden_by_admin = false ${kind === 'discussion' ? sql`, updated_at = ${now}` : sql``}
+        hidden_by_admin = false, hidden_by = null ${kind === 'discussion' ? sql`, updated_at = ${now}` : sql``}
       where id = any(${of}::uuid[]) and hidden_at is not null and (hidden_with_all or not ${withAll})
       returning id, ${page[kind]} as discussion_id, ${textColumns[kind].list(sql, table)}, deleted_at is not null as deleted`
       for (const { id, discussionId, deleted, ...fields } of shown)
         if (!deleted) await indexText(sql, kind, { id, discussionId, fields })
       counts[kind] = shown.length
+      shownIds[kind] = shown.map(({ id }) => id)
     }
   }
   await (ids.reply?.length ? changeReplies(sql, pages, ids.reply, show) : show())
   if (pages.length > 0) await updateTallies(sql, pages)
+  await settleObjections(sql, { ids: shownIds }, { id: by, now })
   for (const [kind, , of] of tablesOf(ids))
     await sql`delete from notifications where ${sql(texts[kind].key)} = any(${of}::uuid[]) and kind = 'text-hidden'`
   return counts

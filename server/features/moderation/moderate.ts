@@ -64,7 +64,7 @@ export async function moderateText(db: Db, kind: Kind, id: string, wanted: Discu
       await hideTexts(sql, { [kind]: [id] }, pages, { ...by, reason })
       // A new reason keeps the time of hiding.
       if (hiddenReason !== null)
-        await sql`update ${sql(texts[kind].table)} set hidden_reason = ${reason} where id = ${id}`
+        await sql`update ${sql(texts[kind].table)} set hidden_reason = ${reason}, hidden_by = ${by.id} where id = ${id}`
     }
     await audit(sql, by, { ...records[kind], resourceId: id, details: change })
   })

@@ -14,21 +14,31 @@ export async function readStats(db: Db, input: { counts: Counts; role: Role; day
       return found.rows
     })
   }
-  const [published, drafts, totalPolls, openReports, heldTexts, claimedPayments, waitingMembers, dueRates] =
-    await Promise.all([
-      count('editor', 'published', db`articles where published and deleted_at is null`),
-      count('editor', 'drafts', db`articles where not published and deleted_at is null`),
-      count('editor', 'polls', db`polls where deleted_at is null`),
-      count(
-        'moderator',
-        'reports',
-        db`(select distinct coalesce(comment_id, post_id, reply_id, article_id), rate_key from reports where outcome is null) texts`,
-      ),
-      count('moderator', 'held', db`held_texts where because <> 'address'`),
-      count('admin', 'payments', db`support_intents where state = 'claimed'`),
-      count('admin', 'applications', db`users where applied_at is not null and refused_at is null`),
-      count('admin', 'rates', dueRatesOn(db, day)),
-    ])
+  const [
+    published,
+    drafts,
+    totalPolls,
+    openReports,
+    heldTexts,
+    openObjections,
+    claimedPayments,
+    waitingMembers,
+    dueRates,
+  ] = await Promise.all([
+    count('editor', 'published', db`articles where published and deleted_at is null`),
+    count('editor', 'drafts', db`articles where not published and deleted_at is null`),
+    count('editor', 'polls', db`polls where deleted_at is null`),
+    count(
+      'moderator',
+      'reports',
+      db`(select distinct coalesce(comment_id, post_id, reply_id, article_id), rate_key from reports where outcome is null) texts`,
+    ),
+    count('moderator', 'held', db`held_texts where because <> 'address'`),
+    count('moderator', 'objections', db`objections where outcome is null`),
+    count('admin', 'payments', db`support_intents where state = 'claimed'`),
+    count('admin', 'applications', db`users where applied_at is not null and refused_at is null`),
+    count('admin', 'rates', dueRatesOn(db, day)),
+  ])
   const totalArticles = published === undefined || drafts === undefined ? undefined : published + drafts
   return {
     totalArticles,
@@ -37,6 +47,7 @@ export async function readStats(db: Db, input: { counts: Counts; role: Role; day
     totalPolls,
     openReports,
     heldTexts,
+    openObjections,
     claimedPayments,
     waitingMembers,
     dueRates,

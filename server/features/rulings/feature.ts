@@ -30,7 +30,8 @@ export const rulings: Feature = {
 }
 
 /** The sheet of a member, and what moderators decide on it in one press. */
-function rulingRoutes({ db, now }: Services): Route[] {
+function rulingRoutes(services: Services): Route[] {
+  const { db, now } = services
   return [
     serve(calls.sheet, ({ params: { id }, user }) =>
       readSheet(db, id, { me: user.id, role: user.actingRole, now: now() }),
@@ -42,7 +43,7 @@ function rulingRoutes({ db, now }: Services): Route[] {
     }),
 
     serve(calls.spam, async ({ body, actor }) => {
-      const made = await treatAsSpam(db, body.members, actor)
+      const made = await treatAsSpam(services, body.members, actor)
       const accounts = made.length === 1 ? '1 account is' : `${grouped(made.length)} accounts are`
       return { message: `${accounts} suspended, and nobody sees what they wrote.`, rulings: made }
     }),

@@ -74,7 +74,11 @@ test('what waits is rejected, what stands is hidden, reports are settled, and th
   expect((await get('/api/auth/user', as)).json).toMatchObject({
     suspension: { until: null, reason: 'Spam or advertising' },
   })
-  expect(await notificationsOf(spammer.id)).toMatchObject([{ kind: 'all-hidden' }, { kind: 'text-rejected' }])
+  expect(await notificationsOf(spammer.id)).toMatchObject([
+    { kind: 'all-hidden' },
+    { kind: 'text-rejected' },
+    { kind: 'suspended' },
+  ])
   expect(await notificationsOf(ravi)).toMatchObject([{ kind: 'report-handled', outcome: 'removed' }])
   expect(await wrongCounters(db)).toEqual([])
   expect(await events()).toEqual([

@@ -3,9 +3,10 @@ import { textKinds } from '../../../contract/texts/rules.ts'
 import { audit } from '../../acts/audit.ts'
 import { lockRecipients } from '../../acts/member-act.ts'
 import { notify } from '../../acts/notify.ts'
-import type { Db, Queries, Session } from '../../db/client/open.ts'
+import type { Queries, Session } from '../../db/client/open.ts'
 import { forbidden } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
 import { mayChangeSuspension, setSuspension } from '../members/member-acts.ts'
 import { isAdmin, lockActiveMembers, type LockedMember } from '../members/lock-members.ts'
 import { hideTexts } from '../moderation/hide.ts'
@@ -28,9 +29,9 @@ interface Standing {
  * @returns the ids of the rulings, by which it can be undone
  * @throws HttpError 403 for oneself and for who has lost the role, 404 if none of the members is there, 409 for a member with a role
  */
-export async function treatAsSpam(db: Db, ids: readonly string[], by: Actor): Promise<string[]> {
+export async function treatAsSpam(services: Services, ids: readonly string[], by: Actor): Promise<string[]> {
   if (ids.includes(by.id)) throw forbidden('This is your own account: others decide on it.')
-  return db.begin(async (sql) => {
+  return services.db.begin(async (sql) => {
     const members = await lockActiveMembers(sql, ids, by)
     const authors = members.map(({ id }) => id)
     const byAdmin = await isAdmin(sql, by.id)
@@ -43,7 +44,7 @@ export async function treatAsSpam(db: Db, ids: readonly string[], by: Actor): Pr
         waiting: waiting.filter((text) => text.author_id === member.id),
         standing: standing.filter(({ author }) => author === member.id),
       }
-      rulings.push(await ruleOn(sql, member, { ...of, ...hidden.of(of.standing), byAdmin }, by))
+      rulings.push(await ruleOn(services, sql, member, { ...of, ...hidden.of(of.standing), byAdmin }, by))
     }
     return rulings
   })
@@ -104,11 +105,11 @@ interface Gone extends Lost {
 }
 
 /** Suspends a member, notifies them, and stores all of it as one ruling. */
-async function ruleOn(sql: Session, member: LockedMember, gone: Gone, by: Actor): Promise<string> {
+async function ruleOn(services: Services, sql: Session, member: LockedMember, gone: Gone, by: Actor): Promise<string> {
   const { waiting, standing, byAdmin, ...lost } = gone
   const [to, reason, now] = [member.id, spamReason, by.now]
   const suspension = mayChangeSuspension(member, byAdmin, now)
-    ? await setSuspension(sql, member, { reason, until: null, byAdmin, now })
+    ? await setSuspension(services, sql, member, { reason, until: null, byAdmin, by })
     : null
   await notifyRejected(sql, { to, texts: waiting, reason, now })
   const [first] = standing

@@ -85,7 +85,7 @@ async function restore(sql: Queries, ruling: Stored, by: Actor): Promise<void> {
   await reopenReports(sql, reports, madeAt)
   await sql`
     delete from notifications
-    where user_id = ${memberId} and kind in ('text-rejected', 'texts-rejected', 'all-hidden')
+    where user_id = ${memberId} and kind in ('text-rejected', 'texts-rejected', 'all-hidden', 'suspended')
       and created_at = ${madeAt}::text::timestamptz`
   await restoreNotifications(sql, ruling.notifications)
   if (suspension) await restoreSuspension(sql, memberId, { reason, ...suspension })

@@ -36,7 +36,7 @@ export async function removeTexts(
 
 async function removeComments(sql: Queries, ids: string[]): Promise<void> {
   await sql`select from article_comments where id = any(${ids}::uuid[]) order by id for update`
-  const shown = sql`hidden_at = null, hidden_reason = null, hidden_with_all = false, hidden_by_admin = false`
+  const shown = sql`hidden_at = null, hidden_reason = null, hidden_with_all = false, hidden_by_admin = false, hidden_by = null`
   await blank(sql, 'comment', ids, shown)
   await prune(sql, ids)
 }
@@ -59,6 +59,7 @@ async function blank(sql: Queries, kind: Kind, ids: string[], others: Fragment):
   const { table, likes, key } = texts[kind]
   await unindexTexts(sql, kind, ids)
   await sql`delete from ${sql(likes)} where ${sql(key)} = any(${ids}::uuid[])`
+  await sql`delete from objections where ${sql(key)} = any(${ids}::uuid[])`
   // A notification of a deleted text would name its writer and lead nowhere. Mentions in a discussion are of its replies, which stay.
   const ofReaders = kind === 'discussion' ? [] : ['comment-reply', 'mention']
   await sql`delete from notifications where ${sql(key)} = any(${ids}::uuid[])

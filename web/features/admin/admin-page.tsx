@@ -9,6 +9,7 @@ import type { AdminStats } from '../../../contract/moderation/moderation-api.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { ask } from '../../kit/api.ts'
 import { getCategories, useCategories } from '../../kit/categories.ts'
+import { useSite } from '../../kit/site.ts'
 import { getMe, useMe } from '../../kit/me.ts'
 import type { Location, Screen } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
@@ -43,6 +44,7 @@ export default function AdminPage() {
   const search = useSearchParams()
   const me = useMe()
   const categories = useCategories()
+  const { contactEmail } = useSite()
   const { data: stats, error, refetch } = useQuery({ ...statsQuery(), staleTime: 10_000 })
   if (isDenied(error)) return error?.message.includes('two-factor') ? twoFactorFirst : <AccessDenied />
   if (error && !stats) return <AccessDenied onAgain={() => void refetch()} />
@@ -76,6 +78,12 @@ export default function AdminPage() {
           <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
         </p>
       )}
+      {isFirst && may('admin') && !contactEmail && (
+        <p className="reminder callout">
+          Readers cannot reach you: the page Contact has no address, and so it promises no answer.{' '}
+          <Link href={paths.settings}>Enter an email for contact</Link> under ‘Contact and links’.
+        </p>
+      )}
       {may('admin') && <GivenUpJobs />}
       {isFirst && may('editor') && (
         <dl className="stats">
@@ -93,6 +101,7 @@ export default function AdminPage() {
         waiting={{
           reports: stats?.openReports,
           held: stats?.heldTexts,
+          objections: stats?.openObjections,
           support: stats?.claimedPayments,
           members: stats?.waitingMembers,
           rates: stats?.dueRates,

@@ -27,13 +27,20 @@ export function NotificationRow({ notification, onFollow }: Props) {
       </Link>
       {reason !== undefined && (
         <p className="meta">
-          {reason ? `Reason: ${reason}` : 'No reason is noted any more.'}{' '}
-          {contactEmail && (
-            <>
-              Do you think that this is wrong? You can object: <Link href={paths.contact}>write to the admins</Link>,
-              and say which text it is about.
-            </>
-          )}
+          {reason
+            ? answers.includes(kind)
+              ? `Answer: ${reason}`
+              : `Reason: ${reason}`
+            : 'No reason is noted any more.'}{' '}
+          {objectable.includes(kind)
+            ? 'Do you think that this is wrong? You can object: ‘I object’ stands under the text.'
+            : rejected.includes(kind) &&
+              contactEmail && (
+                <>
+                  Do you think that this is wrong? <Link href={paths.contact}>Write to the admins</Link>, and say which
+                  text it is about.
+                </>
+              )}
         </p>
       )}
       <p className="meta row">
@@ -48,8 +55,12 @@ export function NotificationRow({ notification, onFollow }: Props) {
   )
 }
 
-/** Kinds about a decision, which the member may object to. */
-const withReason: readonly Notification['kind'][] = ['text-hidden', 'all-hidden', 'text-rejected', 'texts-rejected']
+type Kinds = readonly Notification['kind'][]
+/** Kinds about texts that are hidden, under which the member objects. */
+const objectable: Kinds = ['text-hidden', 'all-hidden']
+const rejected: Kinds = ['text-rejected', 'texts-rejected']
+const answers: Kinds = ['objection-upheld', 'objection-reversed']
+const withReason: Kinds = [...objectable, ...rejected, ...answers, 'suspended']
 
 function Sentence({ kind, actor, outcome }: Notification) {
   if (kind === 'report-handled') {
@@ -65,6 +76,9 @@ function Sentence({ kind, actor, outcome }: Notification) {
   if (kind === 'text-rejected') return 'A moderator has read what you wrote, and not published it. It is deleted.'
   if (kind === 'texts-rejected')
     return 'A moderator has read several texts of yours, and not published them. They are deleted.'
+  if (kind === 'suspended') return 'The moderators have suspended your account. You can read, and not write.'
+  if (kind === 'objection-upheld') return 'Your objection was answered. The decision stays.'
+  if (kind === 'objection-reversed') return 'Your objection was answered. The decision is taken back.'
   if (kind === 'texts-waiting') return 'Texts wait for a moderator.'
   if (kind === 'burst') return 'More has come at once than usual. It may be spam.'
   if (kind === 'rates-due') return 'Figures of the registry are to be looked at again.'

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
+import { objectionLimits } from '../../../contract/moderation/objections.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
 import { LegalText, legalQuery } from './legal-page.tsx'
@@ -32,17 +33,31 @@ export default function ContactPage() {
         readers notice first.
       </p>
       <h2>Complaints</h2>
+      {contactEmail ? (
+        <>
+          <p>
+            A complaint about what is on the site, or about your personal data, goes to the grievance officer
+            {grievanceOfficer && `, ${grievanceOfficer}`}. Write to the address above. Say what it is about and how you
+            can be reached. Under the Information Technology Rules of India you can expect:
+          </p>
+          <ul>
+            <li>word that it has arrived within 24 hours;</li>
+            <li>a decision within {objectionLimits.days} days;</li>
+            <li>a decision within 36 hours where the rules call it urgent.</li>
+          </ul>
+        </>
+      ) : grievanceOfficer ? (
+        <p>
+          A complaint about what is on the site, or about your personal data, goes to the grievance officer,{' '}
+          {grievanceOfficer}.
+        </p>
+      ) : (
+        <p>Until there is an address, a complaint cannot be sent to the operator.</p>
+      )}
       <p>
-        A complaint about what is on the site, or about your personal data, goes to the grievance officer,{' '}
-        {grievanceOfficer ?? 'whom the operator of the site names'}.{' '}
-        {contactEmail && 'Write to the address above. Say what it is about and how you can be reached.'} Under the
-        Information Technology Rules of India you can expect:
+        Members report what others wrote by ‘Report’ under it. Who is suspended, or whose text was hidden, presses ‘I
+        object’ there, and gets an answer within {objectionLimits.days} days.
       </p>
-      <ul>
-        <li>word that it has arrived within 24 hours;</li>
-        <li>a decision within 7 days;</li>
-        <li>a decision within 36 hours where the rules call it urgent.</li>
-      </ul>
       <p>
         What you can ask about your data is in the <Link href={paths.privacy}>Privacy Policy</Link>.
       </p>

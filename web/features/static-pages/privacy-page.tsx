@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { dataOfMembers, dataOfReaders } from '../../../contract/accounts/personal-data.ts'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
+import { objectionLimits } from '../../../contract/moderation/objections.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
 import { PersonalDataList } from './personal-data.tsx'
@@ -76,10 +77,16 @@ export default function PrivacyPage() {
 
       <h2>Complaints</h2>
       <p>
-        Complaints go to the grievance officer, {grievanceOfficer ?? 'named by the operator of the site'}
-        {contactEmail ? ', through the same address.' : '.'} You hear that it has arrived within 24 hours and get a
-        decision within 7 days, and in any case within the 90 days that the data protection rules allow. If that does
-        not settle it, you can turn to the Data Protection Board of India.
+        {contactEmail ? (
+          <>
+            Complaints go to the grievance officer{grievanceOfficer && `, ${grievanceOfficer}`}, through the same
+            address. You hear that it has arrived within 24 hours and get a decision within {objectionLimits.days} days,
+            and in any case within the 90 days that the data protection rules allow.
+          </>
+        ) : (
+          grievanceOfficer && <>Complaints go to the grievance officer, {grievanceOfficer}.</>
+        )}{' '}
+        If that does not settle it, you can turn to the Data Protection Board of India.
       </p>
 
       <h2>If something goes wrong</h2>

@@ -1,6 +1,8 @@
 import './text.css'
 import type { ReactNode } from 'react'
-import { commenterOf } from '../../../contract/texts/rules.ts'
+import { Link } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
+import { commenterOf, outerKinds } from '../../../contract/texts/rules.ts'
 import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { TextActions } from './text-actions.tsx'
@@ -83,13 +85,25 @@ export function HiddenNote({ text }: { text: Text }) {
     return (
       <p className="gone-text">
         {mine ? 'The admins have hidden this from others' : 'Only its writer and the admins see this'}: {hiddenReason}
+        {mine && <ObjectLink text={text} />}
       </p>
     )
   }
   return (
     <p className="hidden-note callout">
       <b>Hidden by the admins:</b> {hiddenReason} Only {mine ? 'you' : 'its writer'} and the admins see it.
+      {mine && <ObjectLink text={text} />}
     </p>
+  )
+}
+
+/** The way to object to the hiding of a text, for its writer. */
+function ObjectLink({ text }: { text: Text }) {
+  return (
+    <>
+      {' '}
+      <Link href={paths.objection({ about: outerKinds[kindOf(text)], id: text.id })}>I object</Link>
+    </>
   )
 }
 

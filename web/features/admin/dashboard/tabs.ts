@@ -6,6 +6,7 @@ import { auditTab } from './audit-tab.tsx'
 import { heldTab } from './held-tab.tsx'
 import { invitationsTab } from './invitations-tab.tsx'
 import { membersTab } from './members-tab.tsx'
+import { objectionsTab } from './objections-tab.tsx'
 import { pollsTab } from './polls-tab.tsx'
 import { ratesTab } from './rates-tab.tsx'
 import { reportsTab } from './reports-tab.tsx'
@@ -27,6 +28,7 @@ const others = [
   pollsTab,
   reportsTab,
   heldTab,
+  objectionsTab,
   membersTab,
   invitationsTab,
   supportTab,

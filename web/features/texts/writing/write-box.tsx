@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../../../contract/paths.ts'
+import { momentInIndia } from '../../../kit/dates.ts'
 import { useConversation } from '../context.ts'
 import { Panel } from '../panel.tsx'
 import { PanelButton } from '../panel-button.tsx'
@@ -19,11 +22,19 @@ interface Props {
 
 /** A collapsed box that opens into the form for a new text. A draft that was left opens it by itself. */
 export function WriteBox({ label, draft, isShut = false, quotes = null, onLeaveAddress }: Props) {
-  const { id, params } = useConversation()
+  const { id, params, me } = useConversation()
   const [wasShut] = useState(isShut)
   const isNamed = !wasShut && (params.panel === 'write' || params.panel === 'quote')
   const panel = usePanel(isNamed ? 'write' : null, { write: `${draft}:${id}` })
   const shown = panel.open !== null
+  if (me?.suspension && !shown && !isShut)
+    return (
+      <p className="meta">
+        You cannot write here while your account is suspended
+        {me.suspension.until && `, until ${momentInIndia(me.suspension.until)}`}. Reason: {me.suspension.reason}{' '}
+        <Link href={paths.objection({ about: 'suspension' })}>I object</Link>
+      </p>
+    )
   return (
     <div className="start">
       <PanelButton name="write" about={id} panel={panel} hidden={shown || isShut}>

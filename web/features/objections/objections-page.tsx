@@ -1,0 +1,124 @@
+import './objections.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Objection } from '../../../contract/moderation/objections-api.ts'
+import { objectionLimits as limits, objectionOutcomes } from '../../../contract/moderation/objections.ts'
+import { kindNamed, outerKinds, type OuterKind } from '../../../contract/texts/rules.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { Area } from '../../forms/field-area.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { askPages } from '../../kit/api.ts'
+import { dateInIndia } from '../../kit/dates.ts'
+import { useSearchParams } from '../../kit/location.ts'
+import { titled, type Location } from '../../kit/page.ts'
+import { ListView } from '../../lists/list-view.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { PlainText } from '../texts/plain-text.tsx'
+
+export const head = titled('Your objections')
+
+const ownQuery = (search: URLSearchParams) =>
+  askPages('GET /api/objections', {}, { cursor: search.get('cursor') || undefined })
+
+export const queries = ({ search }: Location) => [ownQuery(search)]
+
+const abouts: readonly string[] = [...Object.values(outerKinds), 'suspension']
+
+/** The form of an objection, if the address names what it is about, and those of before with their answers. */
+export default function ObjectionsPage() {
+  const search = useSearchParams()
+  const list = useInfiniteQuery({ ...ownQuery(search), staleTime: 5_000 })
+  const [about, id] = [search.get('about') ?? '', search.get('id') ?? undefined]
+  return (
+    <div className="wrap list-page objections-page">
+      <h1>Your objections</h1>
+      <p className="lead">
+        If the moderators hide what you wrote or suspend your account, you can object. Somebody else than who decided
+        reads it, where this site has somebody else, and answers within {limits.days} days. You are told.
+      </p>
+      {abouts.includes(about) && <ObjectionForm about={about as OuterKind | 'suspension'} id={id} />}
+      <ListView
+        list={list}
+        loading={<p role="status">Loading…</p>}
+        failure="Texts"
+        empty={
+          <p className="meta">
+            You have not objected to anything. ‘I object’ stands under a text of yours that is hidden.
+          </p>
+        }
+      >
+        {(objections) => (
+          <ul aria-label="Your objections">
+            {objections.map((objection) => (
+              <li key={objection.id} className="card">
+                <Own objection={objection} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </div>
+  )
+}
+
+function ObjectionForm({ about, id }: { about: OuterKind | 'suspension'; id: string | undefined }) {
+  const form = useForm('POST /api/objections', { name: 'objection', fields: { about, ...(id && { id }) } })
+  if (form.reply)
+    return (
+      <p className="callout good" role="status">
+        {form.reply.message}
+      </p>
+    )
+  return (
+    <section aria-labelledby="new-objection">
+      <h2 id="new-objection">{titleOf(about)}</h2>
+      <ActionForm form={form} submit="Send objection">
+        <Area
+          name="text"
+          label="Why do you object?"
+          hint="Say what was understood wrongly, or what you would change."
+          rows={5}
+          maxLength={limits.text.max}
+          dir="auto"
+        />
+      </ActionForm>
+    </section>
+  )
+}
+
+const titleOf = (about: OuterKind | 'suspension') =>
+  about === 'suspension' ? 'I object to the suspension of my account' : titles[kindNamed(about)]
+
+const titles = {
+  comment: 'I object: my comment should not be hidden',
+  discussion: 'I object: my discussion should not be hidden',
+  reply: 'I object: my reply should not be hidden',
+}
+
+const abouted = {
+  comment: 'About a comment of yours',
+  discussion: 'About a discussion of yours',
+  reply: 'About a reply of yours',
+}
+
+function Own({ objection: { about, text, createdAt, dueAt, outcome, answer } }: { objection: Objection }) {
+  return (
+    <>
+      <p className="meta">
+        <b>{about === 'suspension' ? 'About the suspension of your account' : abouted[kindNamed(about)]}</b>,{' '}
+        <TimeAgo at={createdAt} />{' '}
+        {outcome ? (
+          <Badge look={outcome === 'reversed' ? 'good' : 'bad'}>{objectionOutcomes[outcome]}</Badge>
+        ) : (
+          <Badge>Answered by {dateInIndia(dueAt)}</Badge>
+        )}
+      </p>
+      <PlainText text={text} />
+      {answer && (
+        <blockquote>
+          <b>The answer:</b> {answer}
+        </blockquote>
+      )}
+    </>
+  )
+}
