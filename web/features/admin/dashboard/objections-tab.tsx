@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
-import { declareTab } from './tab.tsx'
+import { declareTab } from './declare-tab.ts'
 
 /** The objections of members, by the day by which they are due. */
 export const objectionsTab = declareTab({
