@@ -101,6 +101,7 @@ const openToSuspended = [
   'POST /api/auth/leave',
   'POST /api/auth/sessions/end',
   'POST /api/notifications/read',
+  'POST /api/objections',
   'PUT /api/auth/consent',
   'PUT /api/auth/password',
   'PUT /api/auth/preferences',
