@@ -10,10 +10,8 @@ import '../articles/chart.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { paths } from '../../../contract/paths.ts'
-import type { ToolPage } from '../../../money/tools/tool-page.ts'
 import { toolPageOf } from '../../../money/tools/tool-pages.ts'
 import { failureOf } from '../../kit/send.ts'
-import { ask } from '../../kit/api.ts'
 import { isMissing } from '../../kit/answers.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { useWithoutConnection } from '../../kit/offline.ts'
@@ -24,10 +22,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { casesIn, type Texts } from './cases.ts'
 import { Counted } from './counted.tsx'
 import { ToolChoices } from './tool-choices.tsx'
 import { NearestTools } from './nearest-tools.tsx'
+import { calculatorIn, ownPathOf, formQueries } from './calculator-address.ts'
 
 export function head({ location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const page = toolPageOf(location.params.slug ?? '')
@@ -43,27 +41,6 @@ export function head({ location, site }: { client: QueryClient; location: Locati
 export function queries({ params, search }: Location): RouteQuery[] {
   const { first, second } = formQueries(params.slug ?? '', search)
   return second ? [first, second] : [first]
-}
-
-/** The calculator that an address shows; a slug that is none asks for nothing, which is a 404. */
-const calculatorIn = (page: ToolPage | undefined, search: URLSearchParams) => {
-  const names = Object.keys(page?.calculators ?? {})
-  const requested = search.get('of') ?? ''
-  const now = page?.former?.[requested] ?? requested
-  return names.find((name) => name === now) ?? names[0] ?? 'none'
-}
-
-/** The path of a calculator without inputs. */
-const ownPathOf = (page: ToolPage, search: URLSearchParams) => {
-  const of = calculatorIn(page, search)
-  return paths.tool(page.slug, of === Object.keys(page.calculators)[0] ? {} : { of })
-}
-
-const formQueries = (slug: string, search: URLSearchParams) => {
-  const key = calculatorIn(toolPageOf(slug), search)
-  const queryOf = (texts: Texts) => ask('GET /api/tools/:key/form', { key }, texts)
-  const [first, second] = casesIn(search)
-  return { first: queryOf(first), second: second && queryOf(second) }
 }
 
 /** A calculator with its form, or one of several on a page. */

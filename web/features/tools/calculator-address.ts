@@ -1,0 +1,27 @@
+import { paths } from '../../../contract/paths.ts'
+import type { ToolPage } from '../../../money/tools/tool-page.ts'
+import { toolPageOf } from '../../../money/tools/tool-pages.ts'
+import { ask } from '../../kit/api.ts'
+import { casesIn, type Texts } from './cases.ts'
+
+/** The calculator that an address shows; a slug that is none asks for nothing, which is a 404. */
+export const calculatorIn = (page: ToolPage | undefined, search: URLSearchParams) => {
+  const names = Object.keys(page?.calculators ?? {})
+  const requested = search.get('of') ?? ''
+  const now = page?.former?.[requested] ?? requested
+  return names.find((name) => name === now) ?? names[0] ?? 'none'
+}
+
+/** The path of a calculator without inputs. */
+export const ownPathOf = (page: ToolPage, search: URLSearchParams) => {
+  const of = calculatorIn(page, search)
+  return paths.tool(page.slug, of === Object.keys(page.calculators)[0] ? {} : { of })
+}
+
+/** The queries of the forms that an address shows: of one case, or of two. */
+export const formQueries = (slug: string, search: URLSearchParams) => {
+  const key = calculatorIn(toolPageOf(slug), search)
+  const queryOf = (texts: Texts) => ask('GET /api/tools/:key/form', { key }, texts)
+  const [first, second] = casesIn(search)
+  return { first: queryOf(first), second: second && queryOf(second) }
+}
