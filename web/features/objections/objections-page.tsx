@@ -110,7 +110,7 @@ function Own({ objection: { about, text, createdAt, dueAt, outcome, answer } }: 
         {outcome ? (
           <Badge look={outcome === 'reversed' ? 'good' : 'bad'}>{objectionOutcomes[outcome]}</Badge>
         ) : (
-          <Badge>Answered by {dateInIndia(dueAt)}</Badge>
+          <Badge>Answer by {dateInIndia(dueAt)}</Badge>
         )}
       </p>
       <PlainText text={text} />
