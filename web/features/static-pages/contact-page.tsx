@@ -37,8 +37,8 @@ export default function ContactPage() {
         <>
           <p>
             A complaint about what is on the site, or about your personal data, goes to the grievance officer
-            {grievanceOfficer && `, ${grievanceOfficer}`}. Write to the address above. Say what it is about and how you
-            can be reached. Under the Information Technology Rules of India you can expect:
+            {grievanceOfficer && <>, {grievanceOfficer}</>}. Write to the address above. Say what it is about and how
+            you can be reached. Under the Information Technology Rules of India you can expect:
           </p>
           <ul>
             <li>word that it has arrived within 24 hours;</li>

@@ -79,7 +79,7 @@ export default function PrivacyPage() {
       <p>
         {contactEmail ? (
           <>
-            Complaints go to the grievance officer{grievanceOfficer && `, ${grievanceOfficer}`}, through the same
+            Complaints go to the grievance officer{grievanceOfficer && <>, {grievanceOfficer}</>}, through the same
             address. You hear that it has arrived within 24 hours and get a decision within {objectionLimits.days} days,
             and in any case within the 90 days that the data protection rules allow.
           </>
