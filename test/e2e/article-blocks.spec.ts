@@ -67,8 +67,8 @@ function crampedBlocks(): string[] {
     return null
   }
   return [...body.querySelectorAll('.table, figure, pre, blockquote, ul, ol, .callout')].flatMap((block) => {
-    // The contents and the notes are no running text, and what is folded away is not seen.
-    if (block.closest('.contents, .footnotes, details')) return []
+    // The contents, the notes and the list of calculators are no running text, and what is folded away is not seen.
+    if (block.closest('.contents, .footnotes, .lesson-tools, details')) return []
     const box = block.getBoundingClientRect()
     const [before, after] = [beside(block, 'previousElementSibling'), beside(block, 'nextElementSibling')]
     const above = before && box.top - before.getBoundingClientRect().bottom
