@@ -39,9 +39,22 @@ test.each([
   expect([400, 404]).toContain(status)
 })
 
+test.each(toolPages.map(({ slug }) => slug))(
+  '/tools/%s leads to no other address, with its figures or without',
+  async (slug) => {
+    for (const query of ['', '?of=none', '?of=regimeBreakEven']) {
+      const { status } = await get(`/tools/${slug}${query}`)
+      expect([200, 404]).toContain(status)
+    }
+  },
+)
+
 test('every calculator is found by its own name, and none takes the address of a page', () => {
   const found = toolPages.flatMap(({ slug, calculators }) =>
-    Object.keys(calculators).map((name) => [likelyToolAddress(`/tools/${name}`, '')?.split('?')[0], `/tools/${slug}`]),
+    Object.keys(calculators).map((name) => [
+      likelyToolAddress(`/calculators/${name}`, '')?.split('?')[0],
+      `/tools/${slug}`,
+    ]),
   )
   for (const [to, path] of found) expect(to).toBe(path)
 })

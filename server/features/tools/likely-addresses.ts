@@ -4,7 +4,7 @@ import { toolPages } from '../../../money/tools/tool-pages.ts'
 /**
  * The calculator's page that a likely address means: `/tools/emi`, `/sip-calculator`, `/calculators/fd`. It is looked up where no page is.
  * @param search the inputs, which go along
- * @returns null for an address that names none
+ * @returns null for an address that names none, and for a calculator's own, which is a 404 while its figures are not on record
  */
 export function likelyToolAddress(path: string, search: string): string | null {
   const [, folder, rest] = /^\/(?:(tools?|calculators?|calc)\b)?\/?([^/]*)\/?$/.exec(path.toLowerCase()) ?? []
@@ -13,7 +13,7 @@ export function likelyToolAddress(path: string, search: string): string | null {
   if (name === '') return paths.tools
   const calculator = calculatorsByName().get(name)
   const page = toolPages.find(({ calculators }) => calculator !== undefined && Object.hasOwn(calculators, calculator))
-  if (!page) return null
+  if (!page || path === paths.tool(page.slug)) return null
   const of = calculator === Object.keys(page.calculators)[0] ? undefined : calculator
   const to = paths.tool(page.slug, { of })
   return search ? to + search.replace('?', of ? '&' : '?') : to

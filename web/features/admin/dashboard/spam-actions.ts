@@ -17,17 +17,17 @@ export const spamCall = (members: readonly string[]) =>
 /** The button of one member. */
 export const spamAction = ({ id, username }: { id: string; username: string }): Action => ({
   label: 'Spam',
-  name: `Spam: reject and hide all that ${username} wrote, and suspend the account`,
+  name: `Spam: reject all, hide all, suspend ${username}`,
   call: spamCall([id]),
   danger: true,
 })
 
 /** The button of several members: those who wrote the chosen texts, or those that were chosen. */
 export const spamOfSeveral = (members: readonly string[]): Action => {
-  const accounts = pluralize(new Set(members).size, 'account')
+  const label = `Spam: reject all, hide all, suspend ${pluralize(new Set(members).size, 'account')}`
   return {
-    label: `Spam: reject all, hide all, suspend ${accounts}`,
-    name: `Spam: reject and hide all that ${accounts} wrote, and suspend them`,
+    label,
+    name: label,
     call: spamCall(members),
     danger: true,
     className: 'button',
