@@ -40,7 +40,7 @@ const login = (usernameOrEmail: string, typed = password) => ({
   password: typed,
 })
 
-test('the login form signs in without JavaScript, and leads home; an admin to the dashboard', async () => {
+test('the login form signs in without JavaScript, and leads home; who has another role than member, to the dashboard', async () => {
   const member = await aMember(site)
   const { status, to, cookie } = await send('/login', login(member.username))
   expect({ status, to }).toEqual({ status: 303, to: '/' })
@@ -48,6 +48,10 @@ test('the login form signs in without JavaScript, and leads home; an admin to th
   expect(html).toContain('Profile settings')
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(await send('/login', login((await anAdmin(site)).email))).toMatchObject({ status: 303, to: '/admin' })
+  for (const role of ['author', 'editor', 'moderator'] as const) {
+    const { username } = await aMember(site, { role })
+    expect(await send('/login', login(username))).toMatchObject({ status: 303, to: '/admin' })
+  }
 })
 
 test.each([

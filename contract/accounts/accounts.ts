@@ -1,4 +1,4 @@
-import type { Role } from '../roles.ts'
+import { isOpenTo, type Role } from '../roles.ts'
 import { asciiDigits } from '../../money/digits.ts'
 
 /** Limits of accounts. Lengths by the specification, section 5; times are ours. */
@@ -66,12 +66,13 @@ export type Theme = (typeof themes)[number]
 export const leavingChoices = ['keep', 'remove'] as const
 
 /**
- * The page after login: the requested path, if it belongs to this site; else the dashboard for admins, home for others.
+ * The page after login: the requested path, if it belongs to this site; else the dashboard for who has a role above member, home for
+ * others.
  * @param next untrusted. Only a path with a single leading slash belongs to this site: `//host`, `/\host`, `javascript:` and
  *   control characters lead elsewhere.
  */
 export function afterLogin(next: string | null | undefined, user: { role: Role }): string {
-  return pathOfThisSite(next) ?? (user.role === 'admin' ? '/admin' : '/')
+  return pathOfThisSite(next) ?? (isOpenTo('staff', user.role) ? '/admin' : '/')
 }
 
 /** True for the path of a file, which is downloaded while the page stays. */
