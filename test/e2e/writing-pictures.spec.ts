@@ -117,6 +117,12 @@ test('a wrong type, a file that is too large and one too many are refused in the
   await writeFile(large, Buffer.alloc(11 * 1024 * 1024))
   await choose(page, large)
   await toast(page, 'File size too large. Maximum size is 10MB.')
+  // The toasts go; each file's name and the reason stay, and take no place.
+  const rows = images(page).getByRole('listitem')
+  await expect.poll(() => rows.allInnerTexts()).toHaveLength(2)
+  await rows.filter({ hasText: 'note.pdf' }).getByText('Only JPEG, PNG, and WebP images are allowed.').waitFor()
+  await rows.filter({ hasText: 'large.png' }).getByText('Maximum size is 10MB.').waitFor()
+  await images(page).getByRole('button', { name: 'Remove note.pdf' }).click()
   // The server checks the bytes, not the declared type.
   await choose(page, [{ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') }])
   await images(page).getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.').waitFor()

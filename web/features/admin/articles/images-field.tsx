@@ -27,7 +27,9 @@ export function ImagesField({ field, sending, copies, onInsert }: Props) {
   const [over, setOver] = useState(false)
   const [removed, setRemoved] = useState<{ item: MediaItem; at: number }[]>([])
   const [announced, setAnnounced] = useState('')
-  const left = Math.max(0, mediaLimits.perArticle - media.length - sending.uploads.length)
+  // A refused file takes no space; one that failed may be tried again.
+  const coming = sending.uploads.filter(({ failure }) => !failure || failure.again)
+  const left = Math.max(0, mediaLimits.perArticle - media.length - coming.length)
 
   const add = (files: File[]) => {
     if (files.length > left) refuseMore(left)

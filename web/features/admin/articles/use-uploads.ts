@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { toast, untilClosed } from '../../../kit/toasts.ts'
-import { refusalOf, uploadPicture, type UploadFailure } from './upload.ts'
+import { refusalOf, uploadPicture, UploadFailure } from './upload.ts'
 import { mediaMessages } from '../../../../contract/articles/media-limits.ts'
 
-/** A picture while it is uploaded, after that failed, and until it is described. */
+/** A picture while it is uploaded, after that failed or was refused, and until it is described. */
 export interface Upload {
   key: number
   file: File
@@ -49,15 +49,16 @@ export function useUploads(onDone: (item: MediaItem, upload: Upload) => void, de
     uploads,
     /** The number of running uploads. */
     running: uploads.filter(({ failure, item }) => !failure && !item).length,
-    /** @returns null if the file was refused with a toast */
+    /** @returns null if the file was refused: with a toast, and a row that stays until it is removed */
     start(file: File): Upload | null {
       const refusal = refusalOf(file)
-      if (refusal) {
-        toast({ title: 'Invalid file', text: refusal, kind: 'bad' })
+      const failure = refusal === null ? null : new UploadFailure(refusal, false)
+      const upload = { key: (keys += 1), file, percent: 0, abort: new AbortController(), failure, item: null }
+      setUploads((all) => [...all, upload])
+      if (failure) {
+        toast({ title: 'Invalid file', text: failure.message, kind: 'bad' })
         return null
       }
-      const upload = { key: (keys += 1), file, percent: 0, abort: new AbortController(), failure: null, item: null }
-      setUploads((all) => [...all, upload])
       void run(upload)
       return upload
     },
