@@ -145,6 +145,27 @@ test('the toolbar and its keys mark the text, and the undo of the browser takes 
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Italic')
 })
 
+test('rich text is pasted as Markdown, and the undo of the browser takes it back; plain text is left to the browser', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  const box = text(page)
+  /** @returns false if the page pastes by itself */
+  const paste = (types: Record<string, string>) =>
+    box.evaluate((field, types) => {
+      const data = new DataTransfer()
+      for (const [type, value] of Object.entries(types)) data.setData(type, value)
+      const init = { bubbles: true, cancelable: true, clipboardData: data }
+      return field.dispatchEvent(new ClipboardEvent('paste', init))
+    }, types)
+  await box.fill('Before.')
+  const html = '<h2>Rates</h2><ul><li>PPF: <b>7.1%</b></li><li><a href="https://rbi.org.in/">RBI</a></li></ul>'
+  expect(await paste({ 'text/html': html, 'text/plain': 'Rates\nPPF: 7.1%\nRBI' })).toBe(false)
+  await expect.poll(() => box.inputValue()).toBe('Before.\n\n# Rates\n\n- PPF: **7.1%**\n- [RBI](https://rbi.org.in/)')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => box.inputValue()).toBe('Before.')
+  expect(await paste({ 'text/plain': '# Rates' })).toBe(true)
+  expect(await paste({ 'text/html': '<span>Rates</span>', 'text/plain': 'Rates' })).toBe(true)
+})
+
 test('the check before publishing leads to each place, and publishing anyway stays possible', async () => {
   const page = await site.visitAs(await anEditor(), '/admin/articles/new')
   await write(page, 'A promise')

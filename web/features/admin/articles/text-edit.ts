@@ -15,8 +15,7 @@ export interface Field {
 
 /** Inserts a block between empty lines. @param selected the text in it to select */
 export function block({ text, end }: Field, markdown: string, selected?: string): Edit {
-  const before = text.slice(0, end)
-  const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const gap = gapAfter(text.slice(0, end))
   const insert = gap + markdown + (text.slice(end).startsWith('\n') ? '\n' : '\n\n')
   const at = end + gap.length + markdown.indexOf(selected ?? '')
   return {
@@ -26,6 +25,26 @@ export function block({ text, end }: Field, markdown: string, selected?: string)
     select: selected ? [at, at + selected.length] : [end + insert.length, end + insert.length],
   }
 }
+
+/** Replaces the selection by Markdown; a block, or several, stand between empty lines. */
+export function replacement({ text, start, end }: Field, markdown: string): Edit {
+  const after = text.slice(end)
+  const isBlock = /\n|^(?:#{1,6} |[->|] |\d+\. )/.test(markdown)
+  const gap = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
+  const insert = isBlock ? gapAfter(text.slice(0, start)) + markdown + gap : markdown
+  return replaced(start, end, insert)
+}
+
+/** Replaces the letters from..to by a text, as a paste does: the cursor comes to its end. */
+export const replaced = (from: number, to: number, insert: string): Edit => ({
+  from,
+  to,
+  insert,
+  select: [from + insert.length, from + insert.length],
+})
+
+const gapAfter = (before: string): string =>
+  before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
 
 export function linesAround({ text, start, end }: Field): [number, number] {
   const to = text.indexOf('\n', end)

@@ -2,6 +2,7 @@ import type { ClipboardEvent, DragEvent, KeyboardEvent, RefObject } from 'react'
 import type { ControlledField } from '../../../forms/field-group.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
 import { editFor, editForEnter, type Mark } from './markdown-edits.ts'
+import { pasteRichText } from './paste.ts'
 import { outsideIn, OutsideNote, type Copies } from './outside-pictures.tsx'
 import { applyEdit } from './text-field.ts'
 import type { useTextPictures } from './text-pictures.ts'
@@ -19,7 +20,7 @@ interface Props {
   onScroll: (part: number) => void
 }
 
-/** The Markdown editor, with a toolbar, shortcuts, and pictures by paste and drop. */
+/** The Markdown editor, with a toolbar, shortcuts, rich text by paste, and pictures by paste and drop. */
 export function TextEditor({ field, element, language, pictures, copies, onScroll }: Props) {
   const mark = (name: Mark) => {
     if (element.current) applyEdit(element.current, editFor(name, selectionOf(element.current)))
@@ -59,7 +60,11 @@ export function TextEditor({ field, element, language, pictures, copies, onScrol
             onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
               onScroll(scrollTop / Math.max(1, scrollHeight - clientHeight))
             }
-            onPaste={(event) => take(event, event.clipboardData)}
+            onPaste={(event) => {
+              take(event, event.clipboardData)
+              if (event.isDefaultPrevented()) return
+              if (pasteRichText(event.currentTarget, event.clipboardData)) event.preventDefault()
+            }}
             onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
             onDrop={(event) => take(event, event.dataTransfer)}
           />
