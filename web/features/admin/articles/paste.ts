@@ -3,8 +3,8 @@ import { applyEdit } from './text-field.ts'
 
 /** Milliseconds after which a paste stays plain, if the code that converts it has not come. */
 const patience = 3000
-/** Characters. Turning longer HTML into Markdown would stop the page for seconds. */
-const longest = 3_000_000
+/** Characters. The longest article has a few hundred thousand as HTML; turning more into Markdown would stop the page for seconds. */
+const longest = 1_000_000
 
 /**
  * Pastes rich text as Markdown, as one edit that the browser can undo. Its code is loaded for the first such paste.
