@@ -1,6 +1,6 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { anArticle } from './drafts.ts'
+import { anArticle, someArticles } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
 import { anArticleLike, aPoll, aDiscussion } from './texts.ts'
 import { startSite } from './site.ts'
@@ -69,6 +69,35 @@ test('a page is whole: title, words, canonical address, data about itself, and n
   expect(data.map((item) => item['@type'])).toEqual(['Article', 'BreadcrumbList'])
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
 })
+
+test('an article in Hindi leads to lists in Hindi, which lead on in Hindi', async () => {
+  await someArticles(site.db, 26, { language: 'hi', category: 'Insurance' })
+  await someArticles(site.db, 3, { category: 'Insurance' })
+  const id = await anArticle(site.db, { title: 'बीमा की शुरुआत', language: 'hi', category: 'Insurance' })
+  const { body } = await ask(`/articles/${id}/${encodeURIComponent('बीमा-की-शुरुआत')}`)
+  const lists = listsIn(/<article.*?<\/article>/s, body)
+  expect(lists).toEqual(['/articles?language=hi', '/articles?category=Insurance&language=hi'])
+  for (const list of lists) {
+    expect(body).toContain(`"item":"${site.url}${list}"`)
+    const first = (await ask(list)).body
+    const [more = ''] = listsIn(/<div class="load-more">.*?<\/div>/s, first)
+    const second = (await ask(more)).body
+    for (const page of [first, second]) {
+      const filters = listsIn(/<nav[^>]* aria-label="Category">.*?<\/nav>/s, page)
+      expect(filters.length).toBeGreaterThan(5)
+      expect(filters.filter((href) => !href.includes('language=hi'))).toEqual([])
+      const titles = page.match(/<h2[^>]*>(?=Lesson|बीमा)/g) ?? []
+      expect(titles.length).toBeGreaterThan(0)
+      expect(new Set(titles)).toEqual(new Set(['<h2 lang="hi">']))
+    }
+  }
+})
+
+/** The addresses of lists of articles to which a part of a page links. */
+const listsIn = (part: RegExp, html: string) =>
+  [...(part.exec(html)?.[0] ?? '').matchAll(/href="(\/articles\?[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
 
 test('a second visitor gets the kept page, with the same headers, and is counted', async () => {
   const id = await anArticle(site.db, { title: 'बीमा क्या है' })

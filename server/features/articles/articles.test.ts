@@ -168,6 +168,16 @@ test('related articles share category, tags and words, in the language of the on
   ])
 })
 
+test('related articles are in the language of the one being read, however many newer ones there are in another', async () => {
+  await empty()
+  const createdAt = '2026-01-01T00:00:00.000Z'
+  const read = await anArticle(db, { title: 'बचत की शुरुआत', language: 'hi', createdAt })
+  for (const title of ['जमा', 'सोना', 'डाकघर']) await anArticle(db, { title, language: 'hi', createdAt })
+  await someArticles(db, 61)
+  const { json } = await get(`/api/articles/${read}`)
+  expect((json as Article).related.map(({ language }) => language)).toEqual(['hi', 'hi', 'hi'])
+})
+
 const searched = async (query: string) => (await get(`/api/articles/search?${query}`)).json as ArticleSearchReply
 
 test('a search counts all that it finds, shows 20 at a time, and pages without loss', async () => {

@@ -24,6 +24,9 @@ export async function relatedArticles(sql: Db, article: { id: string }): Promise
       (select a.id from articles a, this where ${isPublished(sql)} and a.category_id = this.category_id order by a.created_at desc, a.id desc
         limit ${candidates})
       union
+      (select a.id from articles a, this where ${isPublished(sql)} and a.category_id = this.category_id and a.language = this.language
+        order by a.created_at desc, a.id desc limit ${candidates})
+      union
       (select s.article_id from published_search s, wanted where s.search @@ wanted.words limit ${candidates})
     )
     select a.id, a.slug, a.title, ${categoryName(sql, 'a')} as category, a.read_time, a.language

@@ -22,9 +22,10 @@ export function articleHead({ client, location, site }: { client: QueryClient; l
   const title = `${article.title} · ${site.name}`
   const absolute = (path: string) => new URL(path, site.origin).href
   const picture = article.media[0]?.url ?? paths.articlePicture(article.id)
+  const language = article.language === 'en' ? undefined : article.language
   const crumbs = [
-    ['Articles', paths.articles()],
-    [article.category, paths.articles({ category: article.category })],
+    ['Articles', paths.articles({ language })],
+    [article.category, paths.articles({ category: article.category, language })],
     [article.title, paths.article(article)],
   ] as const
   return {

@@ -37,9 +37,9 @@ export function ShownArticle({ article }: { article: Article }) {
         <div className="path row">
           <Breadcrumbs
             label={say('Breadcrumb')}
-            items={{ [say('Home')]: paths.home, [say('Articles')]: paths.articles() }}
+            items={{ [say('Home')]: paths.home, [say('Articles')]: paths.articles({ language }) }}
           />
-          <Link className="filed" href={paths.articles({ category: article.category })}>
+          <Link className="filed" href={paths.articles({ category: article.category, language })}>
             <CategoryNote category={article.category} />
           </Link>
         </div>
