@@ -18,33 +18,67 @@ interface Shown {
 let shown: Shown | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let closedAt = -Infinity
+/** The control that was pressed, or whose tooltip was sent away: it has none until the pointer has left it. */
+let done: HTMLElement | null = null
+/** False after a press or typing: the focus that a closed dialog gives back asks for no tooltip. */
+let movesByKey = true
 
 /**
  * Shows the name of an icon button on hover and keyboard focus, not on touch. The pointer may enter the tooltip; Escape closes
- * it. One tooltip serves the whole page; screen readers have the accessible name already.
+ * it, and so do a press, a scroll and another page. One tooltip serves the whole page; screen readers have the accessible name already.
  */
 export function beginTooltips(): void {
   const listen = <E extends Event>(name: string, callback: (event: E) => void) =>
     addEventListener(name, (event) => callback(event as E), true)
   listen('pointerover', onPointer)
-  listen('pointerdown', close)
+  listen('pointerout', onLeave)
+  listen('pointerdown', onPress)
+  listen('click', onPress)
   listen('focusin', onFocus)
   listen('focusout', close)
-  listen('keydown', ({ key }: KeyboardEvent) => key === 'Escape' && close())
+  listen('keydown', onKey)
   // It is fixed to the window, so it closes on scroll.
   listen('scroll', close)
+  // wouter announces its moves by the first; the last is for a page that the back button brings back as it was.
+  for (const name of ['pushState', 'popstate', 'pagehide']) listen(name, dismiss)
 }
 
 function onFocus({ target }: Event): void {
   const control = controlAt(target)
-  if (control?.matches(':focus-visible')) open(control)
+  if (movesByKey && control?.matches(':focus-visible')) open(control)
+}
+
+function onKey({ key }: KeyboardEvent): void {
+  movesByKey = /^(Tab|Shift|Arrow|Home|End|Page|F6)/.test(key)
+  if (key === 'Escape') dismiss()
+}
+
+function onPress({ target }: Event): void {
+  movesByKey = false
+  close()
+  done = controlAt(target)
+}
+
+/** Closes it until the pointer has left its control. */
+function dismiss(): void {
+  if (shown) done = shown.control
+  close()
+}
+
+/** Beside the page, over the browser's own bars, the pointer is over nothing. */
+function onLeave({ relatedTarget, pointerType }: PointerEvent): void {
+  if (pointerType !== 'touch' && relatedTarget === null) pointAt(null)
 }
 
 function onPointer({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch' || isOver(target)) return clearTimeout(timer)
-  const control = controlAt(target)
-  if (control && control === shown?.control) return clearTimeout(timer)
+  pointAt(controlAt(target))
+}
+
+function pointAt(control: HTMLElement | null): void {
   clearTimeout(timer)
+  if (control && (control === shown?.control || control === done)) return
+  done = null
   if (control) {
     const wait = shown || performance.now() - closedAt < skipDelay ? 0 : delay
     timer = setTimeout(() => control.isConnected && open(control), wait)
