@@ -6,7 +6,6 @@ import { categoriesQuery, CategoriesContext, getCategories } from './kit/categor
 import { Hydrated } from './kit/hydrated.tsx'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { focusArrival } from './kit/focus-main.ts'
-import { lazyPart } from './kit/lazy.tsx'
 import { MeContext, meQuery, useMe, WriterContext } from './kit/me.ts'
 import { useSession } from './kit/session.ts'
 import { isAskable, type Location, type Screen } from './kit/page.ts'
@@ -15,10 +14,9 @@ import { LocationContext, useGo } from './kit/location.ts'
 import { useSite } from './kit/site.ts'
 import { routes } from './routes.tsx'
 import { accessHead } from './shell/access-head.ts'
+import { AccessPrompt } from './shell/late-access-prompt.ts'
 import { Shell } from './shell/shell.tsx'
 import { openQuery } from './kit/open-query.ts'
-
-const AccessPrompt = lazyPart(async () => (await import('./shell/access-prompt.tsx')).AccessPrompt)
 
 /**
  * The site: the shell around the screen that the address names, or around the prompt to log in.

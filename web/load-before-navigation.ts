@@ -8,8 +8,9 @@ import { isAskable, type RouteQuery, type Screen } from './kit/page.ts'
 import { isOpen, pageAt, type Page } from './kit/route-table.ts'
 import type { Site } from './kit/site.ts'
 import { routes } from './routes.tsx'
+import { AccessPrompt } from './shell/late-access-prompt.ts'
 
-/** Milliseconds after which the next page is shown although it has not loaded, with its skeleton. */
+/** Milliseconds after which the next page is shown although its replies have not come, with its skeleton. Without its code there is none. */
 const patience = 8_000
 
 /**
@@ -19,7 +20,7 @@ const patience = 8_000
  * replaces the history entry, such as the menu's.
  */
 export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNavHandler {
-  const screens = new Map<Page, Screen>()
+  const screens = new Map<Load, Pick<Screen, 'queries'>>()
   let turn = 0
   let from = ''
   const stay = () => {
@@ -41,11 +42,12 @@ export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNav
     }
     const { page, params } = pageAt(routes, pathname, site)
     const me = getMe(client)
-    if (options?.replace || isHere || !isOpen(page, me)) return finish()
+    if (options?.replace || isHere) return finish()
     const location = { path: pathname, params, search: new URLSearchParams(search) }
     const ask = (queries: Page['queries'] = () => []) =>
       page.access ? [] : queries(location, me ?? null, getCategories(client)).filter((query) => isAskable(query, site))
-    const screen = screens.get(page)
+    const load: Load = isOpen(page, me) ? page.load : loadPrompt
+    const screen = screens.get(load)
     const has = ({ queryKey }: RouteQuery) => client.getQueryState(queryKey)?.data !== undefined
     if (screen && [...ask(page.queries), ...ask(screen.queries)].every(has)) return finish()
     document.documentElement.classList.add('on-its-way')
@@ -54,11 +56,20 @@ export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNav
     const arrive = () => endNavigation(finish)
     const arrival = async () => {
       const replies = ask(page.queries).map((query) => openQuery(client, query))
-      const found = screen ?? (await page.load())
-      screens.set(page, found)
+      const found = screen ?? (await load())
+      screens.set(load, found)
       await Promise.all([...replies, ...ask(found.queries).map((query) => openQuery(client, query))])
     }
+    const late = Promise.all([load(), new Promise((over) => setTimeout(over, patience))])
     // A page that does not arrive is shown with its failure.
-    void Promise.race([arrival(), new Promise((late) => setTimeout(late, patience))]).then(arrive, arrive)
+    void Promise.race([arrival(), late]).then(arrive, arrive)
   }
+}
+
+type Load = () => Promise<Pick<Screen, 'queries'>>
+
+/** The code of what a visitor sees instead of a closed page. */
+const loadPrompt: Load = async () => {
+  await AccessPrompt.preload()
+  return {}
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
+import { scriptOf } from './built.ts'
 import { chips, choose } from './chips.ts'
 import { hydrated, openSite } from './site.ts'
 
@@ -103,6 +104,38 @@ test('the page that is shown stays, with a line of progress, until the next one 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Polls' }).click()
   await page.getByRole('heading', { level: 1, name: 'Community Polls' }).waitFor()
   await expect.poll(() => page.locator('html.on-its-way').count()).toBe(0)
+})
+
+test('the first tap shows the next page as soon as its code is there, and nothing between the two', async () => {
+  const page = await site.page()
+  // React would show 'Loading…', or an empty page, for 300 milliseconds or until the code has come.
+  await page.addInitScript(() => {
+    const between: string[] = []
+    Object.assign(window, { between })
+    new MutationObserver(() => {
+      const main = document.querySelector<HTMLElement>('main')
+      if (main && !main.querySelector('h1')?.checkVisibility()) between.push(`${location.pathname}: ${main.innerText}`)
+    }).observe(document, { childList: true, subtree: true, attributes: true })
+  })
+  await page.goto('/articles')
+  await hydrated(page)
+  const to = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+  const title = (name: string) => page.getByRole('heading', { level: 1, name })
+  for (const [link, module, heading] of [
+    ['Polls', 'web/features/polls/polls-page.tsx', 'Community Polls'],
+    ['Forum', 'web/shell/access-prompt.tsx', 'Forum Access Required'],
+  ] as const) {
+    const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`**${await scriptOf(module)}`, (route) => pending.then(() => route.continue()))
+    const before = await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()
+    await to(link).click()
+    await expect.poll(() => page.locator('html.on-its-way').count()).toBe(1)
+    expect(await title(before ?? '').isVisible()).toBe(true)
+    release()
+    await title(heading).waitFor()
+    await expect.poll(() => page.locator('html.on-its-way').count()).toBe(0)
+  }
+  expect(await page.evaluate(() => (window as unknown as { between: string[] }).between)).toEqual([])
 })
 
 test('moving about loads no page anew', async () => {

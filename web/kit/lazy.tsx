@@ -27,13 +27,14 @@ export function sayNotOpened(): void {
  * A part of a page that few visitors see: its HTML comes with the page, its code is loaded when it is rendered. For a part far
  * down the page use an island (island.tsx).
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): Preloadable<P> {
   const Part = lazyComponent(load)
-  return (props: P) => (
+  const part = (props: P) => (
     <Suspense>
       <Part {...props} />
     </Suspense>
   )
+  return Object.assign(part, { preload: Part.preload })
 }
 
 /**
@@ -43,20 +44,38 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   begin?: Promise<void>,
-): ComponentType<P> {
+): Preloadable<P> {
   if (!import.meta.env.SSR) {
-    const loadPart = async () => {
+    const { preload, Lazy } = preloadable<P, { default: ComponentType<P> }>(async () => {
       await begin
       return { default: await retryImport(load) }
-    }
-    return lazy(loadPart) as unknown as ComponentType<P>
+    })
+    return Object.assign(Lazy as unknown as ComponentType<P>, { preload })
   }
   let Part: ComponentType<P> | null = null
   serverParts.push(load().then((part) => void (Part = part)))
-  return function ServerPart(props: P) {
-    return Part && <Part {...props} />
-  }
+  return Object.assign((props: P) => Part && <Part {...props} />, { preload: load })
 }
+
+/** A component whose code can be loaded before it is rendered. */
+type Preloadable<P> = ComponentType<P> & { preload: () => Promise<unknown> }
+
+/**
+ * React's `lazy`, which renders at once what has been loaded before: of a promise, be it fulfilled, React shows the fallback, and
+ * for 300 milliseconds.
+ * @returns the component, and what loads its module
+ */
+export function preloadable<P extends object, Module extends { default: ComponentType<P> }>(
+  load: () => Promise<Module>,
+) {
+  let loaded: Module | null = null
+  const preload = async () => (loaded ??= await load())
+  const begin = () => (loaded ? fulfilled(loaded) : preload())
+  return { preload, Lazy: lazy(begin) }
+}
+
+/** React calls `then` while it renders, and goes on with what it gets within the call. */
+const fulfilled = <T,>(value: T) => ({ then: (done: (value: T) => void) => done(value) }) as unknown as Promise<T>
 
 const serverParts: Promise<void>[] = []
 

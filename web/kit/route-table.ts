@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import { parse } from 'regexparam'
 import { isOn, type Modules } from '../../contract/settings/modules.ts'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
 import type { Category } from '../../contract/categories/categories-api.ts'
 import { isOpenTo } from '../../contract/roles.ts'
+import { preloadable } from './lazy.tsx'
 import type { Location, RouteQuery, Screen, Access } from './page.ts'
 
 /** A row of the table: an address, its screen, and the queries that it opens with. */
@@ -24,11 +25,12 @@ export interface Page {
  */
 export function page(path: string, load: () => Promise<Screen>, queries: Page['queries'] = () => []): Page {
   const { keys, pattern } = parse(path)
+  const { preload, Lazy } = preloadable<object, Screen>(load)
   return {
     path,
-    load,
+    load: preload,
     queries,
-    Screen: lazy(load),
+    Screen: Lazy,
     match(address) {
       const found = pattern.exec(address)
       return found && Object.fromEntries(keys.map((key, index) => [key, found[index + 1] ?? '']))
