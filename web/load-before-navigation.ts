@@ -17,18 +17,21 @@ const patience = 8_000
  * Makes wouter navigate as browsers do between documents: the current page stays, with a progress bar (`on-its-way`, page-loading.css), until the code
  * and the replies of the next page have loaded. For a page that only members see it waits for the code alone, since a reply may show that the
  * session has ended. A later click cancels an earlier one. It does not wait for another address of the same page, or for a navigation that
- * replaces the history entry, such as the menu's.
+ * replaces the history entry, unless that is the entry of a dialog, such as the menu.
  */
 export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNavHandler {
   const screens = new Map<Load, Pick<Screen, 'queries'>>()
   let turn = 0
   let from = ''
+  /** True while the next page is to replace the entry of a dialog that is closed by now. */
+  let replaces = false
   const stay = () => {
     turn++
+    replaces = false
     document.documentElement.classList.remove('on-its-way')
   }
   // The entry of a dialog, which has the page's own address, goes with the dialog.
-  addEventListener('popstate', () => window.location.href !== from && stay())
+  addEventListener('popstate', () => (replaces || window.location.href !== from) && stay())
   return (navigate, to, options) => {
     const { pathname, search } = new URL(to, window.location.href)
     const isHere = pathname === window.location.pathname
@@ -37,12 +40,14 @@ export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNav
     const mine = ++turn
     const finish = () => {
       if (mine !== turn) return
+      const replace = options?.replace || replaces
       stay()
-      navigate(to, options)
+      navigate(to, { ...options, replace })
     }
     const { page, params } = pageAt(routes, pathname, site)
     const me = getMe(client)
-    if (options?.replace || isHere) return finish()
+    const inDialog = options?.replace && (history.state as { closes?: true } | null)?.closes
+    if (isHere || (options?.replace && !inDialog)) return finish()
     const location = { path: pathname, params, search: new URLSearchParams(search) }
     const ask = (queries: Page['queries'] = () => []) =>
       page.access ? [] : queries(location, me ?? null, getCategories(client)).filter((query) => isAskable(query, site))
@@ -52,6 +57,11 @@ export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNav
     if (screen && [...ask(page.queries), ...ask(screen.queries)].every(has)) return finish()
     document.documentElement.classList.add('on-its-way')
     from = window.location.href
+    if (inDialog) {
+      // The dialog closes now, and would take its entry out of the history by a step back. As the browser has it, not announced by wouter.
+      History.prototype.replaceState.call(history, null, '')
+      replaces = true
+    }
     beginNavigation()
     const arrive = () => endNavigation(finish)
     const arrival = async () => {

@@ -106,8 +106,11 @@ test('the page that is shown stays, with a line of progress, until the next one 
   await expect.poll(() => page.locator('html.on-its-way').count()).toBe(0)
 })
 
-test('the first tap shows the next page as soon as its code is there, and nothing between the two', async () => {
-  const page = await site.page()
+test.each([
+  ['bar', 1280],
+  ["phone's menu", 360],
+])('the first tap in the %s shows the next page as soon as its code is there, and nothing between', async (_, width) => {
+  const page = await site.page({ width, touch: width < 600 })
   // React would show 'Loading…', or an empty page, for 300 milliseconds or until the code has come.
   await page.addInitScript(() => {
     const between: string[] = []
@@ -119,7 +122,11 @@ test('the first tap shows the next page as soon as its code is there, and nothin
   })
   await page.goto('/articles')
   await hydrated(page)
-  const to = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+  const to = async (name: string) => {
+    if (width > 600) return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('dialog').getByRole('link', { name }).tap()
+  }
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   for (const [link, module, heading] of [
     ['Polls', 'web/features/polls/polls-page.tsx', 'Community Polls'],
@@ -128,7 +135,7 @@ test('the first tap shows the next page as soon as its code is there, and nothin
     const { promise: pending, resolve: release } = Promise.withResolvers<void>()
     await page.route(`**${await scriptOf(module)}`, (route) => pending.then(() => route.continue()))
     const before = await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()
-    await to(link).click()
+    await to(link)
     await expect.poll(() => page.locator('html.on-its-way').count()).toBe(1)
     expect(await title(before ?? '').isVisible()).toBe(true)
     release()
@@ -136,6 +143,10 @@ test('the first tap shows the next page as soon as its code is there, and nothin
     await expect.poll(() => page.locator('html.on-its-way').count()).toBe(0)
   }
   expect(await page.evaluate(() => (window as unknown as { between: string[] }).between)).toEqual([])
+  await page.goBack()
+  await title('Community Polls').waitFor()
+  await page.goBack()
+  await title('Financial Articles & Guides').waitFor()
 })
 
 test('moving about loads no page anew', async () => {
