@@ -10,7 +10,7 @@ import type { Site } from './kit/site.ts'
 import { routes } from './routes.tsx'
 import { AccessPrompt } from './shell/late-access-prompt.ts'
 
-/** Milliseconds after which the next page is shown although its replies have not come, with its skeleton. Without its code there is none. */
+/** Milliseconds after which the next page is shown without its replies, with its skeleton. Its code is awaited however long it takes. */
 const patience = 8_000
 
 /**
