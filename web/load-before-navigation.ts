@@ -23,15 +23,12 @@ export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNav
   const screens = new Map<Load, Pick<Screen, 'queries'>>()
   let turn = 0
   let from = ''
-  /** True while the next page is to replace the entry of a dialog that is closed by now. */
-  let replaces = false
   const stay = () => {
     turn++
-    replaces = false
     document.documentElement.classList.remove('on-its-way')
   }
   // The entry of a dialog, which has the page's own address, goes with the dialog.
-  addEventListener('popstate', () => (replaces || window.location.href !== from) && stay())
+  addEventListener('popstate', () => entry() !== from && stay())
   return (navigate, to, options) => {
     const { pathname, search } = new URL(to, window.location.href)
     const isHere = pathname === window.location.pathname
@@ -40,13 +37,12 @@ export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNav
     const mine = ++turn
     const finish = () => {
       if (mine !== turn) return
-      const replace = options?.replace || replaces
       stay()
-      navigate(to, { ...options, replace })
+      navigate(to, isSpare() ? { ...options, replace: true } : options)
     }
     const { page, params } = pageAt(routes, pathname, site)
     const me = getMe(client)
-    const inDialog = options?.replace && (history.state as { closes?: true } | null)?.closes
+    const inDialog = options?.replace && stateNow()?.closes
     if (isHere || (options?.replace && !inDialog)) return finish()
     const location = { path: pathname, params, search: new URLSearchParams(search) }
     const ask = (queries: Page['queries'] = () => []) =>
@@ -56,12 +52,8 @@ export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNav
     const has = ({ queryKey }: RouteQuery) => client.getQueryState(queryKey)?.data !== undefined
     if (screen && [...ask(page.queries), ...ask(screen.queries)].every(has)) return finish()
     document.documentElement.classList.add('on-its-way')
-    from = window.location.href
-    if (inDialog) {
-      // The dialog closes now, and would take its entry out of the history by a step back. As the browser has it, not announced by wouter.
-      History.prototype.replaceState.call(history, null, '')
-      replaces = true
-    }
+    if (inDialog) makeSpare()
+    from = entry()
     beginNavigation()
     const arrive = () => endNavigation(finish)
     const arrival = async () => {
@@ -74,6 +66,19 @@ export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNav
     // A page that does not arrive is shown with its failure.
     void Promise.race([arrival(), late]).then(arrive, arrive)
   }
+}
+
+const stateNow = () => history.state as { closes?: true; spare?: true } | null
+
+/** True on the entry that a dialog has left in the history for the next page. */
+const isSpare = () => stateNow()?.spare === true
+
+/** The present entry of the history. */
+const entry = () => `${window.location.href} ${isSpare()}`
+
+/** A dialog that closes now would step back from its entry. As the browser has it, so that wouter does not announce a new page. */
+function makeSpare(): void {
+  History.prototype.replaceState.call(history, { spare: true }, '')
 }
 
 type Load = () => Promise<Pick<Screen, 'queries'>>

@@ -149,6 +149,28 @@ test.each([
   await title('Financial Articles & Guides').waitFor()
 })
 
+test("Back, or another link, while the page of the menu's link is on its way takes no other step", async () => {
+  const page = await site.visit('/articles', { width: 360, touch: true })
+  const { promise: pending, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/polls?*', (route) => pending.then(() => route.continue()))
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('dialog').getByRole('link', { name: 'Polls' }).tap()
+    await expect.poll(() => page.locator('html.on-its-way').count()).toBe(1)
+  }
+  await begin()
+  await page.goBack()
+  await expect.poll(() => page.locator('html.on-its-way').count()).toBe(0)
+  await begin()
+  await page.getByRole('link', { name: /Lesson 22/ }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Lesson 22' }).waitFor()
+  release()
+  await page.goBack()
+  await page.waitForURL('**/articles')
+  await page.getByRole('heading', { level: 1, name: 'Financial Articles & Guides' }).waitFor()
+  expect(await page.evaluate(() => history.state)).toBe(null)
+})
+
 test('moving about loads no page anew', async () => {
   const page = await site.visit('/')
   const loads: string[] = []
