@@ -109,7 +109,7 @@ test('the page that is shown stays, with a line of progress, until the next one 
 test.each([
   ['bar', 1280],
   ["phone's menu", 360],
-])('the first tap in the %s shows the next page as soon as its code is there, and nothing between', async (_, width) => {
+])('the first tap in the %s shows the next page once its code is there, and nothing between', async (_, width) => {
   const page = await site.page({ width, touch: width < 600 })
   // React would show 'Loading…', or an empty page, for 300 milliseconds or until the code has come.
   await page.addInitScript(() => {
