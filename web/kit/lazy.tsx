@@ -75,6 +75,7 @@ export function preloadable<P extends object, Module extends { default: Componen
 }
 
 /** React calls `then` while it renders, and goes on with what it gets within the call. */
+// oxlint-disable-next-line unicorn/no-thenable -- A promise calls back too late; React documents that `lazy` takes a thenable.
 const fulfilled = <T,>(value: T) => ({ then: (done: (value: T) => void) => done(value) }) as unknown as Promise<T>
 
 const serverParts: Promise<void>[] = []
