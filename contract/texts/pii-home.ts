@@ -33,13 +33,15 @@ export function* addresses(text: string): Generator<Found> {
 }
 
 const streets =
-  'road|rd|street|marg|nagar|colony|lane|gali|galli|sector|layout|cross|main road|society|apartments?|enclave|vihar|puram|chowk|mohalla|' +
+  'road|rd|street|marg|nagar|colony|lane|gali|galli|sector|layout|cross|main road|society|apartments?|' +
+  'enclave|vihar|puram|chowk|mohalla|' +
   'residency|towers?|chawl|wadi|basti|रोड|मार्ग|नगर|कॉलोनी|कालोनी|गली|सेक्टर|मोहल्ला|चौक|विहार|पुरम|सोसायटी'
 const houseNumber = '\\d{1,4}[a-z]?(?:[\\/-]\\d{1,4}[a-z]?){0,3}'
 const numberSign = '(?: ?(?:no|num|number|नंबर|नं|संख्या|सं)(?:\\.|:)?)'
 const pinCode = '[1-9]\\d{2} ?\\d{3}(?!\\d)'
 const notHome =
-  '(?! ?(?:%|[.,]\\d|bhk|rk|lakh|lac|crore|cr\\b|sq|feet|ft|years?|months?|days?|rooms?|per\\b|rs|rupees|k\\b|लाख|करोड़|साल|महीने))'
+  '(?! ?(?:%|[.,]\\d|bhk|rk|lakh|lac|crore|cr\\b|sq|feet|ft|years?|months?|days?|rooms?|per\\b|' +
+  'rs|rupees|k\\b|लाख|करोड़|साल|महीने))'
 /** A house and its number, the street within the same line or the next, and the PIN code if one follows. */
 const markedHome = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:(?:flat|house|plot|villa|bungalow|qtr|quarter|makan|makaan|मकान|फ़्लैट|फ्लैट|प्लॉट)${numberSign}?|` +
@@ -48,6 +50,8 @@ const markedHome = new RegExp(
   'giu',
 )
 const homeWithPinCode = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d₹.,/-])${houseNumber}(?! (?:for|to|of|from|on|per|rs|rupees|lakhs?|crores?|years?|months?|days?|people|percent)\\b),? (?:[\\p{L}\\p{M}.]{1,15},? ){0,4}(?:${streets})(?![\\p{L}\\p{M}])[^.!?\\d]{0,60}?${pinCode}`,
+  `(?<![\\p{L}\\p{M}\\d₹.,/-])${houseNumber}` +
+    '(?! (?:for|to|of|from|on|per|rs|rupees|lakhs?|crores?|years?|months?|days?|people|percent)\\b),? ' +
+    `(?:[\\p{L}\\p{M}.]{1,15},? ){0,4}(?:${streets})(?![\\p{L}\\p{M}])[^.!?\\d]{0,60}?${pinCode}`,
   'giu',
 )

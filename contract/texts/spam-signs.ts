@@ -24,8 +24,14 @@ const plainOf = (text: string) =>
     .replaceAll(/[‘’]/g, "'")
     .replace(denials, ' ')
 
-const denials =
-  /\b(?:no|not an?|isn't an?|nothing) (?:scam|fraud|fake|cheating)\b|\b(?:100 ?%|fully|totally) (?:genuine|legit|safe|real|trusted)\b|\bgenuine (?:work|company|platform|job|app)\b/g
+const denials = new RegExp(
+  [
+    String.raw`\b(?:no|not an?|isn't an?|nothing) (?:scam|fraud|fake|cheating)\b`,
+    String.raw`\b(?:100 ?%|fully|totally) (?:genuine|legit|safe|real|trusted)\b`,
+    String.raw`\bgenuine (?:work|company|platform|job|app)\b`,
+  ].join('|'),
+  'g',
+)
 
 /** A phone number that is shown, or a name on a messenger. */
 const hasContact = (text: string, plain: string): boolean =>
@@ -47,7 +53,8 @@ const handles = [
 /** An invitation to write or to come somewhere else. */
 const invitations = [
   pattern(
-    `(?:^|[^\\p{L}\\p{M}])(?:${messenger}|dm|inbox|pm) (?:me|us|now|karo|kare|karen|karein|kijiye|kariye|par aao|pe aao|करो|करें|कीजिए|करिए)(?![\\p{L}\\p{M}])`,
+    `(?:^|[^\\p{L}\\p{M}])(?:${messenger}|dm|inbox|pm) ` +
+      '(?:me|us|now|karo|kare|karen|karein|kijiye|kariye|par aao|pe aao|करो|करें|कीजिए|करिए)(?![\\p{L}\\p{M}])',
   ),
   pattern(`\\bjoin (?:[a-z'-]{1,12} ){0,4}${messenger}`),
   pattern(`${messenger}[^.!?\\n]{0,20}(?:join (?:karo|karein|kijiye|now|us)|jud(?:o|iye|ein)|जुड़(?:ो|ें|िए)|जॉइन)`),
@@ -97,12 +104,22 @@ const isQuestion = (sentence: string): boolean =>
     sentence,
   )
 
+/** A long pattern in rows, each of whole groups or alternatives. */
+const inRows = (...rows: string[]) => new RegExp(rows.join(''))
+
 /** Strong promises count in any text but in a sentence that doubts them; the others only where nothing doubts at all. */
 const promises: { promise: RegExp; isStrong: boolean }[] = [
   ...[
-    /\b(?:guarante\w{0,4}|assured|sure ?shot|pakk[ai]|100 ?%) (?:[a-z%\d-]{1,12} ){0,3}(?:profits?|earnings?|allotment|kamai|munafa|withdrawals?)\b/,
+    inRows(
+      String.raw`\b(?:guarante\w{0,4}|assured|sure ?shot|pakk[ai]|100 ?%) (?:[a-z%\d-]{1,12} ){0,3}`,
+      String.raw`(?:profits?|earnings?|allotment|kamai|munafa|withdrawals?)\b`,
+    ),
     // Deposits and insurance have guaranteed returns and income too.
-    /\b(?:guarante\w{0,4}|assured|fixed|sure ?shot|pakk[ai]) (?:[a-z%\d-]{1,12} ){0,3}(?:returns?|income)\b[^.!?\n]{0,40}(?:\d ?%[^.!?\n]{0,12}(?:month|week|day|daily)|\b(?:join|contact|today|hurry|limited)\b)/,
+    inRows(
+      String.raw`\b(?:guarante\w{0,4}|assured|fixed|sure ?shot|pakk[ai]) (?:[a-z%\d-]{1,12} ){0,3}(?:returns?|income)`,
+      String.raw`\b[^.!?\n]{0,40}`,
+      String.raw`(?:\d ?%[^.!?\n]{0,12}(?:month|week|day|daily)|\b(?:join|contact|today|hurry|limited)\b)`,
+    ),
     /\b(?:profits?|munafa) (?:[a-z]{1,8} ){0,2}(?:guarante\w{0,4}|assured|pakk[ai])\b/,
     /(?:गारंटी|पक्क[ाी]|निश्चित)[^.!?\n।]{0,20}(?:मुनाफ़ा|मुनाफा|रिटर्न|कमाई|लाभ|अलॉटमेंट)/,
     /\b(?:double|doubles|doubling|triple) (?:your|ur|the|any|all) (?:money|investment|capital|amount|paisa|savings|deposit)\b/,
@@ -112,15 +129,40 @@ const promises: { promise: RegExp; isStrong: boolean }[] = [
     /\b(?:no|zero|without|bina|nil) (?:any )?risk\b[^.!?\n]{0,40}\b(?:profits?|income|earn\w{0,4}|kamai|kama\w{1,3}|returns?)\b/,
     /\b(?:profits?|income|earnings?|kamai|munafa|returns?)\b[^.!?\n]{0,40}\b(?:no|zero|without|bina|nil) (?:any )?risk\b/,
     /बिना (?:किसी )?जोखिम[^.!?\n।]{0,40}(?:मुनाफ़ा|मुनाफा|कमाई|कमा|रिटर्न|लाभ)/,
-    /\b\d{1,3}(?:\.\d{1,2})? ?(?:%|percent|per cent|pratishat|फीसदी|प्रतिशत) (?:daily|weekly|a day|per day|every day|a week|per week|every week|rozana|roz|har din|har hafte)\b/,
-    /\b(?:daily|weekly|rozana|roz|har din) (?:[a-z]{1,10} ){0,2}\d{1,3}(?:\.\d{1,2})? ?(?:%|percent|per cent) (?:profit|return|income|munafa)/,
-    /(?:रोज़|रोज़ाना|रोजाना|रोज|हर दिन|प्रतिदिन)[^.!?\n।]{0,20}\d[\d,]{0,9}[^.!?\n।]{0,14}(?:कमा(?:ओ|एं|एँ|इए|ओगे|ने)|मुनाफ़ा|मुनाफा|कमाई)/,
+    inRows(
+      String.raw`\b\d{1,3}(?:\.\d{1,2})? ?(?:%|percent|per cent|pratishat|फीसदी|प्रतिशत) `,
+      String.raw`(?:daily|weekly|a day|per day|every day|a week|per week|every week|rozana|roz|har din|har hafte)\b`,
+    ),
+    inRows(
+      String.raw`\b(?:daily|weekly|rozana|roz|har din) (?:[a-z]{1,10} ){0,2}\d{1,3}(?:\.\d{1,2})? ?`,
+      String.raw`(?:%|percent|per cent) (?:profit|return|income|munafa)`,
+    ),
+    inRows(
+      String.raw`(?:रोज़|रोज़ाना|रोजाना|रोज|हर दिन|प्रतिदिन)[^.!?\n।]{0,20}\d[\d,]{0,9}[^.!?\n।]{0,14}`,
+      String.raw`(?:कमा(?:ओ|एं|एँ|इए|ओगे|ने)|मुनाफ़ा|मुनाफा|कमाई)`,
+    ),
     /(?:घर बैठे)[^.!?\n।]{0,25}(?:कमाई|कमा(?:ओ|एं|एँ|इए|ने)|लाखों)/,
     /\bghar baith\w{1,2} (?:[a-z\d₹,]{1,10} ){0,4}(?:kamai|kama[oy]\w{0,4}|kamaiye|kamaen|lakho\w{0,2})\b/,
-    /\b(?:roz|rozana|har din|har mahine|har hafte|daily) (?:ke |ka )?₹? ?\d[\d,]{1,9} ?(?:k|hazaar|hazar|lakh|rs|rupees|rupaye|\/-)? ?(?:tak )?(?:kamao|kamaye\w?|kamaiye|kamaen|pao|paiye|earn)/,
-    /(?:^|[.!?\n,;:-]\s{0,2}|\b(?:you (?:can|will|could)|and|now|u can|to) )(?:earn|make|get) (?:[a-z-]{1,10} ){0,3}(?:rs\.? ?|inr ?|₹ ?)?\d[\d,.]{0,10} ?(?:k|rs|rupees|lakhs?|\/-|-\d[\d,]{0,8})? ?(?:[a-z]{1,10} ){0,3}(?:daily|per day|a day|every day|weekly|per week|every week|per hour|from home|from your (?:phone|mobile))\b/,
-    /(?:^|[.!?\n,;:-]\s{0,2})(?:earn|make|get) (?:[a-z-]{1,10} ){0,2}(?:daily|weekly|hourly|every day) (?:[a-z-]{1,10} ){0,2}(?:profits?|income|payouts?|earnings?|returns?|payments?)\b/,
-    /(?:^|[.!?\n,;:-]\s{0,2}|\b(?:just|only|you|now) )(?:invest|deposit|lagao|lagaiye|lagayein) (?:only |just )?(?:rs\.? ?|inr ?|₹ ?)?\d[^.!?\n]{0,40}(?:get|earn|receive|withdraw|pao|paiye|kamao|milega|milenge)[^.!?\n]{0,15}\d/,
+    inRows(
+      String.raw`\b(?:roz|rozana|har din|har mahine|har hafte|daily) (?:ke |ka )?₹? ?\d[\d,]{1,9} ?`,
+      String.raw`(?:k|hazaar|hazar|lakh|rs|rupees|rupaye|\/-)? ?(?:tak )?`,
+      String.raw`(?:kamao|kamaye\w?|kamaiye|kamaen|pao|paiye|earn)`,
+    ),
+    inRows(
+      String.raw`(?:^|[.!?\n,;:-]\s{0,2}|\b(?:you (?:can|will|could)|and|now|u can|to) )(?:earn|make|get) `,
+      String.raw`(?:[a-z-]{1,10} ){0,3}(?:rs\.? ?|inr ?|₹ ?)?\d[\d,.]{0,10} ?`,
+      String.raw`(?:k|rs|rupees|lakhs?|\/-|-\d[\d,]{0,8})? ?(?:[a-z]{1,10} ){0,3}(?:daily|per day|a day|every day|`,
+      String.raw`weekly|per week|every week|per hour|from home|from your (?:phone|mobile))\b`,
+    ),
+    inRows(
+      String.raw`(?:^|[.!?\n,;:-]\s{0,2})(?:earn|make|get) (?:[a-z-]{1,10} ){0,2}(?:daily|weekly|hourly|every day) `,
+      String.raw`(?:[a-z-]{1,10} ){0,2}(?:profits?|income|payouts?|earnings?|returns?|payments?)\b`,
+    ),
+    inRows(
+      String.raw`(?:^|[.!?\n,;:-]\s{0,2}|\b(?:just|only|you|now) )(?:invest|deposit|lagao|lagaiye|lagayein) `,
+      String.raw`(?:only |just )?(?:rs\.? ?|inr ?|₹ ?)?\d[^.!?\n]{0,40}`,
+      String.raw`(?:get|earn|receive|withdraw|pao|paiye|kamao|milega|milenge)[^.!?\n]{0,15}\d`,
+    ),
     /(?:rs\.? ?|inr ?|₹ ?)\d[\d,]{0,9} (?:lagao|lagaiye|lagayein)[^.!?\n]{0,30}(?:pao|paiye|kamao|milega|milenge|lo)/,
     /\d[\d,]{0,9} (?:रुपये )?(?:लगाओ|लगाइए|लगाएं|जमा करो|जमा कीजिए)[^.!?\n।]{0,40}(?:पाओ|पाइए|कमाओ|कमाइए|मिलेंगे|मिलेगा)/,
     /\bwe (?:can |will )?(?:recover|get back|return) (?:your|all|the|any) (?:[a-z]{1,8} ){0,2}(?:money|funds|amount|crypto)\b/,
@@ -129,11 +171,23 @@ const promises: { promise: RegExp; isStrong: boolean }[] = [
   ].map(({ source }) => ({ promise: pattern(source), isStrong: true })),
   ...[
     /\b(?:daily|weekly|hourly) (?:profits?|payouts?|withdrawals?|income)\b/,
-    /\b(?:instant|quick|5 ?-?minutes?|urgent) (?:personal )?loans?\b[^.!?\n]{0,60}\b(?:no|without|bina) (?:cibil|documents?|docs|papers?|income proof|verification)\b/,
-    /\b(?:bina|without) (?:cibil|documents?) (?:score )?(?:ke |of )?(?:[a-z]{1,8} ){0,3}loan\b[^.!?\n]{0,30}(?:\d|turant|apply|milega|paiye|lo\b)/,
+    inRows(
+      String.raw`\b(?:instant|quick|5 ?-?minutes?|urgent) (?:personal )?loans?\b[^.!?\n]{0,60}\b(?:no|without|bina) `,
+      String.raw`(?:cibil|documents?|docs|papers?|income proof|verification)\b`,
+    ),
+    inRows(
+      String.raw`\b(?:bina|without) (?:cibil|documents?) (?:score )?(?:ke |of )?(?:[a-z]{1,8} ){0,3}`,
+      String.raw`loan\b[^.!?\n]{0,30}(?:\d|turant|apply|milega|paiye|lo\b)`,
+    ),
     /बिना (?:सिबिल|दस्तावेज़|दस्तावेज|काग़ज़|कागज)[^.!?\n।]{0,30}(?:लोन|ऋण|क़र्ज़|कर्ज)/,
-    /\b(?:part[ -]?time|work from home|data entry|online) (?:jobs?|work|kaam)\b[^.!?\n]{0,50}(?:\d|daily|earn|registration|payment|kama)/,
-    /\b(?:like|rate|review|follow)\w{0,3} (?:[a-z]{1,10} ){0,2}(?:videos?|hotels?|restaurants?|channels?)\b[^.!?\n]{0,40}(?:earn|get|paid|pay you|₹|rs|kama)/,
+    inRows(
+      String.raw`\b(?:part[ -]?time|work from home|data entry|online) (?:jobs?|work|kaam)\b[^.!?\n]{0,50}`,
+      String.raw`(?:\d|daily|earn|registration|payment|kama)`,
+    ),
+    inRows(
+      String.raw`\b(?:like|rate|review|follow)\w{0,3} (?:[a-z]{1,10} ){0,2}(?:videos?|hotels?|restaurants?|channels?)`,
+      String.raw`\b[^.!?\n]{0,40}(?:earn|get|paid|pay you|₹|rs|kama)`,
+    ),
     /\b(?:100|sure|confirmed?|fixed) ?%? (?:ipo )?(?:profit|allotment|winner|income)\b/,
     /\b(?:vip|premium|paid) (?:[a-z]{1,8} ){0,2}(?:group|channel|calls?|tips)\b[^.!?\n]{0,40}(?:profit|accuracy|return|free|\d)/,
   ].map(({ source }) => ({ promise: pattern(source), isStrong: false })),

@@ -20,26 +20,8 @@ export interface Row extends Omit<Paged<Notification>, 'actor' | 'path' | 'title
   authorFirstName: string | null
 }
 
-/** No admin is named, nor anybody for what the site does by itself. */
-const unnamed: readonly Notification['kind'][] = [
-  'report-handled',
-  'text-hidden',
-  'all-hidden',
-  'job-given-up',
-  'page-changed',
-  'account-approved',
-  'members-waiting',
-  'text-approved',
-  'text-rejected',
-  'texts-rejected',
-  'texts-waiting',
-  'suspended',
-  'objection-upheld',
-  'objection-reversed',
-  'burst',
-  'rates-due',
-  'sessions-ended',
-]
+/** Only writers are named; no admin is, nor anybody for what the site does by itself. */
+const named: readonly Notification['kind'][] = ['comment-reply', 'forum-reply', 'forum-answer', 'mention']
 
 /** The link of those that are about no text. */
 const links: Partial<Record<Notification['kind'], { title: string; path: string }>> = {
@@ -78,7 +60,7 @@ export function asNotification(row: Row): Paged<Notification> {
   } = row
   return {
     ...notification,
-    actor: unnamed.includes(row.kind) ? null : commenterOf({ authorName, authorFirstName }),
+    actor: named.includes(row.kind) ? commenterOf({ authorName, authorFirstName }) : null,
     title:
       row.title ??
       words ??
