@@ -5,6 +5,7 @@ import { findCaller } from './features/accounts/sessions.ts'
 import { limitCalls } from './kit/call-limit.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
+import type { MeasurePage } from './kit/measured-page.ts'
 import { HttpError } from './kit/errors.ts'
 import { methodNotAllowed } from './kit/method-not-allowed.ts'
 import { rejectCrossOrigin } from './kit/csrf.ts'
@@ -18,6 +19,7 @@ import { offlinePage } from './pages/bare-page.ts'
 import { fileAnswers } from './pages/file-answer.ts'
 import { formAnswer } from './pages/form-answer.ts'
 import { pageAnswer, type Respond } from './pages/page-answer.ts'
+import { pageMeasurer } from './pages/measure-page.ts'
 import { pageMaker } from './pages/page-maker.ts'
 import { pageCalls, type FindCaller } from './pages/page-calls.ts'
 import { limitPages } from './pages/page-limit.ts'
@@ -62,8 +64,10 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   const { config, now, replica } = services
   const findCallerOf: FindCaller = (request) =>
     findCaller(services.db, request, { https: config.https, now: now(), rights: config })
-  const fromReplica = replica && routes({ ...services, db: replica.db })
-  const allRoutes = routes(services).map((route, index) => ({
+  const callsOf = (screens: Pages) => pageCalls(services, screens, allRoutes, findCallerOf, checkReply)
+  const measurePage: MeasurePage | null = pages ? pageMeasurer(services, pages, () => callsOf(pages)) : null
+  const fromReplica = replica && routes({ ...services, db: replica.db, measurePage })
+  const allRoutes = routes({ ...services, measurePage }).map((route, index) => ({
     route,
     forVisitor: (route.call.fromReplica && fromReplica?.[index]) || route,
   }))
@@ -84,7 +88,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
       const { html, csp } = offlinePage(services.settings.current)
       return context.html(html.join(''), 200, { 'content-security-policy': csp, 'cache-control': 'no-cache' })
     })
-    const makePage = pageMaker(services, pages, pageCalls(services, pages, allRoutes, findCallerOf, checkReply))
+    const makePage = pageMaker(services, pages, callsOf(pages))
     app.get(
       '*',
       redirectFormerAddresses(services, features, (path) => pages.has(path, services.settings.current)),

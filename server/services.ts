@@ -8,6 +8,7 @@ import { createLimits, createLocalLimits, type Limits } from './kit/limits.ts'
 import type { Log } from './kit/log.ts'
 import { publicInternet, type Internet } from './kit/internet.ts'
 import { pageTurns } from './kit/page-turns.ts'
+import type { MeasurePage } from './kit/measured-page.ts'
 import { createMail, type Mail } from './kit/mail.ts'
 import { createQueue, type Queue } from './kit/queue.ts'
 import { lifetimes, ValueCache } from './kit/value-cache.ts'
@@ -48,6 +49,8 @@ export interface Services {
   /** The HTTP client for other sites. */
   internet: Internet
   backups: Backups
+  /** Measures pages; null in an application without screens. */
+  measurePage: MeasurePage | null
   /** The free space on the disks. */
   diskSpace: DiskSpace
   /** The secret from which keys for encryption and sealing are derived. */
@@ -83,6 +86,7 @@ export function createServices(
     media,
     internet: { ...publicInternet },
     backups: createBackups({ ...basic, media, secretKey, diskSpace }),
+    measurePage: null,
     diskSpace,
     secretKey,
   }

@@ -1,12 +1,13 @@
 import type { WorkerScope, PageRequest } from './worker-scope.ts'
 
 /**
- * The service worker. With a connection it passes every page through unchanged; without one it serves the pages in this device's cache (articles,
- * the ladder, calculators), and their list instead of any other page. It fetches what it caches without cookies, as a visitor sees it, so that no
- * page of an account is ever cached. A login, and whatever ends the session of this browser, deletes the cache and unregisters the worker: on a shared
- * phone the list would show what the last reader has read.
+ * The service worker. With a connection it passes every page through unchanged; without one it serves the pages in this device's caches, and their list
+ * instead of any other page. One cache, with a limit, has what was read (articles, the ladder, calculators); each step of the ladder that a reader has
+ * stored is a cache of its own with its pictures, which the page fills (offline-steps.ts). The worker fetches what it caches without cookies, as a
+ * visitor sees it, so that no page of an account is ever cached. A login, and whatever ends the session of this browser, deletes the caches and
+ * unregisters the worker: on a shared phone the list would show what the last reader has read.
  */
-const cacheName = 'articles'
+const readPages = 'articles'
 /** The address of `paths.offline`. This file imports only types, so that it stays one small file at one address. */
 const offline = '/offline'
 const endOfSessions = '/api/auth/sessions/end'
@@ -30,56 +31,69 @@ worker.addEventListener('message', (event) =>
   event.waitUntil(Promise.all([storePage(event.data), storeDaily(offline)])),
 )
 worker.addEventListener('fetch', (event) => {
-  const { method, mode, url } = event.request
+  const { request } = event
+  const { method, mode, url } = request
   const address = new URL(url)
   const { pathname } = address
   if (method === 'GET') {
     if (mode === 'navigate') event.respondWith(open(event, address))
+    else if (pathname.startsWith('/media/')) event.respondWith(openPicture(request, pathname))
   } else if (pathname === offline) event.respondWith(forget().then(() => Response.redirect('/', 303)))
-  else if (pathname === endOfSessions) event.respondWith(endSession(event.request))
-  else event.waitUntil(forgetWithSession(event.request.clone(), pathname))
+  else if (pathname === endOfSessions) event.respondWith(endSession(request))
+  else event.waitUntil(forgetWithSession(request.clone(), pathname))
 })
 
 async function open(
   { request, preloadResponse }: PageRequest,
   { pathname, search, searchParams }: URL,
 ): Promise<Response> {
-  const cache = await caches.open(cacheName)
   const isList = pathname === offline
   if (!isList)
     try {
       const page = (await preloadResponse) ?? (await fetch(request))
-      if (page.status === 404 || page.status === 410) await cache.delete(pathname, anyQuery)
+      if (page.status === 404 || page.status === 410) await inCaches((cache) => cache.delete(pathname, anyQuery))
       return page
     } catch {
-      const exact = await cache.match(pathname + search, anyVariant)
+      const exact = await find(pathname + search)
       if (exact) return withNote(exact)
       // A copy that was not rendered for this query has no data for it. The calculator fills in what stands behind '#' (typed-inputs.ts).
       const of = searchParams.get('of')
-      const other =
-        (await cache.match(pathname + (of ? `?of=${of}` : ''), anyVariant)) ?? (await cache.match(pathname, anyQuery))
+      const other = (await find(pathname + (of ? `?of=${of}` : ''))) ?? (await find(pathname, anyQuery))
       if (other) return Response.redirect(`${other.url}#${search}`)
     }
-  return withList(cache, isList)
+  return withList(isList)
+}
+
+/** A picture; without a connection, the width of it that is stored with a step under the address without a width. */
+const openPicture = (request: Request, path: string) =>
+  fetch(request).catch(async () => (await find(path.replace(/-.*/, ''))) ?? Response.error())
+
+const inCaches = async <T>(run: (cache: Cache) => Promise<T>) =>
+  Promise.all((await caches.keys()).map(async (name) => run(await caches.open(name))))
+
+/** The newest copy. */
+async function find(path: string, options: CacheQueryOptions = anyVariant): Promise<Response | undefined> {
+  const copies = (await inCaches((cache) => cache.match(path, options))).filter((copy) => copy !== undefined)
+  return copies.toSorted((one, other) => dayOf(other).getTime() - dayOf(one).getTime())[0]
 }
 
 async function storePage(path: unknown): Promise<void> {
   if (typeof path !== 'string' || !cacheable.test(path)) return
   await storeDaily(path)
-  const cache = await caches.open(cacheName)
-  const articles = (await pagesIn(cache)).filter(({ url }) => new URL(url).pathname.startsWith('/articles/'))
+  const cache = await caches.open(readPages)
+  const articles = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/articles/'))
   await Promise.all(articles.slice(0, -most).map((old) => cache.delete(old, anyVariant)))
 }
 
 async function storeDaily(path: string): Promise<void> {
-  const before = await (await caches.open(cacheName)).match(path, anyVariant)
+  const before = await (await caches.open(readPages)).match(path, anyVariant)
   if (!before || Date.now() - dayOf(before).getTime() >= day) await store(path)
 }
 
 async function store(path: string): Promise<void> {
   const page = await fetch(path, { credentials: 'omit', redirect: 'error' }).catch(() => undefined)
   if (!page?.ok) return
-  const cache = await caches.open(cacheName)
+  const cache = await caches.open(readPages)
   // It replaces the older copy, and becomes the newest entry.
   await cache.put(path, page)
 }
@@ -100,10 +114,8 @@ async function endSession(request: Request): Promise<Response> {
   return answer
 }
 
-const pagesIn = async (cache: Cache) => (await cache.keys()).filter(({ url }) => !url.endsWith(offline))
-
 async function forget(): Promise<void> {
-  await caches.delete(cacheName)
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
   await worker.registration.unregister()
 }
 
@@ -118,11 +130,13 @@ async function withNote(page: Response): Promise<Response> {
  * The page for readers without a connection, with the list of cached pages in it.
  * @param isRequested true if the reader has opened the list itself; otherwise the page says that the one they opened did not load
  */
-async function withList(cache: Cache, isRequested: boolean): Promise<Response> {
-  const page = (await cache.match(offline, anyVariant)) ?? (await fetch(offline))
-  const byPath = new Map((await pagesIn(cache)).map((address) => [new URL(address.url).pathname, address]))
-  const items = [...byPath].toReversed().map(async ([path, address]) => {
-    const html = (await (await cache.match(address, anyVariant))?.text()) ?? ''
+async function withList(isRequested: boolean): Promise<Response> {
+  const page = (await find(offline)) ?? (await fetch(offline))
+  const addresses = (await inCaches((cache) => cache.keys())).flat().map(({ url }) => new URL(url))
+  const byPath = new Map(addresses.map(({ pathname, search }) => [pathname, search]))
+  const items = [...byPath].toReversed().map(async ([path, search]) => {
+    if (!cacheable.test(path)) return ''
+    const html = (await (await find(path + search))?.text()) ?? ''
     const [, language, title] = /<html lang="([\w-]+)"[^]*?<title>([^]*?)(?: · [^·]*)?<\/title>/.exec(html) ?? []
     return `<li lang="${language}"><a href="${path}">${title}</a></li>`
   })

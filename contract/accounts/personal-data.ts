@@ -36,10 +36,10 @@ export const dataOfReaders: readonly PersonalData[] = [
       'Ask for it with the reference, see ‘Your rights’. Payments that have arrived stay in the books, without a name.',
   },
   {
-    what: 'On your own device, not with us: the articles that you read to their end or saved, at most thirty; the ladder and the calculators that you opened, without what you entered',
+    what: 'On your own device, not with us: the articles that you read to their end or saved, at most thirty; the ladder and the calculators that you opened, without what you entered; the steps of the ladder that you keep for offline, with their lessons',
     why: 'So that you can read them without a connection. They are kept as everybody sees them, without your name.',
     howLong:
-      'Until you log in or out, or remove them. Nothing is kept on a shared phone; while you save data, only what you saved.',
+      'Until you log in or out, or remove them. Nothing is kept on a shared phone; while you save data, only what you saved or kept by a press.',
     withdraw: 'Press ‘Remove them from this device’ on the page /offline.',
   },
   {

@@ -13,9 +13,12 @@ export function sourcesOf(url: string): string | undefined {
 export const isOwnPicture = (url: string) => ownPicture.test(url)
 
 /** The address of the smallest size of a picture of this site. */
-export function smallestOf(url: string): string {
+export const smallestOf = (url: string) => pictureOfWidth(url, pictureWidths[0])
+
+/** The address of a picture of this site in a width, or in its largest one if that is smaller. */
+export function pictureOfWidth(url: string, width: (typeof pictureWidths)[number]): string {
   const [, hash, largest] = ownPicture.exec(url) ?? []
-  return `/media/${hash}-${Math.min(pictureWidths[0], Number(largest))}.webp`
+  return `/media/${hash}-${Math.min(width, Number(largest))}.webp`
 }
 
 /** The origin of an outside picture, as a Content-Security-Policy names it; null for one of this site and a forbidden address. */

@@ -43,6 +43,15 @@ export const StepPage = z.extend(Step, {
   lessons: z.array(z.extend(Lesson, { excerpt })),
   previous: NextStep,
   next: NextStep,
+  /** The files that a device stores to show the step without a connection; null where the server has no pages. */
+  offline: z.nullable(
+    z.object({
+      /** Kilobytes as they are sent, to the nearest ten. */
+      size: Count,
+      /** The pictures, the ladder, the lessons in each language from the last to the first, and then the page of the step. */
+      addresses: z.array(z.string()),
+    }),
+  ),
 })
 export type StepPage = z.infer<typeof StepPage>
 

@@ -58,7 +58,7 @@ ${tryAgain}
 </div>
 <p class="some">These pages are kept on this device and open without a connection.</p>
 <ul></ul>
-<p class="none">Nothing is kept here yet. An article that you save is kept; unless you save data, so are articles that you read to their end, the ladder and calculators that you open. On a shared phone nothing is kept.</p>
+<p class="none">Nothing is kept here yet. An article that you save is kept, and a step of the ladder at the press of its button; unless you save data, so are articles that you read to their end, the ladder and calculators that you open. On a shared phone nothing is kept.</p>
 <form method="post" action="${paths.offline}">
 <p><small>Does somebody else use this device? They can read here what you have read.</small></p>
 <button class="button line">Remove them from this device</button>

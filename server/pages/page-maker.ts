@@ -39,7 +39,7 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
     const rendering = pages.render({
       path: url.pathname,
       search: url.search,
-      site: siteOf(services, context),
+      site: siteOf(services, context.req.raw),
       mayBeSignedIn,
       formResult,
       read: calls.read,
@@ -56,7 +56,7 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
 }
 
 /** The settings that pages show. */
-function siteOf({ config, settings, mail, now }: Services, context: Context) {
+export function siteOf({ config, settings, mail, now }: Services, request: Request) {
   const { twitterUrl, linkedinUrl, instagramUrl, ...current } = settings.current
   const {
     privacyText: _privacy,
@@ -71,11 +71,11 @@ function siteOf({ config, settings, mail, now }: Services, context: Context) {
     menu: menuLinks(shown.menu).filter(({ href }) => isOn(href, shown)),
     written: settings.written,
     logo: shown.logo && smallestOf(shown.logo),
-    origin: originOf(config, context.req.raw),
+    origin: originOf(config, request),
     year: Number(dayInIndia(now()).slice(0, 4)),
     connect: linksOf({ Twitter: twitterUrl, LinkedIn: linkedinUrl, Instagram: instagramUrl }),
     mail: mail !== null,
-    saveData: respectsSaveData(context.req.header('save-data')),
+    saveData: respectsSaveData(request.headers.get('save-data') ?? undefined),
     now: now().toISOString(),
   }
 }

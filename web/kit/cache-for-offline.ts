@@ -34,11 +34,16 @@ export function useOfflineCopy(pages: readonly string[], load?: () => Promise<un
  * @returns true if the service worker has it to do
  */
 export async function cacheForOffline(path: string, me: Me | null | undefined): Promise<boolean> {
+  if (!navigator.onLine) return false
+  const registration = await startWorker(me)
+  registration?.active?.postMessage(path)
+  return registration !== null
+}
+
+/** Registers the service worker. @returns null on a shared phone, and where the browser has none or refuses it, as in some private windows */
+export async function startWorker(me: Me | null | undefined): Promise<ServiceWorkerRegistration | null> {
   const { serviceWorker } = navigator as Partial<Navigator>
-  if (!serviceWorker || !navigator.onLine || me?.preferences.sharedPhone || import.meta.env.DEV) return false
-  // Some browsers refuse in a private window; then nothing is cached.
+  if (!serviceWorker || me?.preferences.sharedPhone || import.meta.env.DEV) return null
   await serviceWorker.register('/worker.js').catch(() => {})
-  if (!(await serviceWorker.getRegistration())) return false
-  ;(await serviceWorker.ready).active?.postMessage(path)
-  return true
+  return (await serviceWorker.getRegistration()) ? serviceWorker.ready : null
 }

@@ -9,6 +9,7 @@ import { largeCounts } from '../../kit/value-cache.ts'
 import type { Services } from '../../services.ts'
 import { actAs } from '../../acts/member-act.ts'
 import { firstFor, ladderFor, stepFor } from './ladder.ts'
+import { offlineFiles } from './offline-files.ts'
 import { setDone, setPosition, takeOver } from './progress.ts'
 import { addStep, changeStep, hideStep, listSteps, moveStep, otherTitles, removeStep } from './store.ts'
 import { addLesson, moveLesson, removeLesson } from './lessons.ts'
@@ -42,13 +43,17 @@ export const ladder: Feature = {
   },
 }
 
-const readerRoutes = ({ db, content, now }: Services, counts = largeCounts()): Route[] => [
+const readerRoutes = (
+  { db, content, now, ...services }: Services,
+  counts = largeCounts(),
+  filesOf = offlineFiles(services),
+): Route[] => [
   serve(calls.list, ({ user }) => ladderFor({ db, content, counts }, user)),
   serve(calls.first, ({ user }) => firstFor({ db, content }, user)),
   serve(calls.step, async ({ params: { slug }, user }) => {
     const step = await stepFor({ db, content }, slug, user)
     if (!step) throw notFound('There is no such step.')
-    return step
+    return { ...step, offline: await filesOf(step) }
   }),
   serve(calls.setDone, async ({ params: { id: article }, body: { done }, user }) => {
     await setDone(db, { article, user: user.id, now: now() }, done)

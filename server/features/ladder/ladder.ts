@@ -25,7 +25,7 @@ export async function stepFor(
   source: Source,
   slug: string,
   user: { id: string } | null,
-): Promise<StepPage | undefined> {
+): Promise<Omit<StepPage, 'offline'> | undefined> {
   const steps = await readSteps(source)
   const step = steps.find((one) => one.slug === slug)
   if (!step) return undefined
@@ -69,7 +69,7 @@ export async function stepOfArticle(source: Source, article: string): Promise<Ar
 }
 
 /** A lesson in each language that it is written in, first in that of the ladder. */
-const versionsOf = (lesson: LinkedArticle & Pick<Lesson, 'counterpart'>): LinkedArticle[] =>
+export const versionsOf = (lesson: LinkedArticle & Pick<Lesson, 'counterpart'>): LinkedArticle[] =>
   lesson.counterpart ? [lesson, lesson.counterpart] : [lesson]
 
 const linked = ({ id, slug, title, language }: LinkedArticle) => ({ id, slug, title, language })

@@ -7,7 +7,7 @@ export const switches = [
   [
     'dataSaver',
     'Data saver',
-    'Pictures in articles are not loaded until you ask for them, and nothing is fetched in the background. Articles that you save still open without a connection.',
+    'Pictures in articles are not loaded until you ask for them, and nothing is fetched in the background. Articles that you save, and steps of the ladder that you keep for offline, still open without a connection.',
   ],
   [
     'sharedPhone',

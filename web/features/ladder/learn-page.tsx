@@ -1,5 +1,6 @@
 import '../../ui/offline-note.css'
 import './learn.css'
+import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../contract/paths.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
@@ -10,6 +11,8 @@ import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Continue } from './continue.tsx'
 import { ladderQuery } from './queries.ts'
+import { OfflineMark } from './offline-mark.tsx'
+import { findOfflineSteps } from './offline-steps.ts'
 import { Rungs } from './rungs.tsx'
 import { useTicks } from './use-ticks.ts'
 
@@ -25,6 +28,10 @@ export default function LearnPage() {
   const { data: ladder, error } = useQuery(ladderQuery())
   const isDone = useTicks()
   useOfflineCopy([paths.learn])
+  useEffect(() => {
+    // A browser that blocks storage has stored nothing.
+    void findOfflineSteps().catch(() => {})
+  }, [])
   useWithoutConnection(!ladder && error !== null)
   return (
     <div className="wrap learn">
@@ -45,10 +52,13 @@ export default function LearnPage() {
         <>
           <Continue ladder={ladder} isDone={isDone} />
           <Rungs steps={ladder.steps} isDone={isDone}>
-            {({ hindiName, summary }) => (
-              <p className="meta">
-                {summary} {hindiName && <span lang="hi">{hindiName}</span>}
-              </p>
+            {({ slug, hindiName, summary }) => (
+              <>
+                <p className="meta">
+                  {summary} {hindiName && <span lang="hi">{hindiName}</span>}
+                </p>
+                <OfflineMark path={paths.step(slug)} />
+              </>
             )}
           </Rungs>
         </>

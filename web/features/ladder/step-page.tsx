@@ -17,6 +17,7 @@ import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DoneButton } from './done-button.tsx'
 import { noteColour } from './note-colour.ts'
+import { OfflineButton } from './offline-button.tsx'
 import { stepQuery } from './queries.ts'
 import { useTicks } from './use-ticks.ts'
 
@@ -61,6 +62,7 @@ function Lessons({ step }: { step: Step }) {
       <p className="meta" role="status">
         {pluralize(lessons.length, 'lesson')} · {minutesOf(lessons)} min · {done} of {lessons.length} done
       </p>
+      <OfflineButton step={step} />
       <ol className="lessons">
         {lessons.map((lesson) => (
           <li key={lesson.id} className="card">

@@ -1,0 +1,65 @@
+import './offline-step.css'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { StepPage } from '../../../contract/ladder/ladder-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { useMe } from '../../kit/me.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { findOfflineStep, removeStep, storeStep, useOfflineStep } from './offline-steps.ts'
+import { OfflineLabel } from './offline-mark.tsx'
+
+/** Stores a step with its lessons on this device, or removes it there. */
+export function OfflineButton({ step }: { step: Pick<StepPage, 'slug' | 'offline'> }) {
+  return step.offline && <Stored path={paths.step(step.slug)} offline={step.offline} />
+}
+
+function Stored({ path, offline }: { path: string; offline: NonNullable<StepPage['offline']> }) {
+  const { size, addresses } = offline
+  const me = useMe()
+  const state = useOfflineStep(path)
+  const box = useRef<HTMLDivElement>(null)
+  const list = addresses.join(' ')
+  useEffect(() => {
+    // A browser that blocks storage has stored nothing.
+    void findOfflineStep(path, list.split(' ')).catch(() => {})
+  }, [path, list])
+  if (me?.preferences.sharedPhone)
+    return (
+      <p className="meta script-only">
+        Your preferences say that this phone is shared, so no lessons are kept on it.{' '}
+        <Link href={paths.profile('preferences')}>Change the preference</Link>
+      </p>
+    )
+  // The button that has the focus goes away.
+  const press = (done: Promise<void>) => {
+    box.current?.focus()
+    void done
+  }
+  return (
+    <div className="offline-step row script-only" ref={box} tabIndex={-1}>
+      <span role="status">
+        {state === 'stored' && <OfflineLabel />}
+        {typeof state === 'object' && `Keeping the step: ${state.done} of ${state.of}`}
+        {typeof state === 'string' && state !== 'stored' && <span className="wrong">{failures[state]}</span>}
+      </span>
+      {typeof state === 'object' && <progress max={state.of} value={state.done} aria-label="Files that have arrived" />}
+      {state === 'stored' && (
+        <button type="button" className="button line" onClick={() => press(removeStep(path))}>
+          Remove<span className="unseen"> it from this device</span>
+        </button>
+      )}
+      {typeof state !== 'object' && state !== 'stored' && (
+        <button type="button" className="button line" onClick={() => press(storeStep(path, addresses, me))}>
+          <Icon d="M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14" />
+          <span>Keep this step for offline ({size}&nbsp;kB)</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+const failures = {
+  full: 'This device has no space for the step. Remove something, then try again.',
+  refused: 'This browser keeps no pages. Perhaps this is a private window.',
+  failed: 'Not all of the step arrived. Check your connection, then try again: it goes on where it stopped.',
+}

@@ -1,0 +1,17 @@
+import './offline-step.css'
+import { useOfflineStep } from './offline-steps.ts'
+import { TickIcon } from './rungs.tsx'
+
+/** Marks a step that this device has stored. @param path of the step's page */
+export const OfflineMark = ({ path }: { path: string }) =>
+  useOfflineStep(path) === 'stored' && (
+    <p className="offline-step">
+      <OfflineLabel />
+    </p>
+  )
+
+export const OfflineLabel = () => (
+  <>
+    <TickIcon /> Kept for offline
+  </>
+)
