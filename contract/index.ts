@@ -3,6 +3,7 @@ import { adminArticles } from './articles/admin-articles-api.ts'
 import { adminPolls } from './polls/admin-polls-api.ts'
 import { articles, readingList } from './articles/articles-api.ts'
 import { backups } from './backups/backups-api.ts'
+import { bin } from './bin/bin-api.ts'
 import { categories } from './categories/categories-api.ts'
 import { comments } from './texts/comments-api.ts'
 import { reports } from './texts/reports-api.ts'
@@ -41,6 +42,7 @@ export const contract = {
   adminRates,
   articles,
   backups,
+  bin,
   categories,
   comments,
   forum,

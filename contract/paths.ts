@@ -12,6 +12,7 @@ export type AdminTab =
   | 'subscribers'
   | 'audit'
   | 'rates'
+  | 'bin'
 /** The step of the login, and what the member did before it. */
 type LoginState = {
   step?: 'code' | 'recovery' | 'lost' | undefined

@@ -3,6 +3,7 @@ import { accounts } from './features/accounts/feature.ts'
 import { articles } from './features/articles/feature.ts'
 import { audit } from './features/audit/feature.ts'
 import { backups } from './features/backups/feature.ts'
+import { bin } from './features/bin/feature.ts'
 import { categories } from './features/categories/feature.ts'
 import { texts } from './features/texts/feature.ts'
 import { donations } from './features/donations/feature.ts'
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   articles,
   ladder,
   categories,
+  bin,
   rates,
   glossary,
   texts,

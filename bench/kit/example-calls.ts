@@ -170,6 +170,7 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
     { of: 'search, absent', as: 'admin', query: { search: words.absent } },
     { of: 'search, common', as: 'admin', query: { search: 'lesson' } },
   ],
+  'GET /api/admin/bin': [{ as: 'admin' }, { of: 'search', as: 'admin', query: { search: words.rare } }],
   'GET /api/admin/categories': [{ as: 'admin' }],
   'GET /api/admin/steps': [{ as: 'admin' }],
   'GET /api/admin/articles/:id': [{ id: at.longArticle, as: 'admin' }],

@@ -56,7 +56,7 @@ export const adminArticles = {
     access: 'editor',
     reply: z.object({ message: z.string(), comments: Count, polls: Count }),
   }),
-  /** Undoes a deletion within an hour. */
+  /** Takes it out of the bin. */
   restore: endpoint('POST /api/admin/articles/:id/restore', {
     access: 'editor',
     body: z.object({}),

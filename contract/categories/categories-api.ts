@@ -69,6 +69,12 @@ export const categories = {
     body: z.object({ into: z.uuid('Choose a category') }),
     reply: Done,
   }),
-  /** 409 while articles are in it, and for the last one. */
+  /** Puts it into the bin. 409 while articles are in it, those in the bin included, and for the last one. */
   remove: endpoint('DELETE /api/admin/categories/:id', { access, reply: Done }),
+  /** Takes it out of the bin, under another name if it has lost its own: 400 for `name`. */
+  restore: endpoint('POST /api/admin/categories/:id/restore', {
+    access,
+    body: z.object({ name: orNone(name('Name')) }),
+    reply: Done,
+  }),
 }

@@ -46,7 +46,14 @@ export const adminLadder = {
   change: endpoint('PUT /api/admin/steps/:id', { access, body: StepForm, reply: Done }),
   hide: endpoint('PUT /api/admin/steps/:id/hidden', { access, body: z.object({ hidden: z.boolean() }), reply: Done }),
   move: endpoint('POST /api/admin/steps/:id/move', { access, body: Moving, reply: Done }),
+  /** Puts it into the bin. */
   remove: endpoint('DELETE /api/admin/steps/:id', { access, reply: Done }),
+  /** Takes it out of the bin, under another name if it has lost its own: 400 for `name`. */
+  restore: endpoint('POST /api/admin/steps/:id/restore', {
+    access,
+    body: z.object({ name: orNone(StepForm.shape.name) }),
+    reply: Done,
+  }),
   addLesson: endpoint('POST /api/admin/steps/:id/lessons', {
     access,
     /** The title of an article, or its address. */

@@ -101,6 +101,8 @@ export const AuditLog = z.object({
   resourceType: z.nullable(z.string()),
   resourceId: z.nullable(z.string()),
   createdAt: Instant,
+  /** The title of what this deleted, as long as it is in the bin. */
+  inBin: z.optional(z.string()),
 })
 export type AuditLog = z.infer<typeof AuditLog>
 

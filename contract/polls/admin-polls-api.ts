@@ -64,7 +64,7 @@ export const adminPolls = {
     access: editor,
     reply: z.object({ message: z.string(), votes: Count }),
   }),
-  /** Undoes a deletion within an hour. */
+  /** Takes it out of the bin. */
   restore: endpoint('POST /api/admin/polls/:id/restore', { access: editor, body: z.object({}), reply: AdminPoll }),
   /** Results as a CSV file: label, votes, per cent. Never who voted, and no results while they are hidden. */
   csv: endpoint('GET /api/admin/polls/:id/csv', { access: editor, reply: Download }),

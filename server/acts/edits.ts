@@ -4,6 +4,7 @@ import type { Db, Fragment, Queries } from '../db/client/open.ts'
 import { conflict, notFound } from '../kit/errors.ts'
 import { audit } from './audit.ts'
 import type { Actor } from '../kit/serve.ts'
+import { restorableSince, tooLate } from './bin.ts'
 import { actAs } from './member-act.ts'
 
 /*
@@ -61,15 +62,11 @@ const summary = (field: string, value: unknown) =>
     ? { length: String(value).length, sha256: createHash('sha256').update(String(value)).digest('hex') }
     : value
 
-/** A deleted article or poll can be restored for so long (milliseconds). */
-const restorableFor = 3_600_000
-const restorableSince = (now: Date): Date => new Date(now.getTime() - restorableFor)
-
 /**
- * Deletes or restores an article or a poll.
+ * Puts an article or a poll into the bin, or takes it out. An article whose planned time has passed there comes out as a draft.
  * @param returning the columns of the row that are returned
  * @param more `details` are those of the audit log, and `andThen` is called in the transaction
- * @throws HttpError 404 when there is no such row, or it was deleted too long ago
+ * @throws HttpError 404 when there is no such row, or it has been in the bin too long
  */
 export async function changeDeleted<R extends object>(
   db: Db,
@@ -80,8 +77,8 @@ export async function changeDeleted<R extends object>(
 ): Promise<R> {
   const { table, set, refusal } = deletions[action]
   const change = action.endsWith('.deleted')
-    ? db`deleted_at = ${by.now} ${db.unsafe(set)} where id = ${id} and deleted_at is null`
-    : db`deleted_at = null ${db.unsafe(set)} where id = ${id} and deleted_at > ${restorableSince(by.now)}`
+    ? db`deleted_at = ${by.now} ${set(db, by.now)} where id = ${id} and deleted_at is null`
+    : db`deleted_at = null ${set(db, by.now)} where id = ${id} and deleted_at > ${restorableSince(by.now)}`
   return actAs(db, by.id, async (sql) => {
     const [row] = await sql<R[]>`update ${sql(table)} set ${change} returning ${returning}`
     if (!row) throw refusal()
@@ -94,23 +91,19 @@ export async function changeDeleted<R extends object>(
 export const articleNotFound = () => notFound('Article Not Found')
 export const pollNotFound = () => notFound('Poll Not Found')
 
-const tooLate = (kind: Kind) => () => notFound(`This ${kind} can no longer be brought back.`)
+const nothing = (sql: Queries) => sql``
 const deletions = {
   'article.deleted': {
     table: 'articles',
-    set: ', published_when_deleted = published, published = false',
+    set: (sql: Queries) => sql`, published_when_deleted = published, published = false`,
     refusal: articleNotFound,
   },
   'article.restored': {
     table: 'articles',
-    set: ', published = published_when_deleted, published_when_deleted = false',
-    refusal: tooLate('article'),
+    set: (sql: Queries, now: Date) => sql`, published = published_when_deleted, published_when_deleted = false,
+      publish_at = case when publish_at > ${now} then publish_at end`,
+    refusal: () => tooLate('article'),
   },
-  'poll.deleted': { table: 'polls', set: '', refusal: pollNotFound },
-  'poll.restored': { table: 'polls', set: '', refusal: tooLate('poll') },
-}
-
-/** Erases rows that can no longer be restored, with all that refers to them. */
-export async function sweepDeleted(sql: Queries, table: 'articles' | 'polls', now: Date): Promise<void> {
-  await sql`delete from ${sql(table)} where deleted_at <= ${restorableSince(now)}`
+  'poll.deleted': { table: 'polls', set: nothing, refusal: pollNotFound },
+  'poll.restored': { table: 'polls', set: nothing, refusal: () => tooLate('poll') },
 }

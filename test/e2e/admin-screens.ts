@@ -18,6 +18,7 @@ export function adminScreens({
     'subscribers',
     'rates',
     'audit',
+    'bin',
   ]
   const adminTabs = tabs.map((tab): [string, Screen] => [
     `the admin area at ${tab}`,

@@ -87,7 +87,7 @@ test.for([poll, article])(
   async (thing) => {
     const { page, text } = await deletedMeanwhile(thing)
     await isFocused(notice(page, thing))
-    await page.getByText(/What you typed is not lost\. .+ undo it for 10 seconds/).waitFor()
+    await page.getByText(/What you typed is not lost\. .+ from the bin for 30 days/).waitFor()
     await button(page, `Save as a new ${thing.name}`).click()
     await toast(page, thing.created)
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')

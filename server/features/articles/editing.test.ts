@@ -13,6 +13,7 @@ const { db, clock } = site
 const [asha, ravi] = [await anAdmin(site), await anAdmin(site)]
 const [hers, his] = [await signedIn(site, asha), await signedIn(site, ravi)]
 const begin = clock.now
+const month = 30 * 86_400_000
 beforeEach(async () => {
   clock.now = begin
   await db`truncate articles, media, article_drafts, polls cascade`
@@ -250,44 +251,47 @@ describe('a deleted article', () => {
     expect(await db`select 1 from article_comments where id = ${comment}`).toHaveLength(1)
   })
 
-  test('is back as it was when that is asked for within the hour, and not after it', async () => {
+  test('is back as it was when that is asked for within 30 days, and not after them', async () => {
     const { id } = await written({ published: true })
-    const planned = await written({ publishAt: '2026-12-01T00:00:00.000Z' })
-    for (const one of [id, planned.id]) await site.delete(`/api/admin/articles/${one}`, hers)
-    clock.now = new Date(begin.getTime() + 3_599_000)
-    const back = await site.post(`/api/admin/articles/${id}/restore`, {}, hers)
+    const [near, far] = ['2026-12-01T00:00:00.000Z', '2027-12-01T00:00:00.000Z']
+    const [passed, planned] = [await written({ publishAt: near }), await written({ publishAt: far })]
+    for (const one of [id, passed.id, planned.id]) await site.delete(`/api/admin/articles/${one}`, hers)
+    clock.now = new Date(begin.getTime() + month - 1_000)
+    const restored = (one: string) => site.post(`/api/admin/articles/${one}/restore`, {}, hers)
+    const back = await restored(id)
     expect(back).toMatchObject({ status: 200, json: { published: true, version: 1 } })
-    expect((await site.post(`/api/admin/articles/${planned.id}/restore`, {}, hers)).json).toMatchObject({
-      published: false,
-      publishAt: '2026-12-01T00:00:00.000Z',
-    })
+    const drafts = [await restored(passed.id), await restored(planned.id)]
+    expect(drafts.map(({ json }) => json)).toMatchObject([
+      { published: false, publishAt: null },
+      { published: false, publishAt: far },
+    ])
     expect((await site.get(`/api/articles/${id}`)).status).toBe(200)
     expect((await acts(id)).map(({ action }) => action)).toEqual([
       'article.created',
       'article.deleted',
       'article.restored',
     ])
-    expect((await site.post(`/api/admin/articles/${id}/restore`, {}, hers)).status).toBe(404)
+    expect((await restored(id)).status).toBe(404)
 
     await site.delete(`/api/admin/articles/${id}`, hers)
-    clock.now = new Date(clock.now.getTime() + 3_600_000)
-    expect(await site.post(`/api/admin/articles/${id}/restore`, {}, hers)).toMatchObject({
+    await db`update articles set deleted_at = deleted_at - interval '30 days' where id = ${id}`
+    expect(await restored(id)).toMatchObject({
       status: 404,
-      json: { message: 'This article can no longer be brought back.' },
+      json: { message: 'This article can no longer be restored.' },
     })
   })
 
-  test('goes for good after an hour, with its comments and versions; a deleted poll does too', async () => {
+  test('goes for good after 30 days, with its comments and versions; a deleted poll does too', async () => {
     const { id } = await written({ published: true })
     await aComment(db, { article: id, by: asha.id })
     const { poll } = await aPoll(db, 'Do you keep notes?', ['Yes', 'No'], { article: id })
     const gone = await aPoll(db, 'And old notes?', ['Yes', 'No'])
-    await db`update polls set deleted_at = ${begin} where id = ${gone.poll}`
-    await site.delete(`/api/admin/articles/${id}`, hers)
-    clock.now = new Date(begin.getTime() + 3_599_000)
+    const deletedAt = new Date(begin.getTime() + 1_000 - month)
+    await db`update polls set deleted_at = ${deletedAt} where id = ${gone.poll}`
+    await db`update articles set published = false, deleted_at = ${deletedAt}`
     await site.runHourly()
     expect(await db`select id from articles`).toHaveLength(1)
-    clock.now = new Date(begin.getTime() + 3_600_000)
+    clock.now = new Date(begin.getTime() + 1_000)
     await site.runHourly()
     expect(
       await db`select 1 from articles union all select 1 from article_comments union all select 1 from article_versions`,

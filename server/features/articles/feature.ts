@@ -5,7 +5,7 @@ import { hourly, type ExportSection, type Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { articleNotFound, sweepDeleted } from '../../acts/edits.ts'
+import { articleNotFound } from '../../acts/edits.ts'
 import { adminArticleRoutes } from './editing-routes.ts'
 import { stepOfArticle } from '../ladder/ladder.ts'
 import { deleteToggles, readingListRoutes } from './reading-list.ts'
@@ -22,7 +22,6 @@ export const articles: Feature = {
   erase: deleteToggles,
   jobs: {
     [publishing]: publishingJob,
-    'erase-deleted-articles': hourly(({ db }, { now }) => sweepDeleted(db, 'articles', now)),
     'erase-readers': hourly(({ db }, { now }) => eraseReaders(db, now)),
   },
   sitemap: {

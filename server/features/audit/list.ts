@@ -1,8 +1,9 @@
 import type { AuditLog, AuditQuery } from '../../../contract/moderation/moderation-api.ts'
-import type { Db } from '../../db/client/open.ts'
+import type { Db, Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { startOfDay } from '../../kit/india.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { binned } from '../../acts/bin.ts'
 import { rowsFound, holds } from '../../kit/list-search.ts'
 
 export type AuditFilter = Omit<AuditQuery, 'cursor'>
@@ -27,10 +28,17 @@ export async function listEvents(
     found: admin ? db`admin_user_id = any(array(select id from who))` : null,
     page,
   })
-  return db<Paged<AuditLog>[]>`
+  const events = await db<(Paged<AuditLog> & { inBin: string | null })[]>`
     ${admin ? db`with who as materialized (select id from users where ${holds(db, 'username', admin)})` : db``}
     select l.id, l.admin_user_id, u.username as admin_name, l.action, l.details, l.ip_address, l.user_agent,
-      l.resource_type, l.resource_id, l.created_at, ${page.cursor}
+      l.resource_type, l.resource_id, l.created_at, ${titleInBin(db)} as in_bin, ${page.cursor}
     from (${rows}) l left join users u on u.id = l.admin_user_id
     order by ${page.by}`
+  return events.map(({ inBin, ...event }) => ({ ...event, ...(inBin !== null && { inBin }) }))
 }
+
+/** The title of what an event `l` put into the bin; null if it is not there. */
+const titleInBin = (sql: Queries) => sql`(
+  select b.title from (${binned(sql)}) b
+  where b.kind = l.resource_type
+    and b.id = (case when l.action in ('article.deleted', 'poll.deleted', 'category.removed', 'step.removed') then l.resource_id end)::uuid)`

@@ -1,9 +1,11 @@
 import { v7 as newId } from 'uuid'
+import { binDays } from '../../../contract/bin/bin.ts'
 import { categoryLimits } from '../../../contract/categories/categories.ts'
 import type { CategoryForm } from '../../../contract/categories/categories-api.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
+import { putIntoBin } from '../../acts/bin.ts'
 import { lockRows, moveRow, noteOf, requireRow } from '../../acts/ordered-rows.ts'
 import { readCategories, type StoredCategory } from './current.ts'
 import { rowOf, rememberNames } from './names.ts'
@@ -11,8 +13,7 @@ import { rowOf, rememberNames } from './names.ts'
 /** Stores a category as the last one. @returns its name @throws HttpError 400 for a name that is taken, 409 for one too many */
 export async function addCategory(sql: Queries, form: CategoryForm, by: Actor | null): Promise<string> {
   const all = await lockAll(sql)
-  if (all.length >= categoryLimits.most)
-    throw conflict(`A site has at most ${categoryLimits.most} categories. Merge or delete one first.`)
+  refuseOneMore(all)
   const category = { id: newId(), ...(await rowOf(sql, form, { all, own: null })) }
   const { id, name, label, colour, darkColour } = category
   await sql`
@@ -69,7 +70,10 @@ export async function mergeCategory(sql: Queries, id: string, into: string, by: 
   return `${from.name} is merged into ${to.name}.`
 }
 
-/** Removes a category without articles. @throws HttpError 404, 409 while articles are in it, and for the last category */
+/**
+ * Puts a category without articles into the bin.
+ * @throws HttpError 404, 409 while articles are in it, those in the bin included, and for the last category
+ */
 export async function removeCategory(sql: Queries, id: string, by: Actor): Promise<string> {
   const all = await lockAll(sql)
   const { name } = own(all, id)
@@ -83,13 +87,21 @@ export async function removeCategory(sql: Queries, id: string, by: Actor): Promi
     )
   if (deleted > 0)
     throw conflict(
-      `An article in ${name} was deleted within the last hour and can still come back. Try again later, or merge the category into another one.`,
+      `${deleted === 1 ? 'An article' : `${deleted} articles`} of ${name} ${deleted === 1 ? 'is' : 'are'} in the bin. Merge it into another category, or erase what is in the bin first.`,
     )
-  await sql`delete from categories where id = ${id}`
+  await putIntoBin(sql, 'category', id, by.now)
   await note(sql, by, { act: 'removed', id, name })
-  return `${name} is deleted.`
+  return `${name} is deleted. It stays in the bin for ${binDays} days.`
 }
 
-const lockAll = (sql: Queries) => lockRows(sql, 'categories', readCategories)
+/** Locks the categories against other editors. */
+export const lockAll = (sql: Queries) => lockRows(sql, 'categories', readCategories)
 const own = (all: readonly StoredCategory[], id: string) => requireRow(all, id, 'There is no such category.')
-const note = noteOf('category')
+/** Notes a change in the audit log. */
+export const note = noteOf('category')
+
+/** @throws HttpError 409 */
+export function refuseOneMore(all: readonly StoredCategory[]): void {
+  if (all.length >= categoryLimits.most)
+    throw conflict(`A site has at most ${categoryLimits.most} categories. Merge or delete one first.`)
+}

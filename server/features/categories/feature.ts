@@ -6,12 +6,13 @@ import type { Services } from '../../services.ts'
 import { actAs } from '../../acts/member-act.ts'
 import { listForEditors } from './store.ts'
 import { addCategory, changeCategory, mergeCategory, moveCategory, removeCategory } from './editing.ts'
+import { restoreCategory } from './restore.ts'
 
 export const categories: Feature = {
   routes,
   // Editors' screens need JavaScript otherwise; this one does not.
   forms: Object.fromEntries(
-    [calls.add, calls.change, calls.move, calls.merge, calls.remove].map(({ address }) => [address, {}]),
+    [calls.add, calls.change, calls.move, calls.merge, calls.remove, calls.restore].map(({ address }) => [address, {}]),
   ),
 }
 
@@ -38,5 +39,8 @@ function routes({ db, categories: current }: Services): Route[] {
       changed(actor, (sql) => mergeCategory(sql, id, body.into, actor)),
     ),
     serve(calls.remove, ({ params: { id }, actor }) => changed(actor, (sql) => removeCategory(sql, id, actor))),
+    serve(calls.restore, ({ params: { id }, body: { name = null }, actor }) =>
+      changed(actor, (sql) => restoreCategory(sql, id, name, actor)),
+    ),
   ]
 }

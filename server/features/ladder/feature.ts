@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { actAs } from '../../acts/member-act.ts'
 import { firstFor, ladderFor, stepFor } from './ladder.ts'
 import { offlineFiles } from './offline-files.ts'
+import { restoreStep } from './restore.ts'
 import { setDone, setPosition, takeOver } from './progress.ts'
 import { addStep, changeStep, hideStep, listSteps, moveStep, otherTitles, removeStep } from './store.ts'
 import { addLesson, moveLesson, removeLesson } from './lessons.ts'
@@ -91,6 +92,9 @@ function editorRoutes({ db }: Services): Route[] {
       changed(actor, (sql) => moveStep(sql, id, body.direction, actor)),
     ),
     serve(adminLadder.remove, ({ params: { id }, actor }) => changed(actor, (sql) => removeStep(sql, id, actor))),
+    serve(adminLadder.restore, ({ params: { id }, body: { name = null }, actor }) =>
+      changed(actor, (sql) => restoreStep(sql, id, name, actor)),
+    ),
     serve(adminLadder.addLesson, ({ params: { id }, body, actor }) =>
       changed(actor, (sql) => addLesson(sql, id, body.article, actor)),
     ),

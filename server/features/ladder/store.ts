@@ -1,9 +1,11 @@
 import { v7 as newId } from 'uuid'
+import { binDays } from '../../../contract/bin/bin.ts'
 import { ladderLimits } from '../../../contract/ladder/ladder.ts'
 import type { AdminStep, StepForm } from '../../../contract/ladder/admin-ladder-api.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
+import { putIntoBin } from '../../acts/bin.ts'
 import { lockRows, moveRow, noteOf, requireRow } from '../../acts/ordered-rows.ts'
 
 /** The steps with their lessons, hidden ones and drafts too. */
@@ -33,7 +35,7 @@ export interface NewStep extends StepForm {
 /** Stores a step as the last one. @returns its id @throws HttpError 400 for a name that is taken, 409 for one too many */
 export async function addStep(sql: Queries, form: NewStep, by: Actor | null): Promise<string> {
   const all = await lockSteps(sql)
-  if (all.length >= ladderLimits.steps) throw conflict(`The ladder has at most ${ladderLimits.steps} steps.`)
+  refuseOneMore(all)
   refuseTaken(all, form.name)
   const { name, hindiName = null, summary = null, slug = name, lessons = [] } = form
   const id = newId()
@@ -81,12 +83,12 @@ export async function moveStep(sql: Queries, id: string, to: Direction, by: Acto
   )
 }
 
-/** Removes a step. Its lessons stay as articles, and so does what members have done. @throws HttpError 404 */
+/** Puts a step into the bin. Its lessons stay as articles, and so does what members have done. @throws HttpError 404 */
 export async function removeStep(sql: Queries, id: string, by: Actor): Promise<string> {
   const { name } = stepOf(await lockSteps(sql), id)
-  await sql`delete from steps where id = ${id}`
+  await putIntoBin(sql, 'step', id, by.now)
   await noteChange(sql, by, { act: 'removed', id, name })
-  return `${name} is deleted.`
+  return `${name} is deleted. It stays in the bin for ${binDays} days.`
 }
 
 export type Direction = 'earlier' | 'later'
@@ -98,8 +100,13 @@ export const stepOf = (all: readonly AdminStep[], id: string) => requireRow(all,
 /** Notes a change in the audit log. */
 export const noteChange = noteOf('step')
 
+/** @throws HttpError 409 */
+export function refuseOneMore(all: readonly AdminStep[]): void {
+  if (all.length >= ladderLimits.steps) throw conflict(`The ladder has at most ${ladderLimits.steps} steps.`)
+}
+
 /** @throws HttpError 400 */
-function refuseTaken(others: readonly AdminStep[], name: string): void {
+export function refuseTaken(others: readonly AdminStep[], name: string): void {
   const taken = others.find((step) => step.name.toLowerCase() === name.toLowerCase())
   if (taken) throw badInput({ name: [`Another step is called so: ${taken.name}`] })
 }

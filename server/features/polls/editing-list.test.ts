@@ -3,7 +3,7 @@ import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { aPoll, aVote } from '../../../test/texts.ts'
-import { sweepDeleted } from '../../acts/edits.ts'
+import { eraseDue } from '../bin/erase.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock } = site
@@ -11,6 +11,7 @@ const as = await signedIn(site, await anAdmin(site))
 const member = await aMember(site)
 const asMember = await signedIn(site, member)
 const start = clock.now
+const month = 30 * 86_400_000
 const notFound = { status: 404, json: { message: 'Poll Not Found' } }
 
 type Listed = { id: string; question: string }[]
@@ -49,7 +50,7 @@ test('the list is searched, narrowed, ordered and paged', async () => {
   expect((await site.get('/api/admin/polls?sort=best', as)).status).toBe(400)
 })
 
-test('a deleted poll is hidden from everybody, and can be restored with its votes within an hour', async () => {
+test('a deleted poll is hidden from everybody, and can be restored with its votes within 30 days', async () => {
   clock.now = start
   const article = await anArticle(db)
   const { poll, options } = await aPoll(db, 'Deleted?', ['Yes', 'No'], { article })
@@ -69,19 +70,19 @@ test('a deleted poll is hidden from everybody, and can be restored with its vote
     expect((await site.get(`/api/polls?${query}`)).json, query).toMatchObject({ total: 0 })
   expect(await questions('search=deleted')).toEqual([])
 
-  clock.now = new Date(start.getTime() + 3_599_000)
-  await sweepDeleted(db, 'polls', clock.now)
+  clock.now = new Date(start.getTime() + month - 1_000)
+  await eraseDue(db, clock.now)
   expect((await site.post(`/api/admin/polls/${poll}/restore`, {}, as)).json).toMatchObject({ totalVotes: 1 })
   expect((await site.get(`/api/polls/${poll}`)).status).toBe(200)
   expect((await site.post(`/api/admin/polls/${poll}/restore`, {}, as)).status).toBe(404)
 
   await site.delete(`/api/admin/polls/${poll}`, as)
-  clock.now = new Date(clock.now.getTime() + 3_600_000)
+  await db`update polls set deleted_at = deleted_at - interval '30 days' where id = ${poll}`
   expect(await site.post(`/api/admin/polls/${poll}/restore`, {}, as)).toMatchObject({
     status: 404,
-    json: { message: 'This poll can no longer be brought back.' },
+    json: { message: 'This poll can no longer be restored.' },
   })
-  await sweepDeleted(db, 'polls', clock.now)
+  await eraseDue(db, clock.now)
   expect(await db`select from polls where id = ${poll}`).toHaveLength(0)
   const acts = await db`select action from audit_logs where resource_id = ${poll} order by created_at, id`
   expect(acts.map(({ action }) => action)).toEqual(['poll.deleted', 'poll.restored', 'poll.deleted'])

@@ -4,14 +4,14 @@ import { polls as calls } from '../../../contract/polls/polls-api.ts'
 import type { PollResults } from '../../../contract/polls/poll-shapes.ts'
 import { pollStatus } from '../../../contract/polls/polls.ts'
 import type { Db } from '../../db/client/open.ts'
-import { hourly, type Feature } from '../../feature.ts'
+import type { Feature } from '../../feature.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { unauthenticated } from '../../kit/errors.ts'
 import { originOf } from '../../kit/origin.ts'
 import { nameNext, pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
-import { auditEdit, changeDeleted, sweepDeleted } from '../../acts/edits.ts'
+import { auditEdit, changeDeleted } from '../../acts/edits.ts'
 import { createPoll, savePoll } from './editing.ts'
 import { adminOrders, findForEditing, listForEditing } from './admin-store.ts'
 import { pollFrames } from './frame.ts'
@@ -26,7 +26,6 @@ export const polls: Feature = {
   routes: (services) => [...readerRoutes(services), ...adminRoutes(services)],
   files: pollFrames,
   erase: deleteVotes,
-  jobs: { 'erase-deleted-polls': hourly(({ db }, { now }) => sweepDeleted(db, 'polls', now)) },
   sitemap: {
     pages: [paths.polls()],
     rows: (sql) =>

@@ -28,8 +28,8 @@ interface ActionCallOf<A extends Write> {
   params?: ParamsOf<At<A>>
   /** Makes the body from the dialog's inputs; without it the call has none. */
   body?(typed: Record<string, string>): BodyOf<At<A>>
-  /** The message after success; by default the reply's. */
-  done?: string
+  /** The message after success, or a function that makes it from the reply; by default the reply's own. */
+  done?: string | ((reply: ReplyOf<At<A>>) => string)
   /** Called with the reply, before the lists are fetched again; there is no message then. */
   onReply?(reply: ReplyOf<At<A>>): void
   /** The title of the toast after a refusal; without it, the dialog stays open and shows the error. */

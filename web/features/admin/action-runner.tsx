@@ -48,7 +48,8 @@ export function ActionRunner({ children }: { children: ReactNode }) {
   const onDone = async ({ done, undo, onReply }: ActionCall, reply: object) => {
     onReply?.(reply as never)
     await refresh()
-    const title = done ?? ('message' in reply ? String(reply.message) : '')
+    const message = 'message' in reply ? String(reply.message) : ''
+    const title = typeof done === 'function' ? done(reply as never) : (done ?? message)
     if (onReply) return
     const undoing = undo?.(reply as never)
     toast(undoing ? { title, duration: undoFor, action: undoAction(() => void run(undoing)) } : { title })

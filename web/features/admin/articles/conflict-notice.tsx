@@ -1,10 +1,10 @@
+import { binDays } from '../../../../contract/bin/bin.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
 import { takeFocus } from '../../../kit/take-focus.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Compare } from '../compare.tsx'
 import { saveButton } from '../focus-next.ts'
-import { undoFor } from '../undo-time.ts'
 import type { ArticleSession } from './edit-session.ts'
 import { ClosingButton } from './closing-button.tsx'
 
@@ -35,8 +35,8 @@ export function ConflictNotice({ conflict, copy }: Props) {
         </p>
       ) : (
         <p>
-          It was deleted while you were writing here. What you typed is not lost. Whoever deletes can undo it for{' '}
-          {undoFor / 1000} seconds: if they do, go back and save again. Or save what you typed as a new article, with
+          It was deleted while you were writing here. What you typed is not lost. Editors can restore the article from
+          the bin for {binDays} days: if one does, go back and save again. Or save what you typed as a new article, with
           its own address and no comments.
         </p>
       )}

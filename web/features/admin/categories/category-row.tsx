@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { binDays } from '../../../../contract/bin/bin.ts'
 import { filterLabel } from '../../../../contract/categories/categories.ts'
 import type { AdminCategory } from '../../../../contract/categories/categories-api.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -71,7 +72,10 @@ export function CategoryRow({ category, index, all }: Props) {
               sending="Deleting…"
               look="line"
             >
-              <p className="meta">No article is in it. Addresses with its names lead nowhere once it is deleted.</p>
+              <p className="meta">
+                No article is in it. Addresses with its names lead nowhere once it is deleted. It stays{' '}
+                <Link href={paths.adminTab('bin')}>in the bin</Link> for {binDays} days.
+              </p>
             </RowForm>
           )}
         </details>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { searchLimits } from '../../../../contract/search.ts'
 import { AuditDetails } from './audit-details.tsx'
 import { declareTab } from './declare-tab.ts'
 import { moment } from './cells.tsx'
@@ -22,6 +23,8 @@ export const auditTab = declareTab({
       suggestions: [
         'article',
         'poll',
+        'category',
+        'step',
         'member',
         'comment',
         'discussion',
@@ -35,7 +38,7 @@ export const auditTab = declareTab({
     resource: {
       label: 'Resource',
       maxLength: 255,
-      suggestions: ['article', 'poll', 'user', 'comment', 'forum_post', 'forum_reply', 'subscriber', 'backup'],
+      suggestions: ['article', 'poll', 'category', 'step', 'user', 'comment', 'forum_post', 'forum_reply', 'subscriber', 'backup'],
     },
     from: { label: 'From', type: 'date' },
     to: { label: 'To', type: 'date' },
@@ -55,16 +58,23 @@ export const auditTab = declareTab({
   empty: { title: 'Nothing on record yet', text: 'What admins do stands here.' },
 })
 
-/** A link to all events of the same resource. */
-function resourceOf({ resourceType, resourceId }: AuditLog) {
+/** A link to all events of the same resource, and one to the resource in the bin, if it is there. */
+function resourceOf({ resourceType, resourceId, inBin }: AuditLog) {
   if (!resourceType) return '–'
   return (
-    <Link
-      href={paths.adminTab('audit', { resource: resourceId ?? resourceType })}
-      data-tooltip={resourceId ?? undefined}
-    >
-      {resourceType}
-      {resourceId && ` …${resourceId.slice(-6)}`}
-    </Link>
+    <>
+      <Link
+        href={paths.adminTab('audit', { resource: resourceId ?? resourceType })}
+        data-tooltip={resourceId ?? undefined}
+      >
+        {resourceType}
+        {resourceId && ` …${resourceId.slice(-6)}`}
+      </Link>
+      {inBin !== undefined && (
+        <div>
+          <Link href={paths.adminTab('bin', { search: inBin.slice(0, searchLimits.max) })}>In the bin</Link>
+        </div>
+      )}
+    </>
   )
 }

@@ -40,6 +40,8 @@ interface TabOf<A extends Get> {
   csv?(params: Params): string
   /** Actions above the list, which create something new. */
   starts?: readonly Action[]
+  /** Actions on all that the list without filters has, above its rows. */
+  whole?(rows: readonly RowOf<A>[]): readonly Action[]
   columns?: readonly Column<RowOf<A>>[]
   /** A member's actions on a row, in the last column. */
   actions?(row: RowOf<A>, me: Me): readonly Action[]

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { binDays } from '../../../../contract/bin/bin.ts'
 import type { Action } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
-import { undoable } from '../undo-time.ts'
+import { restoring } from './restoring.ts'
 
 /**
- * Deletes an article or a poll, and can bring it back.
+ * Puts an article or a poll into the bin, and can take it out again.
  * @param name its title or question
  * @param others what is deleted with it, for the dialog
  */
@@ -16,21 +17,15 @@ export function deletion(thing: 'article' | 'poll', id: string, name: string, ot
         <b>{name}</b>
       </p>
       <p>{others}</p>
-      <p>{undoable}</p>
+      <p>It stays in the bin for {binDays} days.</p>
     </>
   )
-  const restoration = actionCall(`POST /api/admin/${thing}s/:id/restore`, {
-    params: { id },
-    body: () => ({}),
-    done: `${Thing} restored`,
-    failed: `Failed to restore ${thing}`,
-  })
   const removal = actionCall(`DELETE /api/admin/${thing}s/:id`, {
     params: { id },
     confirm: { title: `Delete this ${thing}?`, text, yes: `Delete ${thing}`, doing: 'Deleting…' },
     done: `${Thing} deleted successfully`,
     failed: `Failed to delete ${thing}`,
-    undo: () => restoration,
+    undo: () => restoring[thing](id),
   })
   return { label: 'Delete', name: `Delete ‘${name}’`, danger: true, call: removal }
 }

@@ -9,7 +9,7 @@ import { Table } from '../../../lists/table.tsx'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ActionButton, ActionRunner } from '../action-runner.tsx'
+import { ActionButton, ActionRunner, type Action } from '../action-runner.tsx'
 import { isDenied } from '../../../kit/answers.ts'
 import { Choices } from './choices.tsx'
 import type { RowOf, Tab } from './declare-tab.ts'
@@ -21,6 +21,7 @@ import { Failure } from './tab-failure.tsx'
 export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) {
   const params = parse(tab, search)
   const { name, thing, empty } = tab
+  const isNarrowed = Object.values(params).some(Boolean)
   const boxes = Object.entries(tab.filters).filter(([, { choices }]) => !choices)
   const list = useInfiniteQuery({ ...tabQuery(tab, search), staleTime: 10_000, placeholderData: keepPreviousData })
   const filters = (
@@ -51,13 +52,7 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
   return (
     <ActionRunner>
       {tab.lead && <p className="lead">{tab.lead}</p>}
-      {tab.starts && (
-        <p className="button-row">
-          {tab.starts.map((action) => (
-            <ActionButton key={action.label} {...action} />
-          ))}
-        </p>
-      )}
+      {tab.starts && <Buttons actions={tab.starts} />}
       {Object.keys(tab.filters).length > 0 && filters}
       <div className="listing" aria-busy={list.isPlaceholderData}>
         <ListView
@@ -72,7 +67,7 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
                   `${pluralize(rows.length, thing)} shown${hasMore ? ', and there are more' : ''}`}
               </p>
               {rows.length === 0 ? (
-                Object.values(params).some(Boolean) ? (
+                isNarrowed ? (
                   <Notice title="Nothing found" action={{ href: paths.adminTab(name), label: 'Show all' }}>
                     There is nothing here that fits what you asked for.
                   </Notice>
@@ -80,7 +75,10 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
                   <Notice title={empty.title}>{empty.text}</Notice>
                 )
               ) : (
-                <Rows tab={tab} rows={rows} />
+                <>
+                  {tab.whole && !isNarrowed && <Buttons actions={tab.whole(rows)} />}
+                  <Rows tab={tab} rows={rows} />
+                </>
               )}
             </>
           )}
@@ -89,6 +87,14 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
     </ActionRunner>
   )
 }
+
+const Buttons = ({ actions }: { actions: readonly Action[] }) => (
+  <p className="button-row">
+    {actions.map((action) => (
+      <ActionButton key={action.label} {...action} />
+    ))}
+  </p>
+)
 
 function Rows({ tab, rows }: { tab: Tab; rows: readonly RowOf<Tab['call']>[] }) {
   const me = useMe()

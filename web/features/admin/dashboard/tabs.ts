@@ -3,6 +3,7 @@ import type { Category } from '../../../../contract/categories/categories-api.ts
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { articlesTab } from './articles-tab.tsx'
 import { auditTab } from './audit-tab.tsx'
+import { binTab } from './bin-tab.tsx'
 import { heldTab } from './held-tab.tsx'
 import { invitationsTab } from './invitations-tab.tsx'
 import { membersTab } from './members-tab.tsx'
@@ -35,4 +36,5 @@ const others = [
   subscribersTab,
   ratesTab,
   auditTab,
+  binTab,
 ]

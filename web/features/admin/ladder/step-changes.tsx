@@ -1,3 +1,5 @@
+import { Link } from 'wouter'
+import { binDays } from '../../../../contract/bin/bin.ts'
 import type { AdminStep } from '../../../../contract/ladder/admin-ladder-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { headingId } from '../../../ui/preserve-focus.ts'
@@ -56,7 +58,10 @@ export function StepChanges({ step, to }: Props) {
         sending="Deleting…"
         look="line"
       >
-        <p className="meta">Its articles stay, and so does what members have done. Its address leads nowhere then.</p>
+        <p className="meta">
+          Its articles stay, and so does what members have done. Its address leads nowhere then. It stays{' '}
+          <Link href={paths.adminTab('bin')}>in the bin</Link> for {binDays} days.
+        </p>
       </RowForm>
     </details>
   )

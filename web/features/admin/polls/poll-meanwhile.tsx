@@ -1,8 +1,8 @@
+import { binDays } from '../../../../contract/bin/bin.ts'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
 import { draftOf, fieldDiff } from '../field-table.ts'
-import { undoFor } from '../undo-time.ts'
 import { editPoll, type PollDraft } from './edit-poll.ts'
 import { takeFocus } from '../../../kit/take-focus.ts'
 
@@ -22,8 +22,8 @@ export function PollMeanwhile({ meanwhile, draft, busy, onSaveAsNew }: Props) {
       <section className="conflict callout" aria-labelledby="conflict">
         <Title>Somebody deleted this poll</Title>
         <p>
-          What you typed is not lost. Whoever deletes can undo it for {undoFor / 1000} seconds: if they do, save again.
-          Or save what you typed as a new poll, with no votes.
+          What you typed is not lost. Editors can restore the poll from the bin for {binDays} days: if one does, save
+          again. Or save what you typed as a new poll, with no votes.
         </p>
         <button type="button" className="button line" aria-disabled={busy} onClick={onSaveAsNew}>
           Save as a new poll

@@ -1,0 +1,32 @@
+import type { BinKind } from '../../../../contract/bin/bin.ts'
+import { actionCall, type ActionCall } from '../action-call.ts'
+
+/** The calls that take things out of the bin, by their ids. */
+export const restoring: Record<BinKind, (id: string) => ActionCall> = {
+  article: (id) =>
+    actionCall('POST /api/admin/articles/:id/restore', {
+      params: { id },
+      body: () => ({}),
+      done: ({ published, publishAt }) => (published || publishAt ? 'Article restored' : 'Article restored as a draft'),
+      failed: 'Failed to restore article',
+    }),
+  poll: (id) =>
+    actionCall('POST /api/admin/polls/:id/restore', {
+      params: { id },
+      body: () => ({}),
+      done: 'Poll restored',
+      failed: 'Failed to restore poll',
+    }),
+  category: (id) =>
+    actionCall('POST /api/admin/categories/:id/restore', {
+      params: { id },
+      body: ({ name }) => ({ name }),
+      failed: 'Failed to restore category',
+    }),
+  step: (id) =>
+    actionCall('POST /api/admin/steps/:id/restore', {
+      params: { id },
+      body: ({ name }) => ({ name }),
+      failed: 'Failed to restore step',
+    }),
+}
