@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
@@ -7,7 +8,7 @@ import { aBusySite } from './admin-rows.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
-const { people, visitAs } = site
+const { db, people, visitAs } = site
 const { admin, member } = await aBusySite(people)
 
 const refused = { expects: /status of [45]/ }
@@ -210,6 +211,29 @@ test('a poll is narrowed to, its results are a file, and it is deleted and broug
   await page.getByRole('button', { name: 'Undo' }).click()
   await announced(page, 'Poll restored')
   await row.waitFor()
+})
+
+test('what was deleted is in the bin: it is restored, under another name where its own is taken, and the rest is erased', async () => {
+  const rows = db`jsonb_build_object('row', to_jsonb(s), 'rows', '[]'::jsonb)`
+  const [step, other] = [newId(), newId()]
+  await db`insert into steps (id, slug, name, position) values (${step}, 'begin', 'Begin', 1)`
+  await db`insert into bin_items (id, kind, title, deleted_at, body) select id, 'step', name, now(), ${rows} from steps s`
+  await db`update steps set id = ${other}`
+  const page = await visitAs(admin, '/admin?tab=bin', { ...refused, width: 360 })
+  await rowOf(page, 'Did you keep your old passbooks?').getByText('with 1 vote').waitFor()
+  await page.getByRole('button', { name: 'Restore ‘Begin’' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('Another step has this name now.').waitFor()
+  await dialog.getByLabel('New name').fill('begin')
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await dialog.getByText('Another step is called so: Begin').first().waitFor()
+  await dialog.getByLabel('New name').fill('Begin again')
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await announced(page, 'Begin again is back.')
+  await page.getByRole('button', { name: 'Empty the bin' }).click()
+  await dialog.getByRole('button', { name: 'Empty the bin' }).click()
+  await announced(page, '1 thing is erased.')
+  await page.getByRole('heading', { name: 'The bin is empty' }).waitFor()
 })
 
 test('a member who is no admin is denied, and sees nothing of it', async () => {

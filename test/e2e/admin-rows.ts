@@ -50,6 +50,9 @@ export async function aBusySite(people: { db: Db; clock: { now: Date } }): Promi
   const { poll, options } = await aPoll(db, 'Where is your emergency fund?', ['Savings account', 'Gold'], { article })
   await aVote(db, { poll, option: options[0], by: member.id })
   await aPoll(db, 'Did you file in time?', ['Yes', 'No'], { right: ['Yes'], expiresAt: '2026-11-14T06:30:00Z' })
+  const old = await aPoll(db, 'Did you keep your old passbooks?', ['Yes', 'No'])
+  await aVote(db, { poll: old.poll, option: old.options[0], by: member.id })
+  await db`update polls set deleted_at = now() where id = ${old.poll}`
   await db`
     update users set suspended_at = now(), suspended_until = now() + interval '7 days', suspended_reason = 'Sold tips twice'
     where id = ${other.id}`
