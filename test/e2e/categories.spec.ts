@@ -85,7 +85,10 @@ test('a category with articles is merged, not deleted; an empty one is deleted',
   await page.getByText('Budgeting is merged into Savings.').first().waitFor()
   await unfold(page, 'Merge or delete', 'Insurance')
   await page.getByRole('button', { name: 'Delete Insurance' }).click()
-  await page.getByText(/^Insurance is deleted\./).first().waitFor()
+  await page
+    .getByText(/^Insurance is deleted\./)
+    .first()
+    .waitFor()
   expect(await names(page)).not.toContain('Insurance')
   const reader = await site.visitAs(editor, '/')
   await reader.getByRole('heading', { name: 'What would you like to learn?' }).waitFor()

@@ -128,14 +128,16 @@ test('erasing a member reaches what they wrote under an article in the bin', asy
   await restore(`articles/${article}`)
   expect((await get(`/api/articles/${article}/comments`)).json).toEqual([])
   // The rows that the bin stores by itself refer to nobody.
-  expect(
-    await db`select from pg_constraint where conrelid = 'bin_items'::regclass and contype = 'f'`,
-  ).toEqual([])
+  expect(await db`select from pg_constraint where conrelid = 'bin_items'::regclass and contype = 'f'`).toEqual([])
 })
 
 test('a category comes back where it was, with its names and for those who chose letters about it', async () => {
   const id = await aCategory('Silver', 'Coins')
-  await put(`/api/admin/categories/${id}`, { name: 'Gold', label: 'Bars', colour: '#7a4b2a', darkColour: null }, asEditor)
+  await put(
+    `/api/admin/categories/${id}`,
+    { name: 'Gold', label: 'Bars', colour: '#7a4b2a', darkColour: null },
+    asEditor,
+  )
   await post(`/api/admin/categories/${id}/move`, { direction: 'earlier' }, asEditor)
   await db`insert into subscribers (id, email, category_ids) values (gen_random_uuid(), 'a@example.in', array[${id}::uuid])`
   const before = await categoriesAsTheyAre()
@@ -159,7 +161,10 @@ test('a category whose names others have taken meanwhile comes back under anothe
   await aCategory('Bars', 'Gold')
   expect(await inBin()).toMatchObject([{ id, nameTaken: true }])
   for (const name of [undefined, ' ', 'bars'])
-    expect(await restore(`categories/${id}`, { name })).toMatchObject({ status: 400, json: { fields: { name: [/called so/] } } })
+    expect(await restore(`categories/${id}`, { name })).toMatchObject({
+      status: 400,
+      json: { fields: { name: [/called so/] } },
+    })
   expect(await restore(`categories/${id}`, { name: 'Metals' })).toMatchObject({
     status: 200,
     json: { message: 'Metals is back. Another category has its words in the filter now, so it has none of its own.' },

@@ -192,7 +192,10 @@ test('only a category without articles is deleted: drafts and what is in the bin
     json: { message: /^An article of Loans & Credit is in the bin\./ },
   })
   await db`delete from articles`
-  expect(await remove('Loans & Credit')).toMatchObject({ status: 200, json: { message: /^Loans & Credit is deleted\./ } })
+  expect(await remove('Loans & Credit')).toMatchObject({
+    status: 200,
+    json: { message: /^Loans & Credit is deleted\./ },
+  })
   expect(await get('/api/articles?category=loans+%26+credit')).toMatchObject({
     status: 400,
     json: { fields: { category: ['There is no such category'] } },

@@ -21,7 +21,11 @@ export async function restoreCategory(sql: Queries, id: string, newName: string 
   const isTaken = (name: string) => findCategory(current, name) !== undefined
   const hasLost = row.label !== null && isTaken(row.label)
   const form = { name: newName ?? row.name, label: hasLost ? null : row.label }
-  const { name, label } = await rowOf(sql, { ...form, colour: row.colour, darkColour: row.dark_colour }, { all, own: null })
+  const { name, label } = await rowOf(
+    sql,
+    { ...form, colour: row.colour, darkColour: row.dark_colour },
+    { all, own: null },
+  )
   await storeRow(sql, 'category', { ...row, name, label })
   const formerNames = rows.map((former) => former.name).filter((former) => !isTaken(former))
   await sql`

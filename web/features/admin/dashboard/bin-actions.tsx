@@ -25,7 +25,9 @@ function restoration({ id, kind, title, nameTaken }: BinItem): Action {
   const button = { label: 'Restore', name: `Restore ‘${title}’` }
   if (!nameTaken) return { ...button, call }
   const other = kind === 'category' ? 'category' : 'step'
-  const fields = <Field name="name" label="New name" autoComplete="off" maxLength={categoryLimits.name.max} dir="auto" />
+  const fields = (
+    <Field name="name" label="New name" autoComplete="off" maxLength={categoryLimits.name.max} dir="auto" />
+  )
   const confirm = {
     title: `Restore ‘${title}’ under which name?`,
     text: <p>Another {other} has this name now.</p>,
