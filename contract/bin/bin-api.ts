@@ -27,7 +27,7 @@ export type BinItem = z.infer<typeof BinItem>
 const access = 'editor' as const
 
 export const bin = {
-  /** What was deleted last comes first. */
+  /** The last one that was deleted comes first. */
   list: endpoint('GET /api/admin/bin', {
     access,
     query: z.object({ search: searchText, kind: z.optional(Kind), ...paging }),

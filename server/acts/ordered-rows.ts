@@ -54,8 +54,8 @@ export async function moveRow(
   return `${name} is number ${position} of ${rows.length} now.`
 }
 
-/** Records changes of a kind of rows in the audit log, each as `kind.act`. */
+/** Records changes of a kind of rows in the audit log, each as `kind.event`. */
 export const noteOf =
   (kind: string) =>
-  (sql: Queries, by: Actor | null, { act, id, ...details }: Record<string, unknown> & { act: string; id: string }) =>
-    audit(sql, by, { action: `${kind}.${act}`, details, resourceType: kind, resourceId: id })
+  (sql: Queries, by: Actor | null, { event, id, ...details }: Record<string, unknown> & { event: string; id: string }) =>
+    audit(sql, by, { action: `${kind}.${event}`, details, resourceType: kind, resourceId: id })

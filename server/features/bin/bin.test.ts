@@ -80,7 +80,7 @@ test('what an editor deletes is in the bin, the last first, with who did it and 
   const logged = async () => (await get('/api/admin/audit-logs?action=article.deleted', asAdmin)).json
   expect(await logged()).toMatchObject([{ inBin: 'Save first' }])
   await restore(`articles/${article}`)
-  expect(await logged()).toMatchObject([{ inBin: undefined }])
+  expect(await logged()).toEqual([expect.not.objectContaining({ inBin: expect.anything() })])
 })
 
 test('an article comes back with its comments and pictures, and readers have not seen it meanwhile', async () => {

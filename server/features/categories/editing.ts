@@ -19,7 +19,7 @@ export async function addCategory(sql: Queries, form: CategoryForm, by: Actor | 
   await sql`
     insert into categories (id, name, label, colour, dark_colour, position)
     values (${id}, ${name}, ${label}, ${colour}, ${darkColour}, (select coalesce(max(position), 0) + 1 from categories))`
-  await note(sql, by, { act: 'added', id, after: { name, label, colour, darkColour } })
+  await note(sql, by, { event: 'added', id, after: { name, label, colour, darkColour } })
   return name
 }
 
@@ -35,7 +35,7 @@ export async function changeCategory(sql: Queries, id: string, form: CategoryFor
   await sql`
     update categories set name = ${name}, label = ${label}, colour = ${colour}, dark_colour = ${darkColour} where id = ${id}`
   await rememberNames(sql, { id, names: [before.name, before.label], without: [name, label] })
-  await note(sql, by, { act: 'changed', id, before: was, after })
+  await note(sql, by, { event: 'changed', id, before: was, after })
   return name
 }
 
@@ -44,7 +44,7 @@ export async function moveCategory(sql: Queries, id: string, to: 'earlier' | 'la
   const all = await lockAll(sql)
   const { name } = own(all, id)
   return moveRow(sql, { table: 'categories', key: 'id', rows: all, id, name, to }, (position) =>
-    note(sql, by, { act: 'moved', id, name, place: position }),
+    note(sql, by, { event: 'moved', id, name, place: position }),
   )
 }
 
@@ -66,7 +66,7 @@ export async function mergeCategory(sql: Queries, id: string, into: string, by: 
   await sql`update category_former_names set category_id = ${into} where category_id = ${id}`
   await sql`delete from categories where id = ${id}`
   await rememberNames(sql, { id: into, names: [from.name, from.label], without: [to.name, to.label] })
-  await note(sql, by, { act: 'merged', id, name: from.name, into: to.name, articles: count })
+  await note(sql, by, { event: 'merged', id, name: from.name, into: to.name, articles: count })
   return `${from.name} is merged into ${to.name}.`
 }
 
@@ -90,7 +90,7 @@ export async function removeCategory(sql: Queries, id: string, by: Actor): Promi
       `${deleted === 1 ? 'An article' : `${deleted} articles`} of ${name} ${deleted === 1 ? 'is' : 'are'} in the bin. Merge it into another category, or erase what is in the bin first.`,
     )
   await putIntoBin(sql, 'category', id, by.now)
-  await note(sql, by, { act: 'removed', id, name })
+  await note(sql, by, { event: 'removed', id, name })
   return `${name} is deleted. It stays in the bin for ${binDays} days.`
 }
 

@@ -31,7 +31,11 @@ export async function restoreCategory(sql: Queries, id: string, newName: string 
   await sql`
     insert into category_former_names (name, category_id) select former, ${id}::uuid from unnest(${formerNames}::text[]) former
     on conflict (lower(name)) do nothing`
-  await note(sql, by, { act: 'restored', id, after: { name, label, colour: row.colour, darkColour: row.dark_colour } })
+  await note(sql, by, {
+    event: 'restored',
+    id,
+    after: { name, label, colour: row.colour, darkColour: row.dark_colour },
+  })
   return hasLost
     ? `${name} is back. Another category has its words in the filter now, so it has none of its own.`
     : `${name} is back.`

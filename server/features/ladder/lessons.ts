@@ -27,7 +27,7 @@ export async function addLesson(sql: Queries, id: string, titleOrAddress: string
   await sql`
     insert into step_lessons (article_id, step_id, position)
     values (${article.id}, ${id}, (select coalesce(max(position), 0) + 1 from step_lessons where step_id = ${id}))`
-  await noteChange(sql, by, { act: 'lesson-added', id, name: step.name, article: article.title })
+  await noteChange(sql, by, { event: 'lesson-added', id, name: step.name, article: article.title })
   return `‘${article.title}’ is the last lesson of ${step.name} now.`
 }
 
@@ -36,7 +36,13 @@ export async function moveLesson(sql: Queries, article: string, to: Direction, b
   const { step, lesson } = lessonIn(await lockSteps(sql), article)
   const [rows, name] = [step.lessons, `‘${lesson.title}’`]
   return moveRow(sql, { table: 'step_lessons', key: 'article_id', rows, id: article, name, to }, (position) =>
-    noteChange(sql, by, { act: 'lesson-moved', id: step.id, name: step.name, article: lesson.title, place: position }),
+    noteChange(sql, by, {
+      event: 'lesson-moved',
+      id: step.id,
+      name: step.name,
+      article: lesson.title,
+      place: position,
+    }),
   )
 }
 
@@ -44,7 +50,7 @@ export async function moveLesson(sql: Queries, article: string, to: Direction, b
 export async function removeLesson(sql: Queries, article: string, by: Actor): Promise<string> {
   const { step, lesson } = lessonIn(await lockSteps(sql), article)
   await sql`delete from step_lessons where article_id = ${article}`
-  await noteChange(sql, by, { act: 'lesson-removed', id: step.id, name: step.name, article: lesson.title })
+  await noteChange(sql, by, { event: 'lesson-removed', id: step.id, name: step.name, article: lesson.title })
   return `‘${lesson.title}’ is no lesson of ${step.name} any more.`
 }
 

@@ -26,7 +26,7 @@ export async function restoreStep(sql: Queries, id: string, newName: string | nu
     from unnest(${rows.map((lesson) => lesson.article_id)}::uuid[], ${rows.map(({ position }) => position)}::int[]) l (article_id, position)
       join articles a on a.id = l.article_id
     on conflict (article_id) do nothing`
-  await noteChange(sql, by, { act: 'restored', id, name })
+  await noteChange(sql, by, { event: 'restored', id, name })
   const missing = rows.length - count
   return [
     `${name} is back.`,

@@ -48,7 +48,7 @@ export async function addStep(sql: Queries, form: NewStep, by: Actor | null): Pr
     insert into step_lessons (article_id, step_id, position)
     select article, ${id}, nth from unnest(${lessons}::uuid[]) with ordinality as l (article, nth)
     on conflict (article_id) do nothing`
-  await noteChange(sql, by, { act: 'added', id, name })
+  await noteChange(sql, by, { event: 'added', id, name })
   return id
 }
 
@@ -62,7 +62,7 @@ export async function changeStep(sql: Queries, id: string, form: StepForm, by: A
     name,
   )
   await sql`update steps set name = ${name}, hindi_name = ${hindiName}, summary = ${summary} where id = ${id}`
-  await noteChange(sql, by, { act: 'changed', id, before: before.name, after: { name, hindiName, summary } })
+  await noteChange(sql, by, { event: 'changed', id, before: before.name, after: { name, hindiName, summary } })
   return `${name} is saved.`
 }
 
@@ -70,7 +70,7 @@ export async function changeStep(sql: Queries, id: string, form: StepForm, by: A
 export async function hideStep(sql: Queries, id: string, hidden: boolean, by: Actor): Promise<string> {
   const { name } = stepOf(await lockSteps(sql), id)
   await sql`update steps set hidden = ${hidden} where id = ${id}`
-  await noteChange(sql, by, { act: hidden ? 'hidden' : 'shown', id, name })
+  await noteChange(sql, by, { event: hidden ? 'hidden' : 'shown', id, name })
   return hidden ? `Readers do not see ${name} any more.` : `Readers see ${name} again.`
 }
 
@@ -79,7 +79,7 @@ export async function moveStep(sql: Queries, id: string, to: Direction, by: Acto
   const all = await lockSteps(sql)
   const { name } = stepOf(all, id)
   return moveRow(sql, { table: 'steps', key: 'id', rows: all, id, name, to }, (position) =>
-    noteChange(sql, by, { act: 'moved', id, name, place: position }),
+    noteChange(sql, by, { event: 'moved', id, name, place: position }),
   )
 }
 
@@ -87,7 +87,7 @@ export async function moveStep(sql: Queries, id: string, to: Direction, by: Acto
 export async function removeStep(sql: Queries, id: string, by: Actor): Promise<string> {
   const { name } = stepOf(await lockSteps(sql), id)
   await putIntoBin(sql, 'step', id, by.now)
-  await noteChange(sql, by, { act: 'removed', id, name })
+  await noteChange(sql, by, { event: 'removed', id, name })
   return `${name} is deleted. It stays in the bin for ${binDays} days.`
 }
 

@@ -7,7 +7,7 @@ import { actionCall } from '../action-call.ts'
 import type { Action } from '../action-runner.tsx'
 import { restoring } from './restoring.ts'
 
-/** What goes with a thing of each kind. */
+/** The parts that go with a thing, by its kind. */
 const parts: Partial<Record<BinKind, string>> = { article: 'comment', poll: 'vote', step: 'lesson' }
 
 /** '3 votes'; null for nothing. */

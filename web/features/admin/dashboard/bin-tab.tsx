@@ -5,7 +5,7 @@ import { actionsOnItem, emptying, partsOf } from './bin-actions.tsx'
 import { moment } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
 
-/** What was deleted in the last days, and can be restored. */
+/** Things that were deleted in the last days, and can be restored. */
 export const binTab = declareTab({
   name: 'bin',
   label: 'Bin',
