@@ -65,7 +65,7 @@ export function emptying({ deletedAt }: BinItem): Action {
   const text = (
     <>
       <p>Everything in it is erased for good, articles with their comments and polls with their votes.</p>
-      <p>This cannot be undone. Without it, each thing goes by itself after its {binDays} days.</p>
+      <p>This cannot be undone. If you leave it, each thing is erased by itself after {binDays} days.</p>
     </>
   )
   const call = actionCall('POST /api/admin/bin/empty', {

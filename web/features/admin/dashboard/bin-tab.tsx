@@ -27,7 +27,7 @@ export const binTab = declareTab({
     { label: 'Kind', cell: ({ kind }) => binKinds[kind] },
     { label: 'Deleted', cell: ({ deletedAt }) => moment(deletedAt) },
     { label: 'By', cell: ({ deletedBy }) => deletedBy ?? 'A deleted account' },
-    { label: 'Left', cell: ({ daysLeft }) => pluralize(daysLeft, 'day') },
+    { label: 'Time left', cell: ({ daysLeft }) => pluralize(daysLeft, 'day') },
   ],
   actions: actionsOnItem,
   empty: {
