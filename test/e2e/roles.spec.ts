@@ -13,7 +13,7 @@ const as = async (role: Role) => aMember(people, { role })
 
 test.each([
   ['author', ['Articles'], ['New article', '2FA Security']],
-  ['editor', ['Articles', 'Polls'], ['New article', '2FA Security', 'Categories', 'Ladder', 'New poll']],
+  ['editor', ['Articles', 'Polls', 'Bin'], ['New article', '2FA Security', 'Categories', 'Ladder', 'New poll']],
   ['moderator', ['Reports', 'Waiting', 'Objections', 'Members'], ['2FA Security']],
 ] as const)('the dashboard of %s has what is theirs alone, without JavaScript too', async (role, tabs, links) => {
   const person = await as(role)
