@@ -57,5 +57,9 @@ export async function moveRow(
 /** Records changes of a kind of rows in the audit log, each as `kind.event`. */
 export const noteOf =
   (kind: string) =>
-  (sql: Queries, by: Actor | null, { event, id, ...details }: Record<string, unknown> & { event: string; id: string }) =>
+  (
+    sql: Queries,
+    by: Actor | null,
+    { event, id, ...details }: Record<string, unknown> & { event: string; id: string },
+  ) =>
     audit(sql, by, { action: `${kind}.${event}`, details, resourceType: kind, resourceId: id })
