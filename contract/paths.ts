@@ -116,7 +116,9 @@ export const paths = {
   forumReply: (discussion: string, id: string) => `/forum/${discussion}?${searchOf({ reply: id })}#reply-${id}`,
   /** The ladder, and one step of it. */
   learn: '/learn',
+  learnPicture: '/learn/picture.png',
   step: (slug: string) => `/learn/${encodeURIComponent(slug)}`,
+  stepPicture: (slug: string) => `/learn/${encodeURIComponent(slug)}/picture.png`,
   tools: '/tools',
   /** A page of calculators; `of` is the one that is shown, if not the first, and the inputs stand beside it. */
   tool: (slug: string, query: Query<string> = {}) => addressOf(`/tools/${slug}`, {}, query),

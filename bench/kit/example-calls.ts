@@ -100,6 +100,7 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   ],
   'GET /api/tools/:key/form': [{ id: 'emiSchedule', query: { principal: 3_000_000, ratePercent: 8.5, months: 360 } }],
   'GET /api/tools/:key/csv': [{ id: 'emiSchedule', query: { principal: 3_000_000, ratePercent: 8.5, months: 360 } }],
+  'GET /api/forum/own': [{ as: 'reader' }, { of: 'most', as: 'busiest' }],
   'GET /api/kept-sums': [{ as: 'reader' }],
   'GET /api/polls': [
     {},

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ArticleSummary } from '../articles/article-shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { Notification } from '../notifications/notifications-api.ts'
-import { Count, Id } from '../shapes.ts'
+import { Count, Id, Instant } from '../shapes.ts'
 
 const Listed = z.pick(ArticleSummary, { id: true, slug: true, title: true, language: true, readTime: true })
 
@@ -11,14 +11,18 @@ export const home = {
   show: endpoint('GET /api/home', {
     reply: z.nullable(
       z.object({
+        /** The first lesson of the ladder that the member has not done, in either language; null without one. */
+        next: z.nullable(ArticleSummary),
         /** The article that the member stopped in last: the id of the heading, and the hundredths of the text that were read. */
         reading: z.nullable(z.extend(Listed, { place: z.nullable(z.string()), part: Count })),
         /** The newest articles since the member's visit before this one. */
         fresh: z.array(Listed),
-        /** A discussion of others that nobody has answered. */
-        question: z.nullable(z.object({ id: Id, title: z.string() })),
+        /** The newest questions of others that nobody has answered. */
+        questions: z.array(z.object({ id: Id, title: z.string(), createdAt: Instant })),
         /** Unread notifications of replies and answers. */
         answers: z.array(Notification),
+        /** The sums that the member saved last, with the addresses of their calculators. */
+        sums: z.array(z.object({ id: Id, name: z.string(), path: z.string() })),
       }),
     ),
   }),

@@ -43,6 +43,15 @@ export const ForumPreview = z.pick(DiscussionSummary, {
 })
 export type ForumPreview = z.infer<typeof ForumPreview>
 
+/** A member's own newest questions, and answers to those of others. `id` of an answer is that of the reply. */
+export const OwnForumTexts = z.object({
+  questions: z.array(
+    z.pick(DiscussionSummary, { id: true, title: true, replyCount: true, isAnswered: true, createdAt: true }),
+  ),
+  answers: z.array(z.object({ id: Id, discussionId: Id, title: z.string(), isAnswer: z.boolean(), createdAt: Instant })),
+})
+export type OwnForumTexts = z.infer<typeof OwnForumTexts>
+
 export const ForumOfLanding = z.object({
   hasDiscussions: z.boolean(),
   /** The moment at which the newest discussions may be others: one by a new member waits for an hour. Null if none waits. */

@@ -28,7 +28,7 @@ const queryNames = listOf(
   'next token tab comment reply edit report comments replies page from to step change search category sort cursor status q',
 )
 const files = listOf(
-  '/robots.txt /sitemap.xml /sitemap-1.xml /feed.xml /site.webmanifest /picture.png /articles/:id/picture.png /media/:id ' +
+  '/robots.txt /sitemap.xml /sitemap-1.xml /feed.xml /site.webmanifest /picture.png /learn/picture.png /learn/:id/picture.png /articles/:id/picture.png /media/:id ' +
     '/healthz /readyz /favicon.svg /assets/:id /api/auth/login /unsubscribe /:id /api/:id',
 )
 

@@ -103,7 +103,7 @@ test('a visitor tries a quiz question in place, without JavaScript too, and read
     await page.getByRole('link', { name: 'One more question' }).click()
     await page.getByRole('link', { name: '₹5 lakh' }).click()
     await page.getByText('Right · The right answer: ₹5 lakh').waitFor()
-    await page.getByRole('link', { name: 'Know your month' }).waitFor()
+    await page.getByRole('link', { name: 'Step 1, Know your month: 1 lesson, 6 min' }).waitFor()
     await page.getByRole('link', { name: 'Read the first lesson' }).click()
     await page.getByRole('heading', { level: 1, name: 'Where the money goes' }).waitFor()
   }
@@ -115,9 +115,10 @@ test('a member goes on with what they stopped in, what is new and what nobody ha
   await site.db`
     insert into article_reads (user_id, article_id, place, part, read_at) values (${asha.id}, ${article}, 'h-how-much', 50, now())`
   await site.db`update users set visited_before_at = now() - interval '1 hour' where id = ${asha.id}`
-  await aDiscussion(site.db, { by: ravi.id, title: 'Who can tell me?' })
+  await aDiscussion(site.db, { by: ravi.id, title: 'Who can tell me?', category: 'Tax Help' })
   const page = await site.visitAs(asha, '/', { script: false })
-  await page.getByRole('link', { name: 'Begin: Where the money goes (step 1 of 1)' }).waitFor()
+  await page.getByRole('link', { name: 'Step 1, Know your month: 0 of 1 lesson done, you are here' }).waitFor()
+  await column(page, 'Your next lesson').getByRole('link', { name: 'Where the money goes' }).waitFor()
   const card = (name: string) => column(page, name).getByRole('listitem').first()
   await expect.poll(() => card('Continue reading').textContent()).toBe('Half read3 min left')
   await expect.poll(() => card('New since your last visit').textContent()).toContain('Half read')

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Logo } from '../ui/icons.tsx'
 import { SiteLink } from './site-link.tsx'
 
-const smallPrint = [
+const aboutSite = [
   { label: 'Privacy Policy', href: paths.privacy },
   { label: 'Terms of Service', href: paths.terms },
   { label: 'Contact', href: paths.contact },
@@ -27,62 +27,67 @@ export function Footer() {
 
 function Ending({ onLanding }: { onLanding: boolean }) {
   const site = useSite()
+  const links = [...site.menu, ...referencesBeside(site.menu)]
+  const groupOf = (group: Group) => links.filter(({ href }) => groupFor(href) === group)
   return (
     <div className="wrap">
       <div className="about">
-        <Link className="brand" href={paths.home}>
-          <Logo />
-          <span>{site.name}</span>
-        </Link>
+        <div className="row">
+          <Link className="brand" href={paths.home}>
+            <Logo />
+            <span>{site.name}</span>
+          </Link>
+          {site.gifts && <LinkButton href={paths.support}>Support Us</LinkButton>}
+        </div>
         <p>
           {site.about} <span className="meta">Education, not investment advice.</span>
         </p>
-        {site.gifts && <LinkButton href={paths.support}>Support Us</LinkButton>}
       </div>
-      <nav aria-label="Quick Links">
+      <nav className="groups" aria-label="Quick Links">
         <h2>Quick Links</h2>
-        <Links items={site.menu} />
-      </nav>
-      <nav aria-label="Reference">
-        <h2>Reference</h2>
-        <Links items={referencesBeside(site.menu)} />
-      </nav>
-      <nav aria-label="Connect">
-        <h2>Connect</h2>
-        <ul>
-          {site.connect.map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} rel="noopener">
-                {name}
-              </a>
-            </li>
-          ))}
-          <li>
-            <Link href={paths.subscribe}>Newsletter</Link>
-          </li>
-          <li>
-            <a href="/feed.xml">Feed</a>
-          </li>
-        </ul>
+        <Links title="Learn" items={groupOf('learn')} />
+        <Links title="Community" items={groupOf('community')} />
+        <Links title="About" items={[...groupOf('about'), ...aboutSite]} />
       </nav>
       <div className="small-print row">
         <p>
           © {onLanding ? landingYear : site.year} {site.name}. All rights reserved.
         </p>
-        <Links items={smallPrint} />
+        <nav className="row" aria-label="Connect">
+          <h2>Connect</h2>
+          {site.connect.map(({ name, href }) => (
+            <a key={name} href={href} rel="noopener">
+              {name}
+            </a>
+          ))}
+          <Link href={paths.subscribe}>Newsletter</Link>
+          <a href="/feed.xml">Feed</a>
+        </nav>
       </div>
     </div>
   )
 }
 
-function Links({ items }: { items: readonly MenuLink[] }) {
+type Group = 'learn' | 'community' | 'about'
+
+/** The group of a link of the menu. On a site for learning, a page that is none of ours is taken for one to learn from. */
+function groupFor(href: string): Group {
+  if (href === paths.home) return 'about'
+  return [paths.forum(), paths.polls(), paths.support].some((path) => href.startsWith(path)) ? 'community' : 'learn'
+}
+
+function Links({ title, items }: { title: string; items: readonly MenuLink[] }) {
+  if (items.length === 0) return null
   return (
-    <ul>
-      {items.map(({ label, href }) => (
-        <li key={href}>
-          <SiteLink href={href}>{label}</SiteLink>
-        </li>
-      ))}
-    </ul>
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {items.map(({ label, href }) => (
+          <li key={href}>
+            <SiteLink href={href}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -20,6 +20,7 @@ export function Icon({ d }: { d: string }) {
 }
 
 export const CrossIcon = () => <Icon d="M6 6l12 12M18 6L6 18" />
+export const TickIcon = () => <Icon d="M5 13l4.5 4.5L19 7" />
 export const MenuIcon = () => <Icon d="M4 7h16M4 12h16M4 17h16" />
 export const SearchIcon = () => <Icon d="M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.7 15.7L20 20" />
 export const SunIcon = () => (

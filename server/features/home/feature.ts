@@ -1,25 +1,34 @@
 import { home as calls } from '../../../contract/home/home-api.ts'
+import type { ArticleSummary } from '../../../contract/articles/article-shapes.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { answerable } from '../../../contract/texts/forum.ts'
+import { sumPath } from '../../../contract/tools/sums.ts'
+import type { SavedSum } from '../../../contract/tools/sums-api.ts'
 import type { Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { summaryColumns } from '../articles/store.ts'
+import { nextLessonFor } from '../ladder/ladder.ts'
 import { listNotifications, newestFirst } from '../notifications/store.ts'
 
 type Reply = NonNullable<ReplyOf<typeof calls.show>>
 
-/** At most so many new articles, and answers among so many notifications. */
+/** At most so many of each, and answers among so many notifications. */
 const shown = 3
 const looked = 20
 const kinds: string[] = ['comment-reply', 'forum-reply', 'forum-answer']
 
 /** The home screen of members. */
 export const home: Feature = {
-  routes: ({ db, settings }) => [
+  routes: (services) => [
     serve(calls.show, async ({ user, target }) => {
       if (!user) return null
+      const { db, settings } = services
       const { id } = user
       const page = pageOf(db, newestFirst, { query: {}, target, headers: new Headers() }, looked)
-      const [[reading = null], fresh, [question = null], news] = await Promise.all([
+      const [next, [reading = null], fresh, questions, news, sums] = await Promise.all([
+        nextFor(services, user),
         db<NonNullable<Reply['reading']>[]>`
           select a.id, a.slug, a.title, a.language, a.read_time, r.place, r.part
           from article_reads r join articles a on a.id = r.article_id
@@ -30,21 +39,35 @@ export const home: Feature = {
           where a.published and a.deleted_at is null
             and a.created_at > (select visited_before_at from users where id = ${id})
           order by a.created_at desc, a.id desc limit ${shown}`,
-        settings.current.forum
-          ? db<NonNullable<Reply['question']>[]>`
-              select p.id, p.title from forum_posts p
-              where p.reply_count = 0 and p.hidden_at is null and p.deleted_at is null and not p.is_locked
-                and p.author_id is distinct from ${id}
-                and not exists (select from reports r where r.post_id = p.id and r.outcome is null)
-              order by p.created_at desc, p.id desc limit 1`
-          : [],
+        settings.current.forum ? unansweredFor(services, id) : [],
         listNotifications(db, id, page),
+        db<Omit<SavedSum, 'createdAt'>[]>`
+          select id, name, calculator, query from kept_sums
+          where user_id = ${id} order by created_at desc, id desc limit ${shown}`,
       ])
       const answers = page
         .cut(news)
         .filter(({ kind, read }) => !read && kinds.includes(kind))
         .slice(0, shown)
-      return { reading, fresh, question, answers }
+      const addressed = sums.map((sum) => ({ id: sum.id, name: sum.name, path: sumPath(sum.calculator, sum.query) }))
+      return { next, reading, fresh, questions, answers, sums: addressed }
     }),
   ],
 }
+
+/** The next lesson of a member as a card shows it. */
+async function nextFor(services: Services, user: { id: string }): Promise<ArticleSummary | null> {
+  const { db } = services
+  const id = await nextLessonFor(services, user)
+  const [lesson = null] = await db<ArticleSummary[]>`
+    select ${summaryColumns(db)} from articles a left join users u on u.id = a.author_id where a.id = ${id}`
+  return lesson
+}
+
+/** The newest questions that nobody has answered, without those of a member and those under an open report. */
+const unansweredFor = ({ db }: Services, me: string) => db<Reply['questions']>`
+  select p.id, p.title, p.created_at from forum_posts p
+  where p.reply_count = 0 and p.hidden_at is null and p.deleted_at is null and not p.is_locked
+    and p.category = any(${[...answerable]}) and p.author_id is distinct from ${me}
+    and not exists (select from reports r where r.post_id = p.id and r.outcome is null)
+  order by p.created_at desc, p.id desc limit ${shown + 1}`

@@ -47,6 +47,13 @@ export async function firstFor(source: Source, user: { id: string } | null): Pro
   return linked(lesson)
 }
 
+/** The id of the first lesson that a member has not done; null when all are. */
+export async function nextLessonFor(source: Source, user: { id: string }): Promise<string | null> {
+  const steps = await readSteps(source)
+  const done = await doneBy(source.db, user, steps)
+  return steps.flatMap(({ lessons }) => lessons).find((lesson) => !isIn(done, lesson))?.id ?? null
+}
+
 /** The step of an article or of its counterpart, and the lesson after it, in its language if there is one. */
 export async function stepOfArticle(source: Source, article: string): Promise<Article['step']> {
   const steps = await readSteps(source)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { paths } from '../../../contract/paths.ts'
 import { Id } from '../../../contract/shapes.ts'
+import { readSteps } from '../ladder/stored-ladder.ts'
 import { findArticle } from '../articles/find-article.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
@@ -32,6 +33,24 @@ export function pictures(services: Services): SiteFile[] {
   return [
     ...iconFiles,
     { path: '/picture.png', isPicture: true, answer: ({ req }) => drawn.answer(req.raw, null) },
+    {
+      path: paths.learnPicture,
+      isPicture: true,
+      async answer({ req }) {
+        const steps = await readSteps(services)
+        return drawn.answerLadder(req.raw, { title: 'Learn, step by step', of: steps.length, step: null })
+      },
+    },
+    {
+      path: `${paths.learn}/:step/picture.png`,
+      isPicture: true,
+      async answer({ req }) {
+        const steps = await readSteps(services)
+        const step = steps.find(({ slug }) => slug === req.param('step'))
+        if (!step) throw notFound('Step Not Found')
+        return drawn.answerLadder(req.raw, { title: step.name, of: steps.length, step: step.number })
+      },
+    },
     {
       path: paths.articlePicture(':id'),
       isPicture: true,

@@ -12,6 +12,7 @@ import { setFollowing } from './following.ts'
 import { byActivity, findDiscussion, isChosen, listDiscussions, summaryOf } from './discussions.ts'
 import { forumOfLanding, latestDiscussions } from './forum-previews.ts'
 import { markRead, unreadAfter } from './unread.ts'
+import { ownForumTexts } from './own-forum-texts.ts'
 import { repliesPage } from './replies.ts'
 import { byRank, searchDiscussions } from './search.ts'
 import { similarDiscussions } from './similar.ts'
@@ -42,6 +43,8 @@ export const forumRoutes = (services: Services): Route[] => {
         return page.cut(await searchDiscussions(db, { text, chosen, reader: user, now: now(), foundWords }, page))
       return page.cut(await listDiscussions(db, user.id, chosen, page)).map((row) => summaryOf(row, user, now()))
     }),
+
+    serve(forum.own, ({ user }) => ownForumTexts(db, user.id)),
 
     serve(forum.stats, async () => stats(now())),
 

@@ -4,12 +4,17 @@ import type { MouseEvent } from 'react'
 import { useHydrating } from '../../kit/hydrated.tsx'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location, type RouteQuery } from '../../kit/page.ts'
+import { useSite } from '../../kit/site.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { paths, type ProfileTab } from '../../../contract/paths.ts'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { useTabStrip } from '../../ui/tab-strip.ts'
 import { LogoutForm } from '../../shell/logout-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
+import { OwnForumTexts, ownForumTextsQuery } from './own-forum-texts.tsx'
+import { OwnSteps } from './own-steps.tsx'
+import { ladderQuery } from '../ladder/queries.ts'
 import { savedQuery } from '../articles/queries.ts'
 import { SavedSums, savedSumsQuery } from '../tools/saved-sums.tsx'
 import { SavedArticles } from './saved-articles.tsx'
@@ -17,7 +22,7 @@ import { Security } from './security.tsx'
 import { securityEventsQuery, sessionsQuery } from './queries.ts'
 
 const tabs = [
-  ['profile', 'Profile', Details],
+  ['profile', 'Profile', OwnProfile],
   ['security', 'Security', Security],
   ['preferences', 'Preferences', Preferences],
   ['saved', 'Saved', Saved],
@@ -33,7 +38,8 @@ export const head = titled('Profile')
 export function queries({ search }: Location): RouteQuery[] {
   const tab = readTab(search)
   if (tab === 'security') return [sessionsQuery(), securityEventsQuery()]
-  return tab === 'saved' ? [savedQuery(search.get('cursor') ?? undefined), savedSumsQuery()] : []
+  if (tab === 'saved') return [savedQuery(search.get('cursor') ?? undefined), savedSumsQuery()]
+  return tab === 'profile' && !search.has('edit') ? [ladderQuery(), ownForumTextsQuery()] : []
 }
 
 /** The member's own page: profile, security, preferences. */
@@ -55,6 +61,20 @@ export default function ProfilePage() {
       </Tabs.Root>
       <LogoutForm />
     </div>
+  )
+}
+
+/** The details alone while they are edited. */
+function OwnProfile({ me }: { me: Me }) {
+  const editing = useSearchParams().has('edit')
+  const { forum } = useSite()
+  if (editing) return <Details me={me} />
+  return (
+    <>
+      <OwnSteps />
+      <Details me={me} />
+      {forum && <OwnForumTexts />}
+    </>
   )
 }
 

@@ -1,31 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { home as calls } from '../../../contract/home/home-api.ts'
 import { did } from '../../../contract/notifications/notifications.ts'
 import { paths } from '../../../contract/paths.ts'
+import { CachedPart } from '../../kit/cached-part.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { ArticleCard } from '../articles/article-card.tsx'
 import { homeQuery } from './queries.ts'
 
-/** The things with which a member may go on; nothing for who has none. */
+/** The things with which a member may go on: the next lesson first; nothing for who has none. */
 export function GoOn() {
   const { data: home } = useQuery({ ...homeQuery(), staleTime: 30_000 })
-  const { reading, fresh = [], question, answers = [] } = home ?? {}
-  if (!reading && !question && fresh.length + answers.length === 0) return null
+  const { next, reading, fresh = [], questions = [], answers = [], sums = [] } = home ?? {}
+  if (!next && !reading && [fresh, questions, answers, sums].every((list) => list.length === 0)) return null
   return (
     <section className="wrap go-on" aria-labelledby="go-on">
       <h2 id="go-on">Go on</h2>
       <div className="columns">
-        {reading && (
+        {next && (
+          <section className="next" aria-labelledby="next-lesson">
+            <h3 id="next-lesson">Your next lesson</h3>
+            <CachedPart as="div" part={ArticleCard} props={{ article: next }} />
+            {reading?.id === next.id && (
+              <p className="links">
+                <Link href={headingIn(reading)}>Continue where you stopped: {minutesLeft(reading)} min left</Link>
+              </p>
+            )}
+          </section>
+        )}
+        {reading && reading.id !== next?.id && (
           <Card title="Continue reading">
             <li>
-              <Link
-                href={paths.article(reading) + (reading.place ? `#${encodeURIComponent(reading.place)}` : '')}
-                lang={languageOf(reading)}
-              >
+              <Link href={headingIn(reading)} lang={languageOf(reading)}>
                 {reading.title}
               </Link>
-              <p className="meta">
-                {Math.max(1, Math.round((reading.readTime * (100 - reading.part)) / 100))} min left
-              </p>
+              <p className="meta">{minutesLeft(reading)} min left</p>
             </li>
           </Card>
         )}
@@ -43,6 +54,34 @@ export function GoOn() {
             ))}
           </Card>
         )}
+        {questions.length > 0 && (
+          <Card
+            title="Can you answer this?"
+            more={<Link href={paths.forum({ state: 'unanswered' })}>All unanswered questions</Link>}
+          >
+            {questions.map(({ id, title, createdAt }) => (
+              <li key={id}>
+                <Link href={paths.discussion(id)} dir="auto">
+                  {title}
+                </Link>
+                <p className="meta">
+                  Nobody has answered yet · <TimeAgo at={createdAt} />
+                </p>
+              </li>
+            ))}
+          </Card>
+        )}
+        {sums.length > 0 && (
+          <Card title="Your sums" more={<Link href={paths.profile('saved')}>All that you saved</Link>}>
+            {sums.map(({ id, name, path }) => (
+              <li key={id}>
+                <Link href={path} dir="auto">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Card>
+        )}
         {fresh.length > 0 && (
           <Card title="New since your last visit">
             {fresh.map((article) => (
@@ -53,16 +92,6 @@ export function GoOn() {
                 <p className="meta">{article.readTime} min read</p>
               </li>
             ))}
-          </Card>
-        )}
-        {question && (
-          <Card title="Can you answer this?">
-            <li>
-              <Link href={paths.discussion(question.id)} dir="auto">
-                {question.title}
-              </Link>
-              <p className="meta">Nobody has answered yet.</p>
-            </li>
           </Card>
         )}
       </div>
@@ -79,5 +108,13 @@ function Card({ title, more, children }: { title: string; more?: ReactNode; chil
     </section>
   )
 }
+
+type Reading = NonNullable<NonNullable<ReplyOf<typeof calls.show>>['reading']>
+
+/** The address of the heading at which the reader stopped. */
+const headingIn = (article: Reading) =>
+  paths.article(article) + (article.place ? `#${encodeURIComponent(article.place)}` : '')
+
+const minutesLeft = ({ readTime, part }: Reading) => Math.max(1, Math.round((readTime * (100 - part)) / 100))
 
 const languageOf = ({ language }: { language: string }) => (language === 'en' ? undefined : language)

@@ -3,9 +3,8 @@ import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { useSite } from '../../kit/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Continue } from '../ladder/continue.tsx'
 import { ladderQuery } from '../ladder/queries.ts'
-import { Rungs } from '../ladder/rungs.tsx'
+import { Stairs } from '../ladder/stairs.tsx'
 import { useTicks } from '../ladder/use-ticks.ts'
 import { GoOn } from './go-on.tsx'
 import { Join } from './join.tsx'
@@ -22,17 +21,14 @@ export function Home() {
         <div className="opening">
           <h1>{tagline}</h1>
           <p className="pitch">Small steps with money, in plain words. Pick up where you are.</p>
-          {ladder && ladder.steps.length > 0 && <Continue ladder={ladder} isDone={isDone} />}
-          <div className="button-row">
-            <LinkButton href={paths.learn}>Start Learning</LinkButton>
-            <LinkButton href={paths.articles({ sort: 'popular' })}>Explore Articles</LinkButton>
-          </div>
         </div>
-        {ladder && ladder.steps.length > 0 && (
-          <nav className="climb" aria-label="The ladder">
-            <Rungs steps={ladder.steps} isDone={isDone} />
-          </nav>
-        )}
+        {ladder && ladder.steps.length > 0 && <Stairs steps={ladder.steps} isDone={isDone} />}
+        <div className="ways button-row">
+          <LinkButton href={paths.learn} look="main">
+            Start Learning
+          </LinkButton>
+          <LinkButton href={paths.articles({ sort: 'popular' })}>Explore Articles</LinkButton>
+        </div>
       </div>
       <GoOn />
       <section className="wrap features" aria-label="What you find here">

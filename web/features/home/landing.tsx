@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/icons.tsx'
 import { nextLesson } from '../ladder/next-lesson.ts'
 import { ladderQuery } from '../ladder/queries.ts'
-import { Rungs } from '../ladder/rungs.tsx'
+import { Stairs } from '../ladder/stairs.tsx'
 import { useTicks } from '../ladder/use-ticks.ts'
 import { Join } from './join.tsx'
 import { Quiz } from './quiz.tsx'
@@ -58,11 +58,7 @@ export function Landing() {
             )}
           </div>
         </div>
-        {ladder && ladder.steps.length > 0 && (
-          <nav className="climb" aria-label="The ladder">
-            <Rungs steps={ladder.steps} isDone={isDone} />
-          </nav>
-        )}
+        {ladder && ladder.steps.length > 0 && <Stairs steps={ladder.steps} isDone={isDone} />}
         {ladder && ladder.articles > 0 && <Proof ladder={ladder} />}
       </div>
       {polls && <Quiz />}

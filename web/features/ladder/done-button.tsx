@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CallForm } from '../../forms/call-form.tsx'
 import { useMe } from '../../kit/me.ts'
 import { useHere } from '../../kit/location.ts'
-import { Icon } from '../../ui/icons.tsx'
+import { TickIcon } from '../../ui/icons.tsx'
 import { isDoneIn, setDoneHere, useDoneHere, type Tickable } from './done-here.ts'
 import { setDone } from './set-done.ts'
 
@@ -32,7 +32,7 @@ export function DoneButton({ article, named, labels = ['Mark as done', 'Done'] }
       onSend={() => (me ? setDone(client, article, !on) : setDoneHere(article, !on))}
     >
       <button type="submit" id={`done-${id}`} className="button line done" aria-pressed={on}>
-        <Icon d={on ? `${box}M8 12.5l2.8 2.8L16 9.5` : box} />
+        <span className="box">{on && <TickIcon />}</span>
         <span>
           {labels[on ? 1 : 0]}
           {named && <span className="unseen"> ({title})</span>}
@@ -41,5 +41,3 @@ export function DoneButton({ article, named, labels = ['Mark as done', 'Done'] }
     </CallForm>
   )
 }
-
-const box = 'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z'

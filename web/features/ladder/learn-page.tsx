@@ -2,6 +2,7 @@ import '../../ui/offline-note.css'
 import './learn.css'
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { useWithoutConnection } from '../../kit/offline.ts'
@@ -10,15 +11,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Continue } from './continue.tsx'
+import { noteColour } from './note-colour.ts'
 import { ladderQuery } from './queries.ts'
 import { OfflineMark } from './offline-mark.tsx'
 import { findOfflineSteps } from './offline-steps.ts'
-import { Rungs } from './rungs.tsx'
+import { Stairs } from './stairs.tsx'
 import { useTicks } from './use-ticks.ts'
 
 export const head = titled('Learn, step by step', (name) => ({
   description: `The ladder of ${name}: plain lessons on money in their order, from the first look at your month to later life.`,
   canonical: paths.learn,
+  image: paths.learnPicture,
 }))
 
 export const queries = () => [ladderQuery()]
@@ -50,21 +53,27 @@ export default function LearnPage() {
       )}
       {ladder && ladder.steps.length > 0 && (
         <>
+          <Stairs steps={ladder.steps} isDone={isDone} />
           <Continue ladder={ladder} isDone={isDone} />
-          <Rungs steps={ladder.steps} isDone={isDone}>
-            {({ slug, hindiName, summary }) => (
-              <>
+          <ol className="rows">
+            {ladder.steps.map(({ slug, name, hindiName, summary, number }) => (
+              <li key={slug} style={noteColour(number)}>
+                <h2>
+                  <Link href={paths.step(slug)}>
+                    <span className="number">{number}</span> {name}
+                  </Link>
+                </h2>
                 <p className="meta">
                   {summary} {hindiName && <span lang="hi">{hindiName}</span>}
                 </p>
                 <OfflineMark path={paths.step(slug)} />
-              </>
-            )}
-          </Rungs>
+              </li>
+            ))}
+          </ol>
         </>
       )}
     </div>
   )
 }
 
-const outlines = Array.from({ length: 7 }, () => ({ height: '44px' }))
+const outlines = [{ height: '124px' }, ...Array.from({ length: 7 }, () => ({ height: '60px' }))]

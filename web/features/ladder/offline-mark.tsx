@@ -1,6 +1,6 @@
 import './offline-step.css'
+import { TickIcon } from '../../ui/icons.tsx'
 import { useOfflineStep } from './offline-steps.ts'
-import { TickIcon } from './rungs.tsx'
 
 /** Marks a step that this device has stored. @param path of the step's page */
 export const OfflineMark = ({ path }: { path: string }) =>

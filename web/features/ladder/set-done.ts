@@ -15,6 +15,7 @@ export function setDone(client: QueryClient, article: Tickable, done: boolean): 
       setDoneHere(article, false)
       forget(client, 'GET /api/ladder')
       forget(client, 'GET /api/first-lesson')
+      forget(client, 'GET /api/home')
       forget(client, 'GET /api/ladder/:slug')
       for (const one of inBothLanguages)
         changeReplies(client, 'GET /api/articles/:id', { id: one }, (shown) => ({ ...shown, done: on }))

@@ -3,7 +3,7 @@ import './learn.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { minutesOf } from '../../../contract/ladder/ladder.ts'
-import type { StepPage as Step } from '../../../contract/ladder/ladder-api.ts'
+import type { Ladder, StepPage as Step } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { getReply } from '../../kit/cached-replies.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
@@ -18,7 +18,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DoneButton } from './done-button.tsx'
 import { noteColour } from './note-colour.ts'
 import { OfflineButton } from './offline-button.tsx'
-import { stepQuery } from './queries.ts'
+import { ladderQuery, stepQuery } from './queries.ts'
+import { Stairs } from './stairs.tsx'
 import { useTicks } from './use-ticks.ts'
 
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
@@ -28,20 +29,22 @@ export function head({ client, location, site }: { client: QueryClient; location
     title: `${step.name} · ${site.name}`,
     description: step.summary ?? `${step.name}: lessons in plain words, in their order.`,
     canonical: paths.step(step.slug),
+    image: paths.stepPicture(step.slug),
   }
 }
 
-export const queries = ({ params: { step = '' } }: Location) => [stepQuery(step)]
+export const queries = ({ params: { step = '' } }: Location) => [stepQuery(step), ladderQuery()]
 
 /** One step: its lessons in their order, and what is done of them. */
 export default function StepPage() {
   const { data: step, isPending, error } = useQuery(stepQuery(useParam('step')))
-  if (isPending) return <Skeleton label="Loading the step" className="wrap learn" lines={outlines} />
+  const { data: ladder, isPending: isClimbing } = useQuery(ladderQuery())
+  if (isPending || isClimbing) return <Skeleton label="Loading the step" className="wrap learn" lines={outlines} />
   if (!step) return <PageFailure what="Step" error={error} gone="removed" wayOn={back} />
-  return <Lessons step={step} />
+  return <Lessons step={step} ladder={ladder} />
 }
 
-function Lessons({ step }: { step: Step }) {
+function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
   const isDone = useTicks()
   useOfflineCopy([paths.step(step.slug), paths.learn])
   const { name, hindiName, summary, number, of, lessons, previous, next } = step
@@ -49,6 +52,7 @@ function Lessons({ step }: { step: Step }) {
   return (
     <div className="wrap learn" style={noteColour(number)}>
       <Breadcrumbs items={{ Home: paths.home, Learn: paths.learn }} />
+      {ladder && <Stairs steps={ladder.steps} isDone={isDone} current={step.slug} />}
       <p className="which">
         Step {number} of {of}
       </p>

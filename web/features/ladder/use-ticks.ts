@@ -20,7 +20,7 @@ export function useTicks(): (lesson: Lesson) => boolean {
     const articles = here.split(' ').filter((id) => /^[\da-f-]{36}$/.test(id))
     await send('POST /api/ladder/done', {}, { articles: articles.slice(-ladderLimits.merged) })
     saveDoneHere('')
-    const shown = ['GET /api/ladder', 'GET /api/ladder/:slug', 'GET /api/first-lesson'] as const
+    const shown = ['GET /api/ladder', 'GET /api/ladder/:slug', 'GET /api/first-lesson', 'GET /api/home'] as const
     await Promise.all(shown.map((call) => invalidate(client, call)))
   })
   const isLeft = Boolean(me) && here !== ''

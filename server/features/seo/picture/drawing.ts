@@ -1,13 +1,24 @@
 import { outlinesOf, type Style } from './glyphs.ts'
 import { setTitle } from './lines.ts'
+import { frameOf, staircase } from './staircase.ts'
 import { rupee } from '../../../../contract/settings/rupee-sign.ts'
 import sharp from 'sharp'
 
-/** The subject of a picture: an article, or the site itself. */
+/** The ladder, or one step of it. */
+export interface LadderSubject {
+  title: string
+  /** The number of steps. */
+  of: number
+  /** The number of the step; null for the whole ladder. */
+  step: number | null
+}
+
+/** The subject of a picture: an article, the ladder, or the site itself. */
 export interface Subject {
   siteName: string
   tagline: string
   mainColour: string
+  ladder?: LadderSubject
   article: { title: string; category: string; colour: string } | null
 }
 
@@ -17,7 +28,9 @@ const [paper, ink, muted, line, primary] = ['#fbfaf6', '#17212b', '#55616b', '#e
 const title = { left: 80, top: 150, width: 1_040, height: 310, sizes: [92, 76, 66, 58, 50, 44, 38] }
 
 /** Draws a picture as SVG, 1200 by 630, the size of link previews. */
-export function drawPicture({ siteName, tagline, mainColour, article }: Subject): string {
+export function drawPicture(subject: Subject): string {
+  const { siteName, tagline, mainColour, article, ladder } = subject
+  if (ladder) return drawLadder(subject, ladder)
   const colour = article?.colour ?? mainColour
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${paper}"/>
@@ -29,6 +42,21 @@ ${article ? signature(siteName, tagline, mainColour) : motto(tagline, { x: 80, y
 </svg>`
 }
 
+/** The title above the staircase, where its notes are low. */
+function drawLadder({ siteName, tagline, mainColour }: Subject, { title: text, of, step }: LadderSubject): string {
+  const colour = step === null ? mainColour : frameOf(step)
+  const about = step === null ? tagline : `Step ${step} of ${of}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+<rect width="1200" height="630" fill="${paper}"/>
+<rect width="1200" height="18" fill="${colour}"/>
+${textAt(about, { x: 80, y: 98, size: 36, fill: colour })}
+${heading(text, { ...title, top: 110, height: 170, width: 900 })}
+${staircase(of, step ?? of)}
+${mark({ x: 80, y: 562, scale: 1.5, fill: mainColour })}
+${textAt(siteName, { x: 142, y: 597, size: 32, fill: ink })}
+</svg>`
+}
+
 /** A small banknote and the category's name. */
 function note(category: string, colour: string): string {
   return `<rect x="80" y="76" width="58" height="32" rx="5" fill="${colour}"/>
@@ -37,13 +65,13 @@ function note(category: string, colour: string): string {
 ${textAt(category, { x: 156, y: 104, size: 34, fill: colour })}`
 }
 
-function heading(text: string): string {
+function heading(text: string, area: typeof title = title): string {
   // Signs above and below the line of Indian scripts need space.
   const leading = isDevanagari(text) ? 1.45 : 1.22
-  const { size, lines } = setTitle(text, { ...title, leading, most: 4, widthOf: wordWidths(), gap: 0.26 })
-  const first = title.top + (title.height - lines.length * size * leading) / 2 + size * (leading / 2 + 0.35)
+  const { size, lines } = setTitle(text, { ...area, leading, most: 4, widthOf: wordWidths(), gap: 0.26 })
+  const first = area.top + (area.height - lines.length * size * leading) / 2 + size * (leading / 2 + 0.35)
   return lines
-    .map((row, index) => textAt(row, { x: title.left, y: first + index * size * leading, size, fill: ink }))
+    .map((row, index) => textAt(row, { x: area.left, y: first + index * size * leading, size, fill: ink }))
     .join('\n')
 }
 

@@ -3,7 +3,7 @@ import { concurrencyLimit } from '../../../kit/concurrency-limit.ts'
 import { ValueCache } from '../../../kit/value-cache.ts'
 import type { Categories } from '../../categories/current.ts'
 import type { Settings } from '../../settings/current.ts'
-import type { Subject } from './drawing.ts'
+import type { LadderSubject, Subject } from './drawing.ts'
 
 /** Kilobytes of all cached pictures, and of one, about. */
 const [maxSize, usualSize] = [32_000, 100]
@@ -18,19 +18,21 @@ export function createPictures(settings: Settings, categories: Categories) {
   const inTurn = concurrencyLimit(1, 50)
   const made = new ValueCache<Buffer>({ maxSize })
   const colourOf = (name: string) => categories.find(name)?.colour ?? settings.current.mainColour
+  const ofSite = () => {
+    const { name, tagline, mainColour } = settings.current
+    return { siteName: name, tagline, mainColour, article: null }
+  }
+  /** Each of these throws HttpError 503 when too many requests wait for a picture. */
   return {
-    /**
-     * @param article null for the site's own picture
-     * @throws HttpError 503 when too many requests wait for a picture
-     */
-    async answer(request: Request, article: { title: string; category: string } | null): Promise<Response> {
-      const { name, tagline, mainColour } = settings.current
-      const subject: Subject = {
-        siteName: name,
-        tagline,
-        mainColour,
-        article: article && { title: article.title, category: article.category, colour: colourOf(article.category) },
-      }
+    /** @param article null for the site's own picture */
+    answer(request: Request, article: { title: string; category: string } | null): Promise<Response> {
+      const { title, category } = article ?? { title: '', category: '' }
+      return send(request, { ...ofSite(), article: article && { title, category, colour: colourOf(category) } })
+    },
+    answerLadder: (request: Request, ladder: LadderSubject) => send(request, { ...ofSite(), ladder }),
+  }
+
+  async function send(request: Request, subject: Subject): Promise<Response> {
       const key = createHash('sha256')
         .update(JSON.stringify([version, subject]))
         .digest('base64url')
@@ -45,7 +47,6 @@ export function createPictures(settings: Settings, categories: Categories) {
       if (request.headers.get('if-none-match')?.includes(key)) return new Response(null, { status: 304, headers })
       const png = await made.get(key, () => inTurn(() => make(subject)), usualSize)
       return new Response(new Uint8Array(png), { headers: { ...headers, 'content-length': String(png.length) } })
-    },
   }
 }
 

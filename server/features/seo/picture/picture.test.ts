@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { origin, testApp } from '../../../../test/app.ts'
 import { anArticle } from '../../../../test/drafts.ts'
+import { aStep } from '../../../../test/steps.ts'
 import { outlinesOf } from './glyphs.ts'
 import { setTitle } from './lines.ts'
 
@@ -30,6 +31,16 @@ test.each([
 test('the site has a picture', async () => {
   const { bytes } = await picture('/picture.png')
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+})
+
+test('the ladder and each step of it have a picture, and a missing step has none', async () => {
+  await aStep(db, 'First ₹10,000', [await anArticle(db)])
+  for (const path of ['/learn/picture.png', '/learn/first-10-000/picture.png']) {
+    const { bytes } = await picture(path)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect(bytes.length).toBeLessThan(60_000)
+  }
+  expect((await get('/learn/nothing/picture.png')).status).toBe(404)
 })
 
 test('a picture that the caller has is not sent again until the title changes', async () => {

@@ -1,0 +1,56 @@
+import { outlinesOf } from './glyphs.ts'
+
+/** The banknotes of web/tokens.css in the order of the steps: the colour of the frame, and of the note. */
+const notes = [
+  ['#7a4b2a', '#e0a878'],
+  ['#666310', '#d6d36b'],
+  ['#9c2863', '#f095c2'],
+  ['#6350a3', '#b9aaf0'],
+  ['#99520a', '#f5b458'],
+  ['#0a6c8c', '#6cc7e6'],
+  ['#525e58', '#b4c2ba'],
+] as const
+
+/** The area of the drawing, in pixels; the notes stand on its bottom. */
+const [left, right, bottom, low, high, gap] = [80, 1_120, 540, 56, 300, 10]
+
+/** The frame's colour of a step; after the seventh note they begin again. @param number from 1 */
+export const frameOf = (number: number): string => noteOf(number)[0]
+
+/**
+ * Draws the ladder as the pages do (web/features/ladder/stairs.tsx): a note for each step, each higher than the one before it.
+ * @param upTo the step up to which the notes have their colour; those after it are pale
+ */
+export function staircase(of: number, upTo: number): string {
+  const width = (right - left + gap) / of - gap
+  const drawn = Array.from({ length: of }, (_, index) => {
+    const height = low + ((high - low) * index) / Math.max(of - 1, 1)
+    const at = { x: left + index * (width + gap), y: bottom - height, width, height }
+    return oneNote(index + 1, at, index < upTo)
+  })
+  return `${drawn.join('\n')}
+<path d="M${left} ${bottom + 3}H${right}" stroke="#17212b" stroke-width="6"/>`
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Its number stands in a round window. */
+function oneNote(number: number, { x, y, width, height }: Box, isFull: boolean): string {
+  const [frame, fill] = noteOf(number)
+  const size = Math.min(44, width * 0.6)
+  const radius = size / 2
+  const digits = outlinesOf(String(number), 'bold')
+  const [middle, centre] = [x + width / 2, y + 6 + radius]
+  const scale = size * 0.64
+  const start = middle - (digits.width * scale) / 2
+  return `<path d="M${x} ${y + height}v${12 - height}a12 12 0 0 1 12-12h${width - 24}a12 12 0 0 1 12 12v${height - 12}z" fill="${fill}" fill-opacity="${isFull ? 1 : 0.28}" stroke="${frame}" stroke-width="3"/>
+<circle cx="${middle}" cy="${centre}" r="${radius}" fill="#fff"/>
+<g transform="translate(${start} ${centre + scale * 0.36}) scale(${scale} -${scale})" fill="#17212b">${digits.paths}</g>`
+}
+
+const noteOf = (number: number) => notes[(number - 1) % notes.length] ?? notes[0]

@@ -1,0 +1,103 @@
+import './stairs.css'
+import type { CSSProperties } from 'react'
+import { Link } from 'wouter'
+import { minutesOf } from '../../../contract/ladder/ladder.ts'
+import type { Lesson, Step } from '../../../contract/ladder/ladder-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { useMe } from '../../kit/me.ts'
+import { pluralize } from '../../kit/pluralize.ts'
+import { nextLesson } from './next-lesson.ts'
+import { noteColour } from './note-colour.ts'
+
+interface Props {
+  steps: readonly Step[]
+  isDone: (lesson: Lesson) => boolean
+  /** The slug of the step whose page this is. */
+  current?: string
+}
+
+/**
+ * The ladder as a staircase: a banknote for each step, higher than the one before it and filled by the lessons that are done. The reader
+ * stands on the step of their next lesson. A visitor who has done nothing sees every note in its full colour.
+ */
+export function Stairs({ steps, isDone, current }: Props) {
+  const me = useMe()
+  const here = nextLesson({ steps }, isDone)?.step
+  const all = steps.flatMap(({ lessons }) => lessons)
+  const done = all.filter(isDone).length
+  const begun = Boolean(me) || done > 0
+  return (
+    <nav className="climb" aria-label="The ladder">
+      <ol className={begun ? 'stairs own' : 'stairs'} style={{ '--of': steps.length } as CSSProperties}>
+        {steps.map((step) => (
+          <Stair
+            key={step.slug}
+            step={step}
+            done={step.lessons.filter(isDone).length}
+            begun={begun}
+            isHere={step === here}
+            isCurrent={step.slug === current}
+          />
+        ))}
+      </ol>
+      <p className="legend meta">
+        <span>{sentenceOn(here, begun)}</span>
+        <span>
+          {begun
+            ? `${done} of ${pluralize(all.length, 'lesson')} done`
+            : `${pluralize(steps.length, 'step')}, ${timeOf(minutesOf(all))} in all`}
+        </span>
+      </p>
+    </nav>
+  )
+}
+
+interface StairProps {
+  step: Step
+  done: number
+  begun: boolean
+  isHere: boolean
+  isCurrent: boolean
+}
+
+function Stair({ step: { slug, name, number, lessons }, done, begun, isHere, isCurrent }: StairProps) {
+  const of = lessons.length
+  const style = { ...noteColour(number), '--n': number, '--done': `${Math.round((100 * done) / of)}%` }
+  const progress = begun
+    ? `${done} of ${pluralize(of, 'lesson')} done`
+    : `${pluralize(of, 'lesson')}, ${timeOf(minutesOf(lessons))}`
+  return (
+    <li style={style as CSSProperties}>
+      <Link
+        href={paths.step(slug)}
+        aria-label={`Step ${number}, ${name}: ${progress}${isHere && begun ? ', you are here' : ''}`}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <b className="name">{name}</b>
+        <small>{begun ? `${done} of ${of}` : timeOf(minutesOf(lessons))}</small>
+        {isHere && <Reader />}
+        <span className="note">
+          <b>{number}</b>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const Reader = () => (
+  <svg viewBox="0 0 10 14" aria-hidden="true">
+    <circle cx="5" cy="3" r="3" />
+    <path d="M0 14c0-5 2-7 5-7s5 2 5 7z" />
+  </svg>
+)
+
+/** @param here the step of the next lesson; none when every lesson is done */
+function sentenceOn(here: Step | undefined, begun: boolean): string {
+  if (!here) return 'You have climbed all of it. Well done!'
+  return begun ? `You are here: step ${here.number}, ${here.name}` : 'You start here'
+}
+
+function timeOf(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
+}
