@@ -48,7 +48,9 @@ export const OwnForumTexts = z.object({
   questions: z.array(
     z.pick(DiscussionSummary, { id: true, title: true, replyCount: true, isAnswered: true, createdAt: true }),
   ),
-  answers: z.array(z.object({ id: Id, discussionId: Id, title: z.string(), isAnswer: z.boolean(), createdAt: Instant })),
+  answers: z.array(
+    z.object({ id: Id, discussionId: Id, title: z.string(), isAnswer: z.boolean(), createdAt: Instant }),
+  ),
 })
 export type OwnForumTexts = z.infer<typeof OwnForumTexts>
 

@@ -93,7 +93,8 @@ test('a pressed button is filled', async () => {
 
 test('the steps of the ladder and the faces of writers have an outline', async () => {
   const page = await highContrast('/learn')
-  for (const step of await page.locator('.stairs .note').all()) expect(await styleOf(step, 'border-top-style')).toBe('solid')
+  for (const step of await page.locator('.stairs .note').all())
+    expect(await styleOf(step, 'border-top-style')).toBe('solid')
   await page.goto('/forum')
   const face = page.locator('.initial').first()
   await face.waitFor()

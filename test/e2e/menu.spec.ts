@@ -206,7 +206,9 @@ test('the footer has its links in three groups, in 240 pixels, and the current y
   const groups = footer.getByRole('navigation', { name: 'Quick Links' }).locator('section')
   const about = ['Privacy Policy', 'Terms of Service', 'Contact', 'Accessibility', 'Developers']
   await expect
-    .poll(() => groups.evaluateAll((all) => all.map((one) => [...one.querySelectorAll('h3, a')].map((part) => part.textContent))))
+    .poll(() =>
+      groups.evaluateAll((all) => all.map((one) => [...one.querySelectorAll('h3, a')].map((part) => part.textContent))),
+    )
     .toEqual([
       ['Learn', 'Learn', 'Articles', 'Calculators', 'Rates', 'Glossary'],
       ['Community', 'Polls', 'Forum', 'Support Us'],

@@ -1,8 +1,8 @@
-import type { Ladder, Lesson, Step } from '../../../contract/ladder/ladder-api.ts'
+import type { Lesson, Step } from '../../../contract/ladder/ladder-api.ts'
 
 /** The first lesson that is not done, with its step; null when all are. */
 export function nextLesson(
-  { steps }: Pick<Ladder, 'steps'>,
+  { steps }: { steps: readonly Step[] },
   isDone: (lesson: Lesson) => boolean,
 ): { step: Step; lesson: Lesson } | null {
   for (const step of steps) {

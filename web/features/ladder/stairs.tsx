@@ -44,7 +44,7 @@ export function Stairs({ steps, isDone, current }: Props) {
         <span>{sentenceOn(here, begun)}</span>
         <span>
           {begun
-            ? `${done} of ${pluralize(all.length, 'lesson')} done`
+            ? `${done} of ${all.length} done`
             : `${pluralize(steps.length, 'step')}, ${timeOf(minutesOf(all))} in all`}
         </span>
       </p>
@@ -68,15 +68,14 @@ function Stair({ step: { slug, name, number, lessons }, done, begun, isHere, isC
     : `${pluralize(of, 'lesson')}, ${timeOf(minutesOf(lessons))}`
   return (
     <li style={style as CSSProperties}>
-      <Link
-        href={paths.step(slug)}
-        aria-label={`Step ${number}, ${name}: ${progress}${isHere && begun ? ', you are here' : ''}`}
-        aria-current={isCurrent ? 'page' : undefined}
-      >
-        <b className="name">{name}</b>
-        <small>{begun ? `${done} of ${of}` : timeOf(minutesOf(lessons))}</small>
+      <Link className="stair" href={paths.step(slug)} aria-current={isCurrent ? 'page' : undefined}>
+        <span className="unseen">{`Step ${number}, ${name}: ${progress}${isHere && begun ? ', you are here' : ''}`}</span>
+        <b className="name" aria-hidden="true">
+          {name}
+        </b>
+        <small aria-hidden="true">{begun ? `${done} of ${of}` : timeOf(minutesOf(lessons))}</small>
         {isHere && <Reader />}
-        <span className="note">
+        <span className="note" aria-hidden="true">
           <b>{number}</b>
         </span>
       </Link>
@@ -94,7 +93,7 @@ const Reader = () => (
 /** @param here the step of the next lesson; none when every lesson is done */
 function sentenceOn(here: Step | undefined, begun: boolean): string {
   if (!here) return 'You have climbed all of it. Well done!'
-  return begun ? `You are here: step ${here.number}, ${here.name}` : 'You start here'
+  return begun ? `You are here: ${here.name}` : 'You start here'
 }
 
 function timeOf(minutes: number): string {

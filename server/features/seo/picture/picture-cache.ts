@@ -33,20 +33,20 @@ export function createPictures(settings: Settings, categories: Categories) {
   }
 
   async function send(request: Request, subject: Subject): Promise<Response> {
-      const key = createHash('sha256')
-        .update(JSON.stringify([version, subject]))
-        .digest('base64url')
-        .slice(0, 22)
-      const headers = {
-        'content-type': 'image/png',
-        'cache-control': 'public, max-age=86400',
-        // Chat programs and feed readers show it beside the link.
-        'cross-origin-resource-policy': 'cross-origin',
-        etag: `"${key}"`,
-      }
-      if (request.headers.get('if-none-match')?.includes(key)) return new Response(null, { status: 304, headers })
-      const png = await made.get(key, () => inTurn(() => make(subject)), usualSize)
-      return new Response(new Uint8Array(png), { headers: { ...headers, 'content-length': String(png.length) } })
+    const key = createHash('sha256')
+      .update(JSON.stringify([version, subject]))
+      .digest('base64url')
+      .slice(0, 22)
+    const headers = {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+      // Chat programs and feed readers show it beside the link.
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: `"${key}"`,
+    }
+    if (request.headers.get('if-none-match')?.includes(key)) return new Response(null, { status: 304, headers })
+    const png = await made.get(key, () => inTurn(() => make(subject)), usualSize)
+    return new Response(new Uint8Array(png), { headers: { ...headers, 'content-length': String(png.length) } })
   }
 }
 
