@@ -50,8 +50,8 @@ function drawLadder({ siteName, tagline, mainColour }: Subject, { title: text, o
 <rect width="1200" height="630" fill="${paper}"/>
 <rect width="1200" height="18" fill="${colour}"/>
 ${textAt(about, { x: 80, y: 98, size: 36, fill: colour })}
-${heading(text, { ...title, top: 110, height: 170, width: 900 })}
-${staircase(of, step ?? of)}
+${heading(text, { ...title, top: 108, height: 156, width: 820 })}
+${staircase(of, step)}
 ${mark({ x: 80, y: 562, scale: 1.5, fill: mainColour })}
 ${textAt(siteName, { x: 142, y: 597, size: 32, fill: ink })}
 </svg>`

@@ -19,16 +19,14 @@ export const frameOf = (number: number): string => noteOf(number)[0]
 
 /**
  * Draws the ladder as the pages do (web/features/ladder/stairs.tsx): a note for each step, each higher than the one before it.
- * @param upTo the step up to which the notes have their colour; those after it are pale
+ * @param step the one on which a reader stands, up to which the notes have their colour; null to colour all of them
  */
-export function staircase(of: number, upTo: number): string {
-  const width = (right - left + gap) / of - gap
-  const drawn = Array.from({ length: of }, (_, index) => {
-    const height = low + ((high - low) * index) / Math.max(of - 1, 1)
-    const at = { x: left + index * (width + gap), y: bottom - height, width, height }
-    return oneNote(index + 1, at, index < upTo)
-  })
+export function staircase(of: number, step: number | null): string {
+  const boxes = Array.from({ length: of }, (_, index) => boxOf(index, of))
+  const drawn = boxes.map((box, index) => oneNote(index + 1, box, index < (step ?? of)))
+  const here = step === null ? undefined : boxes[step - 1]
   return `${drawn.join('\n')}
+${here ? reader(here) : ''}
 <path d="M${left} ${bottom + 3}H${right}" stroke="#17212b" stroke-width="6"/>`
 }
 
@@ -38,6 +36,15 @@ interface Box {
   width: number
   height: number
 }
+
+function boxOf(index: number, of: number): Box {
+  const width = (right - left + gap) / of - gap
+  const height = low + ((high - low) * index) / Math.max(of - 1, 1)
+  return { x: left + index * (width + gap), y: bottom - height, width, height }
+}
+
+const reader = ({ x, y, width }: Box) =>
+  `<g transform="translate(${x + width / 2 - 18} ${y - 52}) scale(3.6)" fill="#17212b"><circle cx="5" cy="3" r="3"/><path d="M0 14c0-5 2-7 5-7s5 2 5 7z"/></g>`
 
 /** Its number stands in a round window. */
 function oneNote(number: number, { x, y, width, height }: Box, isFull: boolean): string {
