@@ -48,7 +48,7 @@ export const forum = {
     reply: ForumOfLanding,
     ends: ({ expiresAt }) => [expiresAt],
   }),
-  /** Of the caller alone: nobody gets the list of another member's texts. */
+  /** The caller's own alone: nobody gets the list of another member's texts. */
   own: endpoint('GET /api/forum/own', { access: member, reply: OwnForumTexts }),
   stats: endpoint('GET /api/forum/stats', { access: member, reply: ForumStats }),
   /** Pinned ones first, then by last activity; in a search by rank. */

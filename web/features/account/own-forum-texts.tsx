@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import { ask } from '../../kit/api.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { ListArrival } from '../../lists/list-arrival.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-
-export const ownForumTextsQuery = () => ask('GET /api/forum/own', {})
+import { ownForumTextsQuery } from './queries.ts'
 
 /** The member's newest questions and answers in the forum. Nobody else sees this list. */
 export function OwnForumTexts() {

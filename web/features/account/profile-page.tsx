@@ -12,14 +12,14 @@ import { useTabStrip } from '../../ui/tab-strip.ts'
 import { LogoutForm } from '../../shell/logout-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
-import { OwnForumTexts, ownForumTextsQuery } from './own-forum-texts.tsx'
+import { OwnForumTexts } from './own-forum-texts.tsx'
 import { OwnSteps } from './own-steps.tsx'
 import { ladderQuery } from '../ladder/queries.ts'
 import { savedQuery } from '../articles/queries.ts'
 import { SavedSums, savedSumsQuery } from '../tools/saved-sums.tsx'
 import { SavedArticles } from './saved-articles.tsx'
 import { Security } from './security.tsx'
-import { securityEventsQuery, sessionsQuery } from './queries.ts'
+import { ownForumTextsQuery, securityEventsQuery, sessionsQuery } from './queries.ts'
 
 const tabs = [
   ['profile', 'Profile', OwnProfile],

@@ -3,5 +3,8 @@ import { ask } from '../../kit/api.ts'
 /** The sessions of the member. */
 export const sessionsQuery = () => ask('GET /api/auth/sessions', {})
 
+/** The member's own questions and answers in the forum. */
+export const ownForumTextsQuery = () => ask('GET /api/forum/own', {})
+
 /** The latest security events of the member. */
 export const securityEventsQuery = () => ask('GET /api/auth/security-events', {})

@@ -2,9 +2,7 @@ import './start-here.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import { ask } from '../../kit/api.ts'
-
-export const firstLessonQuery = () => ask('GET /api/first-lesson', {})
+import { firstLessonQuery } from './queries.ts'
 
 /** Leads who has ticked no lesson to the first one. With ticks on the device it is hidden before the first paint. */
 export function StartHere() {
