@@ -68,12 +68,11 @@ export default function ProfilePage() {
 function OwnProfile({ me }: { me: Me }) {
   const editing = useSearchParams().has('edit')
   const { forum } = useSite()
-  if (editing) return <Details me={me} />
   return (
     <>
-      <OwnSteps />
+      {!editing && <OwnSteps />}
       <Details me={me} />
-      {forum && <OwnForumTexts />}
+      {!editing && forum && <OwnForumTexts />}
     </>
   )
 }
