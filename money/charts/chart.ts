@@ -1,5 +1,15 @@
 /** The kinds of chart, by the names that a text writes after 'type:'. */
-export const chartTypes = ['bars', 'stacked bars', 'waterfall', 'lines', 'steps', 'timeline', 'tree'] as const
+export const chartTypes = [
+  'bars',
+  'stacked bars',
+  'columns',
+  'waterfall',
+  'lines',
+  'areas',
+  'steps',
+  'timeline',
+  'tree',
+] as const
 export type ChartType = (typeof chartTypes)[number]
 
 /** Most of what one chart holds: it must stay legible on a phone, and its SVG under 6 kB. */
@@ -38,7 +48,8 @@ export interface Figure {
 }
 
 export interface BarsChart extends Described {
-  type: 'bars' | 'stacked bars'
+  /** Columns stand side by side, their series stacked: years, whose names are long only at the ends. */
+  type: 'bars' | 'stacked bars' | 'columns'
   head: string
   series: string[]
   rows: { label: string; figures: Figure[] }[]
@@ -53,7 +64,8 @@ export interface WaterfallChart extends Described {
 }
 
 export interface CurvesChart extends Described {
-  type: 'lines' | 'steps'
+  /** Areas are filled down to nothing, the second in front of the first; any more series are lines. */
+  type: 'lines' | 'areas' | 'steps'
   head: string
   series: string[]
   /** True if `x` is a date, as years with a fraction. */

@@ -169,3 +169,33 @@ test('the largest charts stay under 6 kB', () => {
   ])
     expect(/<svg.*<\/svg>/.exec(drawn(text))?.[0].length).toBeLessThan(6000)
 })
+
+test('columns stand on each other over an axis, with the names of their ends', () => {
+  const rows = Array.from({ length: 12 }, (_, n) => `| Year ${n + 1} | ${12 - n},000 | ${n + 1},000 |`)
+  const html = drawn(`${described('columns')}\n| Time | Interest | Principal |\n${rows.join('\n')}`)
+  const [first = '', second = ''] = Array.from(html.matchAll(/<path class="c\d" d="(M[^"]*)"/g), ([, d]) => d)
+  const [, top, height] = /^M[\d.]+ ([\d.]+)h[\d.]+v([\d.]+)/.exec(first) ?? []
+  const [, above, other] = /^M[\d.]+ ([\d.]+)h[\d.]+v([\d.]+)/.exec(second) ?? []
+  expect(Number(above) + Number(other)).toBeCloseTo(Number(top), 0)
+  expect(Number(height) / Number(other)).toBeCloseTo(12, 0)
+  expect(html).toContain('>Year 1</text>')
+  expect(html).toContain('>Year 12</text>')
+  expect(html).toContain('>₹5,000</text>')
+  expect(faultOf(`${described('columns')}\n| a | b | c |\n| x | 1 | -1 |`)).toContain('must not be below zero')
+})
+
+test('a single series of columns may go below zero', () => {
+  const html = drawn(`${described('columns')}\n| Year | Flow |\n| 2025 | -2,000 |\n| 2026 | 3,000 |`)
+  expect(html).toMatch(/<path class="c1" d="M[\d.]+ [\d.]+h40v[\d.]+h-40zM/)
+})
+
+test('areas are filled, with an edge in front, and a third series is a line', () => {
+  const html = drawn(
+    `${described('areas')}\n| Year | Value | Paid | Today |\n| 0 | 0 | 0 | 0 |\n| 10 | 20,000 | 10,000 | 12,000 |\n| 20 | 60,000 | 20,000 | 22,000 |`,
+  )
+  expect(html.match(/<path class="a\d"/g)).toHaveLength(2)
+  expect(html.match(/<path class="e\d"/g)).toHaveLength(2)
+  expect(html).toMatch(/<path class="l3" d="M[\d.]+,[\d.]+L/)
+  expect(html).toContain('>Year 10</text>')
+  expect(html).not.toContain('>Year 0</text>')
+})

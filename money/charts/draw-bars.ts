@@ -24,11 +24,11 @@ interface Drawing {
   height: number
 }
 
-/** Draws bars, each series with a line of its own, or stacked in one. */
-export function drawBars({ type, unit, series, rows }: BarsChart): Drawing {
+/** Draws bars, each series with a line of its own, or stacked in one. @param isNamed the series' names stand beside the picture */
+export function drawBars({ type, unit, series, rows }: BarsChart, isNamed = false): Drawing {
   const isStacked = type === 'stacked bars'
   return drawRows(
-    series,
+    isNamed ? [] : series,
     rows.map(({ label, figures }) => {
       if (isStacked) return { label, value: shown(sumOf(figures), unit), lines: [stacked(figures)] }
       const [only] = figures

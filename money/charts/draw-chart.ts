@@ -1,5 +1,6 @@
 import type { Chart, TreeNode } from './chart.ts'
 import { drawBars, drawWaterfall } from './draw-bars.ts'
+import { drawColumns } from './draw-columns.ts'
 import { drawCurves } from './draw-curves.ts'
 import { drawTimeline } from './draw-timeline.ts'
 import { drawTree } from './draw-tree.ts'
@@ -10,33 +11,65 @@ const labels = {
   hi: { numbers: 'संख्याएँ देखें', text: 'लिखा हुआ देखें', tree: ['सवाल', 'जवाब', 'आगे'] },
 }
 
+/** The ways in which one drawing of a chart may differ. */
+export interface Look {
+  /** The height of the field in which curves and columns stand. */
+  plot?: number
+  /** True where the names of the series stand beside the picture. */
+  isNamed?: boolean
+  /** True for a small picture without axes. */
+  isBare?: boolean
+}
+
+interface Drawn {
+  /** The picture with its name. */
+  svg: string
+  /** In units of the picture, which is 340 wide. */
+  height: number
+}
+
 /**
  * Draws a chart as HTML: a figure with its title, what it shows, an SVG of at most 6 kB that the site's styles colour
  * (web/features/articles/chart.css), and its numbers as a table behind a line to press. The language of its labels is that of its title.
  */
 export function drawChart(chart: Chart): string {
-  const language = /\p{Script=Devanagari}/u.test(chart.title) ? 'hi' : 'en'
-  const { svg, height } = draw(chart, language)
-  const title = escaped(chart.title)
   const isText = chart.type === 'timeline' || chart.type === 'tree'
   return [
-    `<figure class="chart"><figcaption><b>${title}</b> ${escaped(chart.description)}</figcaption>`,
-    `<svg role="img" aria-label="${title}" viewBox="0 0 ${chartWidth} ${Math.ceil(height)}">${svg}</svg>`,
-    `<details><summary>${labels[language][isText ? 'text' : 'numbers']}</summary>`,
-    `<div class="table" role="region" aria-label="${title}" tabindex="0">${tableOf(chart, language)}</div></details></figure>\n`,
+    `<figure class="chart"><figcaption><b>${escaped(chart.title)}</b> ${escaped(chart.description)}</figcaption>`,
+    drawPicture(chart).svg,
+    `<details><summary>${labels[languageOf(chart)][isText ? 'text' : 'numbers']}</summary>${drawNumbers(chart)}</details></figure>\n`,
   ].join('')
 }
 
-function draw(chart: Chart, language: 'en' | 'hi'): { svg: string; height: number } {
+/** Draws the picture of a chart alone. */
+export function drawPicture(chart: Chart, look: Look = {}): Drawn {
+  const { svg, height: exact } = draw(chart, look)
+  const height = Math.ceil(exact)
+  return {
+    svg: `<svg role="img" aria-label="${escaped(chart.title)}" viewBox="0 0 ${chartWidth} ${height}">${svg}</svg>`,
+    height,
+  }
+}
+
+/** The numbers of a chart as a table, in a box that scrolls where it is narrow. */
+export const drawNumbers = (chart: Chart): string =>
+  `<div class="table" role="region" aria-label="${escaped(chart.title)}" tabindex="0">${tableOf(chart, languageOf(chart))}</div>`
+
+const languageOf = ({ title }: Chart) => (/\p{Script=Devanagari}/u.test(title) ? 'hi' : 'en')
+
+function draw(chart: Chart, look: Look): Drawn {
   switch (chart.type) {
     case 'bars':
     case 'stacked bars':
-      return drawBars(chart)
+      return drawBars(chart, look.isNamed)
+    case 'columns':
+      return drawColumns(chart, languageOf(chart), look)
     case 'waterfall':
       return drawWaterfall(chart)
     case 'lines':
+    case 'areas':
     case 'steps':
-      return drawCurves(chart, language)
+      return drawCurves(chart, languageOf(chart), look)
     case 'timeline':
       return drawTimeline(chart)
     case 'tree':

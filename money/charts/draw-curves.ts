@@ -1,45 +1,101 @@
 import { scaleLinear } from 'd3-scale'
-import { curveLinear, curveStepAfter, line } from 'd3-shape'
+import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
 import type { CurvesChart } from './chart.ts'
 import { short } from './figures.ts'
-import { chartWidth, legend, rounded, textAt, widthOf } from './svg.ts'
+import { chartWidth, legend, levelLines, levelSpace, textAt, widthOf } from './svg.ts'
 
-const plot = 190
+const usualPlot = 190
+/** The series that are filled where a chart has areas. */
+const filled = 2
+/** Letters of a head that can stand at each mark. */
+const shortHead = 8
 
-/** Draws lines, or steps that stay at a value until the next, over an axis from zero. */
-export function drawCurves(chart: CurvesChart, language: 'en' | 'hi'): { svg: string; height: number } {
+/** Draws lines, areas, or steps that stay at a value until the next, over an axis from zero. */
+export function drawCurves(
+  chart: CurvesChart,
+  language: 'en' | 'hi',
+  { plot = usualPlot, isNamed = false, isBare = false }: { plot?: number; isNamed?: boolean; isBare?: boolean },
+): { svg: string; height: number } {
   const { type, series, rows, unit, isTime, head } = chart
-  const [names, top] = legend(series, (index, x, y) => `<path class="l${index + 1}" d="M${x} ${y - 4}h15"/>`)
+  const isArea = (index: number) => type === 'areas' && index < filled
+  const [names, top] = isNamed
+    ? ['', 0]
+    : legend(series, (index, x, y) =>
+        isArea(index)
+          ? `<rect class="a${index + 1}" x="${x}" y="${y - 10}" width="14" height="11" rx="2"/>`
+          : `<path class="l${index + 1}" d="M${x} ${y - 4}h15"/>`,
+      )
   const values = rows.flatMap(({ figures }) => figures.flatMap((figure) => figure?.value ?? []))
-  const y = scaleLinear([Math.min(0, ...values), Math.max(0, ...values) || 1], [top + plot, top + 10]).nice(4)
-  const levels = y.ticks(4).map((value): [number, string] => [y(value), short(value, unit, language)])
-  const left = Math.max(...levels.map(([, text]) => widthOf(text, 'small'))) + 4
+  const ticks = plot < usualPlot ? 3 : 4
+  const y = scaleLinear([Math.min(0, ...values), Math.max(0, ...values) || 1], [top + plot, top + 10])
+  // A low field is all used: its highest level lies below its top.
+  if (plot >= usualPlot) y.nice(ticks)
+  const levels = y.ticks(ticks).map((value): [number, string] => [y(value), short(value, unit, language)])
+  const left = isBare ? 0 : levelSpace(levels)
   const [first = 0, last = 1] = [rows[0]?.x, rows.at(-1)?.x]
-  const x = scaleLinear([first, last], [left, chartWidth - 6])
+  // 'Year 10' under each mark instead of a line of its own, where the head is as short.
+  const isShort = type === 'areas' && head.length <= shortHead
+  const named = (value: number) => (isShort ? `${head} ` : '') + short(value, '', language)
+  const right = isBare ? 0 : isShort ? widthOf(named(last), 'small') / 2 : 6
+  const x = scaleLinear([first, last], [left, chartWidth - right])
   const isYear = isTime || (first >= 1900 && last <= 2200)
-  const marks = x.ticks(4).filter((value) => !isYear || Number.isInteger(value))
   const bottom = top + plot
-  const curve = line<{ x: number; value: number | null }>()
+  const points = series.map((_, index) =>
+    rows.map(({ x: at, figures }) => ({ x: at, value: figures[index]?.value ?? null })),
+  )
+  const curve = line<Point>()
     .defined(({ value }) => value !== null)
     .x((point) => x(point.x))
     .y((point) => y(point.value ?? 0))
     .curve(type === 'steps' ? curveStepAfter : curveLinear)
     .digits(1)
-  const curves = series.map((_, index) => {
-    const points = rows.map(({ x: at, figures }) => ({ x: at, value: figures[index]?.value ?? null }))
-    return `<path class="l${index + 1}" d="${curve(points) ?? ''}"/>`
-  })
+  const field = area<Point>()
+    .defined(({ value }) => value !== null)
+    .x((point) => x(point.x))
+    .y0(y(0))
+    .y1((point) => y(point.value ?? 0))
+    .digits(1)
+  const fields = points.map((of, index) =>
+    isArea(index) ? `<path class="a${index + 1}" d="${field(of) ?? ''}"/>` : '',
+  )
+  // The edges of areas come last: where the second is higher, the first is still seen.
+  const curves = points.map(
+    (of, index) => `<path class="${isArea(index) ? 'e' : 'l'}${index + 1}" d="${curve(of) ?? ''}"/>`,
+  )
+  if (isBare) return { svg: [...fields, ...curves].join(''), height: bottom }
+  const marks = x
+    .ticks(4)
+    // 'Year 0' is a number of programs: the axis begins there without a name.
+    .filter((value) =>
+      isYear || (isShort && last - first >= 2)
+        ? Number.isInteger(value) && (isYear || value !== 0)
+        : !isShort || value !== 0,
+    )
+    .map((value): [number, string] => [value, isYear ? String(value) : named(value)])
   const svg = [
     names,
-    `<path class="g" d="${levels.map(([at]) => `M${rounded(left)} ${rounded(at)}H${chartWidth}`).join('')}"/>`,
-    ...levels.map(([at, text]) => textAt(left - 5, at + 4, text, 'm', 'end')),
-    ...marks.map((value) => {
-      const text = isYear ? String(value) : short(value, '', language)
+    ...fields,
+    levelLines(levels, left),
+    ...spaced(marks, x).map(([value, text]) =>
       // A last number that is wide would stand out of the picture, and make a phone's page wider than its screen.
-      return textAt(Math.min(x(value), chartWidth - widthOf(text, 'small') / 2), bottom + 16, text, 'm', 'middle')
-    }),
-    textAt(chartWidth, bottom + 32, head, 'm', 'end'),
+      textAt(Math.min(x(value), chartWidth - widthOf(text, 'small') / 2), bottom + 16, text, 'm', 'middle'),
+    ),
+    isShort ? '' : textAt(chartWidth, bottom + 32, head, 'm', 'end'),
     ...curves,
   ]
-  return { svg: svg.join(''), height: bottom + 38 }
+  return { svg: svg.join(''), height: bottom + (isShort ? 22 : 38) }
+}
+
+interface Point {
+  x: number
+  value: number | null
+}
+
+/** The marks of an axis that have space beside each other: each, or every second or third. */
+function spaced(marks: [value: number, text: string][], x: (value: number) => number): [number, string][] {
+  const [one, other] = marks
+  if (!one || !other) return marks
+  const needed = Math.max(...marks.map(([, text]) => widthOf(text, 'small'))) + 6
+  const every = Math.ceil(needed / (x(other[0]) - x(one[0])))
+  return marks.filter((_, index) => (index + 1) % every === 0)
 }

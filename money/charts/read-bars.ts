@@ -15,8 +15,8 @@ export function readBars(described: Head<BarsChart>, text: string): BarsChart {
     figures: cells.map((cell) => figureIn(cell, index, described.unit)),
   }))
   const below = rows.findIndex(({ figures }) => figures.some(({ value }) => value < 0))
-  if (described.type === 'stacked bars' && below >= 0)
-    throw new ChartFault(`row ${below + 1}: parts of a stacked bar must not be below zero.`)
+  const isStacked = described.type === 'stacked bars' || (described.type === 'columns' && series.length > 1)
+  if (isStacked && below >= 0) throw new ChartFault(`row ${below + 1}: parts of a stacked bar must not be below zero.`)
   return { ...described, head, series, rows }
 }
 

@@ -48,8 +48,10 @@ const isKey = (key: string): key is keyof Head => (keys as readonly string[]).in
 const readers: { [Type in ChartType]: (head: Head, text: string) => Chart } = {
   bars: (head, text) => readBars({ ...head, type: 'bars' }, text),
   'stacked bars': (head, text) => readBars({ ...head, type: 'stacked bars' }, text),
+  columns: (head, text) => readBars({ ...head, type: 'columns' }, text),
   waterfall: (head, text) => readWaterfall({ ...head, type: 'waterfall' }, text),
   lines: (head, text) => readCurves({ ...head, type: 'lines' }, text),
+  areas: (head, text) => readCurves({ ...head, type: 'areas' }, text),
   steps: (head, text) => readCurves({ ...head, type: 'steps' }, text),
   timeline: (head, text) => {
     const {

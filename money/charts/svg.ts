@@ -50,6 +50,15 @@ function unitsOf(letter: string): number {
   return /\p{Script=Devanagari}/u.test(letter) ? 0.64 : 0.61
 }
 
+/** Lines across a field at the levels of an axis, and their numbers at its left. */
+export const levelLines = (levels: readonly [at: number, text: string][], left: number): string =>
+  `<path class="g" d="${levels.map(([at]) => `M${rounded(left)} ${rounded(at)}H${chartWidth}`).join('')}"/>` +
+  levels.map(([at, text]) => textAt(left - 5, at + 4, text, 'm', 'end')).join('')
+
+/** The space that the numbers of an axis need at the left. */
+export const levelSpace = (levels: readonly [at: number, text: string][]): number =>
+  Math.max(...levels.map(([, text]) => widthOf(text, 'small'))) + 4
+
 /** Names of series with their colours, in as many lines as they need. @returns the SVG, and its height */
 export function legend(
   names: string[],
