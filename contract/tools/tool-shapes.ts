@@ -100,8 +100,10 @@ export const ToolForm = z.object({
       compared: z.nullable(
         z.object({ kind: z.string(), value: z.number(), other: ComparedTexts, alike: ComparedTexts }),
       ),
-      /** The sum as a chart: HTML. */
-      picture: z.nullable(z.string()),
+      /** Its figure at display size, with its parts and its chart: HTML. */
+      frame: z.string(),
+      /** The numbers of the chart as a table: HTML; null where there is no chart. */
+      numbers: z.nullable(z.string()),
     }),
   ),
   errors: z.record(z.string(), z.array(z.string())),

@@ -29,6 +29,16 @@ export function monthsText(months: number): string {
     : `${counted(years, 'year', 'years')} and ${counted(rest, 'month', 'months')}`
 }
 
+/** A time of years and parts of them: in months where it is as good as whole months, in days below one. */
+export function timeText(years: number): string {
+  const months = Math.round(years * 12)
+  return months > 0 && Math.abs(years * 12 - months) < 0.01
+    ? monthsText(months)
+    : years * 365 < 60
+      ? counted(Math.round(years * 365), 'day', 'days')
+      : yearsText(years)
+}
+
 export const yearsText = (years: number) => counted(roundTo(years, 2), 'year', 'years')
 
 /** A percentage to two decimals. */

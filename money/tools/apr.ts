@@ -6,6 +6,7 @@ import { loanFields } from './loan-fields.ts'
 import { rateWhere } from './solve.ts'
 import { shortPercent } from './amount-text.ts'
 import { bars } from './pictures.ts'
+import { amountPart, headline, part } from './headline.ts'
 
 /**
  * The annual percentage rate of a loan from which a fee is deducted: twelve times the monthly rate that makes the instalments worth what is paid out,
@@ -36,6 +37,12 @@ export const apr = calculator({
     result.aprPercent === null
       ? 'So little would be paid out that no yearly rate can be told.'
       : `With the fees the loan costs ${shortPercent(result.aprPercent)} a year, not ${shortPercent(ratePercent)}.`,
+  headline: ({ ratePercent, feeDeducted }, { aprPercent, emi }) =>
+    headline('Yearly cost with the fees (APR)', aprPercent === null ? 'none' : shortPercent(aprPercent), [
+      part('Rate of the loan', shortPercent(ratePercent)),
+      amountPart('Fees', feeDeducted),
+      amountPart('Instalment', emi),
+    ]),
   picture: ({ ratePercent }, { result }) =>
     result.aprPercent === null
       ? null

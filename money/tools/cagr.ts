@@ -3,6 +3,7 @@ import { roundTo } from './exact.ts'
 import { money, years } from './fields.ts'
 import { shortPercent } from './amount-text.ts'
 import { lines, overYears } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /** The steady yearly return that leads from one value to another: `(to/from)^(1/years) − 1`. Rounded to four decimals of a percent. */
 export const cagr = calculator({
@@ -29,6 +30,11 @@ export const cagr = calculator({
     result.percent === null
       ? 'No yearly growth can be told for this.'
       : `It grew by ${shortPercent(result.percent)} a year.`,
+  headline: ({ from, to }, { percent }) =>
+    headline('Growth a year', percent === null ? 'none' : shortPercent(percent), [
+      amountPart('At the beginning', from, 'a2'),
+      amountPart('At the end', to, 'a1'),
+    ]),
   picture: ({ from, to, years }) =>
     lines(
       {

@@ -3,8 +3,10 @@ import type { RateValues } from '../rates/rate-list.ts'
 import type { Calculator } from './calculator.ts'
 import type { Calculation, Compared } from './calculation.ts'
 import { rateKeyOf, type Field, type InputErrors, type NumberRate, type Value } from './fields.ts'
+import type { Headline } from './headline.ts'
 import { secondCase } from './second-case.ts'
 import { readInputs } from './read-inputs.ts'
+import { withTodaysRupees } from './todays-rupees.ts'
 
 export type Answer =
   | {
@@ -12,6 +14,7 @@ export type Answer =
       used: (keyof RateValues)[]
       calculation: Calculation
       sentence: string
+      headline: Headline
       picture: Chart | null
       warnings: string[]
       second: Record<string, string>
@@ -39,14 +42,22 @@ export function calculate(calculator: Calculator, texts: Readonly<Record<string,
   const faults = calculator.check(values)
   if (Object.keys(faults).length > 0) return { errors: faults }
   const calculation = calculator.calculate(values, rates)
+  const shown = {
+    calculation,
+    sentence: calculator.sentence(values, calculation.result),
+    headline: calculator.headline(values, calculation),
+    picture: calculator.picture(values, calculation, rates),
+  }
+  const later = calculator.later?.(values, calculation.result)
+  const { inflationPercent } = values
   return {
     inputs: named,
     used: [...new Set([...calculator.rates, ...calculator.watches, ...filledIn])],
-    calculation,
-    sentence: calculator.sentence(values, calculation.result),
+    ...(later
+      ? withTodaysRupees(shown, later, typeof inflationPercent === 'number' ? inflationPercent : undefined)
+      : shown),
     second: secondCase(calculator, values),
     compared: calculator.compared?.(values, calculation.result) ?? null,
-    picture: calculator.picture(values, calculation, rates),
     warnings: calculator.warns(values, rates, calculation.result).filter((warning) => warning !== undefined),
   }
 }

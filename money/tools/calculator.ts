@@ -2,6 +2,8 @@ import type { Fields, InputErrors, Value, ValuesOf } from './fields.ts'
 import type { RateKey, RateValues } from '../rates/rate-list.ts'
 import type { Chart } from '../charts/chart.ts'
 import type { Calculation, Compared, Figure, Step } from './calculation.ts'
+import { lastStep, type Headline } from './headline.ts'
+import { priceRise, type Later } from './todays-rupees.ts'
 
 interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   /** The name by which programs call it. */
@@ -17,6 +19,10 @@ interface Spec<F extends Fields, K extends RateKey, R, W extends RateKey> {
   calculate: (inputs: ValuesOf<F>, rates: Pick<RateValues, K> & Partial<Pick<RateValues, W>>) => Calculation<R>
   /** The result in a sentence or two, which recommends nothing. */
   sentence: (inputs: ValuesOf<F>, result: R) => string
+  /** The figure that stands at display size, with its parts; by default the last step of the sum. */
+  headline?: (inputs: ValuesOf<F>, result: R) => Headline
+  /** The amount that comes after some years, which is counted in the rupees of today too; null where there is none. */
+  later?: (inputs: ValuesOf<F>, result: R) => Later | null
   /** The inputs in which a second case begins otherwise than the first; by default a rate, a regime or an amount is another. */
   second?: (inputs: ValuesOf<F>) => Partial<Record<keyof F & string, Value>>
   /** The text that stands first where two sums are side by side. */
@@ -48,6 +54,8 @@ export interface Calculator {
   check: (inputs: Record<string, Value>) => InputErrors
   calculate: (inputs: Record<string, Value>, rates: RateValues) => Calculation
   sentence: (inputs: Record<string, Value>, result: Calculation['result']) => string
+  headline: (inputs: Record<string, Value>, calculation: Calculation) => Headline
+  later?: (inputs: Record<string, Value>, result: Calculation['result']) => Later | null
   second?: (inputs: Record<string, Value>) => Record<string, Value>
   compared?: (inputs: Record<string, Value>, result: Calculation['result']) => Compared
   warns: (
@@ -68,8 +76,13 @@ export function calculator<
   K extends RateKey = never,
   W extends RateKey = never,
 >(spec: Spec<F, K, R, W>): Calculator {
+  const headline = spec.headline as unknown as (inputs: object, result: object) => Headline
+  const fields: Fields = spec.fields
   return {
     ...spec,
+    fields: spec.later ? { ...fields, inflationPercent: fields.inflationPercent ?? priceRise } : fields,
+    headline: (inputs, calculation) => (spec.headline ? headline(inputs, calculation.result) : lastStep(calculation)),
+    later: spec.later as unknown as NonNullable<Calculator['later']>,
     rates: spec.rates ?? [],
     watches: spec.watches ?? [],
     warns: (spec.warns ?? (() => [])) as unknown as Calculator['warns'],

@@ -4,6 +4,7 @@ import { rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
 import { about, percentText, yearsText } from './amount-text.ts'
 import { lines, overYears } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /** The same return less two yearly costs: what the dearer one takes. Costs are taken off the yearly return; results are rounded to the paisa. */
 export const costDrag = calculator({
@@ -31,6 +32,12 @@ export const costDrag = calculator({
   },
   sentence: ({ years }, result) =>
     `After ${yearsText(years)} the difference in cost comes to ${about(result.difference)}: ${about(result.a)} against ${about(result.b)}.`,
+  headline: ({ years }, { a, b, difference }) =>
+    headline(`Difference after ${yearsText(years)}, from the cost alone`, about(difference), [
+      amountPart('First fund', a, 'a1'),
+      amountPart('Second fund', b, 'a2'),
+    ]),
+  later: ({ years }, { difference: value }) => ({ value, years, of: 'the difference' }),
   picture: ({ amount, grossPercent, costPercentA, costPercentB, years }) => {
     const valueAt = (cost: number, year: number) => amount * growth((grossPercent - cost) / 100, year)
     return lines(

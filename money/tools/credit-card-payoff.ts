@@ -3,6 +3,7 @@ import { rupees } from './exact.ts'
 import { flag, money, percent } from './fields.ts'
 import { about, monthsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /** The longest time that is counted. */
 const mostMonths = 1200
@@ -56,6 +57,14 @@ export const creditCardPayoff = calculator({
     result.months === null
       ? 'These payments never pay the debt off: they do not cover its interest.'
       : `You would pay for ${monthsText(result.months)}; ${about(result.interestAndTax)} of it is interest and tax.`,
+  headline: ({ balance }, { months, interestAndTax, totalPaid }) =>
+    months === null
+      ? headline('With these payments the card is paid off', 'Never', [amountPart('You owe', balance)])
+      : headline('Until the card is paid off', monthsText(months), [
+          amountPart('You owe', balance),
+          amountPart('Interest and tax', interestAndTax),
+          amountPart('You pay in all', totalPaid),
+        ]),
   picture: (card) => {
     const minimum = payOff({ ...card, fixedPayment: undefined })
     const fixed = payOff({ ...card, fixedPayment: card.fixedPayment ?? minimum.rows[0]?.[3] ?? 0 })

@@ -3,6 +3,7 @@ import { fromPaise, sum, toPaise } from './exact.ts'
 import { mostMoney } from './fields.ts'
 import { about } from './amount-text.ts'
 import { bars } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /** Deposits in one bank that are insured: principal and interest of all accounts together, up to the limit (DICGC). Exact to the paisa. */
 export const depositInsurance = calculator({
@@ -37,6 +38,8 @@ export const depositInsurance = calculator({
     result.notInsured === 0
       ? `All of it, ${about(result.insured)}, is insured.`
       : `${about(result.insured)} is insured; ${about(result.notInsured)} is not.`,
+  headline: (_inputs, { insured, notInsured }) =>
+    headline('Insured', about(insured), [amountPart('Not insured', notInsured)]),
   picture: (_inputs, { result }) =>
     bars(
       { title: 'Insured, and not insured', description: 'All accounts in one bank count together.' },

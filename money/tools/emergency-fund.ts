@@ -3,6 +3,7 @@ import { fromPaise, toPaise } from './exact.ts'
 import { money, whole } from './fields.ts'
 import { about, monthsText } from './amount-text.ts'
 import { bars } from './pictures.ts'
+import { amountPart, headline, part } from './headline.ts'
 
 /** Money put by for emergencies: the needs of some months, what is missing, and the months to save it. Exact to the paisa. */
 export const emergencyFund = calculator({
@@ -34,6 +35,12 @@ export const emergencyFund = calculator({
     result.missing === 0
       ? `${about(result.fund)} would do, and it is there.`
       : `${about(result.fund)} would do; ${about(result.missing)} is missing${result.monthsToSave === null ? '' : `, which takes ${monthsText(result.monthsToSave)}`}.`,
+  headline: ({ have }, { fund, missing, monthsToSave }) =>
+    headline('Money for emergencies', about(fund), [
+      amountPart('Put by so far', have),
+      amountPart('Missing', missing),
+      ...(monthsToSave ? [part('Time to save it', monthsText(monthsToSave))] : []),
+    ]),
   picture: ({ have }, { result }) =>
     bars(
       { title: 'The money for emergencies, and what is there', description: 'Both are rupees of today.' },

@@ -6,6 +6,7 @@ import { choice, flag } from './fields.ts'
 import { loanFields } from './loan-fields.ts'
 import { inr, monthsText } from './amount-text.ts'
 import { yearsOfInstalments } from './loan-pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /**
  * The schedule of a loan as a lender keeps it: instalment and each month's interest are rounded half up to the paisa or the rupee, and the last
@@ -67,6 +68,12 @@ export const emiSchedule = calculator({
     extraYearly
       ? `You would pay ${inr(result.emi)} a month, and one instalment more each year, for ${monthsText(result.months)}; ${inr(result.sumOfInterest)} of it is interest, ${inr(result.interestSaved)} less than without.`
       : `You would pay ${inr(result.emi)} a month for ${monthsText(result.months)}, the last time ${inr(result.lastInstalment)}; ${inr(result.sumOfInterest)} of it is interest.`,
+  headline: (_inputs, { emi, sumOfPrincipal, sumOfInterest, months, interestSaved }) =>
+    headline(`Each month, for ${monthsText(months)}`, inr(emi), [
+      amountPart('Loan', sumOfPrincipal, 'c2'),
+      amountPart('Interest', sumOfInterest, 'c1'),
+      ...(interestSaved > 0 ? [amountPart('Interest saved', interestSaved)] : []),
+    ]),
   picture: (_inputs, { table }) => {
     const rows = table?.rows ?? []
     const figureIn = (month: number, column: number) => Number(rows[month - 1]?.[column] ?? 0)

@@ -4,6 +4,7 @@ import { rupees } from './exact.ts'
 import { loanFields } from './loan-fields.ts'
 import { about, monthsText } from './amount-text.ts'
 import { yearsOfInstalments } from './loan-pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /**
  * The equal monthly instalment of a loan, `P·i·(1+i)^n / ((1+i)^n − 1)` with a twelfth of the yearly rate. The totals are those of the instalment
@@ -33,6 +34,12 @@ export const emi = calculator({
   },
   sentence: ({ time: months }, result) =>
     `You would pay ${about(result.emi)} a month for ${monthsText(months)}; ${about(result.totalInterest)} of it is interest.`,
+  headline: ({ principal }, result) =>
+    headline('You would pay each month', about(result.emi), [
+      amountPart('Loan', principal, 'c2'),
+      amountPart('Interest', result.totalInterest, 'c1'),
+      amountPart('You pay in all', result.totalPaid),
+    ]),
   picture: ({ principal, ratePercent, time: months }) => {
     const rate = ratePercent / 1200
     const instalment = instalmentOf(principal, rate, months)

@@ -4,6 +4,7 @@ import { choice, money } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
 import { about, inr, percentText } from './amount-text.ts'
 import { bars } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /**
  * A month's contributions to EPF and EPS: of the employer's share a part of the wage up to its ceiling goes to the pension, in whole rupees and at
@@ -70,6 +71,12 @@ export const epfContribution = calculator({
         `the employer pays ${about(result.employerEpf)} into it and ${about(result.employerPension)} into the pension scheme.`
       : `You pay ${about(result.employee)} of a month's wage into EPF; ` +
         `the employer pays ${about(result.employerEpf)} into it and nothing into the pension scheme.`,
+  headline: (_inputs, { employee, employerEpf, employerPension }) =>
+    headline('Into EPF each month, from both', about(employee + employerEpf), [
+      amountPart('Your share', employee),
+      amountPart('Employer, to EPF', employerEpf),
+      amountPart('Employer, to EPS', employerPension),
+    ]),
   picture: (_inputs, { result }) =>
     bars(
       {

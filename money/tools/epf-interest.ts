@@ -3,6 +3,7 @@ import { money, percent, whole } from './fields.ts'
 import { accountTable, equalYears, yearlyAccount } from './yearly-account.ts'
 import { about, yearsText } from './amount-text.ts'
 import { accountPicture } from './account-picture.ts'
+import { grownTo } from './headline.ts'
 
 /** EPF interest: a month's money earns from the next month, interest is credited once a year. Rounded half up to the paisa at each credit. */
 export const epfInterest = calculator({
@@ -33,5 +34,11 @@ export const epfInterest = calculator({
   },
   sentence: ({ years }, result) =>
     `After ${yearsText(years)} the balance would be ${about(result.closing)}; ${about(result.interest)} of it is interest of this time.`,
+  headline: ({ openingBalance, years }, { closing, deposited }) =>
+    grownTo(`Balance after ${yearsText(years)}`, { value: closing, paid: openingBalance + deposited }, [
+      'You put in',
+      'Interest',
+    ]),
+  later: ({ years }, { closing: value }) => ({ value, years }),
   picture: ({ openingBalance }, { table }) => accountPicture(table, openingBalance),
 })

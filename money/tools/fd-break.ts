@@ -2,8 +2,9 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded } from './compounding.ts'
 import { rupees } from './exact.ts'
 import { money, percent, durationInYears } from './fields.ts'
-import { about, inr } from './amount-text.ts'
+import { about, inr, shortPercent } from './amount-text.ts'
 import { bars } from './pictures.ts'
+import { amountPart, headline, part } from './headline.ts'
 
 /**
  * A fixed deposit that is broken early: it earns the rate of the time that it was held, never more than the booked one, less the penalty. Compounded
@@ -50,6 +51,12 @@ export const fdBreak = calculator({
   ],
   sentence: (_inputs, result) =>
     `You would get ${about(result.paid)}; breaking the deposit would cost ${about(result.cost)} of interest.`,
+  headline: ({ principal }, { paid, cost, paidPercent }) =>
+    headline('Paid out when you break it', about(paid), [
+      amountPart('Deposit', principal),
+      amountPart('Interest lost', cost),
+      part('Rate that is paid', shortPercent(paidPercent)),
+    ]),
   picture: ({ principal }, { result }) =>
     bars(
       { title: 'Broken, and kept at the booked rate', description: 'Both are for the time that the deposit was held.' },

@@ -2,8 +2,9 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded, compoundingChoices } from './compounding.ts'
 import { roundTo, rupees } from './exact.ts'
 import { choice, money, percent, durationInYears } from './fields.ts'
-import { about } from './amount-text.ts'
+import { about, timeText } from './amount-text.ts'
 import { lines, overYears } from './pictures.ts'
+import { grownTo } from './headline.ts'
 
 /**
  * A fixed deposit at its end. Banks compound each quarter; days over are a share of 365, by some without compounding. The yield is that of a full
@@ -35,6 +36,9 @@ export const fd = calculator({
   },
   sentence: (_inputs, result) =>
     `The deposit would pay ${about(result.maturity)} at its end, ${about(result.interest)} of it interest, before tax.`,
+  headline: ({ principal, time }, { maturity }) =>
+    grownTo(`At the end of ${timeText(time)}`, { value: maturity, paid: principal }, ['Deposit', 'Interest']),
+  later: ({ time }, { maturity }) => ({ value: maturity, years: time }),
   picture: ({ principal, ratePercent, time, compounding }) =>
     lines(
       { title: 'The deposit with its interest', description: 'Interest that is added earns interest too.' },

@@ -6,6 +6,7 @@ import { percent } from './fields.ts'
 import { rateWhere } from './solve.ts'
 import { about, shortPercent } from './amount-text.ts'
 import { bars } from './pictures.ts'
+import { amountPart, headline, part } from './headline.ts'
 
 const { principal, time } = loanFields
 
@@ -33,6 +34,11 @@ export const flatToReducing = calculator({
   },
   sentence: ({ flatPercent }, result) =>
     `A flat rate of ${shortPercent(flatPercent)} is ${shortPercent(result.reducingPercent)} a year on the falling balance; the instalment would be ${about(result.emi)}.`,
+  headline: ({ flatPercent }, { reducingPercent, emi }) =>
+    headline('Rate a year on the falling balance', shortPercent(reducingPercent), [
+      part('Flat rate', shortPercent(flatPercent)),
+      amountPart('Instalment each month', emi),
+    ]),
   picture: ({ flatPercent }, { result }) =>
     bars(
       {

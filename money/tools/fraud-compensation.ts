@@ -3,6 +3,7 @@ import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { day, flag, money, whole } from './fields.ts'
 import { about, inr, percentText, yearsText } from './amount-text.ts'
 import { waterfall } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /** The day from which the rules hold (RBI/2026-27/167 to 173 of 24 June 2026). */
 const inForce = '2027-01-01'
@@ -66,6 +67,11 @@ export const fraudCompensation = calculator({
     result.atMost === 0
       ? 'These rules would pay no compensation. The bank may still owe you the loss.'
       : `The compensation would be at most ${about(result.atMost)}.`,
+  headline: ({ loss, recovered }, { atMost }) =>
+    headline('Compensation, at most', about(atMost), [
+      amountPart('Loss', loss),
+      amountPart('Loss that is left', loss - recovered - atMost),
+    ]),
   picture: ({ loss, recovered }, { result: { atMost } }) =>
     waterfall(
       {

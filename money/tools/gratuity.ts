@@ -2,8 +2,9 @@ import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { choice, money, whole } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
-import { about, yearsText } from './amount-text.ts'
+import { about, yearsText, monthsText } from './amount-text.ts'
 import { bars } from './pictures.ts'
+import { amountPart, headline, part } from './headline.ts'
 
 /**
  * Gratuity: 15/26 of the last month's wages for each year, a part over six months counting as one, up to the cap (Payment of Gratuity Act 1972; now
@@ -62,6 +63,11 @@ export const gratuity = calculator({
     result.payableUnderCap20Lakh === 0 && result.byFormula > 0
       ? `By law no gratuity would be due yet; the formula would come to ${about(result.byFormula)}.`
       : `The gratuity would be ${about(result.payableUnderCap20Lakh)}.`,
+  headline: ({ years, months }, { payableUnderCap20Lakh: payable, byFormula }) =>
+    headline('Payable by law', about(payable), [
+      part('Service', monthsText(years * 12 + months)),
+      amountPart('By the formula', byFormula),
+    ]),
   picture: (_inputs, { result: { byFormula } }, { gratuityCap }) =>
     byFormula === 0
       ? null

@@ -3,6 +3,7 @@ import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { about } from './amount-text.ts'
 import { waterfall } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /**
  * A hospital bill under a policy with a limit for the room: above it the charges that go with the room count in the same proportion; medicines,
@@ -45,6 +46,11 @@ export const healthClaim = calculator({
   },
   sentence: (_inputs, result) =>
     `The insurer would pay ${about(result.insurerPays)} and the family ${about(result.familyPays)}.`,
+  headline: (_inputs, { insurerPays, familyPays }) =>
+    headline('The family would pay', about(familyPays), [
+      amountPart('The insurer pays', insurerPays),
+      amountPart('Bill in all', insurerPays + familyPays),
+    ]),
   picture: (bill, { result }) => {
     const whole = bill.roomTaken * bill.days + bill.associatedCharges + bill.medicinesImplantsTests
     const coPay = (result.counts * bill.coPayPercent) / 100

@@ -3,6 +3,7 @@ import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
 import { about, percentText } from './amount-text.ts'
 import { bars } from './pictures.ts'
+import { amountPart, headline, twoFigures } from './headline.ts'
 
 const hraCities = {
   metro: 'Delhi, Mumbai, Kolkata or Chennai',
@@ -69,6 +70,13 @@ export const hraExemption = calculator({
     exemptAtHalf === null || exemptAtHalf === exempt
       ? `${about(exempt)} of the allowance would be free of tax in the old regime; ${about(taxableHra)} would be taxed.`
       : `${about(exempt)} of the allowance would be free of tax in the old regime if two fifths of the salary count, and ${about(exemptAtHalf)} if half does.`,
+  headline: (_inputs, { exempt, taxableHra, exemptAtHalf }) =>
+    exemptAtHalf === null || exemptAtHalf === exempt
+      ? headline('Free of tax in the old regime', about(exempt), [amountPart('Taxed', taxableHra)])
+      : twoFigures('Free of tax in the old regime', {
+          'If two fifths of the salary count': about(exempt),
+          'If half of it does': about(exemptAtHalf),
+        }),
   picture: ({ basicAndDaPerYear, hraPerYear, rentPerYear, city, percentOfSalary = shareIn(city) }) =>
     bars(
       { title: 'The three amounts', description: 'The least of the three is free of tax.' },

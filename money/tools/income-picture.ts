@@ -1,9 +1,9 @@
 import type { Chart } from '../charts/chart.ts'
-import { stackedBars } from './pictures.ts'
+import { columns } from './pictures.ts'
 
 /** The years of a deposit that pays out its interest for five years and comes back at the end. */
 export function fiveYearsOfIncome(deposit: number, interestAYear: number): Chart | null {
-  return stackedBars(
+  return columns(
     {
       title: 'What comes in, year by year',
       description: 'The interest is the same each year, and the deposit comes back as it was, without growth.',

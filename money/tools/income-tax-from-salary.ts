@@ -9,6 +9,7 @@ import { figuresOf, roundedTo, taxOf } from './tax-rules.ts'
 import { slabsOf, taxBySlab, taxRates, type TaxRates } from './taxed-income.ts'
 import { inr } from './amount-text.ts'
 import { taxRows, type Side } from './tax-rows.ts'
+import { twoFigures } from './headline.ts'
 
 /**
  * Income tax on a salary in both regimes, after the standard deduction (section 19; before 16(ia)) and the deductions that each takes. The
@@ -72,6 +73,15 @@ export const incomeTaxFromSalary = calculator({
         ? `The old regime costs you ${inr(-newCostsLessBy)} less: ${inr(ofOld)} of tax a year, and ${inr(ofNew)} in the new one.`
         : `Both regimes cost you the same: ${inr(ofNew)} of tax a year.`,
   warns: salaryWarnings,
+  headline: (_inputs, { newPayableRounded10: ofNew, oldPayableRounded10: ofOld, newCostsLessBy }) =>
+    twoFigures(
+      newCostsLessBy > 0
+        ? `The new regime costs ${inr(newCostsLessBy)} less a year`
+        : newCostsLessBy < 0
+          ? `The old regime costs ${inr(-newCostsLessBy)} less a year`
+          : 'Both regimes cost the same',
+      { 'New regime': inr(ofNew), 'Old regime': inr(ofOld) },
+    ),
   picture: (salary, { result }, rates) =>
     bars(
       {

@@ -7,6 +7,7 @@ import { figuresOf, taxOf, withRoundedIncome } from './tax-rules.ts'
 import { taxableGains, taxRates } from './taxed-income.ts'
 import { about, inr } from './amount-text.ts'
 import { bars, waterfall } from './pictures.ts'
+import { amountPart, headline, twoFigures } from './headline.ts'
 
 /** The inputs of a year with gains on shares or equity funds. */
 export const gainsFields = {
@@ -74,6 +75,15 @@ export const incomeTaxWithGains = calculator({
       ? `The law is read in two ways. The steps below count the gains in the limit of the rebate, as section 156(2) says ‘total income’; by the other reading the tax is ${about(result.ifOnlySlabIncomeCounts)}. Ask a professional before you file.`
       : undefined,
   ],
+  headline: (_inputs, result) =>
+    isDisputed(result)
+      ? twoFigures('Tax of the year, by the two readings of the law', {
+          'The gains count in the limit': about(result.ifGainsCountInTheLimit),
+          'They do not': about(result.ifOnlySlabIncomeCounts),
+        })
+      : headline('Tax of the year', inr(result.payableRounded10), [
+          amountPart('On the gains, before cess', result.taxOnGains),
+        ]),
   picture: (_inputs, { result }) =>
     isDisputed(result)
       ? bars(

@@ -5,8 +5,9 @@ import { money } from './fields.ts'
 import { age, comparedByRegime, ratesOn, regime, resident, taxYear } from './tax-fields.ts'
 import { figuresOf, roundedTo, taxOf, withRoundedIncome, type Tax } from './tax-rules.ts'
 import { slabsOf, taxBySlab, taxRates, type TaxCase, type TaxRates } from './taxed-income.ts'
-import { inr, percentText } from './amount-text.ts'
+import { inr, percentText, shortPercent } from './amount-text.ts'
 import { staircase } from './tax-pictures.ts'
+import { amountPart, headline, part } from './headline.ts'
 
 /**
  * Income tax on a taxable income: slabs, rebate with its relief, surcharge with marginal relief, cess. Income-tax Act 2025, sections 202
@@ -32,6 +33,11 @@ export const incomeTax = calculator({
   compared: ({ regime }, { payableRounded10 }) => comparedByRegime(regime, payableRounded10),
   sentence: (_inputs, result) =>
     `Your tax of the year would be ${inr(result.payableRounded10)}, cess and surcharge included.`,
+  headline: ({ taxableIncome, regime }, { payableRounded10: tax }) =>
+    headline(`Tax of the year in the ${regime} regime`, inr(tax), [
+      amountPart('For each month', tax / 12),
+      part('Share of the income', shortPercent(taxableIncome > 0 ? (tax / taxableIncome) * 100 : 0)),
+    ]),
   picture: ({ taxableIncome, ...person }, _calculation, rates) =>
     staircase(
       taxableIncome,

@@ -4,6 +4,7 @@ import { roundTo, rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
 import { about, yearsText } from './amount-text.ts'
 import { lines, overYears } from './pictures.ts'
+import { amountPart, headline, inLakh } from './headline.ts'
 
 /** Prices that rise steadily: the later cost of what costs an amount today, and the worth of that amount then. Rounded to the paisa. */
 export const inflation = calculator({
@@ -28,6 +29,11 @@ export const inflation = calculator({
   },
   sentence: ({ today, years }, result) =>
     `What costs ${about(today)} today would cost ${about(result.later)} after ${yearsText(years)}.`,
+  headline: ({ today, years }, { later, buysToday }) =>
+    headline(`What costs ${inLakh(today)} today costs after ${yearsText(years)}`, about(later), [
+      amountPart('Cost then', later, 'a1'),
+      amountPart('The amount buys then', buysToday, 'a2'),
+    ]),
   picture: ({ today, percent, years }) =>
     lines(
       {

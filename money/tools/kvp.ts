@@ -4,6 +4,7 @@ import { fromPaise, rupees, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { about, monthsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
+import { grownTo } from './headline.ts'
 
 /** Kisan Vikas Patra: pays twice the amount after the months of the notification; compounding each year comes close to it. */
 export const kvp = calculator({
@@ -28,6 +29,9 @@ export const kvp = calculator({
     }
   },
   sentence: ({ months }, result) => `After ${monthsText(months)} it would pay ${about(result.maturityPrinted)}.`,
+  headline: ({ amount, months }, { maturityPrinted }) =>
+    grownTo(`After ${monthsText(months)}`, { value: maturityPrinted, paid: amount }, ['You put in', 'Interest']),
+  later: ({ months }, { maturityPrinted }) => ({ value: maturityPrinted, years: months / 12 }),
   picture: ({ amount, ratePercent, months }) =>
     lines(
       {

@@ -4,6 +4,7 @@ import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { about } from './amount-text.ts'
 import { waterfall } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /**
  * The cover that replaces what a family needs: its yearly needs at the start of each year, in today's rupees at a real return, with debts and goals,
@@ -35,6 +36,12 @@ export const lifeCover = calculator({
     }
   },
   sentence: (_inputs, result) => `The family would need a cover of about ${about(result.cover)}.`,
+  headline: ({ debts, goals, have }, { cover, needs }) =>
+    headline('Cover that the family needs, about', about(cover), [
+      amountPart('Needs of all years', needs),
+      amountPart('Debts and goals', debts + goals),
+      amountPart('There already', have),
+    ]),
   picture: ({ debts, goals, have }, { result }) =>
     result.cover === 0
       ? null

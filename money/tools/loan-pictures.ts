@@ -1,9 +1,9 @@
 import type { Chart } from '../charts/chart.ts'
 import { sum } from './exact.ts'
-import { stackedBars } from './pictures.ts'
+import { columns } from './pictures.ts'
 
-/** The most bars that a phone shows at once. */
-const mostBars = 10
+/** The most columns that a phone shows side by side: one a year for a long loan. */
+const mostColumns = 30
 
 /**
  * Interest and principal of each year of a loan, or of some years together where it is long.
@@ -14,7 +14,7 @@ export function yearsOfInstalments(
   partsOf: (month: number) => [interest: number, principal: number],
 ): Chart | null {
   const years = Math.ceil(months / 12)
-  const span = Math.ceil(years / mostBars)
+  const span = Math.ceil(years / mostColumns)
   const parts = Array.from({ length: Math.ceil(years / span) }, (_, index) => {
     const [first, last] = [index * span + 1, Math.min(years, (index + 1) * span)]
     const of = monthsBetween(first, last, months).map(partsOf)
@@ -23,7 +23,7 @@ export function yearsOfInstalments(
       values: [sum(of.map(([interest]) => interest)), sum(of.map(([, principal]) => principal))],
     }
   })
-  return stackedBars(
+  return columns(
     {
       title: 'Interest and principal, year by year',
       description: 'Of each year’s instalments interest takes most at first, and the loan itself is repaid later.',

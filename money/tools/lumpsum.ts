@@ -4,6 +4,7 @@ import { roundTo, rupees } from './exact.ts'
 import { money, percent, years } from './fields.ts'
 import { about, yearsText } from './amount-text.ts'
 import { lines, overYears } from './pictures.ts'
+import { grownTo } from './headline.ts'
 
 /** The value of one amount after some years at a steady return, added once a year: `P·(1+r)^n`. */
 export const lumpsum = calculator({
@@ -28,6 +29,8 @@ export const lumpsum = calculator({
   },
   sentence: ({ years }, result) =>
     `After ${yearsText(years)} it would be worth ${about(result.value)}, if the return were the same each year.`,
+  headline: ({ amount, years }, { value }) => grownTo(`After ${yearsText(years)}, about`, { value, paid: amount }),
+  later: ({ years }, { value }) => ({ value, years }),
   picture: ({ amount, ratePercent, years }) =>
     lines(
       { title: 'The value, year by year', description: 'The value grows at the same return each year, as none does.' },

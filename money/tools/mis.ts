@@ -4,6 +4,7 @@ import { choice, money, percent } from './fields.ts'
 import { limitWarnings } from './limit-warnings.ts'
 import { about } from './amount-text.ts'
 import { fiveYearsOfIncome } from './income-picture.ts'
+import { amountPart, headline } from './headline.ts'
 
 /** The Post Office Monthly Income Scheme: a twelfth of the yearly interest each month, for five years. Rounded half up to the paisa. */
 export const mis = calculator({
@@ -34,5 +35,11 @@ export const mis = calculator({
     }),
   sentence: (_inputs, result) =>
     `You would get ${about(result.everyMonth)} each month, ${about(result.totalInterest5y)} in five years, and the deposit back.`,
+  headline: ({ amount }, { everyMonth, totalInterest5y }) =>
+    headline('Each month, for 5 years', about(everyMonth), [
+      amountPart('Interest in all', totalInterest5y, 'c1'),
+      amountPart('Deposit, comes back', amount, 'c2'),
+    ]),
+  later: ({ amount }) => ({ value: amount, years: 5, of: 'the deposit that comes back' }),
   picture: ({ amount }, { result }) => fiveYearsOfIncome(amount, result.totalInterest5y / 5),
 })

@@ -4,6 +4,7 @@ import { choice, money, percent } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
 import { about, inr, percentText } from './amount-text.ts'
 import { bars } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /**
  * The way out of NPS with most cash at once (PFRDA regulations of 16 December 2025): all up to an amount, then an amount or a share, whichever is more; the
@@ -78,6 +79,11 @@ export const npsExit = calculator({
       : result.annuityAtLeast === 0
         ? `You could take all of it, ${about(result.cashAtMost)}, in cash.`
         : `You could take at most ${about(result.cashAtMost)} in cash; the rest would pay ${about(result.pensionAMonth)} a month before tax.`,
+  headline: (_inputs, { cashAtMost, annuityAtLeast, pensionAMonth }) =>
+    headline('Cash at once, at most', about(cashAtMost), [
+      amountPart('Left for a pension', annuityAtLeast),
+      amountPart('Pension of a month', pensionAMonth),
+    ]),
   picture: (_inputs, { result }) =>
     bars(
       { title: 'The parts of the corpus', description: 'The rest after the cash buys a pension.' },

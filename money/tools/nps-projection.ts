@@ -5,6 +5,7 @@ import { money, percent, whole } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
 import { about, inr, percentText, yearsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
+import { amountPart, twoFigures } from './headline.ts'
 
 /** NPS from monthly payments at a steady return, and what it gives at the end: cash and a pension. Rounded at the end, to the paisa. */
 export const npsProjection = calculator({
@@ -47,6 +48,13 @@ export const npsProjection = calculator({
   ],
   sentence: ({ years }, result) =>
     `After ${yearsText(years)} there would be ${about(result.corpus)}: ${about(result.cash)} in cash and a pension of ${about(result.pensionAMonth)} a month, if the return were the same each month.`,
+  headline: ({ years, monthly }, { corpus, pensionAMonth }) =>
+    twoFigures(
+      `After ${yearsText(years)}, about`,
+      { Corpus: about(corpus), 'Pension of a month': about(pensionAMonth) },
+      [amountPart('You put in', monthly * years * 12, 'a2'), amountPart('Growth', corpus - monthly * years * 12, 'a1')],
+    ),
+  later: ({ years }, { corpus: value }) => ({ value, years, of: 'the corpus' }),
   picture: ({ monthly, ratePercent, years, monthlyRate, paidAt }) => {
     const rate = monthlyRateOf(ratePercent, monthlyRate)
     return lines(

@@ -5,6 +5,7 @@ import { money, percent, whole } from './fields.ts'
 import { limitWarnings } from './limit-warnings.ts'
 import { about, yearsText } from './amount-text.ts'
 import { lines, overFullYears } from './pictures.ts'
+import { grownTo } from './headline.ts'
 
 /** A National Savings Certificate: interest is added each year and paid at the end of five. Rounded once, to the paisa. */
 export const nsc = calculator({
@@ -46,6 +47,9 @@ export const nsc = calculator({
   ],
   sentence: ({ years }, result) =>
     `After ${yearsText(years)} the certificate would pay ${about(result.maturity)}, ${about(result.interest)} of it interest.`,
+  headline: ({ amount, years }, { maturity }) =>
+    grownTo(`After ${yearsText(years)}`, { value: maturity, paid: amount }, ['You put in', 'Interest']),
+  later: ({ years }, { maturity }) => ({ value: maturity, years }),
   picture: ({ amount, years }, { table }) =>
     lines(
       { title: 'The certificate, year by year', description: 'Interest is added each year and paid at the end.' },

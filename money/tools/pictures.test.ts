@@ -35,9 +35,11 @@ test('interest and principal of a loan’s years are the loan and its interest',
   expect(numbersOf('emiSchedule', loan)[0]).toEqual(['Year 1', '₹55,822', '₹77,645'])
 })
 
-test('a long loan has some years in a bar, and its last bar ends with it', () => {
-  const labels = numbersOf('emi', { principal: 3_000_000, ratePercent: 8.5, months: 250 }).map(([label]) => label)
-  expect(labels).toEqual(Array.from({ length: 7 }, (_, n) => `Years ${n * 3 + 1} to ${n * 3 + 3}`))
+test('a long loan has a column each year, and one above thirty years some years in each', () => {
+  const labelsOf = (months: number) =>
+    numbersOf('emi', { principal: 3_000_000, ratePercent: 8.5, months }).map(([label]) => label)
+  expect(labelsOf(250)).toEqual(Array.from({ length: 21 }, (_, n) => `Year ${n + 1}`))
+  expect(labelsOf(400)).toEqual(Array.from({ length: 17 }, (_, n) => `Years ${n * 2 + 1} to ${n * 2 + 2}`))
 })
 
 test('a card is shown with its minimum and with a fixed payment', () => {

@@ -14,6 +14,9 @@ interface Axis {
   points: { at: number; x: number; label?: string }[]
 }
 
+/** The heads of axes of time. */
+const times = ['Month', 'Year', 'Age']
+
 /** The most points of a line: one a year for a long loan, and a short table. */
 const mostPoints = 31
 
@@ -48,7 +51,7 @@ function stepsTo(end: number, step: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => (index === count ? end : roundTo(index * wide, 6)))
 }
 
-/** Lines of rupees; null where there is nothing to see, or a number too large to be drawn. */
+/** Rupees over time as areas, over anything else as lines; null where there is nothing to see, or a number too large to be drawn. */
 export function lines(
   caption: Caption,
   axis: Axis,
@@ -64,7 +67,8 @@ export function lines(
   }))
   const figures = rows.flatMap(({ figures }) => figures.filter((figure) => figure !== null))
   if (rows.length < 2 || !isDrawable(figures)) return null
-  return { type: 'lines', ...caption, unit: '₹', head: axis.head, series: Object.keys(series), isTime: false, rows }
+  const type = times.includes(axis.head) ? 'areas' : 'lines'
+  return { type, ...caption, unit: '₹', head: axis.head, series: Object.keys(series), isTime: false, rows }
 }
 
 /** Bars of rupees, or of percent. */
@@ -77,8 +81,8 @@ export function bars(caption: Caption, values: Record<string, number>, unit: '�
   return { type: 'bars', ...caption, unit, head: '', series: [unit], rows }
 }
 
-/** Rows of rupees with their parts, none of which is below zero. */
-export function stackedBars(
+/** Years or other times side by side, with their parts; only a single one may be below zero. */
+export function columns(
   caption: Caption,
   head: string,
   series: string[],
@@ -89,7 +93,7 @@ export function stackedBars(
     figures: values.map((value) => inRupees(Math.round(value))),
   }))
   if (!isDrawable(rows.flatMap(({ figures }) => figures))) return null
-  return { type: 'stacked bars', ...caption, unit: '₹', head, series, rows }
+  return { type: 'columns', ...caption, unit: '₹', head, series, rows }
 }
 
 /** Amounts that add up, each from where the one above ended, to the total at the end; those of nothing are left out. */

@@ -1,7 +1,7 @@
 import { calculator, inRupees } from './calculator.ts'
 import { whole } from './fields.ts'
 import { inr, yearsText } from './amount-text.ts'
-import { stackedBars } from './pictures.ts'
+import { columns } from './pictures.ts'
 
 /** The first premium of PM Jeevan Jyoti Bima Yojana: by the quarter of joining, since cover runs from June to May. Whole rupees. */
 export const pmjjbyFirstPremium = calculator({
@@ -34,7 +34,7 @@ export const pmjjbyFirstPremium = calculator({
   picture: ({ month }, _calculation, { pmjjbyFirst: { june, september, december, march } }) => {
     const own = quarterOf(month)
     const premiums = { 'June to August': june, 'September to November': september, 'December to February': december }
-    return stackedBars(
+    return columns(
       {
         title: 'The first premium by the month of joining',
         description: 'Cover runs until May, so it costs less later in its year.',

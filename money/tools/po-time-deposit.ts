@@ -4,6 +4,7 @@ import { roundTo, rupees } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
 import { about, yearsText } from './amount-text.ts'
 import { waterfall } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 const terms = { '1 year': '1 year', '2 years': '2 years', '3 years': '3 years', '5 years': '5 years' }
 
@@ -36,6 +37,16 @@ export const poTimeDeposit = calculator({
   },
   sentence: ({ term }, result) =>
     `The deposit would pay ${about(result.interestAYear)} of interest each year for ${yearsText(Number.parseInt(term))}, and come back then.`,
+  headline: ({ principal, term }, { interestAYear, interestInAll }) =>
+    headline(`Interest each year, for ${yearsText(Number.parseInt(term))}`, about(interestAYear), [
+      amountPart('Deposit, comes back', principal),
+      amountPart('Interest of all years', interestInAll),
+    ]),
+  later: ({ principal, term }) => ({
+    value: principal,
+    years: Number.parseInt(term),
+    of: 'the deposit that comes back',
+  }),
   picture: ({ principal, ratePercent }, { result: { interestAYear } }) => {
     const added = (quarter: number) =>
       principal *

@@ -5,6 +5,7 @@ import { choice, money, whole } from './fields.ts'
 import { rateWhere } from './solve.ts'
 import { shortPercent } from './amount-text.ts'
 import { bars } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /** The yearly return of a policy: the rate at which its premiums grow to the amount at its end. Null where nothing comes back, or no rate fits. */
 export const policyReturn = calculator({
@@ -46,6 +47,13 @@ export const policyReturn = calculator({
         ? 'Nothing comes back.'
         : 'No yearly return fits these payments.'
       : `The policy would return ${shortPercent(result.percent)} a year, before tax.`,
+  headline: ({ premium, premiumYears, maturity }, { percent }) =>
+    headline('Return a year, before tax', percent === null ? 'none' : shortPercent(percent), [
+      amountPart('All premiums', premium * premiumYears),
+      amountPart('Amount at the end', maturity),
+    ]),
+  later: ({ maturity, afterYears }, { percent }) =>
+    percent === null ? null : { value: maturity, years: afterYears, of: 'the amount at the end' },
   picture: ({ premium, premiumYears, maturity }) =>
     bars(
       { title: 'Paid in, and paid out', description: 'Years lie between the two: the return above counts them.' },

@@ -4,6 +4,7 @@ import { money, percent, whole } from './fields.ts'
 import { depositWarnings, equalYears, withinLimit, yearlyAccount } from './yearly-account.ts'
 import { about, percentText, yearsText } from './amount-text.ts'
 import { lines, overFullYears } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /**
  * A PPF account that is kept for a block of five years, with and without deposits by 5 April. Rounded half up to the paisa at each
@@ -45,6 +46,12 @@ export const ppfExtension = calculator({
   ],
   sentence: ({ years }, result) =>
     `After ${yearsText(years)} there would be ${about(result.withoutDeposits)} without deposits and ${about(result.withDeposits)} with them, if the rate stayed the same.`,
+  headline: ({ years }, { withDeposits, withoutDeposits }) =>
+    headline(`With deposits, after ${yearsText(years)}`, about(withDeposits), [
+      amountPart('Without deposits', withoutDeposits, 'a2'),
+      amountPart('More with them', withDeposits - withoutDeposits, 'a1'),
+    ]),
+  later: ({ years }, { withDeposits: value }) => ({ value, years, of: 'the balance with deposits' }),
   picture: ({ balance, ratePercent, years, deposit }, _, { ppfMax: most }) => {
     const after = (year: number, amount: number) => closingOf({ balance, ratePercent, years: year, most }, amount)
     return lines(

@@ -14,6 +14,7 @@ import {
 import type { RateValues } from '../rates/rate-list.ts'
 import { about, yearsText } from './amount-text.ts'
 import { accountPicture } from './account-picture.ts'
+import { grownTo } from './headline.ts'
 
 /**
  * A Public Provident Fund account (PPF Scheme 2019): interest on the lowest balance from the 5th to the end of each month, credited on 31 March. With the
@@ -58,6 +59,9 @@ export const ppf = calculator({
   ],
   sentence: (_inputs, result) =>
     `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
+  headline: (_inputs, { maturity, deposited }) =>
+    grownTo('At the end, if the rate stays', { value: maturity, paid: deposited }, ['You put in', 'Interest']),
+  later: (inputs, { maturity }) => ({ value: maturity, years: yearsOf(inputs).length }),
   picture: (_inputs, { table }) => accountPicture(table),
 })
 

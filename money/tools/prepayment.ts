@@ -5,6 +5,7 @@ import { choice, money } from './fields.ts'
 import { paidTooMany, runningLoanFields } from './loan-fields.ts'
 import { about, monthsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
+import { amountPart, headline, part } from './headline.ts'
 
 /**
  * A loan after a part is repaid early: with the same instalment for fewer months, the last one smaller, or for the same months with a smaller
@@ -51,6 +52,12 @@ export const prepayment = calculator({
     keep === 'emi'
       ? `You would save ${about(result.interestSaved)} of interest and have ${result.monthsLeft === 0 ? 'nothing left to pay' : `${monthsText(result.monthsLeft)} left`}.`
       : `You would save ${about(result.interestSaved)} of interest and pay ${about(result.newEmi)} a month from then on.`,
+  headline: (_inputs, { interestSaved, balanceBefore, monthsLeft, newEmi }) =>
+    headline('Interest saved by the early payment', about(interestSaved), [
+      amountPart('Left before it', balanceBefore),
+      part('Time left', monthsLeft === 0 ? 'none' : monthsText(monthsLeft)),
+      amountPart('Instalment after it', newEmi),
+    ]),
   picture: ({ principal, ratePercent, time: months, afterEmis, prepay }, { result }) => {
     const rate = ratePercent / 1200
     const instalment = instalmentOf(principal, rate, months)

@@ -5,6 +5,7 @@ import { percent } from './fields.ts'
 import { paidTooMany, runningLoanFields } from './loan-fields.ts'
 import { about, monthsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
+import { amountPart, headline, part } from './headline.ts'
 
 /**
  * A loan whose rate changes: the months at the same instalment, or the instalment for the same months. Null months: the instalment no longer
@@ -40,6 +41,11 @@ export const rateReset = calculator({
     result.monthsLeftSameEmi === null
       ? `The same instalment would no longer cover the interest; for the same months it would be ${about(result.newEmiSameMonths)}.`
       : `With the same instalment ${monthsText(result.monthsLeftSameEmi)} would be left; for the same months it would be ${about(result.newEmiSameMonths)}.`,
+  headline: (_inputs, { monthsLeftSameEmi, newEmiSameMonths, balance }) =>
+    headline('New instalment, for the same months', about(newEmiSameMonths), [
+      part('With the old instalment', monthsLeftSameEmi === null ? 'never paid off' : monthsText(monthsLeftSameEmi)),
+      amountPart('Left to repay', balance),
+    ]),
   picture: ({ principal, ratePercent, time: months, afterEmis, newRatePercent }, { result }) => {
     const instalment = instalmentOf(principal, ratePercent / 1200, months)
     const left = months - afterEmis

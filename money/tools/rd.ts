@@ -3,8 +3,9 @@ import { compounded, compoundingChoices } from './compounding.ts'
 import { rupees, sum } from './exact.ts'
 import { choice, money, durationInMonths, percent } from './fields.ts'
 import { limitWarnings } from './limit-warnings.ts'
-import { about } from './amount-text.ts'
+import { about, monthsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
+import { grownTo } from './headline.ts'
 
 const { quarterly, monthly, 'half-yearly': halfYearly, yearly } = compoundingChoices
 
@@ -42,6 +43,9 @@ export const rd = calculator({
   warns: ({ monthly }, { rdMin: least }) => limitWarnings(monthly, { scheme: 'The Post Office, each month,', least }),
   sentence: (_inputs, result) =>
     `The deposit would pay ${about(result.maturity)} at its end, for ${about(result.deposited)} paid in.`,
+  headline: ({ time }, { maturity, deposited }) =>
+    grownTo(`At the end of ${monthsText(time)}`, { value: maturity, paid: deposited }, ['You put in', 'Interest']),
+  later: ({ time }, { maturity }) => ({ value: maturity, years: time / 12 }),
   picture: ({ monthly, ratePercent, time: months, compounding }) => {
     const grown = [0]
     for (let month = 1; month <= months; month++)

@@ -309,5 +309,5 @@ test.each([
   const deposit = { principal: '100000', term }
   expect(figuresWith('poTimeDeposit', deposit)).toEqual(figuresWith('poTimeDeposit', { ...deposit, ratePercent }))
   const answer = answerOf('poTimeDeposit', deposit)
-  expect('used' in answer && answer.used).toEqual([`poTd${term.slice(0, 1)}`])
+  expect('used' in answer && answer.used).toContain(`poTd${term.slice(0, 1)}`)
 })

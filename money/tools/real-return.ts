@@ -3,6 +3,7 @@ import { roundTo } from './exact.ts'
 import { percent } from './fields.ts'
 import { shortPercent } from './amount-text.ts'
 import { bars } from './pictures.ts'
+import { headline, part } from './headline.ts'
 
 /** A return after tax and inflation: `(1 + return)/(1 + inflation) − 1`. Rounded to four decimals of a percent. */
 export const realReturn = calculator({
@@ -28,6 +29,12 @@ export const realReturn = calculator({
     }
   },
   sentence: (_inputs, result) => `After tax and rising prices ${shortPercent(result.percent)} a year would be left.`,
+  headline: ({ nominalPercent, inflationPercent }, { percent, afterTaxPercent }) =>
+    headline('Left of the return, a year', shortPercent(percent), [
+      part('Return', shortPercent(nominalPercent)),
+      part('After tax', shortPercent(afterTaxPercent)),
+      part('Rise of prices', shortPercent(inflationPercent)),
+    ]),
   picture: ({ nominalPercent }, { result }) =>
     bars(
       {

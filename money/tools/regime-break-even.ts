@@ -5,6 +5,7 @@ import { exactTaxOf, taxOf } from './tax-rules.ts'
 import { taxRates } from './taxed-income.ts'
 import { inr } from './amount-text.ts'
 import { lines, overRupees } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /**
  * The deductions besides the standard one from which the old regime costs no more than the new one without any. Rules as in
@@ -49,6 +50,10 @@ export const regimeBreakEven = calculator({
       : result.deductionsForTie === 0
         ? 'The old regime would cost no more than the new one even without further deductions.'
         : `The old regime would cost no more than the new one from deductions of ${inr(result.deductionsForTie)}, besides its standard deduction.`,
+  headline: (_inputs, { deductionsForTie, newTotal }) =>
+    headline('Deductions at which both regimes cost the same', inr(deductionsForTie), [
+      amountPart('Tax of the year then', newTotal),
+    ]),
   picture: ({ grossSalary, age, resident }, { result: { deductionsForTie, newTotal } }, rates) => {
     const taxAfter = (regime: 'new' | 'old', deducted: number) => {
       const slabIncome = Math.max(0, toPaise(grossSalary) - toPaise(deducted))

@@ -2,8 +2,9 @@ import { growth, presentOfPayments } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
-import { about } from './amount-text.ts'
+import { about, yearsText } from './amount-text.ts'
 import { lines, overFullYears } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /** Money for retirement in the rupees of that time: spending rises with prices, paid at the start of each year. Rounded to the paisa. */
 export const retirementNominal = calculator({
@@ -34,6 +35,11 @@ export const retirementNominal = calculator({
   },
   sentence: (_inputs, result) =>
     `You would need ${about(result.corpus)} at retirement, to spend ${about(result.firstYearSpend)} in its first year.`,
+  headline: ({ yearsToRetirement, inflationPercent }, { corpus, firstYearSpend }) =>
+    headline(`Needed in ${yearsText(yearsToRetirement)}`, about(corpus), [
+      amountPart('Spent in the first year', firstYearSpend),
+      amountPart("In today's rupees", corpus / growth(inflationPercent / 100, yearsToRetirement)),
+    ]),
   picture: ({ yearsInRetirement, inflationPercent, returnAfterPercent }, { result }) => {
     const [prices, rate] = [inflationPercent / 100, returnAfterPercent / 100]
     const left = [result.corpus]

@@ -4,6 +4,7 @@ import { rupees } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
 import { about } from './amount-text.ts'
 import { lines, overFullYears } from './pictures.ts'
+import { amountPart, headline, part } from './headline.ts'
 
 /**
  * Money for retirement, all in today's rupees: spending at the start of each year, saving at the start of each month at the rate that makes the real
@@ -51,6 +52,12 @@ export const retirement = calculator({
     result.saveAMonthToday === null
       ? `You would need ${about(result.corpusToday)} in today's rupees at retirement, and there is no time left to save it.`
       : `You would need ${about(result.corpusToday)} in today's rupees at retirement: ${about(result.saveAMonthToday)} a month until then, rising with prices.`,
+  headline: (_inputs, { corpusToday, saveAMonthToday }) =>
+    headline("Needed at retirement, in today's rupees", about(corpusToday), [
+      saveAMonthToday === null
+        ? part('To save each month', 'no time left')
+        : amountPart('To save each month', saveAMonthToday),
+    ]),
   picture: ({ age, retireAt, until, spendAYearToday, have, realReturnPercent }, { result }) => {
     const [rate, monthly] = [realReturnPercent / 100, monthlyRateOf(realReturnPercent, '(1+rate)^(1/12)-1')]
     const saved = (year: number) =>

@@ -4,6 +4,7 @@ import { money, percent } from './fields.ts'
 import { limitWarnings } from './limit-warnings.ts'
 import { about } from './amount-text.ts'
 import { fiveYearsOfIncome } from './income-picture.ts'
+import { amountPart, headline } from './headline.ts'
 
 /** The Senior Citizens Savings Scheme: a quarter of the yearly interest each quarter, for five years. Rounded half up to the paisa. */
 export const scss = calculator({
@@ -30,5 +31,11 @@ export const scss = calculator({
     limitWarnings(amount, { scheme: 'The scheme, in all accounts of a person,', least, most }),
   sentence: (_inputs, result) =>
     `You would get ${about(result.everyQuarter)} each quarter, ${about(result.totalInterest5y)} in five years, and the deposit back.`,
+  headline: ({ amount }, { everyQuarter, totalInterest5y }) =>
+    headline('Each quarter, for 5 years', about(everyQuarter), [
+      amountPart('Interest in all', totalInterest5y, 'c1'),
+      amountPart('Deposit, comes back', amount, 'c2'),
+    ]),
+  later: ({ amount }) => ({ value: amount, years: 5, of: 'the deposit that comes back' }),
   picture: ({ amount }, { result }) => fiveYearsOfIncome(amount, result.totalInterest5y / 5),
 })

@@ -3,7 +3,9 @@ import { calculator, inPercent, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
 import { choice, durationInMonths, money, percent } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
-import { about, monthsText, shortPercent } from './amount-text.ts'
+import { about, monthsText } from './amount-text.ts'
+import { amountPart, grownTo, headline, inLakh } from './headline.ts'
+import { priceRise } from './todays-rupees.ts'
 import { lines, overMonths } from './pictures.ts'
 
 /**
@@ -24,25 +26,18 @@ export const sip = calculator({
     ratePercent: percent('Return a year', { min: -99, example: 12 }),
     time: durationInMonths('Time', { max: 1200, aliases: { months: 'months', years: 'years' }, example: 120 }),
     lumpSum: money('Invested at the beginning besides', { default: 0 }),
-    inflationPercent: percent("Rise of prices a year, for today's rupees", {
-      min: -20,
-      max: 50,
-      optional: true,
-      rate: 'cpiLatest',
-    }),
+    inflationPercent: priceRise,
     paidAt,
     monthlyRate,
   },
   calculate(inputs) {
-    const { time: months, lumpSum, inflationPercent, ratePercent, monthlyRate } = inputs
+    const { time: months, lumpSum, ratePercent, monthlyRate } = inputs
     const rate = monthlyRateOf(ratePercent, monthlyRate)
     const monthly = paymentOf(inputs)
     const value = rupees(valueAfter(months, monthly, inputs))
     const invested = rupees(monthly * months + lumpSum)
-    const valueToday =
-      inflationPercent === undefined ? null : rupees(value / growth(inflationPercent / 100, months / 12))
     return {
-      result: { value, invested, monthly: rupees(monthly), valueToday },
+      result: { value, invested, monthly: rupees(monthly) },
       working: [
         inPercent('Return of a month', roundTo(rate * 100, 6)),
         ...(inputs.find === 'monthly' ? [inRupees('To invest each month', rupees(monthly))] : []),
@@ -52,23 +47,23 @@ export const sip = calculator({
         inRupees('Invested in all months', invested),
         inRupees('Gain or loss', rupees(value - invested)),
         inRupees('Value at the end', value),
-        ...(valueToday === null ? [] : [inRupees("Value at the end, in today's rupees", valueToday)]),
       ],
     }
   },
-  sentence: ({ find, goal, time, inflationPercent }, result) =>
-    [
-      find === 'value'
-        ? `After ${monthsText(time)} it would be worth ${about(result.value)}, of which you paid ${about(result.invested)}, if the return were the same each month. It never is.`
-        : result.monthly === 0
-          ? `What you invest at the beginning would reach ${about(goal ?? 0)} in ${monthsText(time)} by itself, if the return were the same each month. It never is.`
-          : `You would invest ${about(result.monthly)} each month to have ${about(goal ?? 0)} after ${monthsText(time)}, if the return were the same each month. It never is.`,
-      ...(result.valueToday === null
-        ? []
-        : [
-            `In today's rupees that is ${about(result.valueToday)}, if prices rise by ${shortPercent(inflationPercent ?? 0)} a year.`,
-          ]),
-    ].join(' '),
+  sentence: ({ find, goal, time }, result) =>
+    find === 'value'
+      ? `After ${monthsText(time)} it would be worth ${about(result.value)}, of which you paid ${about(result.invested)}, if the return were the same each month. It never is.`
+      : result.monthly === 0
+        ? `What you invest at the beginning would reach ${about(goal ?? 0)} in ${monthsText(time)} by itself, if the return were the same each month. It never is.`
+        : `You would invest ${about(result.monthly)} each month to have ${about(goal ?? 0)} after ${monthsText(time)}, if the return were the same each month. It never is.`,
+  headline: ({ find, goal, time }, { value, invested, monthly }) =>
+    find === 'value'
+      ? grownTo(`After ${monthsText(time)}, about`, { value, paid: invested })
+      : headline(`Each month, for ${inLakh(goal ?? 0)} after ${monthsText(time)}`, about(monthly), [
+          amountPart('You put in', invested, 'a2'),
+          amountPart('Growth', value - invested, 'a1'),
+        ]),
+  later: ({ time }, { value }) => ({ value, years: time / 12 }),
   picture: (inputs) => {
     const monthly = paymentOf(inputs)
     return lines(

@@ -10,6 +10,7 @@ import {
 } from './yearly-account.ts'
 import { about, yearsText } from './amount-text.ts'
 import { accountPicture } from './account-picture.ts'
+import { grownTo } from './headline.ts'
 
 /**
  * A Sukanya Samriddhi account (scheme of 2019): deposits for 15 years, interest for 21, credited once a year. Rounded half up to the paisa
@@ -59,5 +60,11 @@ export const ssy = calculator({
   ],
   sentence: (_inputs, result) =>
     `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
+  headline: ({ years }, { maturity, deposited }) =>
+    grownTo(`After ${yearsText(years)}, if the rate stays`, { value: maturity, paid: deposited }, [
+      'You put in',
+      'Interest',
+    ]),
+  later: ({ years }, { maturity: value }) => ({ value, years }),
   picture: (_inputs, { table }) => accountPicture(table),
 })

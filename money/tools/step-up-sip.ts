@@ -5,6 +5,7 @@ import { money, percent, whole } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
 import { about, yearsText } from './amount-text.ts'
 import { lines, overFullYears } from './pictures.ts'
+import { grownTo } from './headline.ts'
 
 /** A monthly investment that rises once a year, at a steady return. Neither the investment nor the value is rounded on the way. */
 export const stepUpSip = calculator({
@@ -50,6 +51,8 @@ export const stepUpSip = calculator({
   },
   sentence: ({ years }, result) =>
     `After ${yearsText(years)} it would be worth ${about(result.value)}, of which you paid ${about(result.invested)}, if the return were the same each month. It never is.`,
+  headline: ({ years }, { value, invested }) => grownTo(`After ${yearsText(years)}, about`, { value, paid: invested }),
+  later: ({ years }, { value }) => ({ value, years }),
   picture: ({ years }, { table }) => {
     const figureIn = (year: number, column: number) => (year === 0 ? 0 : Number(table?.rows[year - 1]?.[column] ?? 0))
     return lines(

@@ -5,6 +5,7 @@ import { money, percent } from './fields.ts'
 import { monthlyRate, paidAt } from './saving-fields.ts'
 import { monthsText } from './amount-text.ts'
 import { lines, overMonths } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /**
  * The months for which a corpus lasts when a part is taken out each month; the last one may be a part payment. Null: the return covers the payments, it
@@ -50,6 +51,15 @@ export const swp = calculator({
     result.months === null
       ? 'It would last for good, while the return stays the same. It never does.'
       : `It would last ${monthsText(result.months)}, if the return were the same each month. It never is.`,
+  headline: ({ corpus, monthly }, { months }) =>
+    headline('It would last', months === null ? 'for good' : monthsText(months), [
+      amountPart('Corpus', corpus),
+      amountPart('Taken out each month', monthly),
+    ]),
+  later: ({ monthly }, { months }) =>
+    months === null || months === 0 || months > 1200
+      ? null
+      : { value: monthly, years: months / 12, of: 'the last withdrawal' },
   picture: ({ corpus, monthly, ratePercent, paidAt, monthlyRate }, { result }) => {
     const rate = monthlyRateOf(ratePercent, monthlyRate)
     const first = paidAt === 'start' ? Math.min(corpus, monthly) : 0

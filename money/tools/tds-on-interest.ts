@@ -3,6 +3,7 @@ import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, flag, money } from './fields.ts'
 import { about, inr } from './amount-text.ts'
 import { bars } from './pictures.ts'
+import { amountPart, headline } from './headline.ts'
 
 /**
  * Tax that is deducted from a year's interest: on all of it, once it exceeds the limit (section 393; before 194A), at a
@@ -61,6 +62,11 @@ export const tdsOnInterest = calculator({
     result.tds === 0
       ? 'No tax would be deducted from this interest. It may still be taxed.'
       : `${about(result.tds)} would be deducted from ${about(interestInYear)} of interest; it counts towards your tax of the year.`,
+  headline: ({ interestInYear }, { tds }) =>
+    headline('Tax deducted from the interest', about(tds), [
+      amountPart('Interest of the year', interestInYear),
+      amountPart('Paid out to you', interestInYear - tds),
+    ]),
   picture: ({ interestInYear, senior }, { result: { tds } }, { tdsBankInterest: rule }) =>
     interestInYear === 0
       ? null

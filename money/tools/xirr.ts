@@ -5,6 +5,7 @@ import { mostMoney, type Flow, type FlowsField } from './fields.ts'
 import { rateNear } from './solve.ts'
 import { shortPercent } from './amount-text.ts'
 import { flowsPicture } from './flows-picture.ts'
+import { amountPart, headline } from './headline.ts'
 
 const flows: FlowsField = {
   kind: 'flows',
@@ -53,6 +54,11 @@ export const xirr = calculator({
     result.percent === null
       ? 'No yearly return fits these payments.'
       : `The payments returned ${shortPercent(result.percent)} a year.`,
+  headline: ({ flows }, { percent }) =>
+    headline('Return a year', percent === null ? 'none' : shortPercent(percent), [
+      amountPart('Paid in', -sum(flows.map(([, amount]) => Math.min(0, amount)))),
+      amountPart('Got back', sum(flows.map(([, amount]) => Math.max(0, amount)))),
+    ]),
   picture: ({ flows }) => flowsPicture(flows),
 })
 

@@ -86,7 +86,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
     'a calculator with a table': {
       path: '/tools/loan-emi?of=emiSchedule&principal=500000&ratePercent=12&months=60',
       async open(page) {
-        await page.getByText('Table', { exact: true }).click()
+        await page.getByRole('heading', { name: 'Month by month' }).click()
       },
     },
     'two sums': {

@@ -19,7 +19,7 @@ test('an input that does not matter for the choice is not shown, and comes when 
   await goal.waitFor()
   expect(await monthly.isVisible()).toBe(false)
   await page.getByText('You would invest ₹21,520 each month to have ₹50,00,000 after 10 years').waitFor()
-  await page.getByRole('button', { name: 'Count' }).click()
+  await page.getByRole('button', { name: 'Calculate' }).click()
   await page.waitForURL(/find=monthly/)
   expect(new URL(page.url()).searchParams.has('monthly')).toBe(false)
 })
@@ -31,7 +31,7 @@ test('without JavaScript it stays, and says when it counts', async () => {
   expect(await page.getByRole('textbox', { name: 'Goal (₹)' }).isVisible()).toBe(true)
   await page.getByRole('combobox', { name: 'Find' }).selectOption('monthly')
   await page.getByRole('textbox', { name: 'Investment each month (₹)' }).fill('')
-  await page.getByRole('button', { name: 'Count' }).click()
+  await page.getByRole('button', { name: 'Calculate' }).click()
   await page.getByText('You would invest ₹21,520 each month').waitFor()
 })
 

@@ -16,7 +16,7 @@ test('without JavaScript a second case stands beside the first, and both are in 
   expect(await rate.inputValue()).toBe('13')
   await rate.fill('12')
   await second.getByRole('textbox', { name: 'Time of the loan' }).fill('4 years')
-  await page.getByRole('button', { name: 'Count' }).click()
+  await page.getByRole('button', { name: 'Calculate' }).click()
   await page.getByText(longer).waitFor()
   expect(new URL(page.url()).search).toBe(
     '?principal=500000&ratePercent=12&time=5+years&b.principal=500000&b.ratePercent=12&b.time=4+years',

@@ -46,7 +46,7 @@ test('on paper stand inputs, sum, picture, table and figures, with day and addre
   await page.getByRole('img', { name: 'Paid in, and the balance' }).waitFor()
   await page.getByRole('table', { name: 'Public Provident Fund (PPF)' }).waitFor()
   await page.getByRole('heading', { name: 'Figures used' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Count' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Calculate' }).count()).toBe(0)
   expect(await page.getByText('Save or share this sum').isVisible()).toBe(false)
 })
 
@@ -99,7 +99,7 @@ test('after counting by key the focus stays in the field, or goes to the one tha
   await expect.poll(() => new URL(page.url()).searchParams.get('principal')).toBe('800000')
   await expect.poll(focused).toBe('principal')
   await page.getByRole('textbox', { name: 'Time of the loan' }).fill('five')
-  await page.getByRole('button', { name: 'Count' }).press('Enter')
+  await page.getByRole('button', { name: 'Calculate' }).press('Enter')
   await page.getByText('Time of the loan: enter a time from 1 month to 50 years').waitFor()
   await expect.poll(focused).toBe('time')
 })

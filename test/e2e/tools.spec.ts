@@ -21,7 +21,7 @@ test('without JavaScript a calculator counts what its form sends', async () => {
   await page.getByRole('textbox', { name: 'Amount of the loan (₹)' }).fill('₹10,00,000')
   await page.getByRole('textbox', { name: 'Interest a year (%)' }).fill('8.5')
   await page.getByRole('textbox', { name: 'Time of the loan' }).fill('20')
-  await page.getByRole('button', { name: 'Count' }).click()
+  await page.getByRole('button', { name: 'Calculate' }).click()
   await page.getByText('You would pay ₹8,678 a month for 20 years').waitFor()
   expect(new URL(page.url()).searchParams.get('time')).toBe('20')
   expect(await page.getByRole('textbox', { name: 'Interest a year (%)' }).inputValue()).toBe('8.5')
@@ -43,7 +43,7 @@ test('with JavaScript the sum follows the typing, and the button puts it into th
   await page.getByRole('textbox', { name: 'Amount of the loan (₹)' }).fill('1000000')
   await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()
   expect(new URL(page.url()).search).toBe('')
-  await page.getByRole('button', { name: 'Count' }).click()
+  await page.getByRole('button', { name: 'Calculate' }).click()
   await page.waitForURL(/principal=1000000/)
   await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()
 })
@@ -69,11 +69,12 @@ test('while an input is not right there is no sum, and the errors come with the 
   const amount = page.getByRole('textbox', { name: 'Amount of the loan (₹)' })
   await amount.fill('much')
   await page.getByText('Some inputs need another look').waitFor()
-  expect(await page.getByRole('heading', { name: 'The sum' }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'How it is worked out' }).count()).toBe(0)
+  expect(await page.getByText('₹11,122', { exact: true }).isVisible()).toBe(false)
   await amount.fill('500000')
   await page.getByText(result).waitFor()
   await amount.fill('much')
-  await page.getByRole('button', { name: 'Count' }).click()
+  await page.getByRole('button', { name: 'Calculate' }).click()
   await page.getByText('Amount of the loan: enter an amount from ₹1 to').waitFor()
   expect(await amount.inputValue()).toBe('much')
 })
@@ -81,7 +82,7 @@ test('while an input is not right there is no sum, and the errors come with the 
 test('a sum has a picture, which follows the typing, and its numbers stay open', async () => {
   const page = await site.visit('/tools/loan-emi', { width: 360 })
   await page.getByRole('img', { name: 'Interest and principal, year by year' }).waitFor()
-  await page.getByText('Show the numbers').click()
+  await page.getByText('The numbers of the chart').click()
   await page.getByRole('row', { name: 'Year 1 ₹55,822 ₹77,645' }).waitFor()
   await page.getByRole('textbox', { name: 'Amount of the loan (₹)' }).fill('1000000')
   await page.getByRole('row', { name: /^Year 1 ₹1,11,64\d ₹1,55,2/ }).waitFor()
@@ -91,7 +92,7 @@ test('a sum has a picture, which follows the typing, and its numbers stay open',
 test('without JavaScript a sum has its picture too', async () => {
   const page = await site.visit('/tools/income-tax?of=incomeTax&taxableIncome=1000000', { script: false })
   await page.getByRole('img', { name: 'The staircase of the slabs' }).waitFor()
-  await page.getByText('Show the numbers').click()
+  await page.getByText('The numbers of the chart').click()
   await page.getByRole('row', { name: '₹10,00,000 10 % 10 %' }).waitFor()
 })
 
@@ -100,7 +101,7 @@ test('a page shows one of its calculators, by links', async () => {
   await page.goto('/tools/loan-emi')
   await page.getByRole('navigation', { name: 'Sums of this page' }).getByRole('link', { name: 'Schedule' }).click()
   await page.getByText('the last time ₹11,122.53').waitFor()
-  await page.getByText('Table', { exact: true }).click()
+  await page.getByRole('heading', { name: 'Month by month' }).click()
   expect(await page.getByRole('row').count()).toBe(61)
 })
 
@@ -109,6 +110,7 @@ test('a sum with figures of law shows them with day and source, and says which m
   await page.goto('/tools/income-tax?grossSalary=1400000')
   await page.getByText('The new regime costs you ₹1,44,300 less: ₹81,900 of tax a year').waitFor()
   const figures = page.getByRole('region', { name: 'Figures used' })
+  await figures.getByRole('heading').click()
   await figures.getByText('New regime: slabs').waitFor()
   expect(await figures.getByText('Ministry of Finance').count()).toBeGreaterThan(5)
   expect(await figures.getByText('due for a new look').count()).toBe(1)
@@ -132,4 +134,41 @@ test('a calculator that is not there is a page that is missing', async () => {
   await page.goto('/tools/nothing')
   await page.getByRole('link', { name: 'All calculators' }).click()
   await page.getByRole('heading', { name: 'Calculators', level: 1 }).waitFor()
+})
+
+test('on a phone the chart is on the first screen, and stays in sight while a slider below it moves', async () => {
+  const page = await site.visit('/tools/sip', { width: 360, height: 740 })
+  const chart = page.getByRole('img', { name: 'Invested, and its value' })
+  const edges = async () => (await chart.boundingBox()) ?? { y: 0, height: 0 }
+  const first = await edges()
+  expect(first.y + first.height).toBeLessThan(740)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(async () => (await edges()).y).toBeLessThan(first.y)
+  const frame = await page.locator('.tool-frame').boundingBox()
+  expect(frame?.y).toBeGreaterThanOrEqual(59)
+  expect(frame?.height).toBeLessThanOrEqual(0.45 * 740)
+  const slider = page.getByRole('slider', { name: 'Slider: Return a year' })
+  await slider.fill('6')
+  await page.locator('.answer-figure', { hasText: '₹16,46,987' }).waitFor()
+  expect(await edges()).toMatchObject({ height: first.height })
+  // The keyboard leads to nothing that lies under the frame.
+  await page.getByRole('button', { name: 'Calculate' }).focus()
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Shift+Tab')
+    const covered = await page.evaluate(() => {
+      const [focused, frame] = [document.activeElement, document.querySelector('.tool-frame')]
+      return (focused?.getBoundingClientRect().top ?? 0) < (frame?.getBoundingClientRect().bottom ?? 0)
+    })
+    expect(covered).toBe(false)
+  }
+  await page.setViewportSize({ width: 640, height: 360 })
+  expect((await page.locator('.tool-frame').boundingBox())?.y).toBeLessThan(0)
+})
+
+test('an address opens the folded part that it names, without JavaScript too', async () => {
+  const page = await site.visit('/tools/loan-emi#leaves-out', { script: false })
+  await page.getByText('Fees, insurance and the tax on them are not counted.').waitFor()
+  expect(await page.getByText('All instalments together').isVisible()).toBe(false)
+  await page.getByRole('heading', { name: 'How it is worked out' }).click()
+  await page.getByText('All instalments together').waitFor()
 })

@@ -20,6 +20,8 @@ test('a link to a calculator that is a paragraph of its own is its form, filled 
   expect(html).toContain('name="time" value="5 years"')
   expect(html).toContain('You would pay ₹11,122 a month for 5 years; ₹1,67,333 of it is interest.')
   expect(html).toContain('<input type="submit"')
+  expect(html).toContain('<p class="answer-figure"><b>₹11,122</b></p>')
+  expect(html).toContain('<svg role="img" aria-label="Interest and principal, year by year"')
 })
 
 test.each([
@@ -43,7 +45,7 @@ test('a second calculator of a page is named in the form, and a list stands in o
   // Its limit is not on record here, so that there is no result.
   expect(html).toContain('<input type="hidden" name="of" value="depositInsurance" />')
   expect(html).toContain('>5;6</textarea>')
-  expect(html).not.toContain('tool-card-result')
+  expect(html).not.toMatch(/tool-card-(?:result|frame)/)
 })
 
 test('nothing in a link or its label is HTML', async () => {

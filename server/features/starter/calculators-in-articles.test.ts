@@ -37,7 +37,7 @@ async function read(slug: string): Promise<Article> {
 /** The text as a reader sees it, without the results of its cards, in which a number would find itself. */
 const shownText = ({ html }: Article) =>
   html
-    .replace(/<p class="tool-card-result".*?<\/p>/g, '')
+    .replace(/<div class="tool-card-frame".*?<p class="tool-card-result".*?<\/p>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('\u00a0', ' ')
 const numbersIn = (text: string) => text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []

@@ -1,6 +1,7 @@
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
-import { drawChart } from '../../../money/charts/draw-chart.ts'
+import { drawNumbers } from '../../../money/charts/draw-chart.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
+import { drawAnswer } from '../../../money/tools/draw-answer.ts'
 import { byOwnNames, isInput } from '../../../money/tools/read-inputs.ts'
 import { readValue } from '../../../money/tools/read-value.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -37,14 +38,9 @@ export async function formOf(
   }
 }
 
-function shown({
-  calculation: { result, working, columns, table },
-  sentence,
-  warnings,
-  second,
-  compared,
-  picture,
-}: Sum) {
+function shown(sum: Sum) {
+  const { sentence, warnings, second, compared, picture } = sum
+  const { result, working, columns, table } = sum.calculation
   const rows = table?.rows.slice(0, rowsShown) ?? []
   return {
     result,
@@ -56,7 +52,8 @@ function shown({
     moreRows: (table?.rows.length ?? 0) - rows.length,
     second,
     compared,
-    picture: picture && drawChart(picture),
+    frame: drawAnswer(sum),
+    numbers: picture && drawNumbers(picture),
   }
 }
 

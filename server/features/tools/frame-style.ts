@@ -1,14 +1,14 @@
 /** The look of the form, and the colours of charts, which pages of the site have from their style sheet. */
 export const style = `.sides,form,.group{display:grid;gap:16px}
 form details{border-block:1px solid var(--line)}
-form summary{padding:12px 0;font-weight:600;cursor:pointer}
+summary{padding:12px 0;font-weight:600;cursor:pointer}
 .group{padding:4px 0 16px}
 @media(min-width:44em){.sides{grid-template-columns:2fr 3fr;gap:40px}.sides form{align-content:start}}
 label{display:block;margin-bottom:4px;font-weight:600}
 [aria-invalid]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
 form small{color:var(--danger)}
-.result{margin:0;padding:12px 16px;border-radius:8px;background:color-mix(in srgb,var(--main) 8%,var(--card));
-font-size:1.125rem;font-weight:600;line-height:1.4}
+.sides>div{padding:14px 16px;border-radius:8px;background:color-mix(in srgb,var(--main) 8%,var(--card))}
+.result{margin:.6em 0 0;line-height:1.45}
 .warning{padding-left:12px;border-left:4px solid var(--danger)}
 dl{display:grid;grid-template-columns:1fr auto;margin:12px 0 0}
 dt,dd{margin:0;padding:7px 0;border-bottom:1px solid var(--line)}
@@ -20,8 +20,6 @@ dd{font-variant-numeric:tabular-nums;text-align:right}
 .steps tbody th{font-weight:400}
 dl:empty{display:none}
 .chart{--1:var(--main);--2:light-dark(#99520a,#f5b458);--3:light-dark(#9c2863,#f095c2);--4:light-dark(#6350a3,#b9aaf0);margin:20px 0 0}
-.chart figcaption{margin-bottom:10px;color:var(--muted);font-size:.9375rem}
-.chart figcaption b{display:block;color:var(--ink)}
 .chart svg{display:block;width:100%;max-width:476px;height:auto;overflow:visible}
 .chart text{font:13px system-ui,sans-serif;fill:currentColor}
 .chart .m{font-size:12px}
@@ -32,11 +30,23 @@ dl:empty{display:none}
 .chart .c2{fill:var(--2)}
 .chart .c3{fill:var(--3)}
 .chart .c4{fill:var(--4)}
+.chart .a1{fill:light-dark(#f2a71b,#f5b458)}
+.chart .a2{fill:var(--1)}
+.chart .e1{stroke:var(--2)}
+.chart .e2{stroke:var(--1)}
+.chart .x{stroke:currentColor;stroke-width:1}
 .chart .l1{stroke:var(--1)}
 .chart .l2{stroke:var(--2);stroke-dasharray:7 4}
 .chart .l3{stroke:var(--3);stroke-dasharray:2 3}
 .chart .l4{stroke:var(--4);stroke-dasharray:10 3 2 3}
-.chart summary{padding:10px 0;color:var(--main);cursor:pointer}
-.chart .table{overflow-x:auto}
-.chart table{width:100%;border-collapse:collapse}
-.chart :is(th,td){padding:8px 4px;border-bottom:1px solid var(--line)}`
+.answer.chart{margin:0}
+.answer p,.answer dl,.answer dd{margin:0;padding:0;border:0}
+.answer dl{display:flex;flex-wrap:wrap;gap:4px 20px}
+.answer dt{display:block;padding:0;border:0;color:var(--muted);font-size:.8125rem}
+.answer dd{font-weight:700;text-align:left}
+.answer-lead,.answer-figure span{color:var(--muted);font:400 .9375rem/1.4 system-ui,sans-serif}
+.answer-figure span{display:block}
+.answer-figures{display:flex;flex-wrap:wrap;gap:0 24px}
+.answer-figure{font-size:2.5rem;font-weight:700;line-height:1.2;white-space:nowrap}
+.answer-figure.long,.answer-figure+.answer-figure,.answer-figure:nth-last-child(2){font-size:1.625rem}
+.chart dt svg{display:inline-block;width:.75em;height:.75em;margin-right:5px}`

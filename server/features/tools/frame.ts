@@ -60,14 +60,21 @@ function bodyOf({ title, inputs, texts, errors, answer }: ToolForm, { action, of
         ${[...Map.groupBy(shownInputs(inputs, texts), ({ group }) => group)].map(([group, shown]) =>
           groupOf(group, shown, { inputs, texts, errors }),
         )}
-        <button class="button">Count</button>
+        <button class="button">Calculate</button>
       </form>
       <div>
+        ${raw(answer?.frame ?? '')}
         <p class="result" role="status">
           ${answer?.sentence ?? 'Some inputs need another look: the sum is made when they are right.'}
         </p>
         ${answer?.warnings.map((warning) => html`<p class="warning" role="status">${warning}</p>`)}
-        ${answer && stepsOf(answer)} ${raw(answer?.picture ?? '')}
+        ${
+          answer &&
+          html`<details>
+            <summary>How it is worked out</summary>
+            ${stepsOf(answer)}
+          </details>`
+        }
       </div>
     </div>
     <p><a href="${href}" target="_blank" rel="noopener">Table and sources on ${name}</a></p>

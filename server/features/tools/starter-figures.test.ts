@@ -11,13 +11,13 @@ beforeAll(async () => {
   await loadStarterRates(site.db)
 })
 
-const ask = (name: string, inputs: Record<string, unknown>) =>
+const replyOf = (name: string, inputs: Record<string, unknown>) =>
   site.get(`/api/tools/${name}?${new URLSearchParams(textsOf(inputs))}`)
 const resultOf = async (name: string, inputs: Record<string, unknown>) =>
-  ((await ask(name, inputs)).json as ToolAnswer).result
+  ((await replyOf(name, inputs)).json as ToolAnswer).result
 
 test.each(met)('the figures that come along give %s', async (_, vector) => {
-  const { status, json } = await ask(vector.calculator, vector.inputs)
+  const { status, json } = await replyOf(vector.calculator, vector.inputs)
   expect(faultsOf(vector, { status, ...(json as Partial<ToolAnswer>) })).toEqual([])
 })
 

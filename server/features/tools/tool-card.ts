@@ -1,7 +1,8 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { grouped } from '../../../money/grouped.ts'
+import { drawAnswer } from '../../../money/tools/draw-answer.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { HttpError } from '../../kit/errors.ts'
@@ -18,8 +19,8 @@ type Card = (label: string, button: string) => string
 export type ToolCards = ReadonlyMap<string, Card>
 
 /**
- * The links of a text that are shown as cards: the calculator's inputs that the link names, as a GET form to its page, and the result with the
- * figures of the day. A link whose inputs are wrong stays a link; a sum whose figures are not on record has no result.
+ * The links of a text that are shown as cards: the calculator's inputs that the link names, as a GET form to its page, and the result in its frame,
+ * with the figures of the day. A link whose inputs are wrong stays a link; a sum whose figures are not on record has no result.
  */
 export async function toolCardsIn(sql: Queries, markdown: string, now: Date): Promise<ToolCards> {
   const cards = new Map<string, Card>()
@@ -30,11 +31,17 @@ export async function toolCardsIn(sql: Queries, markdown: string, now: Date): Pr
   return cards
 }
 
-/** The result as a sentence; null while figures are missing. */
-async function sumOf(sql: Queries, { calculator, texts }: ToolLink, now: Date): Promise<string | null | 'wrong'> {
+/** A result as a sentence, and at display size with its chart. */
+interface CardSum {
+  sentence: string
+  frame: string
+}
+
+/** The result; null while figures are missing. */
+async function sumOf(sql: Queries, { calculator, texts }: ToolLink, now: Date): Promise<CardSum | null | 'wrong'> {
   try {
     const { answer } = await answerOf(sql, calculator, texts, now)
-    return 'errors' in answer ? 'wrong' : answer.sentence
+    return 'errors' in answer ? 'wrong' : { sentence: answer.sentence, frame: drawAnswer(answer) }
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null
     throw error
@@ -44,7 +51,7 @@ async function sumOf(sql: Queries, { calculator, texts }: ToolLink, now: Date): 
 /** The label is a link too, for readers of feeds, which show no forms. Inputs and results are in English everywhere. */
 async function cardOf(
   { href, page, calculator, of, texts }: ToolLink,
-  sum: string | null,
+  sum: CardSum | null,
   idPrefix: string,
 ): Promise<Card> {
   const order = Object.keys(texts)
@@ -57,7 +64,11 @@ async function cardOf(
       <div class="tool-card-fields" lang="en">
         ${inputs.map((input) => fieldHtml(input, { text: shownText(input, texts[input.name]), idPrefix }))}
       </div>
-      ${sum && html`<p class="tool-card-result" lang="en">${unbroken(sum)}</p>`}`,
+      ${
+        sum &&
+        html`<div class="tool-card-frame" lang="en">${raw(sum.frame)}</div>
+          <p class="tool-card-result" lang="en">${unbroken(sum.sentence)}</p>`
+      }`,
   )
   return (label, button) =>
     `<form class="tool-card" action="${paths.tool(page.slug)}" aria-label="${label}">` +

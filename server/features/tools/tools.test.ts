@@ -93,8 +93,10 @@ describe('an answer', () => {
   })
 
   test('names the figure that an input left out has got, and no figure where all is given', async () => {
-    expect((await answerOf('kvp', { amount: 5_000 })).rates.map(({ key }) => key)).toEqual(['kvp', 'kvpMonths'])
-    expect((await answerOf('kvp', { amount: 5_000, ratePercent: 8, months: 115 })).rates).toEqual([])
+    const all = { amount: 5_000, ratePercent: 8, months: 115, inflationPercent: 4 }
+    const keysWith = async (inputs: object) => (await answerOf('kvp', { ...inputs })).rates.map(({ key }) => key)
+    expect(await keysWith({ amount: 5_000 })).toEqual(['kvp', 'kvpMonths', 'cpiLatest'])
+    expect(await keysWith(all)).toEqual([])
   })
 
   test('counts a tax year by the figures of its first day', async () => {

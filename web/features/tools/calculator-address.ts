@@ -1,8 +1,8 @@
 import { paths } from '../../../contract/paths.ts'
 import type { ToolPage } from '../../../money/tools/tool-page.ts'
 import { toolPageOf } from '../../../money/tools/tool-pages.ts'
-import { ask } from '../../kit/api.ts'
-import { casesIn, type Texts } from './cases.ts'
+import { casesIn } from './cases.ts'
+import { formQuery } from './queries.ts'
 
 /** The calculator that an address shows; a slug that is none asks for nothing, which is a 404. */
 export const calculatorIn = (page: ToolPage | undefined, search: URLSearchParams) => {
@@ -21,7 +21,6 @@ export const ownPathOf = (page: ToolPage, search: URLSearchParams) => {
 /** The queries of the forms that an address shows: of one case, or of two. */
 export const formQueries = (slug: string, search: URLSearchParams) => {
   const key = calculatorIn(toolPageOf(slug), search)
-  const queryOf = (texts: Texts) => ask('GET /api/tools/:key/form', { key }, texts)
   const [first, second] = casesIn(search)
-  return { first: queryOf(first), second: second && queryOf(second) }
+  return { first: formQuery(key, first), second: second && formQuery(key, second) }
 }

@@ -1,8 +1,9 @@
-import { drawChart } from '../../../money/charts/draw-chart.ts'
+import { drawNumbers } from '../../../money/charts/draw-chart.ts'
 import type { RateValues } from '../../../money/rates/rate-list.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import { calculate } from '../../../money/tools/calculate.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
+import { drawAnswer } from '../../../money/tools/draw-answer.ts'
 import type { ToolGroup } from '../../../money/tools/tool-page.ts'
 import type { Texts } from './cases.ts'
 import type { Shown } from './outcome.tsx'
@@ -66,7 +67,8 @@ export async function count({ group, form, ofDays, askFor }: Source, texts: Text
     moreRows: (table?.rows.length ?? 0) - rows.length,
     second: answer.second,
     compared: answer.compared,
-    picture: answer.picture && drawChart(answer.picture),
+    frame: drawAnswer(answer),
+    numbers: answer.picture && drawNumbers(answer.picture),
     rates: from.figures.filter(({ key }) => answer.used.some((used) => used === key)),
   }
 }

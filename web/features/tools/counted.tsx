@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
@@ -8,11 +8,13 @@ import { useNow } from '../../kit/now.ts'
 import { useGo } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { queryOf, type Texts } from './cases.ts'
-import { SaveSum } from './save-sum.tsx'
+import { Fold } from './fold.tsx'
 import { Outcome } from './outcome.tsx'
+import { SaveSum } from './save-sum.tsx'
 import { tie } from './slider.ts'
-import { ToolFields } from './tool-fields.tsx'
 import { names, ToolAnswer } from './tool-answer.tsx'
+import { ToolFields } from './tool-fields.tsx'
+import { ToolFrame } from './tool-frame.tsx'
 import { useLiveSum } from './use-live-sum.ts'
 import { useSentFocus } from './use-sent-focus.ts'
 
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /**
- * A calculator's form and its result. The form is a plain GET form, so that the address has the inputs; with JavaScript the sum is
+ * A calculator's result in its frame, its form, and the way to the result folded beneath. The form is a plain GET form, so that the address has the inputs; with JavaScript the sum is
  * made again as one types, by code that is loaded at the first key. While an input is not right there is no sum.
  */
 export function Counted({ page, forms: [form, other], focusRef }: Props) {
@@ -37,8 +39,10 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
   const of = form.calculator === Object.keys(page.calculators)[0] ? undefined : form.calculator
   const addressOf = (cases: readonly Texts[]) => paths.tool(page.slug, { of, ...queryOf(cases) })
 
-  const { typed, live, answers, casesOf, countAgain } = useLiveSum(page.group, [form, other], box)
+  const { typed, live, answers, latestSums, casesOf, countAgain } = useLiveSum(page.group, [form, other], box)
   useSentFocus(focusRef, box)
+  // The browser opens a folded part that an address names, but not after a navigation of ours.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.closest('details')?.setAttribute('open', ''), [])
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement) tie(target)
     void countAgain(casesOf(currentTarget))
@@ -53,8 +57,13 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
   const [first] = answers
   return (
     <>
-      <ToolAnswer answers={answers} live={live} />
       <div className={other ? 'tool-columns compared' : 'tool-columns'}>
+        <div className="tool-side">
+          <div className="tool-top">
+            <ToolFrame frames={latestSums.map((sum) => sum?.frame ?? null)} answers={answers} />
+            <ToolAnswer answers={answers} live={live} />
+          </div>
+        </div>
         <form
           ref={box}
           className="form"
@@ -84,26 +93,38 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
             )
           })}
           <div className="button-row">
-            <button className="button main">Count</button>
+            <button className="button main">Calculate</button>
             <Link href={addressOf(other ? typed.slice(0, 1) : [...typed, { ...typed[0], ...first?.second }])}>
               {other ? 'Leave the second case' : 'Compare with a second case'}
             </Link>
           </div>
         </form>
+      </div>
+      <div className={other ? 'tool-more compared' : 'tool-more'}>
         {forms.map((form, index) => {
-          const answer = answers[index]
+          // While an input is not right it is hidden, not removed, so that what was opened stays open.
+          const sum = latestSums[index]
           return (
-            answer && (
+            sum && (
               <Outcome
                 key={index}
                 form={form}
-                answer={answer}
+                answer={sum}
+                isHidden={!answers[index]}
                 texts={typed[index] ?? {}}
                 name={other && names[index]}
+                isFirst={index === 0}
               />
             )
           )
         })}
+        <Fold title="What this sum leaves out" id="leaves-out">
+          <ul>
+            {page.leavesOut.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Fold>
       </div>
       <p className="tool-printed">{`Counted on ${dateInIndia(now)} at ${origin}${addressOf(typed)}`}</p>
       {/* It is hidden, not removed, so that a typed name stays. */}

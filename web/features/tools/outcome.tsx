@@ -2,17 +2,17 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm, UsedRate } from '../../../contract/tools/tool-shapes.ts'
+import { figureText, unbroken } from '../../../money/tools/figure-text.ts'
 import { Table } from '../../lists/table.tsx'
-import { Fact } from '../../ui/fact.tsx'
-import { figureText, unbroken, unitText } from '../../../money/tools/figure-text.ts'
-import { Picture } from './picture.tsx'
+import { Fold } from './fold.tsx'
+import { ToolSteps } from './tool-steps.tsx'
 import { UsedRates } from './used-rates.tsx'
 
 type Answer = NonNullable<ToolForm['answer']>
 /** The parts of an answer that change as one types. */
 export type Shown = Pick<
   Answer,
-  'sentence' | 'warnings' | 'working' | 'columns' | 'table' | 'moreRows' | 'picture' | 'second' | 'compared'
+  'sentence' | 'warnings' | 'working' | 'columns' | 'table' | 'moreRows' | 'frame' | 'numbers' | 'second' | 'compared'
 > & {
   rates: readonly UsedRate[]
 }
@@ -24,36 +24,34 @@ interface Props {
   texts: Record<string, string>
   /** The name of the case, where there are two: its sentence stands here then. */
   name?: string | undefined
+  /** True for the only sum of a page, or the first: addresses name its parts. */
+  isFirst: boolean
+  isHidden: boolean
 }
 
-/** A result: step by step, as a table, and with the figures that it was made with. */
-export function Outcome({
-  form,
-  answer: { sentence, working, columns, table, moreRows, picture, rates },
-  texts,
-  name,
-}: Props) {
+/** The way to a result, folded away: step by step, as tables, and with the figures that it was made with. */
+export function Outcome({ form, answer, texts, name, isFirst, isHidden }: Props) {
+  const { sentence, table, moreRows, numbers, rates } = answer
   const title = useId()
-  const csv = paths.toolCsv(form.calculator, texts)
+  const idOf = (id: string) => (isFirst ? id : undefined)
   return (
-    <section className="tool-outcome" aria-labelledby={title}>
-      <h2 id={title}>{name ?? 'The sum'}</h2>
-      {name && <p>{unbroken(sentence)}</p>}
-      {columns ? (
-        <StepTable columns={columns} steps={working} />
-      ) : (
-        <dl className="facts tool-steps">
-          {working.map((step, index) => (
-            <Fact key={index} name={step.label}>
-              {stepText(step, step.value)}
-            </Fact>
-          ))}
-        </dl>
+    <section className="tool-outcome" aria-labelledby={name && title} hidden={isHidden}>
+      {name && (
+        <>
+          <h2 id={title}>{name}</h2>
+          <p>{unbroken(sentence)}</p>
+        </>
       )}
-      <Picture html={picture} />
+      <Fold title="How it is worked out" id={idOf('worked-out')}>
+        <ToolSteps answer={answer} />
+        <p>
+          <a href={paths.toolCsv(form.calculator, texts)} download>
+            Download as CSV
+          </a>
+        </p>
+      </Fold>
       {table && (
-        <details className="tool-table">
-          <summary>Table</summary>
+        <Fold title={tableTitle(table)} id={idOf('table')}>
           <Table
             caption={form.title}
             columns={table.columns.map(({ label, unit }, index) => ({
@@ -64,54 +62,32 @@ export function Outcome({
             rows={table.rows.map((cells, index): Row => ({ id: String(index), cells }))}
           />
           {moreRows > 0 && <p className="meta">{`The file has ${moreRows} rows more.`}</p>}
-        </details>
+        </Fold>
       )}
-      <p>
-        <a href={csv} download>
-          Download as CSV
-        </a>
-      </p>
+      {numbers && (
+        <Fold title="The numbers of the chart" id={idOf('numbers')}>
+          <div className="chart" dangerouslySetInnerHTML={{ __html: numbers }} />
+        </Fold>
+      )}
+      {rates.length > 0 && (
+        <Fold title="Figures used, with their dates and sources" id={idOf('figures-used')}>
+          <UsedRates rates={rates} />
+        </Fold>
+      )}
       {form.article && (
         <p>
           Explained in <Link href={paths.article(form.article)}>{form.article.title}</Link>
         </p>
       )}
-      <UsedRates rates={rates} />
     </section>
   )
 }
 
-const stepText = ({ unit }: Step, value: Step['value']) =>
-  figureText(value, unit) + (value === null ? '' : unitText(unit))
-
-/** The steps of two sums side by side. */
-function StepTable({ columns, steps }: { columns: [string, string]; steps: readonly Step[] }) {
-  return (
-    <table className="tool-step-table">
-      <thead>
-        <tr>
-          <th scope="col">Step</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step, index) => (
-          <tr key={index}>
-            <th scope="row">{step.label}</th>
-            <td>{stepText(step, step.value)}</td>
-            <td>{stepText(step, step.beside ?? null)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+/** A table of months or years has their name. */
+function tableTitle({ columns: [first] }: NonNullable<Answer['table']>): string {
+  if (first?.unit === 'months') return 'Month by month'
+  return first?.unit === 'years' ? 'Year by year' : 'Table'
 }
-
-type Step = Answer['working'][number]
 
 interface Row {
   id: string

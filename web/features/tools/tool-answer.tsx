@@ -29,7 +29,7 @@ export function ToolAnswer({ answers, live }: Props) {
             {first && answers.length === 1
               ? unbroken(first.sentence)
               : live?.includes('unreached')
-                ? 'The sum could not be made: check your connection, then press Count.'
+                ? 'The sum could not be made: check your connection, then press Calculate.'
                 : 'Some inputs need another look: the sum is made when they are right.'}
           </p>
         )}

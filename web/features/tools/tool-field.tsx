@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { FieldFrame } from '../../forms/field-frame.tsx'
 import { short } from '../../../money/charts/figures.ts'
@@ -31,7 +32,7 @@ export function ToolField({ input, name, text = '', typed = text, errors, condit
       field={{
         name,
         label,
-        hint: [inWords(input, typed), hintOf(input), condition].filter(Boolean).join(' · '),
+        hint: hintsOf([inWords(input, typed), hintOf(input)], condition),
         errors,
       }}
     >
@@ -63,6 +64,18 @@ export function ToolField({ input, name, text = '', typed = text, errors, condit
         )
       }}
     </FieldFrame>
+  )
+}
+
+/** The text under the input; the condition only where no script hides the input. */
+function hintsOf(hints: (string | undefined)[], condition: string | undefined): ReactNode {
+  const text = hints.filter(Boolean).join(' · ')
+  if (!condition) return text
+  return (
+    <>
+      {text}
+      <span className="tool-condition">{text ? ` · ${condition}` : condition}</span>
+    </>
   )
 }
 

@@ -3,10 +3,12 @@ import '../../ui/offline-note.css'
 import './tools.css'
 import './tool-list.css'
 import './tool-form.css'
-import './tool-outcome.css'
+import './tool-frame.css'
 import './tool-answer.css'
+import './tool-outcome.css'
 import './tool-print.css'
 import '../articles/chart.css'
+import '../articles/answer.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { paths } from '../../../contract/paths.ts'
@@ -94,14 +96,6 @@ export default function ToolPage() {
       ) : (
         <Skeleton label="Loading the calculator" lines={outlines} />
       )}
-      <section aria-labelledby="leaves-out">
-        <h2 id="leaves-out">What this sum leaves out</h2>
-        <ul>
-          {page.leavesOut.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </section>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
-import { ask } from '../../kit/api.ts'
 import { casesIn, type Texts } from './cases.ts'
 import { shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { neededIn } from './needed.ts'
 import type { Shown } from './outcome.tsx'
+import { formQuery } from './queries.ts'
 import { restoreInputs, useTypedInputs } from './typed-inputs.ts'
 import type { ToolGroup } from '../../../money/tools/tool-page.ts'
 
@@ -16,7 +16,8 @@ export type LiveSums = readonly (Shown | 'wrong' | 'unreached')[]
  * Counts the cases of a form anew as one types, also what was typed before the page was hydrated or before a reload.
  * @param cases the form of one case, or of two side by side
  * @param box the form
- * @returns the inputs of what is shown, the answers, of which there is none where an input is not right, and the functions that count
+ * @returns the inputs of what is shown, the answers, of which there is none where an input is not right, the latest ones, and
+ *   the functions that count
  */
 export function useLiveSum(
   group: ToolGroup,
@@ -27,12 +28,13 @@ export function useLiveSum(
   const forms = other ? [form, other] : [form]
   const [typed, setTyped] = useState<readonly Texts[]>(forms.map(({ inputs, texts }) => neededIn(inputs, texts)))
   const [live, setLive] = useState<LiveSums | null>(null)
+  const [latestSums, setLatestSums] = useState(forms.map(sentOf))
   const latest = useRef(0)
   const ofDays = useRef(new Map<unknown, ToolForm>())
 
   const casesOf = (box: HTMLFormElement) =>
     casesIn(new FormData(box)).map((texts, index) => neededIn((forms[index] ?? form).inputs, texts))
-  const askFor = (texts: Texts) => client.fetchQuery(ask('GET /api/tools/:key/form', { key: form.calculator }, texts))
+  const askFor = (texts: Texts) => client.fetchQuery(formQuery(form.calculator, texts))
   const countAgain = async (cases: readonly Texts[]) => {
     const turn = ++latest.current
     const shown = await import('./count.ts')
@@ -48,6 +50,7 @@ export function useLiveSum(
     if (turn !== latest.current) return
     setTyped(cases)
     setLive(shown)
+    setLatestSums((before) => shown.map((sum, index) => (typeof sum === 'object' ? sum : (before[index] ?? null))))
   }
   const isChanged = (cases: readonly Texts[]) => JSON.stringify(cases) !== JSON.stringify(forms.map(filledIn))
   const countTypedBefore = useEffectEvent((box: HTMLFormElement) => {
@@ -61,7 +64,7 @@ export function useLiveSum(
     const counted = live ? live[index] : sentOf(form)
     return typeof counted === 'object' ? counted : null
   })
-  return { typed, live, answers, casesOf, countAgain }
+  return { typed, live, answers, latestSums, casesOf, countAgain }
 }
 
 /** The sum that came with the form. */

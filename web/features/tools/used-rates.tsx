@@ -1,29 +1,24 @@
-import { useId } from 'react'
 import type { UsedRate } from '../../../contract/tools/tool-shapes.ts'
 import { certainties } from '../../../money/rates/rates.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 
+/** The figures of the registry that a sum was made with, each with its day and its source. */
 export function UsedRates({ rates }: { rates: readonly UsedRate[] }) {
-  const title = useId()
-  if (rates.length === 0) return null
   return (
-    <section aria-labelledby={title}>
-      <h2 id={title}>Figures used</h2>
-      <ul className="tool-rates">
-        {rates.map((rate) => (
-          <li key={rate.key}>
-            <strong>{rate.title}</strong>: {unbroken(rate.text)}
-            <p className="meta">
-              {rate.validFrom && `Since ${dateInIndia(`${rate.validFrom}T00:00:00Z`)}. `}
-              Source: <OutsideLink href={rate.source.url}>{rate.source.body}</OutsideLink>
-              {`, ${rate.source.title} (${certainties[rate.certainty]}).`}
-              {rate.isDue && ' This figure is due for a new look: a newer one may be out.'}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="tool-rates">
+      {rates.map((rate) => (
+        <li key={rate.key}>
+          <strong>{rate.title}</strong>: {unbroken(rate.text)}
+          <p className="meta">
+            {rate.validFrom && `Since ${dateInIndia(`${rate.validFrom}T00:00:00Z`)}. `}
+            Source: <OutsideLink href={rate.source.url}>{rate.source.body}</OutsideLink>
+            {`, ${rate.source.title} (${certainties[rate.certainty]}).`}
+            {rate.isDue && ' This figure is due for a new look: a newer one may be out.'}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { answerOf, examplesOf } from '../../test/tools/figures.ts'
+import { textsOf, writtenPlainly } from '../../test/tools/vectors.ts'
+import { calculators } from './calculators.ts'
+import { drawAnswer, drawTile } from './draw-answer.ts'
+
+const drawn = (name: string, inputs: Record<string, unknown>) => {
+  const answer = answerOf(name, textsOf(inputs))
+  if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
+  return drawAnswer(answer)
+}
+const figuresIn = (html: string) => Array.from(html.matchAll(/<b>([^<]*)<\/b>/g), ([, text]) => text)
+const partsIn = (html: string) =>
+  Array.from(html.matchAll(/<dt>(?:<svg.*?<\/svg>)?([^<]*)<\/dt><dd>([^<]*)</g), ([, label, text]) => [label, text])
+
+test('an investment is its value, with what was paid, what grew and what that is worth today', () => {
+  const html = drawn('sip', { monthly: 10_000, ratePercent: 12, months: 120, inflationPercent: 5 })
+  expect(html).toContain('<p class="answer-lead">After 10 years, about</p>')
+  expect(figuresIn(html)).toEqual(['₹23,23,391'])
+  expect(partsIn(html)).toEqual([
+    ['You put in', '₹12\u00a0lakh'],
+    ['Growth', '₹11.23\u00a0lakh'],
+    ["In today's rupees", '₹14.26\u00a0lakh'],
+  ])
+  // The parts name the series, so that the picture does not.
+  expect(html).not.toContain('>Invested</text>')
+})
+
+test('a salary has the tax of both regimes side by side, and the difference above', () => {
+  const html = drawn('incomeTaxFromSalary', { grossSalary: 1_400_000 })
+  expect(html).toContain('The new regime costs ₹1,44,300 less a year')
+  expect(figuresIn(html)).toEqual(['₹81,900', '₹2,26,200'])
+})
+
+test.each([
+  ['creditCardPayoff', { balance: 40_000, monthlyRatePercent: 3.5, fixedPayment: 100 }, 'Never'],
+  ['swp', { corpus: 5_000_000, monthly: 1_000, ratePercent: 7 }, 'for good'],
+  ['cagr', { from: 100_000, to: 200_000, years: 5 }, '14.87\u00a0%'],
+  ['fd', { principal: 100_000, ratePercent: 7, days: 45 }, '₹1,00,859'],
+])('%s answers in its own kind of figure', (name, inputs, figure) => {
+  expect(figuresIn(drawn(name, inputs))).toEqual([figure])
+})
+
+test('the years of a loan are named under their columns, and its axis has lakhs', () => {
+  const html = drawn('emi', { principal: 5_000_000, ratePercent: 9, months: 240 })
+  expect(html).toContain('>Year 1</text>')
+  expect(html).toContain('>Year 20</text>')
+  expect(html).toContain('>₹4\u00a0lakh</text>')
+})
+
+test('a long investment has round years under its areas, and no year 0', () => {
+  const html = drawn('sip', { monthly: 10_000, ratePercent: 12, months: 240 })
+  expect(html).toContain('>Year 10</text>')
+  expect(html).not.toContain('>Year 0</text>')
+  expect(html).toContain('<path class="a1"')
+})
+
+describe.each(calculators.map((calculator) => [calculator.name, calculator] as const))('%s', (_, calculator) => {
+  test('begins with a figure and at most three parts, in a frame that leaves a phone space', () => {
+    const answer = answerOf(calculator.name, examplesOf(calculator))
+    if ('errors' in answer) throw new Error(JSON.stringify(answer.errors))
+    const html = drawAnswer(answer)
+    expect(figuresIn(html).length).toBeGreaterThan(0)
+    expect(html).not.toMatch(/NaN|undefined|Infinity|null/)
+    expect(answer.headline.parts.length).toBeLessThanOrEqual(3)
+    expect(html).toContain('answer chart low')
+    expect(drawTile(answer).length).toBeLessThan(3_000)
+  })
+})
+
+test.each(writtenPlainly)('the frame of %s is at most 6 kB', (_, { calculator, inputs }) => {
+  const answer = answerOf(calculator, textsOf(inputs))
+  if ('errors' in answer) return
+  const html = drawAnswer(answer)
+  expect(html.length).toBeLessThan(6_500)
+  expect(html).not.toMatch(/NaN|undefined|Infinity/)
+})

@@ -1,0 +1,68 @@
+import type { Chart } from '../charts/chart.ts'
+import { drawPicture } from '../charts/draw-chart.ts'
+import { escaped } from '../charts/svg.ts'
+import type { Headline, Mark, Part } from './headline.ts'
+
+/** The height of the field of curves and columns: the frame stays in sight on a phone while its inputs change. */
+const plot = 104
+/** The same in a tile. */
+const tilePlot = 84
+/** A picture above this height, in units of its width of 340, leaves a phone no space for the inputs: its frame scrolls away. */
+const lowPicture = 200
+/** Figures with more letters are set smaller. */
+const longFigure = 12
+
+/**
+ * Draws an answer as HTML: its figure at display size, its parts and its chart in one frame. The pages of calculators show it, in the
+ * browser also as one types, and so do their frames on other sites and the cards in lessons (web/features/articles/answer.css).
+ */
+export function drawAnswer({ headline, picture }: { headline: Headline; picture: Chart | null }): string {
+  const { lead, figures, parts } = headline
+  const drawn = picture && drawPicture(picture, { plot, isNamed: areNamed(picture, parts) })
+  const isLow = (drawn?.height ?? 0) <= lowPicture
+  return [
+    `<div class="answer chart${isLow ? ' low' : ''}"><p class="answer-lead">${textOf(lead)}</p>`,
+    `<div class="answer-figures">${figures.map(figureOf).join('')}</div>`,
+    parts.length > 0 ? `<dl class="answer-parts">${parts.map(partOf).join('')}</dl>` : '',
+    drawn?.svg ?? '',
+    '</div>',
+  ].join('')
+}
+
+/** Draws an answer as small as a tile of a list: its figure, and its chart without axes. */
+export function drawTile({
+  headline: { lead, figures },
+  picture,
+}: {
+  headline: Headline
+  picture: Chart | null
+}): string {
+  return [
+    `<div class="answer chart small"><p class="answer-lead">${textOf(lead)}</p>`,
+    `<div class="answer-figures">${figures.map(figureOf).join('')}</div>`,
+    picture
+      ? drawPicture(picture, { plot: tilePlot, isNamed: true, isBare: true }).svg.replace(
+          /role="img" aria-label="[^"]*"/,
+          'aria-hidden="true"',
+        )
+      : '',
+    '</div>',
+  ].join('')
+}
+
+const figureOf = ({ label, text }: Headline['figures'][number]) =>
+  `<p class="answer-figure${text.length > longFigure ? ' long' : ''}">${label ? `<span>${textOf(label)}</span>` : ''}<b>${textOf(text)}</b></p>`
+
+const partOf = ({ label, text, mark }: Part) =>
+  `<div><dt>${mark ? swatch(mark) : ''}${textOf(label)}</dt><dd>${textOf(text)}</dd></div>`
+
+/** The mark of a series as the chart has it. */
+const swatch = (mark: Mark) =>
+  `<svg viewBox="0 0 12 12" aria-hidden="true">${mark.startsWith('l') ? `<path class="${mark}" d="M0 7h12"/>` : `<rect class="${mark}" y="1" width="12" height="12" rx="2"/>`}</svg>`
+
+/** True if the parts name every series of the chart, which then needs no names of its own. */
+const areNamed = (picture: Chart, parts: readonly Part[]) =>
+  'series' in picture && picture.series.every((_, index) => parts.some(({ mark }) => mark?.endsWith(String(index + 1))))
+
+/** A figure and its unit stay on one line. */
+const textOf = (text: string) => escaped(text).replaceAll(/(?<=\d) (?=%|lakh|crore)/g, '\u00a0')

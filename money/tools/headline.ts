@@ -1,0 +1,60 @@
+import { short } from '../charts/figures.ts'
+import { about } from './amount-text.ts'
+import type { Calculation } from './calculation.ts'
+import { figureText, unitText } from './figure-text.ts'
+
+/** The result of a sum as it stands at display size above its chart. */
+export interface Headline {
+  /** The line above, such as 'After 10 years, about'. */
+  lead: string
+  /** One figure, or two side by side with their names. */
+  figures: readonly { label?: string; text: string }[]
+  /** Figures that belong to it, at most three. */
+  parts: readonly Part[]
+}
+
+/** A smaller figure, with the mark of the chart's series that shows it. */
+export interface Part {
+  label: string
+  text: string
+  mark?: Mark
+}
+
+/** The classes of a chart's series: areas, columns and bars, and the line of today's rupees. */
+export type Mark = 'a1' | 'a2' | 'c1' | 'c2' | 'c3' | 'l3'
+
+export const headline = (lead: string, text: string, parts: readonly Part[] = []): Headline => ({
+  lead,
+  figures: [{ text }],
+  parts,
+})
+
+/** Two figures of the same weight, such as the tax in both regimes. */
+export const twoFigures = (
+  lead: string,
+  figures: Readonly<Record<string, string>>,
+  parts: readonly Part[] = [],
+): Headline => ({ lead, figures: Object.entries(figures).map(([label, text]) => ({ label, text })), parts })
+
+export const part = (label: string, text: string, mark?: Mark): Part => ({ label, text, ...(mark && { mark }) })
+
+/** Rupees of a part: in lakh and crore with two decimals where there are as many. */
+export const amountPart = (label: string, amount: number | null, mark?: Mark): Part =>
+  part(label, inLakh(amount ?? 0), mark)
+
+/** Rupees as short as they can be read: '₹23.23 lakh', '₹4,300'. */
+export const inLakh = (amount: number): string => (Math.abs(amount) < 1e5 ? about(amount) : short(amount, '₹', 'en'))
+
+/** An amount that grew from what was paid in: both are areas of its chart. @param names of the two parts */
+export const grownTo = (
+  lead: string,
+  { value, paid }: { value: number; paid: number },
+  names: readonly [paid: string, growth: string] = ['You put in', 'Growth'],
+): Headline =>
+  headline(lead, about(value), [amountPart(names[0], paid, 'a2'), amountPart(names[1], value - paid, 'a1')])
+
+/** The last step of a sum, for a calculator that names no headline. */
+export function lastStep({ working }: Calculation): Headline {
+  const { label = '', value = null, unit = 'text' } = working.at(-1) ?? {}
+  return headline(label, figureText(value, unit) + (value === null ? '' : unitText(unit)))
+}
