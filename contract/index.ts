@@ -30,6 +30,7 @@ import { settings } from './settings/settings-api.ts'
 import { sums } from './tools/sums-api.ts'
 import { support } from './donations/donations-api.ts'
 import { subscribers } from './subscribers/subscribers.ts'
+import { toolPreviews } from './tools/tool-previews-api.ts'
 import { tools } from './tools/tools-api.ts'
 import { webhooks } from './webhooks/webhooks-api.ts'
 
@@ -68,6 +69,7 @@ export const contract = {
   subscribers,
   sums,
   support,
+  toolPreviews,
   tools,
   webhooks,
 }

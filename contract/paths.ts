@@ -38,6 +38,8 @@ export const paths = {
   home: '/',
   /** The landing page at a quiz question, and at the option that was chosen. */
   quiz: (query: Query<'quiz' | 'answer'>) => `${addressOf('/', {}, query)}#quiz`,
+  /** The landing page with what a small sum of each month becomes. */
+  smallSum: (query: Query<'monthly' | 'years'>) => `${addressOf('/', {}, query)}#small-sum`,
   /** `next` is the page after the login, `username` the name to fill in. */
   login: (query: Query<'next' | 'username'> & LoginState = {}) => addressOf('/login', {}, query),
   /** A call, not a screen: it redirects to the login and back to `next`. */

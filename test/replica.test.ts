@@ -117,6 +117,8 @@ test('only what a visitor’s own writes do not change is read from the replica'
     'GET /api/quiz',
     'GET /api/rates',
     'GET /api/rates/:key',
+    'GET /api/small-sum',
+    'GET /api/tool-tiles',
     'GET /api/tools',
     'GET /api/tools/:key',
     'GET /api/tools/:key/form',

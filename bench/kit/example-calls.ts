@@ -93,6 +93,8 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   'GET /api/glossary': [{ whole: true }, { of: 'some', query: { search: 'bank' } }],
   'GET /api/rates': [{ whole: true }, { of: 'some', query: { keys: 'ppf,ssy,scss' } }],
   'GET /api/rates/:key': [{ id: 'ppf' }],
+  'GET /api/tool-tiles': [{}],
+  'GET /api/small-sum': [{}, { of: 'others', query: { monthly: '3000', years: '30' } }],
   'GET /api/tools': [{ whole: true }],
   'GET /api/tools/:key': [
     { id: 'incomeTax', query: { taxableIncome: 1_250_000 } },

@@ -1,4 +1,5 @@
 import { tools as calls } from '../../../contract/tools/tools-api.ts'
+import { toolPreviews } from '../../../contract/tools/tool-previews-api.ts'
 import { calculators } from '../../../money/tools/calculators.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { keysOf } from '../../../contract/tools/tool-uses.ts'
@@ -14,6 +15,7 @@ import { answerOf, named, type Sum } from './answer.ts'
 import { formOf } from './form.ts'
 import { toolFrames } from './frame.ts'
 import { likelyToolAddress } from './likely-addresses.ts'
+import { smallSumOf, tilesOf } from './previews.ts'
 import { keptSums, sumRoutes } from './sums.ts'
 
 export const tools: Feature = {
@@ -44,6 +46,8 @@ export const tools: Feature = {
       }
     }),
     serve(calls.form, ({ params, query, actor }) => formOf(db, named(params.key), query, actor.now)),
+    serve(toolPreviews.tiles, ({ actor }) => tilesOf(db, actor.now)),
+    serve(toolPreviews.smallSum, ({ query, actor }) => smallSumOf(db, query, actor.now)),
     serve(calls.csv, async ({ params, query, actor }) => {
       const calculator = named(params.key)
       const { answer, used } = await answerOf(db, calculator, query, actor.now)

@@ -11,6 +11,7 @@ import { Stairs } from '../ladder/stairs.tsx'
 import { useTicks } from '../ladder/use-ticks.ts'
 import { Join } from './join.tsx'
 import { Quiz } from './quiz.tsx'
+import { SmallSum } from './small-sum.tsx'
 import { Trending } from './trending.tsx'
 
 /** The first page for visitors. Its links to log in load a new page. */
@@ -62,6 +63,7 @@ export function Landing() {
         {ladder && ladder.articles > 0 && <Proof ladder={ladder} />}
       </div>
       {polls && <Quiz />}
+      <SmallSum />
       <Trending />
       {signUp !== 'closed' && (
         <Join

@@ -1,16 +1,22 @@
 import '../../ui/offline-note.css'
 import './tools.css'
 import './tool-list.css'
+import './tool-tiles.css'
 import './tool-print.css'
+import '../articles/chart.css'
+import '../articles/answer.css'
+import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
+import { unbroken } from '../../../money/tools/figure-text.ts'
 import { toolGroups, type ToolGroup } from '../../../money/tools/tool-page.ts'
-import { toolPages } from '../../../money/tools/tool-pages.ts'
+import { toolPageOf, toolPages } from '../../../money/tools/tool-pages.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location } from '../../kit/page.ts'
+import { tilesQuery } from './queries.ts'
 import { SavedSums, savedSumsQuery } from './saved-sums.tsx'
 
 export const head = titled('Calculators', (name) => ({
@@ -18,11 +24,13 @@ export const head = titled('Calculators', (name) => ({
   canonical: paths.tools,
 }))
 
-export const queries = (_: Location, me: Me | null) => (me ? [savedSumsQuery()] : [])
+export const queries = (_: Location, me: Me | null) => (me ? [tilesQuery(), savedSumsQuery()] : [tilesQuery()])
 
-/** Every page of tools, by group; for a member, the own sums below. */
+/** Every page of tools: the favourites with a result, the others by group; for a member, the own sums below. */
 export default function ToolsPage() {
   const me = useMe()
+  const { data: tiles = [] } = useQuery(tilesQuery())
+  const others = toolPages.filter(({ slug }) => !tiles.some((tile) => tile.slug === slug))
   useOfflineCopy([paths.tools])
   return (
     <div className="wrap tools">
@@ -31,16 +39,34 @@ export default function ToolsPage() {
         Each shows its sum step by step, its dated figures and what it leaves out. None recommends anything, and what
         you enter is stored only if you save it.
       </p>
+      <ul className="tool-tiles">
+        {tiles.map(({ slug, example, frame }) => {
+          const page = toolPageOf(slug)
+          return (
+            page && (
+              <li key={slug} style={colourOf(page.group)}>
+                <h2>
+                  <Link href={paths.tool(slug)}>{page.title}</Link>
+                </h2>
+                <div dangerouslySetInnerHTML={{ __html: frame }} />
+                <p className="meta">{unbroken(example)}</p>
+              </li>
+            )
+          )
+        })}
+      </ul>
       {Object.entries(toolGroups).map(([group, title]) => (
         <section key={group} aria-labelledby={`tools-${group}`} style={colourOf(group as ToolGroup)}>
           <h2 id={`tools-${group}`}>{title}</h2>
           <ul className="tool-list">
-            {pagesOf(group as ToolGroup).map(({ slug, title, about }) => (
-              <li key={slug}>
-                <Link href={paths.tool(slug)}>{title}</Link>
-                <p className="meta">{about}</p>
-              </li>
-            ))}
+            {others
+              .filter((page) => page.group === group)
+              .map(({ slug, title, about }) => (
+                <li key={slug}>
+                  <Link href={paths.tool(slug)}>{title}</Link>
+                  <p className="meta">{about}</p>
+                </li>
+              ))}
           </ul>
         </section>
       ))}
@@ -59,5 +85,3 @@ const colours: Record<ToolGroup, string> = {
   pensions: 'retirement',
   protection: 'insurance',
 }
-
-const pagesOf = (group: ToolGroup) => toolPages.filter((page) => page.group === group)

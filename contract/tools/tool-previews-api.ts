@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { smallSum } from './small-sum.ts'
+
+/** Sums that other pages than a calculator's own show. */
+export const toolPreviews = {
+  /** Some calculators with their first example, for the list of all: the inputs of the example, and the frame as HTML. */
+  tiles: endpoint('GET /api/tool-tiles', {
+    cached: 'everybody',
+    reply: z.array(z.object({ slug: z.string(), example: z.string(), frame: z.string() })),
+  }),
+  /** A monthly investment at an assumed return, for the first page. */
+  smallSum: endpoint('GET /api/small-sum', {
+    cached: 'everybody',
+    query: z.object({
+      monthly: z.optional(z.enum(smallSum.monthly, 'Choose one of the amounts')),
+      years: z.optional(z.enum(smallSum.years, 'Choose one of the times')),
+    }),
+    reply: z.object({
+      monthly: z.string(),
+      years: z.string(),
+      sentence: z.string(),
+      /** HTML, drawn as on the calculator's page. */
+      frame: z.string(),
+    }),
+  }),
+}
