@@ -5,8 +5,8 @@ import { aComment } from '../texts.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
-const id = await anArticle(site.db, { title: 'बीमा क्या है', content: 'The article itself.\n\n# A part\n\nMore.' })
-const own = `/articles/${id}/${encodeURIComponent('बीमा-क्या-है')}`
+const id = await anArticle(site.db, { title: 'காப்பீடு என்ன', content: 'The article itself.\n\n# A part\n\nMore.' })
+const own = `/articles/${id}/${encodeURIComponent('காப்பீடு-என்ன')}`
 const linking = await anArticle(site.db, {
   title: 'One that links',
   content: `See [the lesson](/articles/${id}?from=text#discussion), [again](/articles/${id}/old-words).`,
@@ -15,7 +15,7 @@ const linking = await anArticle(site.db, {
 test('a link in a text to an old address opens the article at its own, query and part kept, and Back leads back', async () => {
   const page = await site.visit(`/articles/${linking}/one-that-links`)
   await page.getByRole('link', { name: 'the lesson' }).click()
-  await page.getByRole('heading', { level: 1, name: 'बीमा क्या है' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'காப்பீடு என்ன' }).waitFor()
   await page.waitForURL(`${site.url}${own}?from=text#discussion`)
   await page.goBack()
   await page.waitForURL(`${site.url}/articles/${linking}/one-that-links`)
@@ -30,13 +30,13 @@ test('a card of the list opens the article without asking the server for another
   const page = await site.visit('/articles')
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.getByRole('link', { name: /बीमा क्या है/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'बीमा क्या है' }).waitFor()
+  await page.getByRole('link', { name: /காப்பீடு என்ன/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'காப்பீடு என்ன' }).waitFor()
   expect(page.url()).toBe(site.url + own)
   expect(requested.filter((path) => path.startsWith('/articles/'))).toEqual([])
 })
 
-test.each([true, false])('an address in Hindi goes through the login and back (JavaScript: %s)', async (script) => {
+test.each([true, false])('an address in Tamil goes through the login and back (JavaScript: %s)', async (script) => {
   const reader = await aMember(site.people)
   const comment = await aComment(site.db, { article: id, by: null, content: 'Said by a reader' })
   const page = await site.visit(`${own}?comment=${comment}`, { script })

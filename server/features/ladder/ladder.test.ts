@@ -83,7 +83,7 @@ test('a lesson names its counterpart in Hindi, whose end leads on in Hindi where
   const three = await inHindi('तीसरा पाठ', ids[2])
   await inHindi('मसौदा', ids[1], { published: false })
   const lessons = (await ladder()).steps.flatMap((step) => step.lessons)
-  const counterpart = { id: one, slug: 'पहला-पाठ', title: 'पहला पाठ', language: 'hi' }
+  const counterpart = { id: one, slug: 'pahla-path', title: 'पहला पाठ', language: 'hi' }
   expect(lessons.map((lesson) => lesson.counterpart)).toEqual([
     counterpart,
     null,

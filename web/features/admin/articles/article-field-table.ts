@@ -66,7 +66,7 @@ export const fields: FieldTable<ArticleDraft, AdminArticle> = {
   },
   customSlug: {
     label: 'Address (optional)',
-    hint: 'Words for the end of the address. Left empty, it is made of the title. Old addresses lead to the new one.',
+    hint: 'Words for the end of the address; left empty, those of the title. Hindi is written there in Latin letters. Old addresses lead to the new one.',
     heading: 'Address',
     max: slug,
     initial: '',
