@@ -3,23 +3,23 @@ import { paths } from '../../../contract/paths.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { calculators } from '../../../money/tools/calculators.ts'
-import type { Queries } from '../../db/client/open.ts'
 import { explainedBy } from '../tools/explained-by.ts'
 import { toolLinksIn } from '../tools/tool-link.ts'
 import { labelIn } from './article-labels.ts'
 
-type Lesson = Pick<Article, 'id' | 'content' | 'language' | 'counterpart'>
+interface Lesson extends Pick<Article, 'content' | 'language'> {
+  html: string
+  /** The keys among the starter content of the article and of its counterpart. */
+  starterKeys: readonly string[]
+}
 
 /**
- * The calculators whose sums a lesson explains, or its counterpart, and those that its text links to, for the end of the text: filled in
- * as it links to them.
- * @returns HTML; empty for an article without any
+ * Adds the calculators whose sums a lesson explains, or its counterpart, and those that its text links to, filled in as it links to
+ * them. They stand at the end of the text, before its sources and footnotes.
+ * @returns the HTML of the lesson; unchanged without any calculator
  */
-export async function lessonTools(sql: Queries, lesson: Lesson): Promise<string> {
-  const ids = [lesson.id, ...(lesson.counterpart ? [lesson.counterpart.id] : [])]
-  const items = await sql<{ key: string }[]>`select key from starter_items where row_id = any (${ids}::uuid[])`
-  const keys = new Set(items.map(({ key }) => key))
-  const isExplained = (name: string) => keys.has(`article:${explainedBy[name]}`)
+export async function withLessonTools(lesson: Lesson): Promise<string> {
+  const isExplained = (name: string) => lesson.starterKeys.includes(`article:${explainedBy[name]}`)
   const filledIn = new Map(toolLinksIn(lesson.content).map(({ calculator, href }) => [calculator.name, href]))
   const pages = toolPages.flatMap(({ slug, about, calculators: shown }) => {
     const links = Object.keys(shown).flatMap((name, index) => {
@@ -31,18 +31,32 @@ export async function lessonTools(sql: Queries, lesson: Lesson): Promise<string>
     })
     return links.length > 0 ? [{ about, links }] : []
   })
-  if (pages.length === 0) return ''
+  if (pages.length === 0) return lesson.html
   const section = await html`<section class="lesson-tools" aria-labelledby="own-numbers">
     <h2 id="own-numbers">${labelIn(lesson, 'Try it with your own numbers')}</h2>
     <ul lang="en">
       ${pages.map(
         ({ about, links }) =>
           html`<li>
-            ${links.map(({ href, title }) => html`<a href="${href}">${title}</a> `)}
-            <p class="meta">${about}</p>
+            ${links.length > 1
+              ? [html`<p class="meta">${about}</p>`, html`<ul>${links.map((link) => html`<li>${linkTo(link)}</li>`)}</ul>`]
+              : [linkTo(links[0]), html`<p class="meta">${about}</p>`]}
           </li>`,
       )}
     </ul>
   </section>`
-  return `${section.toString().replace(/\n\s*/g, ' ')}\n`
+  const end = endOfText(lesson.html)
+  return `${lesson.html.slice(0, end)}${section.toString().replace(/\n\s*/g, ' ')}\n${lesson.html.slice(end)}`
+}
+
+const linkTo = (link: { href: string; title: string } | undefined) =>
+  link && html`<a href="${link.href}">${link.title}</a>`
+
+const sources = /<h[2-6] id="h-(?:sources?|references?|स्रोत(?:-sources)?|संदर्भ)(?:-\d+)?">/gu
+
+/** The position in an article's HTML at which its sources begin, or else its footnotes; its length without both. */
+function endOfText(text: string): number {
+  const heading = [...text.matchAll(sources)].at(-1)
+  const footnotes = text.indexOf('<section class="footnotes"')
+  return heading?.index ?? (footnotes < 0 ? text.length : footnotes)
 }

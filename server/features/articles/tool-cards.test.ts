@@ -62,3 +62,21 @@ test('the result of a card follows the figures of the registry', async () => {
   await aRate(site.db, { key: 'ppf', value: 7.1 })
   await expect.poll(html).toContain('₹16,27,284')
 })
+
+const articleHtml = async (content: string) =>
+  ((await site.get(`/api/articles/${await anArticle(site.db, { content })}`)).json as Article).html
+
+test.each([
+  ['sources', '# Sources\n\nA circular.', '<h2 id="h-sources">Sources</h2>'],
+  ['footnotes', 'More.[^1]\n\n[^1]: A circular.', '<section class="footnotes"'],
+])('the calculators of a text stand before its %s', async (_, end, marked) => {
+  const html = await articleHtml(`# Sources of income\n\nSee [your loan](${loan}).\n\n${end}`)
+  expect(html).toContain(`</section>\n${marked}`)
+  expect(html.indexOf('class="lesson-tools"')).toBeGreaterThan(html.indexOf('Sources of income'))
+})
+
+test('what a page of calculators is about stands above those of its calculators that are listed, and under one alone', async () => {
+  const both = await articleHtml(`[Loan](${loan}), [schedule](/tools/loan-emi?of=emiSchedule)`)
+  expect(both).toMatch(/<li> <p class="meta">The monthly [^<]*<\/p><ul><li><a [^>]*>[^<]*<\/a><\/li><li><a /)
+  expect(await articleHtml(`[Loan](${loan})`)).toMatch(/<li> <a [^>]*>[^<]*<\/a><p class="meta">The monthly /)
+})

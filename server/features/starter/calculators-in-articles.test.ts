@@ -74,7 +74,8 @@ test.each(explained)(
   async ({ slug, text }) => {
     expect(hrefsIn(text).filter((href) => href.includes('?'))).not.toEqual([])
     const { html } = await read(slug)
-    const ending = html.slice(html.indexOf('<section class="lesson-tools"'))
+    const [, ending = '', after = ''] = /(<section class="lesson-tools".*?<\/section>)\n(.*)/s.exec(html) ?? []
+    expect(after).toMatch(/^<h2 id="h-(sources|स्रोत-sources)">/)
     for (const href of hrefsIn(text)) expect(ending).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
     for (const [name, lesson] of Object.entries(explainedBy))
       if (isShown(name) && (lesson === slug || lesson === twinOf(text))) {
