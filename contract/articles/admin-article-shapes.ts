@@ -38,6 +38,25 @@ export const AdminArticle = z.extend(AdminArticleSummary, {
 })
 export type AdminArticle = z.infer<typeof AdminArticle>
 
+/** Somebody else who has an article open, or has typed a draft of it in the last minutes. */
+export const OtherEditor = z.object({
+  name: z.string(),
+  openedAt: z.nullable(Instant),
+  draftAt: z.nullable(Instant),
+})
+export type OtherEditor = z.infer<typeof OtherEditor>
+
+/** The others at an article, and its newest version. */
+export const Editing = z.object({
+  others: z.array(OtherEditor),
+  version: Count,
+  savedAt: Instant,
+  savedBy: z.nullable(z.string()),
+  /** True if the caller has saved it. */
+  ownSave: z.boolean(),
+})
+export type Editing = z.infer<typeof Editing>
+
 export const VersionSummary = z.object({
   id: Id,
   version: Count,

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { MediaItem } from './article-shapes.ts'
 import { articleLimits as limits } from './articles.ts'
 import { endpoint } from '../endpoint.ts'
-import { CategoryName, SeenVersion, Id, Count, paging, searchText } from '../shapes.ts'
+import { CategoryName, Done, SeenVersion, Id, Count, paging, searchText } from '../shapes.ts'
 import { ArticleForm, ImageAddress } from './article-form.ts'
 import {
   AdminArticleSummary,
   AdminArticle,
   Unfinished,
   Autosaved,
+  Editing,
   VersionSummary,
   Version,
 } from './admin-article-shapes.ts'
@@ -62,6 +63,9 @@ export const adminArticles = {
     body: z.object({}),
     reply: AdminArticle,
   }),
+  /** Tells that the caller has the article open in the editor; sent again every few seconds. */
+  open: endpoint('PUT /api/admin/articles/:id/editing', { access: author, body: z.object({}), reply: Editing }),
+  close: endpoint('DELETE /api/admin/articles/:id/editing', { access: author, reply: Done }),
   /** Markdown as the site will render it. */
   preview: endpoint('POST /api/admin/preview', {
     access: author,

@@ -11,6 +11,7 @@ import type { Editor } from './rights.ts'
 import { adminOrders } from './store.ts'
 import { renderToStore } from './stored-html.ts'
 import { announceChange } from './announce-change.ts'
+import { closeArticle, openArticle } from './open-editors.ts'
 import { findDrafts, findVersion, listVersions, newestVersion, saveDraft } from './versions.ts'
 
 const pageSize = 20
@@ -59,6 +60,11 @@ export const adminArticleRoutes = (services: Services): Route[] => {
           announceChange(services, sql, { id, before: false, after: published, byLetter: false }, by.now),
       })
       return show(id, user)
+    }),
+    serve(adminArticles.open, ({ params, user, actor }) => openArticle(db, params.id, editorIn(user, actor))),
+    serve(adminArticles.close, async ({ params, user }) => {
+      await closeArticle(db, params.id, user.id)
+      return { message: 'Closed' }
     }),
     serve(adminArticles.preview, async ({ body }) => {
       const { html, faults } = await renderToStore(

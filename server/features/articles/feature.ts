@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { articleNotFound } from '../../acts/edits.ts'
 import { adminArticleRoutes } from './editing-routes.ts'
 import { stepOfArticle } from '../ladder/ladder.ts'
+import { forgetOpen } from './open-editors.ts'
 import { deleteToggles, readingListRoutes } from './reading-list.ts'
 import { relatedArticles } from './related.ts'
 import { publishing, publishingJob } from './scheduled.ts'
@@ -22,6 +23,7 @@ export const articles: Feature = {
   erase: deleteToggles,
   jobs: {
     [publishing]: publishingJob,
+    'forget-open-articles': hourly(({ db }, { now }) => forgetOpen(db, now)),
     'erase-readers': hourly(({ db }, { now }) => eraseReaders(db, now)),
   },
   sitemap: {
@@ -29,6 +31,7 @@ export const articles: Feature = {
     rows: (sql) => sql`select ${articlePath(sql)} as path, id, updated_at
       from articles a where ${isPublished(sql)}`,
   },
+  notExported: ['article_editors'],
   exports: {
     articleLikes: toggledArticles('Articles that you like', 'article_likes', 'Since'),
     savedArticles: toggledArticles('Articles that you saved', 'saved_articles', 'Saved'),
