@@ -166,6 +166,7 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
     { as: 'admin' },
     { of: 'half way down', as: 'admin', query: { cursor: at.half.updated } },
     { of: 'drafts', as: 'admin', query: { status: 'draft' } },
+    { of: 'own drafts first', as: 'admin', query: { sort: 'drafts' } },
     { of: 'planned', as: 'admin', query: { status: 'scheduled' } },
     { of: 'category by title', as: 'admin', query: { category: 'Investing', sort: 'title' } },
     { of: 'popular', as: 'admin', query: { sort: 'popular' } },

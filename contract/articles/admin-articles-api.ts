@@ -27,7 +27,8 @@ export const AdminArticlesQuery = z.object({
   search: searchText,
   status: z.optional(z.enum(['all', 'published', 'draft', 'scheduled'])),
   category: z.optional(CategoryName),
-  sort: z.optional(z.enum(['updated', 'newest', 'popular', 'title'])),
+  /** 'drafts' has the caller's own drafts first, and orders by the last update besides. */
+  sort: z.optional(z.enum(['updated', 'drafts', 'newest', 'popular', 'title'])),
   ...paging,
 })
 export type AdminArticlesQuery = z.infer<typeof AdminArticlesQuery>

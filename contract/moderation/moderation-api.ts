@@ -24,6 +24,8 @@ export const AdminStats = z.partial(
     heldTexts: Count,
     /** Objections that nobody has answered. */
     openObjections: Count,
+    /** The tab with the item that has waited longest, for moderators who do nothing else; missing if nothing waits. */
+    waitsLongest: z.enum(['reports', 'held', 'objections']),
     claimedPayments: Count,
     /** Accounts that wait for approval. */
     waitingMembers: Count,

@@ -174,12 +174,17 @@ test('nothing is asked when nothing was typed', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
 })
 
-test('who saves second sees both texts, and may keep their own', async () => {
+test('who saves second is told before, sees both texts, and may keep their own; what only the first has changed stays', async () => {
   const path = await edit({ title: 'As it was' })
   const first = await site.visitAs(await anEditor(), path)
   const second = await site.visitAs(await anEditor(), path, { expects: /409/ })
+  await second.getByText(/^Asha Rao has had this open since \d\d:\d\d\.$/).waitFor()
+  await first.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await first.getByText(/^Asha Rao has had this open since/).waitFor()
   await title(first).fill('What the first wrote')
+  await first.getByLabel('Excerpt').fill('An excerpt by the first.')
   await title(second).fill('What the second wrote')
+  await text(second).fill('A text by the second.')
   await first.getByRole('button', { name: 'Update' }).click()
   await announced(first, 'Article updated successfully')
   await second.getByRole('button', { name: 'Update' }).click()
@@ -187,12 +192,17 @@ test('who saves second sees both texts, and may keep their own', async () => {
   const compared = second.getByRole('region', { name: 'Title' })
   await expect.poll(() => compared.locator('del').innerText()).toBe('first')
   await expect.poll(() => compared.locator('ins').innerText()).toBe('second')
-  await second.getByRole('button', { name: 'Keep mine' }).click()
+  await second.getByText('Only they have changed this: their text is used.').waitFor()
+  await compared.getByLabel('Use theirs').check()
+  await second.getByRole('button', { name: 'Put both together' }).click()
+  await expect.poll(() => title(second).inputValue()).toBe('What the first wrote')
+  await second.getByRole('button', { name: 'Bring it back' }).click()
+  await second.getByRole('button', { name: 'Update' }).click()
   await announced(second, 'Article updated successfully')
   const [id] = path.match(/[0-9a-f-]{36}/) ?? []
   await expect
-    .poll(() => site.db`select title, version from articles where id = ${id ?? ''}`)
-    .toEqual([{ title: 'What the second wrote', version: 3 }])
+    .poll(() => site.db`select title, excerpt, content, version from articles where id = ${id ?? ''}`)
+    .toEqual([{ title: 'What the second wrote', excerpt: 'An excerpt by the first.', content: 'A text by the second.', version: 3 }])
 })
 
 test('a version is compared with the text and restored', async () => {

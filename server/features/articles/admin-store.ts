@@ -1,11 +1,11 @@
 import type { AdminArticlesQuery } from '../../../contract/articles/admin-articles-api.ts'
 import type { AdminArticle, AdminArticleSummary } from '../../../contract/articles/admin-article-shapes.ts'
-import type { Db, Queries } from '../../db/client/open.ts'
-import type { Paged, PageQuery } from '../../kit/paging.ts'
+import type { Db, Fragment, Queries } from '../../db/client/open.ts'
+import { inOrder, readCursor, writeCursor, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { anyHolds, rowsFound } from '../../kit/list-search.ts'
 import { articleNotFound } from '../../acts/edits.ts'
 import { isInHand, type Editor } from './rights.ts'
-import { summaryColumns } from './store.ts'
+import { adminOrders, summaryColumns } from './store.ts'
 
 /**
  * Articles as editors see them, drafts too. `search` looks for a part of the title: an editor knows it, and the readers' search
@@ -25,15 +25,37 @@ export async function listForEditing(
     scheduled: sql`a.publish_at is not null`,
   }
   const inCategory = query.category ? sql`and a.category_id = ${query.category}` : sql``
-  const rows = rowsFound(sql, {
-    row: 'a',
-    from: sql`articles a where a.deleted_at is null and ${isInHand(sql, reader)} and ${conditions[query.status ?? 'all']} ${inCategory}`,
-    found: anyHolds(sql, ['a.title'], query.search),
-    page,
-  })
+  const from = sql`articles a where a.deleted_at is null and ${isInHand(sql, reader)} and ${conditions[query.status ?? 'all']} ${inCategory}`
+  const found = anyHolds(sql, ['a.title'], query.search)
+  const rows =
+    query.sort === 'drafts'
+      ? ownDraftsFirst(sql, { from: sql`${from} and ${found ?? sql`true`}`, page, query, reader })
+      : rowsFound(sql, { row: 'a', from, found, page })
   return sql<Paged<AdminArticleSummary>[]>`
     select ${adminColumns(sql)}, ${page.cursor} from (${rows}) a left join users u on u.id = a.author_id
     order by ${page.by}`
+}
+
+interface Divided {
+  from: Fragment
+  page: PageQuery
+  query: Pick<AdminArticlesQuery, 'cursor'>
+  reader: Pick<Editor, 'id'>
+}
+
+/** The query for the rows of a page: the reader's own drafts, then the others. Each part is read along its index, from the cursor on. */
+function ownDraftsFirst(sql: Db, { from, page, query, reader }: Divided): Fragment {
+  const [inOwn, ...rest] = query.cursor ? readCursor(query.cursor, adminOrders.drafts) : []
+  const cursor = inOwn === undefined ? undefined : writeCursor(rest)
+  const part = (isOwn: boolean) => {
+    const { after, by } = inOrder(sql, adminOrders.updated, isOwn === inOwn ? cursor : undefined, 0)
+    const isPast = isOwn && inOwn === false
+    return sql`
+      (select a.*, ${isOwn}::boolean as is_own_draft from ${from} and ${after} and ${!isPast}::boolean
+        and ${isOwn ? sql`a.author_id = ${reader.id} and not a.published and a.publish_at is null` : sql`(a.author_id is distinct from ${reader.id}::uuid or a.published or a.publish_at is not null)`}
+        order by ${by} limit ${page.limit})`
+  }
+  return sql`select * from (${part(true)} union all ${part(false)}) a order by ${page.by} limit ${page.limit}`
 }
 
 /** @throws HttpError 404 for an article that is missing, deleted, or not the author's */

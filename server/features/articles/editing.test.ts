@@ -319,7 +319,29 @@ describe('the list', () => {
     expect((await titles('?sort=popular'))[0]).toBe('beta_x')
   })
 
-  test.each(['updated', 'newest', 'popular', 'title'])('pages by %s, each article once', async (sort) => {
+  test("has the editor's own drafts first, on every page, and finds among them", async () => {
+    const day = (n: number) => ({ createdAt: `2026-11-0${n}T06:00:00Z` })
+    await anArticle(db, { title: 'My old draft', authorId: asha.id, published: false, ...day(1) })
+    await anArticle(db, { title: 'My article', authorId: asha.id, ...day(2) })
+    await anArticle(db, { title: 'My new draft', authorId: asha.id, published: false, ...day(3) })
+    await anArticle(db, { title: 'A draft of somebody', published: false, ...day(4) })
+    await anArticle(db, { title: 'The newest', ...day(5) })
+    const own = ['My new draft', 'My old draft']
+    const others = ['The newest', 'A draft of somebody', 'My article']
+    for (const limit of [1, 2, 5]) {
+      let path: string | undefined = `/api/admin/articles?sort=drafts&limit=${limit}`
+      const seen: string[] = []
+      while (path) {
+        const { json, headers } = await site.get(path, hers)
+        seen.push(...(json as AdminArticleSummary[]).map(({ title }) => title))
+        path = /<(.+)>/.exec(headers.get('link') ?? '')?.[1]
+      }
+      expect(seen).toEqual([...own, ...others])
+    }
+    expect((await list('?sort=drafts&search=draft')).map(({ title }) => title)).toEqual([...own, 'A draft of somebody'])
+  })
+
+  test.each(['updated', 'drafts', 'newest', 'popular', 'title'])('pages by %s, each article once', async (sort) => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await written({ title })
     let path: string | undefined = `/api/admin/articles?sort=${sort}&limit=2`
     const seen: string[] = []

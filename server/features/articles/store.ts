@@ -56,7 +56,13 @@ const latest = byTime('a.created_at', 'a.id')
 const popular: Order = { direction: 'desc', columns: { 'a.view_count': 'integer', 'a.id': 'uuid' } }
 const title: Order = { direction: 'asc', columns: { 'lower(a.title) collate "C"': 'text', 'a.id': 'uuid' } }
 export const readerOrders: Record<ArticleSort, Order> = { latest, popular, 'a-z': title }
-export const adminOrders = { updated: byTime('a.updated_at', 'a.id'), newest: latest, popular, title }
+/** The first column is that of the rows of `listForEditing`. */
+const draftsFirst: Order = {
+  direction: 'desc',
+  columns: { 'a.is_own_draft': 'boolean', 'a.updated_at': 'timestamptz', 'a.id': 'uuid' },
+}
+const updated = byTime('a.updated_at', 'a.id')
+export const adminOrders = { updated, drafts: draftsFirst, newest: latest, popular, title }
 
 /** True for an article `a` that readers see. The second part follows from the first, and leads to the indexes of the lists. */
 export const isPublished = (sql: Queries) => sql`a.published and a.deleted_at is null`

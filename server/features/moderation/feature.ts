@@ -37,7 +37,7 @@ function moderationRoutes({ db, now }: Services): Route[] {
       return findReply(db, id, user)
     }),
 
-    serve(calls.stats, ({ user }) => readStats(db, { counts, role: user.actingRole, day: dayInIndia(now()) })),
+    serve(calls.stats, ({ user }) => readStats(db, { counts, reader: user, day: dayInIndia(now()) })),
 
     serve(calls.hideAll, async ({ params: { id }, body, actor }) => {
       const hidden = await hideAllOf(db, id, body.reason, actor)

@@ -3,7 +3,9 @@ import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { contract } from '../../../contract/index.ts'
 import { isOpenTo, roles } from '../../../contract/roles.ts'
-import { queries } from './admin-page.tsx'
+import { ask, createQueryClient } from '../../kit/api.ts'
+import { meQuery } from '../../kit/me.ts'
+import { queries, redirect } from './admin-page.tsx'
 
 const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 const ruleOf = (address: unknown) => calls.find((call) => call.address === address)?.access ?? 'anyone'
@@ -25,4 +27,17 @@ test('the dashboard of a role asks nothing that is refused to it', () => {
   for (const role of roles.filter((one) => isOpenTo('staff', one)))
     for (const tab of ['', ...tabs])
       expect(callsOf(role, tab).filter((call) => !isOpenTo(ruleOf(call), role))).toEqual([])
+})
+
+test('a moderator is led to what has waited longest, but not away from a tab; others stay', () => {
+  const leads = (role: Me['role'], search: string, stats: object = { waitsLongest: 'held' }) => {
+    const client = createQueryClient(() => Promise.reject(new Error('Nothing is read here')))
+    client.setQueryData(meQuery.queryKey, { role } as Me)
+    client.setQueryData(ask('GET /api/admin/stats', {}).queryKey, stats)
+    return redirect?.({ client, location: { path: '/admin', params: {}, search: new URLSearchParams(search) } })
+  }
+  expect(leads('moderator', '')).toBe('/admin?tab=held')
+  expect(leads('moderator', '', {})).toBeNull()
+  expect(leads('moderator', 'tab=reports')).toBeNull()
+  expect(leads('admin', '')).toBeNull()
 })

@@ -2,7 +2,7 @@ import './admin-page.css'
 import './dashboard/tab.css'
 import './dashboard/reported.css'
 import './dashboard/audit-details.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import type { AdminStats } from '../../../contract/moderation/moderation-api.ts'
@@ -11,7 +11,7 @@ import { ask } from '../../kit/api.ts'
 import { getCategories, useCategories } from '../../kit/categories.ts'
 import { useSite } from '../../kit/site.ts'
 import { getMe, useMe } from '../../kit/me.ts'
-import type { Location, Screen } from '../../kit/page.ts'
+import type { Location, RouteQuery, Screen } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { paths } from '../../../contract/paths.ts'
 import { isOpenTo, type Access } from '../../../contract/roles.ts'
@@ -33,11 +33,23 @@ export const head: Screen['head'] = ({ client, location, site }) => ({
   title: `${tabAt(location.search, getMe(client), getCategories(client)).label} · Admin Panel · ${site.name}`,
 })
 
-export const queries = ({ search }: Location, me: Me | null, categories: readonly Category[]) => [
-  statsQuery(),
-  tabQuery(tabAt(search, me, categories), search),
-  ...(me?.role === 'admin' ? [givenUpQuery()] : []),
-]
+export const queries = ({ search }: Location, me: Me | null, categories: readonly Category[]): RouteQuery[] => {
+  const list = tabQuery(tabAt(search, me, categories), search)
+  if (isLanding(search, me))
+    return [{ ...statsQuery(), followUp: (client) => (waitsLongestIn(client) ? [] : [list]) }]
+  return [statsQuery(), list, ...(me?.role === 'admin' ? [givenUpQuery()] : [])]
+}
+
+/** True for a moderator at the address without a tab: the figures say which tab opens. */
+const isLanding = (search: URLSearchParams, me: Me | null | undefined) => me?.role === 'moderator' && !search.has('tab')
+
+const waitsLongestIn = (client: QueryClient) => client.getQueryData(statsQuery().queryKey)?.waitsLongest
+
+/** Leads a moderator to the tab in which something has waited longest. */
+export const redirect: Screen['redirect'] = ({ client, location }) => {
+  const tab = isLanding(location.search, getMe(client)) ? waitsLongestIn(client) : undefined
+  return tab ? paths.adminTab(tab) : null
+}
 
 /** The dashboard: the figures and tabs that concern the member's role. The address names the tab. */
 export default function AdminPage() {
@@ -115,13 +127,14 @@ export default function AdminPage() {
         <noscript>
           <p className="meta">Looking works without JavaScript; deleting and deciding need it.</p>
         </noscript>
-        <TabView key={tab.name} tab={tab} search={search} />
+        {/* Until the figures say where a moderator is led, nothing is loaded in vain. */}
+        {(stats || !isLanding(search, me)) && <TabView key={tab.name} tab={tab} search={search} />}
       </section>
     </div>
   )
 }
 
-const figures: [keyof AdminStats, string][] = [
+const figures: [Exclude<keyof AdminStats, 'waitsLongest'>, string][] = [
   ['totalArticles', 'Total Articles'],
   ['published', 'Published'],
   ['drafts', 'Drafts'],

@@ -13,8 +13,10 @@ export interface FieldSpec<Draft, Stored, Value> {
   hint?: string
   /** The maximum length; if set, the form shows a counter. */
   max?: number
-  /** Its name in a comparison, by default the label; null omits it. */
-  heading?: string | null
+  /** Its name in a comparison, by default the label. */
+  heading?: string
+  /** The field whose text in a comparison stands for both. */
+  shownWith?: keyof Draft & string
   /** The value in a new form. */
   initial: Value
   /** By default the property of the same name. */
@@ -50,14 +52,22 @@ export function isSame<Draft, Stored>(table: FieldTable<Draft, Stored>, one: Dra
   return JSON.stringify(bodyOf(table, one, null)) === JSON.stringify(bodyOf(table, other, null))
 }
 
-/** @returns the texts of the fields that differ in two versions */
+/** @returns the fields that differ in two versions, with their texts in both */
 export function fieldDiff<Draft, Stored>(table: FieldTable<Draft, Stored>, left: Draft, right: Draft): FieldDiff[] {
+  return textsIn(table, left, right).flatMap(({ heading, texts: [before, after] }) =>
+    before === after ? [] : [{ name: heading, left: before, right: after }],
+  )
+}
+
+/** @returns each field that a comparison shows, with the fields whose values it stands for, and its texts in two versions */
+export function textsIn<Draft, Stored>(table: FieldTable<Draft, Stored>, left: Draft, right: Draft) {
   const [before, after] = [bodyOf(table, left, null), bodyOf(table, right, null)]
-  const fields = entriesOf(table).map(([name, { label, heading = label, toText }]) => {
+  return entriesOf(table).flatMap(([name, { label, heading = label, toText, shownWith }]) => {
+    if (shownWith) return []
     const textOf = (draft: Draft, body: typeof before) => (toText ? toText(draft[name], draft) : asText(body[name]))
-    return { name: heading, left: textOf(left, before), right: textOf(right, after) }
+    const names = entriesOf(table).flatMap(([other, spec]) => (spec.shownWith === name ? [other] : []))
+    return [{ heading, names: [name, ...names], texts: [textOf(left, before), textOf(right, after)] as const }]
   })
-  return fields.filter((field): field is FieldDiff => field.name !== null && field.left !== field.right)
 }
 
 /** @returns the draft with the values of the inputs, which may be typed before hydration */

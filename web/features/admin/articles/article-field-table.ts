@@ -79,5 +79,5 @@ export const fields: FieldTable<ArticleDraft, AdminArticle> = {
     fromStored: ({ translationOf }) => (translationOf ? paths.shortArticle(translationOf) : ''),
     toBody: (address) => (address.trim() ? (uuid.exec(address)?.[0] ?? address) : null),
   },
-  published: { label: 'Publish immediately', heading: null, initial: false },
+  published: { label: 'Publish immediately', shownWith: 'publishAt', initial: false },
 }

@@ -11,6 +11,8 @@ import { ArticleFields } from './article-fields.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import type { ArticleDraft } from './article-field-table.ts'
 import { History } from './history.tsx'
+import { OthersHere } from './others-here.tsx'
+import { useOthersHere } from './use-others-here.ts'
 import { Letter } from './letter.tsx'
 import { Preview } from './preview.tsx'
 import { SaveBar, saveLabel } from './save-bar.tsx'
@@ -51,6 +53,7 @@ export function ArticleForm({ article: opened, left }: Props) {
   const { form, stored: article, draft } = session
   const { ref, onSend } = form.props
   usePublication(opened, session)
+  const editing = useOthersHere(article?.id ?? null)
 
   const pane = useRef<HTMLElement>(null)
   const live = article?.published ?? false
@@ -72,6 +75,7 @@ export function ArticleForm({ article: opened, left }: Props) {
         }}
       >
         <ArticleFormHead article={article} />
+        <OthersHere editing={session.conflict.meanwhile ? null : editing} basedOn={session.basedOn} />
         {session.autosave.offers.length > 0 && <UnsavedOffer session={session} />}
         <EditNotices session={session} copy={draft.content} />
         <div className="panes" inert={session.isWaiting} hidden={session.conflict.meanwhile !== null}>

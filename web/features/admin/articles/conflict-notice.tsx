@@ -3,10 +3,10 @@ import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
 import { takeFocus } from '../../../kit/take-focus.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Compare } from '../compare.tsx'
 import { saveButton } from '../focus-next.ts'
 import type { ArticleSession } from './edit-session.ts'
 import { ClosingButton } from './closing-button.tsx'
+import { JoinedChanges } from './joined-changes.tsx'
 
 interface Props {
   conflict: ArticleSession['conflict']
@@ -18,57 +18,49 @@ interface Props {
 export function ConflictNotice({ conflict, copy }: Props) {
   const { meanwhile } = conflict
   const me = useMe()
-  const saved = meanwhile === 'deleted' ? null : meanwhile
-  const own = saved !== null && saved.savedBy !== null && saved.savedBy === me?.username
-  const labels = own ? ofOneself : ofAnother
+  const newer = meanwhile === 'deleted' ? null : meanwhile
+  const saved = newer?.now
+  const own = saved !== undefined && saved.savedBy !== null && saved.savedBy === me?.username
   const title = own ? 'You saved this article in another tab' : 'Somebody else saved this article'
+  const others = (
+    <>
+      <ClosingButton onClick={conflict.backToMine} focusOn={saveButton}>
+        Back to my text
+      </ClosingButton>
+      {copy !== undefined && <CopyButton text={copy} label="Copy my text" />}
+    </>
+  )
   return (
     <section className="conflict" aria-labelledby="conflict">
       <h2 id="conflict" ref={takeFocus} tabIndex={-1}>
         {saved ? title : 'Somebody deleted this article'}
       </h2>
-      {saved ? (
-        <p>
-          It was saved {saved.savedBy && !own && <>by {saved.savedBy} </>}on {momentInIndia(saved.updatedAt)}, while you
-          were writing here. Nothing is lost: what you typed is here, and {labels.theirs} stays in the history whatever
-          you choose.
-        </p>
+      {newer && saved ? (
+        <>
+          <p>
+            It was saved {saved.savedBy && !own && <>by {saved.savedBy} </>}on {momentInIndia(saved.updatedAt)}, while
+            you were writing here. Nothing is lost: what you typed is here, and {own ? 'the saved one' : 'theirs'} stays
+            in the history whatever you choose.
+          </p>
+          <JoinedChanges conflict={conflict} newer={newer} own={own}>
+            {others}
+          </JoinedChanges>
+        </>
       ) : (
-        <p>
-          It was deleted while you were writing here. What you typed is not lost. Editors can restore the article from
-          the bin for {binDays} days: if one does, go back and save again. Or save what you typed as a new article, with
-          its own address and no comments.
-        </p>
+        <>
+          <p>
+            It was deleted while you were writing here. What you typed is not lost. Editors can restore the article from
+            the bin for {binDays} days: if one does, go back and save again. Or save what you typed as a new article,
+            with its own address and no comments.
+          </p>
+          <div className="button-row">
+            <ClosingButton main onClick={conflict.saveAsNew} focusOn={saveButton}>
+              Save as a new article
+            </ClosingButton>
+            {others}
+          </div>
+        </>
       )}
-      <div className="button-row">
-        {saved ? (
-          <>
-            <ClosingButton main onClick={() => conflict.saveMine(saved)} focusOn={saveButton}>
-              {labels.keepLabel}
-            </ClosingButton>
-            <ClosingButton onClick={() => conflict.take(saved)} focusOn={`.unsaved button, ${saveButton}`}>
-              {labels.takeLabel}
-            </ClosingButton>
-          </>
-        ) : (
-          <ClosingButton main onClick={conflict.saveAsNew} focusOn={saveButton}>
-            Save as a new article
-          </ClosingButton>
-        )}
-        <ClosingButton onClick={conflict.backToMine} focusOn={saveButton}>
-          Back to my text
-        </ClosingButton>
-        {copy !== undefined && <CopyButton text={copy} label="Copy my text" />}
-      </div>
-      {saved && <Compare fields={conflict.compare(saved)} names={[labels.theirs, labels.mine]} />}
     </section>
   )
-}
-
-const ofAnother = { theirs: 'theirs', mine: 'yours', keepLabel: 'Keep mine', takeLabel: 'Take theirs' }
-const ofOneself = {
-  theirs: 'the saved one',
-  mine: 'this one',
-  keepLabel: 'Keep this one',
-  takeLabel: 'Take the saved one',
 }

@@ -8,7 +8,6 @@ import type { FieldErrors } from '../../../forms/form-errors.ts'
 import { useStateOverLogin } from '../../../forms/typed.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { failureOf } from '../../../kit/send.ts'
-import { ApiError, isMissing } from '../../../kit/answers.ts'
 import { useGo } from '../../../kit/location.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { useRefresh } from '../action-runner.tsx'
@@ -17,7 +16,9 @@ import { useFields } from '../use-fields.ts'
 import { useAutosave } from './autosave.ts'
 import type { Offer } from './draft-offers.ts'
 import { editArticle, type TypedDraft } from './edit-article.ts'
+import { conflictIn, newerIn, type Newer } from './edit-conflict.ts'
 import type { ArticleDraft as Draft } from './article-field-table.ts'
+import { changesIn, merged, type FieldChange } from './merge.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Options {
@@ -58,7 +59,7 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, sho
   const { stored } = base
   const saved = useMemo(() => draftOf(fields, stored), [stored])
   const [draft, setDraft] = useState(saved)
-  const [meanwhile, setMeanwhile] = useState<AdminArticle | 'deleted' | null>(null)
+  const [meanwhile, setMeanwhile] = useState<Newer | 'deleted' | null>(null)
   const [stash, setStash] = useState<Draft | null>(null)
   const isConfirmed = useRef(false)
 
@@ -82,7 +83,8 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, sho
           if (stored || fieldDiff(fields, draftOf(fields, target), draft).length > 0)
             await editArticle.update(target.id, body, version ?? undefined)
         } catch (error) {
-          throw (target && (await conflictIn(error, target))) ?? error
+          const begun = stored?.version === version ? saved : null
+          throw (target && (await conflictIn(client, error, { id: target.id, version, begun }))) ?? error
         }
         return { id: target.id, body }
       },
@@ -111,17 +113,6 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, sho
   const element = form.props.ref
   const { field, change } = useFields(fields, form, [draft, setDraft])
 
-  /** @returns the conflict, if the call was refused because somebody else has saved the article meanwhile */
-  async function conflictIn(error: unknown, { id }: AdminArticle): Promise<EditConflict | null> {
-    if (!(error instanceof ApiError && error.status === 409)) return null
-    try {
-      const now = await client.fetchQuery({ ...editArticle.query(id), staleTime: 0 })
-      return now.version === version ? null : new EditConflict(now)
-    } catch {
-      return null
-    }
-  }
-
   const isChanged = !isSame(fields, draft, saved)
   const guard = useLeaveGuard(isChanged || unsaved)
   const typed: TypedDraft = { id: base.id, basedOn: base.version, body: draft }
@@ -142,14 +133,15 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, sho
     element.current?.requestSubmit()
     isConfirmed.current = false
   }
-  /** Saves the draft over a version, or as a new article. */
-  const saveOver = (now: AdminArticle | null, id?: string) => {
-    flushSync(() => {
-      rebase(now, id)
-      setMeanwhile(null)
-    })
-    save()
+  /** Goes on from a version, or with a new article. */
+  const goOn = (now: AdminArticle | null, next = draft, id?: string) => {
+    rebase(now, id)
+    setMeanwhile(null)
+    setDraft(next)
   }
+
+  const joined = (now: AdminArticle, changes: readonly FieldChange[], taken: ReadonlySet<string> = new Set()) =>
+    merged({ theirs: draftOf(fields, now), mine: draft }, changes, taken)
 
   return {
     form,
@@ -169,19 +161,31 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, sho
     conflict: {
       /** A newer version that others saved, or the fact that they deleted the article; the admin must decide. */
       meanwhile,
-      /** Compares a stored version with the draft. */
-      compare: (now: AdminArticle) => fieldDiff(fields, draftOf(fields, now), draft),
+      changesIn: ({ now, base }: Newer) => changesIn({ base, theirs: draftOf(fields, now), mine: draft }),
       backToMine: () => setMeanwhile(null),
-      saveMine: (now: AdminArticle) => saveOver(now),
-      /** Replaces the draft, which is stashed, by a stored version. */
-      take(now: AdminArticle) {
-        if (isChanged) setStash(draft)
-        rebase(now)
-        setMeanwhile(null)
-        setDraft(draftOf(fields, now))
+      /**
+       * Joins the draft with a newer version, and saves it. If something that was typed gives way to theirs, it is stashed, and nothing
+       * is saved yet.
+       * @param taken the headings of fields that both have changed, and of which theirs is chosen
+       */
+      join(now: AdminArticle, changes: readonly FieldChange[], taken: ReadonlySet<string>) {
+        if (taken.size > 0) setStash(joined(now, changes))
+        flushSync(() => goOn(now, joined(now, changes, taken)))
+        if (taken.size === 0) save()
+      },
+      /**
+       * Replaces the draft, which is stashed, by a stored version.
+       * @param changes those that the stash takes over from it, so that bringing the stash back undoes none of them
+       */
+      take(now: AdminArticle, changes: readonly FieldChange[] = []) {
+        if (isChanged) setStash(joined(now, changes))
+        goOn(now, draftOf(fields, now))
         form.clear()
       },
-      saveAsNew: () => saveOver(null, newId()),
+      saveAsNew() {
+        flushSync(() => goOn(null, draft, newId()))
+        save()
+      },
       stash,
       restoreStash() {
         if (stash) setDraft(stash)
@@ -189,21 +193,6 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, sho
       },
     },
   }
-}
-
-class EditConflict extends Error {
-  readonly now: AdminArticle
-
-  constructor(now: AdminArticle) {
-    super('Somebody else has saved this article.')
-    this.now = now
-  }
-}
-
-/** The version that somebody else has saved meanwhile, or the fact that the article is deleted; null for another failure. */
-function newerIn(error: Error): AdminArticle | 'deleted' | null {
-  if (error instanceof EditConflict) return error.now
-  return isMissing(error) ? 'deleted' : null
 }
 
 export type ArticleSession = ReturnType<typeof useEditSession>

@@ -20,6 +20,7 @@ export const articlesTab = (categories: readonly Category[]) =>
     access: 'author',
     thing: 'article',
     find: 'Find articles',
+    queryOf: (params) => ({ ...params, sort: params.sort ?? 'drafts' }),
     filters: {
       search: { label: 'Search titles' },
       status: {
@@ -30,7 +31,16 @@ export const articlesTab = (categories: readonly Category[]) =>
         label: 'Category',
         choices: { '': 'All Categories', ...Object.fromEntries(categories.map(({ name }) => [name, name])) },
       },
-      sort: { label: 'Sort', choices: { '': 'Last updated', newest: 'Newest', popular: 'Most read', title: 'A-Z' } },
+      sort: {
+        label: 'Sort',
+        choices: {
+          '': 'Your drafts first',
+          updated: 'Last updated',
+          newest: 'Newest',
+          popular: 'Most read',
+          title: 'A-Z',
+        },
+      },
     },
     columns: [
       {
