@@ -1,4 +1,4 @@
--- Who has an article open in the editor. The browser renews `seen_at`; a row that it does not renew any more is over, and is deleted.
+-- The articles that are open in the editor, and by whom. The browser renews `seen_at`; a row that it does not renew any more is over, and is deleted.
 create table article_editors (
   article_id uuid not null references articles on delete cascade,
   member_id uuid not null references users on delete cascade,

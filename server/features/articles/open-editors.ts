@@ -6,7 +6,7 @@ import { actAs } from '../../acts/member-act.ts'
 import { isInHand, refuseUnlessEditor, type Editor } from './rights.ts'
 
 /*
- * Who has an article open in the editor: a row for each article and member, which the browser renews and which expires by itself.
+ * The articles that are open in the editor: a row for each article and member, which the browser renews and which expires by itself.
  */
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)

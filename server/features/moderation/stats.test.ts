@@ -19,7 +19,7 @@ test('a moderator learns which tab has what has waited longest, without objectio
   expect(await waitsLongest()).toBe('reports')
   await db`
     insert into held_texts (id, author_id, about, because, article_id, body, created_at)
-    values (${newId()}, ${asha.id}, 'comment', 'links', ${newId()}, '{"content": "A link"}', '2026-11-04')`
+    values (${newId()}, ${asha.id}, 'comment', 'links', ${newId()}, '{"words": {"content": "A link"}}', '2026-11-04')`
   expect(await waitsLongest()).toBe('held')
   await db`
     insert into objections (id, member_id, comment_id, by_admin, decided_by, objection, created_at, due_at)

@@ -58,10 +58,10 @@ export function JoinedChanges({ conflict, newer, own, children }: Props) {
           onClick={() => conflict.join(newer.now, changes, taken)}
           focusOn={taken.size > 0 ? `.unsaved button, ${saveButton}` : saveButton}
         >
-          {taken.size > 0 ? 'Put both together' : labels.keep}
+          {taken.size > 0 ? 'Put both together' : labels.keepLabel}
         </ClosingButton>
         <ClosingButton onClick={() => conflict.take(newer.now, changes)} focusOn={`.unsaved button, ${saveButton}`}>
-          {labels.take}
+          {labels.takeLabel}
         </ClosingButton>
         {children}
       </div>
@@ -75,8 +75,8 @@ export function JoinedChanges({ conflict, newer, own, children }: Props) {
 const ofAnother = {
   theirs: 'theirs',
   mine: 'yours',
-  keep: 'Keep mine',
-  take: 'Take theirs',
+  keepLabel: 'Keep mine',
+  takeLabel: 'Take theirs',
   keepField: 'Keep yours',
   takeField: 'Use theirs',
   notes: {
@@ -88,8 +88,8 @@ const ofAnother = {
 const ofOneself = {
   theirs: 'the saved one',
   mine: 'this one',
-  keep: 'Keep this one',
-  take: 'Take the saved one',
+  keepLabel: 'Keep this one',
+  takeLabel: 'Take the saved one',
   keepField: 'Keep this one',
   takeField: 'Use the saved one',
   notes: {

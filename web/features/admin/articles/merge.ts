@@ -3,7 +3,7 @@ import { fields, type ArticleDraft } from './article-field-table.ts'
 
 type Name = keyof ArticleDraft
 
-/** What somebody else has saved, beside a draft, and the version that the draft began from: without the fields that are not on record. */
+/** A version that somebody else has saved, a draft, and the version that the draft began from: without the fields that are not on record. */
 interface Versions {
   base: Partial<ArticleDraft>
   theirs: ArticleDraft
@@ -45,6 +45,6 @@ export function merged(
   changes: readonly FieldChange[],
   taken: ReadonlySet<string>,
 ): ArticleDraft {
-  const given = changes.filter(({ heading, by }) => by === 'them' || (by === 'both' && taken.has(heading)))
-  return { ...mine, ...Object.fromEntries(given.flatMap(({ names }) => names.map((name) => [name, theirs[name]]))) }
+  const replaced = changes.filter(({ heading, by }) => by === 'them' || (by === 'both' && taken.has(heading)))
+  return { ...mine, ...Object.fromEntries(replaced.flatMap(({ names }) => names.map((name) => [name, theirs[name]]))) }
 }
