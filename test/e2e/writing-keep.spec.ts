@@ -202,7 +202,14 @@ test('who saves second is told before, sees both texts, and may keep their own; 
   const [id] = path.match(/[0-9a-f-]{36}/) ?? []
   await expect
     .poll(() => site.db`select title, excerpt, content, version from articles where id = ${id ?? ''}`)
-    .toEqual([{ title: 'What the second wrote', excerpt: 'An excerpt by the first.', content: 'A text by the second.', version: 3 }])
+    .toEqual([
+      {
+        title: 'What the second wrote',
+        excerpt: 'An excerpt by the first.',
+        content: 'A text by the second.',
+        version: 3,
+      },
+    ])
 })
 
 test('a version is compared with the text and restored', async () => {

@@ -18,15 +18,16 @@ begin
   if replace(letters, 'Z', 'ज') ~ ('^(?:' || name || case when digits = '' then '){2,}$' else ')+$' end)
     and letters not in ('बीवी', 'बीबी', 'जीजी', 'सीटी', 'टीके', 'पीके', 'जीके')
   then
-    return digits || (select string_agg(names ->> found[1], '' order by n)
-      from regexp_matches(replace(letters, 'Z', 'ज'), name, 'g') with ordinality as f (found, n));
+    return digits || (select string_agg(names ->> letter[1], '' order by n)
+      from regexp_matches(replace(letters, 'Z', 'ज'), name, 'g') with ordinality as spelled (letter, n));
   end if;
   letters := replace(replace(letters, 'ज्ञ', 'ग्य'), 'च्छ', 'छ');
   letters := regexp_replace(letters, '(' || consonant || ')(?![\u093e-\u094d\u0962\u0963])', '\1A', 'g');
   -- Unspoken at the end of a word that has another vowel (कर, kar), but after two consonants of which the last is y, r or v (राज्य, rajya).
   if letters ~ (vowel || '.*A$') and letters !~ '\u094d[यरव]A$' then letters := left(letters, -1); end if;
   -- Unspoken between a vowel with a consonant and a consonant with a vowel, from the end on (सरकार, sarkar; इनकम, inkam); spoken before y
-  -- (रुपये, rupaye). In जनवरी and आमदनी it is the first of two.
+  -- (रुपये, rupaye) and in धोखाधड़ी. In जनवरी and आमदनी it is the first of two.
+  letters := replace(letters, 'धAड', 'धaड');
   letters := regexp_replace(letters, '(' || vowel || consonant || ')A(' || consonant || 'Aरी|दAनी)$', '\1\2');
   loop
     before := letters;

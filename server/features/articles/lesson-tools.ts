@@ -38,9 +38,16 @@ export async function withLessonTools(lesson: Lesson): Promise<string> {
       ${pages.map(
         ({ about, links }) =>
           html`<li>
-            ${links.length > 1
-              ? [html`<p class="meta">${about}</p>`, html`<ul>${links.map((link) => html`<li>${linkTo(link)}</li>`)}</ul>`]
-              : [linkTo(links[0]), html`<p class="meta">${about}</p>`]}
+            ${
+              links.length > 1
+                ? [
+                    html`<p class="meta">${about}</p>`,
+                    html`<ul>
+                      ${links.map((link) => html`<li>${linkTo(link)}</li>`)}
+                    </ul>`,
+                  ]
+                : [linkTo(links[0]), html`<p class="meta">${about}</p>`]
+            }
           </li>`,
       )}
     </ul>

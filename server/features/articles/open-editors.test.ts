@@ -83,6 +83,8 @@ test('only who may edit the article opens it: an author an own draft, nobody a d
   await db`update articles set published = true where id = ${own}`
   expect((await tryToOpen(own)).status).toBe(403)
   expect((await put(`/api/admin/articles/${newId()}/editing`, {}, hers)).status).toBe(404)
-  expect((await put(`/api/admin/articles/${id}/editing`, {}, await signedIn(site, await aMember(site)))).status).toBe(403)
+  expect((await put(`/api/admin/articles/${id}/editing`, {}, await signedIn(site, await aMember(site)))).status).toBe(
+    403,
+  )
   expect(await db`select member_id from article_editors`).toEqual([{ memberId: author.id }])
 })

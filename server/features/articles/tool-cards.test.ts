@@ -77,6 +77,6 @@ test.each([
 
 test('what a page of calculators is about stands above those of its calculators that are listed, and under one alone', async () => {
   const both = await articleHtml(`[Loan](${loan}), [schedule](/tools/loan-emi?of=emiSchedule)`)
-  expect(both).toMatch(/<li> <p class="meta">The monthly [^<]*<\/p><ul><li><a [^>]*>[^<]*<\/a><\/li><li><a /)
+  expect(both).toMatch(/<li> <p class="meta">The monthly [^<]*<\/p><ul> <li><a [^>]*>[^<]*<\/a><\/li><li><a /)
   expect(await articleHtml(`[Loan](${loan})`)).toMatch(/<li> <a [^>]*>[^<]*<\/a><p class="meta">The monthly /)
 })

@@ -35,8 +35,7 @@ export const head: Screen['head'] = ({ client, location, site }) => ({
 
 export const queries = ({ search }: Location, me: Me | null, categories: readonly Category[]): RouteQuery[] => {
   const list = tabQuery(tabAt(search, me, categories), search)
-  if (isLanding(search, me))
-    return [{ ...statsQuery(), followUp: (client) => (waitsLongestIn(client) ? [] : [list]) }]
+  if (isLanding(search, me)) return [{ ...statsQuery(), followUp: (client) => (waitsLongestIn(client) ? [] : [list]) }]
   return [statsQuery(), list, ...(me?.role === 'admin' ? [givenUpQuery()] : [])]
 }
 

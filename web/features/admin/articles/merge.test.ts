@@ -3,7 +3,13 @@ import { draftOf } from '../field-table.ts'
 import { fields, type ArticleDraft } from './article-field-table.ts'
 import { changesIn, merged } from './merge.ts'
 
-const base: ArticleDraft = { ...draftOf(fields, null), title: 'A title', excerpt: 'An excerpt', content: 'The text', tags: ['PPF'] }
+const base: ArticleDraft = {
+  ...draftOf(fields, null),
+  title: 'A title',
+  excerpt: 'An excerpt',
+  content: 'The text',
+  tags: ['PPF'],
+}
 
 test('of a conflict each side gives what it alone has changed; only what both have changed is a choice', () => {
   const theirs = { ...base, excerpt: 'Their excerpt', title: 'Their title', tags: ['PPF', 'tax'], published: true }

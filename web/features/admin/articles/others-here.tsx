@@ -22,7 +22,7 @@ export function OthersHere({ editing, basedOn }: Props) {
           {others.map((other) => (
             <p key={`${other.name} ${other.openedAt ?? other.draftAt}`}>{openSentence(other)}</p>
           ))}
-          <p className="meta">Whoever saves second sees both texts and chooses, field by field. Nothing is lost.</p>
+          <p className="meta">Whoever saves second sees both texts, and nothing is lost.</p>
         </div>
       )}
     </div>
@@ -31,8 +31,8 @@ export function OthersHere({ editing, basedOn }: Props) {
 
 function savedSentence({ savedAt, savedBy, ownSave }: Editing): string {
   const at = timeOf(savedAt)
-  if (ownSave) return `You saved this article in another tab at ${at}, after you opened it here.`
-  return `${savedBy ?? 'Somebody'} saved this article at ${at}, after you opened it.`
+  if (ownSave) return `You saved this article in another tab at ${at}, after you began editing here.`
+  return `${savedBy ?? 'Somebody'} saved this article at ${at}, after you began editing.`
 }
 
 function openSentence({ name, openedAt, draftAt }: OtherEditor): string {
