@@ -91,7 +91,7 @@ test('a word and its Latin letters sound the same to the search, but for the vow
     .filter((word) => !isName.test(word))
   const made = await db<{ word: string; latin: string }[]>`
     select word, slug_of(word) as latin from unnest(${[...new Set(terms)]}::text[]) word`
-  // Where the vowel is left out, and an i beside it, the letters around it meet.
+  // The letters around a vowel that is left out meet.
   const heard = (text: string) =>
     phoneticKey(spelling(text)).replace(/[aiy]/g, '').replaceAll('m', 'n').replace(/(.)\1/g, '$1')
   expect(made.filter(({ word, latin }) => heard(word) !== heard(latin))).toEqual([])

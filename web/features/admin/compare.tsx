@@ -19,7 +19,7 @@ interface Props {
   names: readonly [string, string]
   /** True beside another comparison, which explains the marks. */
   unexplained?: boolean
-  /** The head of one version of a field, in the place of its name; the version that it chooses is marked. */
+  /** The head of one version of a field, instead of its name; the version that it chooses is marked. */
   choice?: (field: FieldDiff, side: Side) => { head: ReactNode; isChosen: boolean }
 }
 

@@ -2,7 +2,7 @@ import { ArticleForm as ArticleBody } from '../../../../contract/articles/articl
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { send } from '../../../kit/send.ts'
-import { ask } from '../../../kit/api.ts'
+import { ask, askPages } from '../../../kit/api.ts'
 import { momentOf } from '../../../kit/india-time.ts'
 import { serverNow } from '../../../kit/now.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
@@ -61,6 +61,10 @@ export const editArticle = {
     ...(article?.published && draft.publishAt && lies(draft.publishAt, serverNow()) === 'behind' && asPublished),
   }),
 }
+
+/** The saved versions of an article, and one of them with its text. */
+export const versionsQuery = (id: string) => askPages('GET /api/admin/articles/:id/versions', { id }, {})
+export const versionQuery = (id: string) => ask('GET /api/admin/versions/:id', { id })
 
 /** Milliseconds between attempts when an article is due, and the longest time that a timer takes. */
 const [askEvery, longest] = [5_000, 2 ** 31 - 1]

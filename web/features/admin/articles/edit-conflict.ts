@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { ApiError, isMissing } from '../../../kit/answers.ts'
-import { ask } from '../../../kit/api.ts'
 import { draftOf } from '../field-table.ts'
 import { fields, type ArticleDraft } from './article-field-table.ts'
-import { editArticle } from './edit-article.ts'
+import { editArticle, versionQuery, versionsQuery } from './edit-article.ts'
 
 /** A version that somebody else has saved meanwhile, and what the history has of the one that the draft began from. */
 export interface Newer {
@@ -50,10 +49,10 @@ export async function conflictIn(
 
 /** The text of an old version, which the history has without its publication; nothing of one that is not among the newest there. */
 async function recorded(client: QueryClient, id: string, version: number | null): Promise<Partial<ArticleDraft>> {
-  const versions = await client.fetchQuery({ ...ask('GET /api/admin/articles/:id/versions', { id }), staleTime: 0 })
-  const found = versions.find((one) => one.version === version)
+  const { pages } = await client.fetchInfiniteQuery({ ...versionsQuery(id), staleTime: 0 })
+  const found = pages[0]?.body.find((one) => one.version === version)
   if (!found) return {}
-  const { body } = await client.fetchQuery(ask('GET /api/admin/versions/:id', { id: found.id }))
+  const { body } = await client.fetchQuery(versionQuery(found.id))
   const { published: _published, publishAt: _publishAt, ...text } = draftOf(fields, body as AdminArticle)
   return text
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
-import { askPages } from '../../../kit/api.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import type { ArticleSession } from './edit-session.ts'
+import { versionsQuery } from './edit-article.ts'
 import { VersionRow } from './version-row.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function History(props: Props) {
 function Versions(props: Props) {
   const { id, version } = props.article
   const list = useInfiniteQuery({
-    ...askPages('GET /api/admin/articles/:id/versions', { id }, {}),
+    ...versionsQuery(id),
     refetchOnMount: 'always',
   })
   const { refetch } = list

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AdminArticle, Version } from '../../../../contract/articles/admin-article-shapes.ts'
 import { failureOf } from '../../../kit/send.ts'
-import { ask } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { useCall } from '../../../kit/use-call.ts'
@@ -10,7 +9,7 @@ import { Confirm } from '../../texts/writing/confirm.tsx'
 import { Compare } from '../compare.tsx'
 import { draftOf, fieldDiff } from '../field-table.ts'
 import type { ArticleSession } from './edit-session.ts'
-import { editArticle } from './edit-article.ts'
+import { editArticle, versionQuery } from './edit-article.ts'
 import type { ArticleDraft } from './article-field-table.ts'
 
 interface Props {
@@ -93,7 +92,7 @@ export function VersionRow({ version, article, session, compares, onCompare }: P
 }
 
 function Compared({ version, draft }: { version: Summary; draft: ArticleDraft }) {
-  const { data, error } = useQuery(ask('GET /api/admin/versions/:id', { id: version.id }))
+  const { data, error } = useQuery(versionQuery(version.id))
   if (error) return <p role="alert">This version did not arrive. Please try again.</p>
   if (!data) return <p role="status">Loading…</p>
   const { fields } = editArticle
