@@ -19,8 +19,8 @@ interface Props {
   names: readonly [string, string]
   /** True beside another comparison, which explains the marks. */
   unexplained?: boolean
-  /** The head of one version of a field, instead of its name; the version that it chooses is marked. */
-  choice?: (field: FieldDiff, side: Side) => { head: ReactNode; isChosen: boolean }
+  /** For versions of which neither is older: the one of a field that is used, and a head for each instead of its name. */
+  choice?: (field: FieldDiff, side: Side) => { isUsed: boolean; head?: ReactNode }
 }
 
 /** Two versions side by side, field by field, with the differences marked. */
@@ -30,7 +30,15 @@ export function Compare({ fields, unexplained = false, ...more }: Props) {
     <div className="compare">
       {!unexplained && (
         <p className="meta">
-          <del>Struck out</del> is only in {more.names[0]}; <ins>underlined</ins> is only in {more.names[1]}.
+          {more.choice ? (
+            <>
+              <mark>Marked</mark> is what only one of the two has.
+            </>
+          ) : (
+            <>
+              <del>Struck out</del> is only in {more.names[0]}; <ins>underlined</ins> is only in {more.names[1]}.
+            </>
+          )}
         </p>
       )}
       {fields.map((field) => (
@@ -54,7 +62,8 @@ function Field({ field, names, choice }: Pick<Props, 'names' | 'choice'> & { fie
       .filter((segment) => segment.in === 'both' || segment.in === which)
       .map((segment, index) => {
         if (segment.in === 'both') return segment.text
-        return which === 'left' ? <del key={index}>{segment.text}</del> : <ins key={index}>{segment.text}</ins>
+        const Marked = choice ? 'mark' : which === 'left' ? 'del' : 'ins'
+        return <Marked key={index}>{segment.text}</Marked>
       })
   return (
     <section aria-label={name}>
@@ -62,9 +71,9 @@ function Field({ field, names, choice }: Pick<Props, 'names' | 'choice'> & { fie
       {note && <p className="note">{note}</p>}
       <div className="columns">
         {sides.map((side, index) => {
-          const { head = names[index], isChosen } = choice?.(field, side) ?? {}
+          const { head = names[index], isUsed } = choice?.(field, side) ?? {}
           return (
-            <div key={side} className="tile" data-chosen={isChosen || undefined}>
+            <div key={side} className="tile" data-used={isUsed || undefined}>
               <h4>{head}</h4>
               <p dir="auto">{textOf(side)}</p>
             </div>

@@ -27,6 +27,8 @@ export function JoinedChanges({ conflict, newer, own, children }: Props) {
     setTaken((before) => new Set([...before].filter((one) => one !== heading).concat(takes ? heading : [])))
   const choices = changes.filter(({ by }) => by === 'both')
   const others = changes.filter(({ by }) => by !== 'both')
+  const usesTheirs = (heading: string) =>
+    taken.has(heading) || others.some((change) => change.heading === heading && change.by === 'them')
   return (
     <>
       {choices.length > 0 && (
@@ -34,21 +36,19 @@ export function JoinedChanges({ conflict, newer, own, children }: Props) {
           fields={asDiffs(choices)}
           names={names}
           choice={({ name }, side) => {
-            const isChosen = taken.has(name) === (side === 'left')
-            return {
-              isChosen,
-              head: (
-                <label>
-                  <input
-                    type="radio"
-                    name={`choice of ${name}`}
-                    checked={isChosen}
-                    onChange={() => choose(name, side === 'left')}
-                  />{' '}
-                  {side === 'left' ? labels.takeField : labels.keepField}
-                </label>
-              ),
-            }
+            const isUsed = usesTheirs(name) === (side === 'left')
+            const head = (
+              <label>
+                <input
+                  type="radio"
+                  name={`choice of ${name}`}
+                  checked={isUsed}
+                  onChange={() => choose(name, side === 'left')}
+                />{' '}
+                {side === 'left' ? labels.takeField : labels.keepField}
+              </label>
+            )
+            return { isUsed, head }
           }}
         />
       )}
@@ -66,7 +66,12 @@ export function JoinedChanges({ conflict, newer, own, children }: Props) {
         {children}
       </div>
       {(others.length > 0 || choices.length === 0) && (
-        <Compare fields={asDiffs(others)} names={names} unexplained={choices.length > 0} />
+        <Compare
+          fields={asDiffs(others)}
+          names={names}
+          choice={({ name }, side) => ({ isUsed: usesTheirs(name) === (side === 'left') })}
+          unexplained={choices.length > 0}
+        />
       )}
     </>
   )
