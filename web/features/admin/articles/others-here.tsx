@@ -36,7 +36,7 @@ function savedSentence({ savedAt, savedBy, ownSave }: Editing): string {
 }
 
 function openSentence({ name, openedAt, draftAt }: OtherEditor): string {
-  if (!openedAt) return `${name} has unsaved changes of this article, last typed at ${timeOf(draftAt ?? '')}.`
+  if (!openedAt) return `${name} has unsaved changes to this article, last typed at ${timeOf(draftAt ?? '')}.`
   if (!draftAt) return `${name} has had this open since ${timeOf(openedAt)}.`
   return `${name} has had this open since ${timeOf(openedAt)} and has unsaved changes.`
 }

@@ -34,7 +34,7 @@ export const articlesTab = (categories: readonly Category[]) =>
       sort: {
         label: 'Sort',
         choices: {
-          '': 'Your drafts first',
+          '': 'Drafts first',
           updated: 'Last updated',
           newest: 'Newest',
           popular: 'Most read',
