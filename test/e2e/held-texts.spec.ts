@@ -107,6 +107,7 @@ test('a text is withdrawn, and the page says that nothing waits', async () => {
   await page.getByRole('button', { name: /^Withdraw your comment: Look at/ }).click()
   await announced(page, 'It is withdrawn')
   await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
+  await page.getByRole('link', { name: 'Go to the forum' }).waitFor()
 })
 
 test('without JavaScript a text waits, is shown, and is withdrawn', async () => {

@@ -33,6 +33,7 @@ const open = async (path: string, reader = {}) => {
 test('without JavaScript the list is read, and Load More leads to the next page', async () => {
   const page = await open('/articles')
   await expect.poll(() => cards(page).count()).toBe(24)
+  expect(await page.getByRole('button', { name: 'Dark theme' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Load More' }).click()
   expect(page.url()).toContain('/articles?cursor=')
   await expect.poll(() => cards(page).count()).toBe(3)

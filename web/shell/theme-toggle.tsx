@@ -6,7 +6,7 @@ import { MoonIcon, SunIcon } from '../ui/icons.tsx'
  */
 export function ThemeToggle({ labelled = false }: { labelled?: boolean }) {
   return (
-    <button type="button" className={labelled ? 'button line theme-toggle' : 'icon-button theme-toggle'}>
+    <button type="button" className={`${labelled ? 'button line' : 'icon-button'} theme-toggle script-only`}>
       <span className="when-light">
         <MoonIcon />
         <span className={labelled ? undefined : 'unseen'}>Dark theme</span>

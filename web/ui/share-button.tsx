@@ -29,7 +29,11 @@ export function ShareButton({ title, path, labels = english }: { title: string; 
       })
     } catch {
       setByHand(true)
-      toast({ title: 'Unable to copy link to clipboard.', kind: 'bad' })
+      toast({
+        title: 'Unable to copy link to clipboard.',
+        text: 'It stands beside the button: copy it there.',
+        kind: 'bad',
+      })
     }
   }
   const press = async () => {

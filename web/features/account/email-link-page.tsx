@@ -10,6 +10,7 @@ const home = <Link href={paths.home}>Go Home</Link>
 export const confirmEmail = emailLink({
   call: 'POST /api/auth/confirm-email',
   title: 'Confirm your address',
+  lead: 'Press the button to confirm your address. A text of yours that waits for it is published then.',
   submit: 'Confirm',
   ofMember: true,
   done(reply, next) {

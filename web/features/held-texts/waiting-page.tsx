@@ -42,8 +42,8 @@ export default function WaitingPage() {
         loading={<p role="status">Loading…</p>}
         failure="Texts"
         empty={
-          <Notice title="Nothing waits" action={{ href: paths.articles(), label: 'Explore Articles' }}>
-            None of your texts waits for a moderator.
+          <Notice title="Nothing waits" action={{ href: paths.forum(), label: 'Go to the forum' }}>
+            A discussion that waited and is published stands in the forum, a comment below its article.
           </Notice>
         }
       >
