@@ -4,6 +4,7 @@ import { contrast } from '../../contract/settings/contrast.ts'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { hexOf } from './colours.ts'
+import { setColorScheme } from './screens.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -24,18 +25,15 @@ const kinds: { path: string; as?: { id: string }; expects?: RegExp }[] = [
   { path: '/profile', as: member },
   { path: '/admin', as: admin },
 ]
-const ways = [
-  { theme: 'light', script: true },
-  { theme: 'dark', script: true },
-  { theme: 'light', script: false },
-] as const
 
 const skip = (page: Page) => page.getByRole('link', { name: 'Skip to the content' })
 
-test.each(kinds.flatMap((kind) => ways.map((way) => ({ ...kind, ...way, signedIn: kind.as !== undefined }))))(
-  'the first stop of $path leads to its content: $theme, scripts $script, signed in $signedIn',
-  async ({ path, as, expects, theme, script }) => {
-    const reader = { theme, script, ...(expects && { expects }) }
+test.each(
+  kinds.flatMap((kind) => [true, false].map((script) => ({ ...kind, script, signedIn: kind.as !== undefined }))),
+)(
+  'the first stop of $path leads to its content: scripts $script, signed in $signedIn',
+  async ({ path, as, expects, script }) => {
+    const reader = { theme: 'system', script, ...(expects && { expects }) } as const
     const page = await (as ? site.visitAs(as, path, reader) : site.visit(path, reader))
     for (const size of ['100%', '200%'])
       expect(
@@ -46,23 +44,31 @@ test.each(kinds.flatMap((kind) => ways.map((way) => ({ ...kind, ...way, signedIn
         'nothing of it is seen before',
       ).toBeLessThanOrEqual(0)
     await page.keyboard.press('Tab')
-    const link = await skip(page).evaluate((element) => {
-      const { color, backgroundColor, outlineStyle } = getComputedStyle(element)
-      const { top, left, right } = element.getBoundingClientRect()
-      return {
-        focused: element === document.activeElement,
-        inSight: top >= 0 && left >= 0 && right <= innerWidth,
-        onTop: document.elementFromPoint(left + 4, top + 8) === element,
-        outlineStyle,
-        color,
-        backgroundColor,
-      }
-    })
-    expect(link).toMatchObject({ focused: true, inSight: true, onTop: true, outlineStyle: 'solid' })
-    expect(contrast(hexOf(link.color), hexOf(link.backgroundColor))).toBeGreaterThanOrEqual(4.5)
+    for (const colorScheme of script ? (['light', 'dark'] as const) : (['light'] as const)) {
+      if (script) await setColorScheme(page, colorScheme)
+      await expectInSight(page)
+    }
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true)
   },
 )
+
+/** Expects that the link has the focus, that nothing lies over it, and that its text stands out. */
+async function expectInSight(page: Page): Promise<void> {
+  const link = await skip(page).evaluate((element) => {
+    const { color, backgroundColor, outlineStyle } = getComputedStyle(element)
+    const { top, left, right } = element.getBoundingClientRect()
+    return {
+      focused: element === document.activeElement,
+      inSight: top >= 0 && left >= 0 && right <= innerWidth,
+      onTop: document.elementFromPoint(left + 4, top + 8) === element,
+      outlineStyle,
+      color,
+      backgroundColor,
+    }
+  })
+  expect(link).toMatchObject({ focused: true, inSight: true, onTop: true, outlineStyle: 'solid' })
+  expect(contrast(hexOf(link.color), hexOf(link.backgroundColor))).toBeGreaterThanOrEqual(4.5)
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle, someArticles } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { aComment, aPoll, aDiscussion, aReply } from '../texts.ts'
-import { openSite } from './site.ts'
+import { hydrated, openSite } from './site.ts'
 
 const site = await openSite()
 const { db, people } = site
@@ -35,12 +35,14 @@ test.each([
   ['/profile?tab=saved&cursor=nonsense', 'Nothing saved yet'],
 ])('%s shows the same after a move within the site as when it is opened', async (path, shown) => {
   const whole = path.replace('ID', article)
-  const opened = await site.visitAs(admin, whole)
-  await expect.poll(() => says(opened, shown)).toBe(true)
+  const page = await site.visitAs(admin, whole, { expects: /400/ })
+  await expect.poll(() => says(page, shown)).toBe(true)
+  const opened = address(page)
 
-  const page = await site.visitAs(admin, '/privacy', { expects: /400/ })
+  await page.goto('/privacy')
+  await hydrated(page)
   await page.evaluate((to) => history.pushState(null, '', to), whole)
   await expect.poll(() => says(page, shown)).toBe(true)
-  await expect.poll(() => address(page)).toBe(address(opened))
+  await expect.poll(() => address(page)).toBe(opened)
   expect(await page.getByText(/Failed to [Ll]oad|did not (load|arrive)/).count()).toBe(0)
 })
