@@ -1,22 +1,5 @@
-/** The kinds of chart, by the names that a text writes after 'type:'. */
-export const chartTypes = [
-  'bars',
-  'stacked bars',
-  'columns',
-  'waterfall',
-  'lines',
-  'areas',
-  'steps',
-  'timeline',
-  'tree',
-] as const
-export type ChartType = (typeof chartTypes)[number]
-
 /** Most of what one chart holds: it must stay legible on a phone, and its SVG under 6 kB. */
 export const chartLimits = {
-  title: 120,
-  description: 300,
-  unit: 20,
   label: 160,
   series: 4,
   rows: 20,
@@ -39,6 +22,10 @@ interface Described {
   description: string
   /** '₹', '%', or a word such as 'months'; empty for plain numbers. */
   unit: string
+  /** The source of its numbers: a name, or a link in Markdown; empty for none. */
+  source?: string
+  /** The day of its numbers, YYYY-MM-DD; empty for none. */
+  date?: string
 }
 
 /** A cell: its number, and the text that a reader sees. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chartLimits } from './chart.ts'
-import { drawChart } from './draw-chart.ts'
+import { drawWithSource } from './draw-source.ts'
 import { readFigure, short, shown } from './figures.ts'
 import { readChart } from './read-chart.ts'
 import { widthOf } from './svg.ts'
@@ -10,7 +10,7 @@ const described = (type: string, unit = '₹') =>
 const drawn = (text: string): string => {
   const read = readChart(text)
   if ('fault' in read) throw new Error(read.fault)
-  return drawChart(read.chart)
+  return drawWithSource(read.chart)
 }
 const faultOf = (text: string): string => {
   const read = readChart(text)
@@ -49,6 +49,19 @@ test('a figure has its title, what it shows, a picture with a name, and its numb
   expect(html).toMatch(/<svg role="img" aria-label="A &lt;title&gt;" viewBox="0 0 340 \d+">/)
   expect(html).toContain('<summary>Show the numbers</summary>')
   expect(html).toContain('<td style="text-align:left">A &amp; B</td><td style="text-align:right">₹1,000</td>')
+})
+
+test.each([
+  ['source: RBI & others', 'Source: RBI &amp; others.'],
+  [
+    'source: [RBI](https://rbi.org.in/a?b=1&c)\ndate: 2026-10-01',
+    'Source: <a href="https://rbi.org.in/a?b=1&amp;c" rel="noopener">RBI</a>, 1 October 2026.',
+  ],
+  ['date: 2026-10-01', 'As of 1 October 2026.'],
+])('the caption ends with the source and the day: %j', (lines, sentence) => {
+  expect(drawn(`${described('bars')}${lines}\n\n| Year | Sum |\n| One | 1 |`)).toContain(
+    `It shows this. ${sentence}</figcaption>`,
+  )
 })
 
 test('bars are as long as their numbers', () => {
@@ -123,6 +136,8 @@ test.each([
   ['type: bars\ndescription: D\n\n| a | b |', "Chart without a title: it needs a line 'title: …'."],
   ['type: bars\ntitle: T\n\n| a | b |', "Chart T: it needs a line 'description: …'"],
   ['type: bars\ntitle: T\ncolour: red\n\n| a | b |', "Chart T: 'colour: red' must be one of"],
+  [`${described('bars')}source: [RBI](http://rbi.org.in)\n\n| a | b |`, 'its source must be a name, or a link'],
+  [`${described('bars')}date: 2026-02-30\n\n| a | b |`, 'its date must be a day such as 2026-10-01.'],
   [`${described('bars')}\n| a | b |\n| x | 12,3a |`, "row 1: '12,3a' is no number. Write it like 1,26,487 or 7.1."],
   [`${described('bars')}\n| a | b |\n| x | 1 | 2 |`, 'row 1 has 3 cells, and the head has 2.'],
   [`${described('bars')}\n| a | b |\n|  | 1 |`, 'row 1 needs a name'],

@@ -31,11 +31,12 @@ interface Drawn {
 /**
  * Draws a chart as HTML: a figure with its title, what it shows, an SVG of at most 6 kB that the site's styles colour
  * (web/features/articles/chart.css), and its numbers as a table behind a line to press. The language of its labels is that of its title.
+ * @param source a sentence of HTML behind the description; money/charts/draw-source.ts makes it
  */
-export function drawChart(chart: Chart): string {
+export function drawChart(chart: Chart, source = ''): string {
   const isText = chart.type === 'timeline' || chart.type === 'tree'
   return [
-    `<figure class="chart"><figcaption><b>${escaped(chart.title)}</b> ${escaped(chart.description)}</figcaption>`,
+    `<figure class="chart"><figcaption><b>${escaped(chart.title)}</b> ${escaped(chart.description)}${source && ` ${source}`}</figcaption>`,
     drawPicture(chart).svg,
     `<details><summary>${labels[languageOf(chart)][isText ? 'text' : 'numbers']}</summary>${drawNumbers(chart)}</details></figure>\n`,
   ].join('')
@@ -55,7 +56,7 @@ export function drawPicture(chart: Chart, look: Look = {}): Drawn {
 export const drawNumbers = (chart: Chart): string =>
   `<div class="table" role="region" aria-label="${escaped(chart.title)}" tabindex="0">${tableOf(chart, languageOf(chart))}</div>`
 
-const languageOf = ({ title }: Chart) => (/\p{Script=Devanagari}/u.test(title) ? 'hi' : 'en')
+export const languageOf = ({ title }: Chart): 'en' | 'hi' => (/\p{Script=Devanagari}/u.test(title) ? 'hi' : 'en')
 
 function draw(chart: Chart, look: Look): Drawn {
   switch (chart.type) {

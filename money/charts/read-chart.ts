@@ -1,15 +1,17 @@
-import { chartLimits, chartTypes, type Chart, type ChartType } from './chart.ts'
+import { chartTypes, headLimits, type ChartType } from './chart-head.ts'
+import { chartLimits, type Chart } from './chart.ts'
 import { readBars, readWaterfall } from './read-bars.ts'
 import { readCurves } from './read-curves.ts'
+import { isDay, readSource } from './chart-source.ts'
 import { ChartFault, cellsOf } from './read-table.ts'
 import { readTree } from './read-tree.ts'
 
-const keys = ['type', 'title', 'description', 'unit'] as const
+const keys = ['type', 'title', 'description', 'unit', 'source', 'date'] as const
 type Head = Record<(typeof keys)[number], string>
 
 /**
- * Reads the text of a fenced block `chart`: lines 'type: …', 'title: …', 'description: …' and maybe 'unit: …', an empty line,
- * then a Markdown table (a tree: indented lines).
+ * Reads the text of a fenced block `chart`: lines 'type: …', 'title: …', 'description: …' and maybe 'unit: …', 'source: …' and
+ * 'date: …', an empty line, then a Markdown table (a tree: indented lines).
  * @returns the chart, or a sentence that says what is wrong with its text
  */
 export function readChart(text: string): { chart: Chart } | { fault: string } {
@@ -19,17 +21,17 @@ export function readChart(text: string): { chart: Chart } | { fault: string } {
     const head = readHead(first)
     return { chart: readers[head.type as ChartType](head, rest.join('\n')) }
   } catch (error) {
-    if (error instanceof ChartFault) return { fault: `Chart ${title.slice(0, chartLimits.title)}: ${error.message}` }
+    if (error instanceof ChartFault) return { fault: `Chart ${title.slice(0, headLimits.title)}: ${error.message}` }
     throw error
   }
 }
 
 function readHead(text: string): Head {
-  const head: Head = { type: '', title: '', description: '', unit: '' }
+  const head: Head = { type: '', title: '', description: '', unit: '', source: '', date: '' }
   for (const line of text.split('\n')) {
     const [, key = '', value = ''] = /^\s*([a-z]+):\s*(.*)$/.exec(line) ?? []
     if (!isKey(key))
-      throw new ChartFault(`'${line.slice(0, 60)}' must be one of 'type:', 'title:', 'description:', 'unit:'.`)
+      throw new ChartFault(`'${line.slice(0, 60)}' must be one of ${keys.map((name) => `'${name}:'`).join(', ')}.`)
     head[key] = value.trim()
   }
   if (!(chartTypes as readonly string[]).includes(head.type))
@@ -37,9 +39,12 @@ function readHead(text: string): Head {
   if (!head.title) throw new ChartFault(`it needs a line 'title: …'.`)
   if (!head.description)
     throw new ChartFault(`it needs a line 'description: …' that says what it shows, for those who do not see it.`)
-  for (const key of ['title', 'description', 'unit'] as const)
-    if (head[key].length > chartLimits[key])
-      throw new ChartFault(`its ${key} must have at most ${chartLimits[key]} characters.`)
+  for (const key of ['title', 'description', 'unit', 'source'] as const)
+    if (head[key].length > headLimits[key])
+      throw new ChartFault(`its ${key} must have at most ${headLimits[key]} characters.`)
+  if (!readSource(head.source))
+    throw new ChartFault('its source must be a name, or a link such as [RBI Bulletin](https://www.rbi.org.in/).')
+  if (head.date && !isDay(head.date)) throw new ChartFault(`its date must be a day such as 2026-10-01.`)
   return head
 }
 

@@ -1,5 +1,6 @@
 import { chartLimits, type Figure } from './chart.ts'
 import { readFigure } from './figures.ts'
+import { rowsOf } from './table-rows.ts'
 
 /** A sentence that says what is wrong with a chart's text. */
 export class ChartFault extends Error {}
@@ -20,7 +21,7 @@ export function cellsOf(text: string, allowed: { columns: Range; rows: Range }):
   const lines = text.split('\n').filter((line) => line.trim())
   const stray = lines.find((line) => !line.trim().startsWith('|'))
   if (stray) throw new ChartFault(`'${stray.slice(0, 60)}' must be a row of a table: | first | second |.`)
-  const [head = [], ...rows] = lines.filter((line) => !/^[\s|:-]*-[\s|:-]*$/.test(line)).map(rowOf)
+  const [head = [], ...rows] = rowsOf(lines)
   check('columns', head.length, allowed.columns)
   check('rows below its head', rows.length, allowed.rows)
   rows.forEach((row, index) => {
@@ -44,14 +45,6 @@ export function figureIn(cell: string, row: number, unit: string): Figure {
   if (Math.abs(figure.value) > chartLimits.value) throw new ChartFault(`row ${row + 1}: ${cell} is too large.`)
   return figure
 }
-
-const rowOf = (line: string): string[] =>
-  line
-    .trim()
-    .replace(/^\|/, '')
-    .replace(/(?<!\\)\|$/, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'))
 
 function check(name: string, found: number, [least, most]: Range): void {
   if (found >= least && found <= most) return

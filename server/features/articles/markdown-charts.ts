@@ -1,7 +1,6 @@
 import type markdownIt from 'markdown-it'
-import { drawChart } from '../../../money/charts/draw-chart.ts'
+import { drawWithSource } from '../../../money/charts/draw-source.ts'
 import { readChart } from '../../../money/charts/read-chart.ts'
-
 import { withFigures, type RateEnv } from './rate-mark-values.ts'
 
 export type WithCharts = {
@@ -30,7 +29,7 @@ export function charts(parser: ReturnType<typeof markdownIt>): void {
         continue
       }
       found.charts ??= []
-      token.meta = { chart: found.charts.push(drawChart(read.chart)) - 1 }
+      token.meta = { chart: found.charts.push(drawWithSource(read.chart)) - 1 }
     }
   })
   parser.renderer.rules.fence = (tokens, index, options, env, self) => {

@@ -1,0 +1,32 @@
+import type { Chart } from './chart.ts'
+import { readSource } from './chart-source.ts'
+import { drawChart, languageOf } from './draw-chart.ts'
+import { escaped } from './svg.ts'
+
+/** Draws a chart whose text may name the source of its numbers. Charts of calculators have none, and do without this code in the browser. */
+export const drawWithSource = (chart: Chart): string => drawChart(chart, sourceSentence(chart))
+
+const sentences = {
+  en: {
+    locale: 'en-IN',
+    both: (source: string, day: string) => `Source: ${source}, ${day}.`,
+    source: (source: string) => `Source: ${source}.`,
+    date: (day: string) => `As of ${day}.`,
+  },
+  hi: {
+    locale: 'hi-IN-u-nu-latn',
+    both: (source: string, day: string) => `स्रोत: ${source}, ${day}।`,
+    source: (source: string) => `स्रोत: ${source}।`,
+    date: (day: string) => `${day} तक के आँकड़े।`,
+  },
+}
+
+/** The source and the day of a chart's numbers as a sentence of HTML; empty for a chart that names neither. */
+function sourceSentence(chart: Chart): string {
+  const { locale, both, source: sourceAlone, date: dateAlone } = sentences[languageOf(chart)]
+  const { name = '', url = '' } = readSource(chart.source ?? '') ?? {}
+  const source = url ? `<a href="${escaped(url)}" rel="noopener">${escaped(name)}</a>` : escaped(name)
+  const day = chart.date ? new Date(chart.date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) : ''
+  if (source) return day ? both(source, day) : sourceAlone(source)
+  return day && dateAlone(day)
+}
