@@ -1,10 +1,10 @@
 import { adminRates as calls } from '../../../contract/rates/admin-rates-api.ts'
+import { matches } from '../../../contract/rates/rate-search.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { listForAdmins } from './admin-store.ts'
 import { checkRate, enterRate, withdrawRate } from './change.ts'
-import { matches } from './store.ts'
 
 /** The registry as admins edit it. */
 export const adminRateRoutes = ({ db }: Pick<Services, 'db'>): Route[] => [

@@ -1,5 +1,6 @@
 import { paths } from '../../../contract/paths.ts'
 import { keysIn, rates as calls } from '../../../contract/rates/rates-api.ts'
+import { matches } from '../../../contract/rates/rate-search.ts'
 import type { Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
@@ -10,7 +11,7 @@ import { serve } from '../../kit/serve.ts'
 import { adminRateRoutes } from './admin-routes.ts'
 import { newDay, newDayJob } from './new-day.ts'
 import { reminderLetterJob, reminderLetters, remindersJob } from './reminders.ts'
-import { findRates, matches } from './store.ts'
+import { findRates } from './store.ts'
 import { withUses } from './uses.ts'
 
 export const rates: Feature = {

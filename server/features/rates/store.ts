@@ -1,7 +1,5 @@
 import type { Rate, RateSource, RateStep } from '../../../contract/rates/rates-api.ts'
 import { knownRates, type KnownRate } from '../../../money/rates/rate-list.ts'
-import { grouped } from '../../../money/grouped.ts'
-import { rateSubjects } from '../../../money/rates/rates.ts'
 import { rateText } from '../../../money/rates/rate-text.ts'
 import type { Queries } from '../../db/client/open.ts'
 
@@ -67,14 +65,4 @@ function stepOf({ kind }: KnownRate, row: RateRow, today: string): RateStep {
   }
   const isDue = step.reviewBy !== null && step.reviewBy < today
   return { ...step, text: rateText(kind, step.value), isDue, source }
-}
-
-/** True if each word of a search occurs in a figure; a large amount is found spelt out and in digits. */
-export function matches({ key, subject, title, current }: Rate, search = ''): boolean {
-  const digits = JSON.stringify(current?.value ?? '').replaceAll(/\d{6,}/g, (amount) => grouped(Number(amount)))
-  const text = [key, rateSubjects[subject], title, current?.text, digits, current?.note, current?.source.body].join(' ')
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word))
 }

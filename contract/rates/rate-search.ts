@@ -1,0 +1,17 @@
+import { grouped } from '../../money/grouped.ts'
+import { rateSubjects } from '../../money/rates/rates.ts'
+import type { Rate } from './rates-api.ts'
+
+/** True if each word of a search occurs in a figure; a large amount is found spelt out and in digits. */
+export function matches({ key, subject, title, current }: Rate, search = ''): boolean {
+  const digits = JSON.stringify(current?.value ?? '').replaceAll(/\d{6,}/g, (amount) => grouped(Number(amount)))
+  const text = [key, rateSubjects[subject], title, current?.text, digits, current?.note, current?.source.body].join(' ')
+  return hasWords(text, search)
+}
+
+/** True if each word of a search occurs in a text. */
+export const hasWords = (text: string, search: string): boolean =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word))
