@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
+import { aRate } from '../rates.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -12,6 +13,14 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const hasFocus = (page: Page, name: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
 const saved = (page: Page, title: string) => page.getByText(title, { exact: true }).first().waitFor()
+
+/** @returns false if the page pastes by itself */
+const pasteInto = (field: Locator, types: Record<string, string>) =>
+  field.evaluate((element, types) => {
+    const data = new DataTransfer()
+    for (const [type, value] of Object.entries(types)) data.setData(type, value)
+    return element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
+  }, types)
 
 /** Fills in what an article needs; nothing that the check before publishing points at. */
 async function write(page: Page, title: string) {
@@ -148,14 +157,7 @@ test('the toolbar and its keys mark the text, and the undo of the browser takes 
 test('rich text is pasted as Markdown, and the undo of the browser takes it back; plain text is left to the browser', async () => {
   const page = await site.visitAs(await anEditor(), '/admin/articles/new')
   const box = text(page)
-  /** @returns false if the page pastes by itself */
-  const paste = (types: Record<string, string>) =>
-    box.evaluate((field, types) => {
-      const data = new DataTransfer()
-      for (const [type, value] of Object.entries(types)) data.setData(type, value)
-      const init = { bubbles: true, cancelable: true, clipboardData: data }
-      return field.dispatchEvent(new ClipboardEvent('paste', init))
-    }, types)
+  const paste = (types: Record<string, string>) => pasteInto(box, types)
   await box.fill('Before.')
   const html = '<h2>Rates</h2><ul><li>PPF: <b>7.1%</b></li><li><a href="https://rbi.org.in/">RBI</a></li></ul>'
   expect(await paste({ 'text/html': html, 'text/plain': 'Rates\nPPF: 7.1%\nRBI' })).toBe(false)
@@ -164,6 +166,70 @@ test('rich text is pasted as Markdown, and the undo of the browser takes it back
   await expect.poll(() => box.inputValue()).toBe('Before.')
   expect(await paste({ 'text/plain': '# Rates' })).toBe(true)
   expect(await paste({ 'text/html': '<span>Rates</span>', 'text/plain': 'Rates' })).toBe(true)
+})
+
+test('a rate is searched and stands at the cursor; Escape gives the cursor back, and the undo of the browser takes it away', async () => {
+  await aRate(site.db)
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  const box = text(page)
+  await box.fill('It earns .')
+  await page.keyboard.press('ArrowLeft')
+  const rate = page.getByRole('button', { name: 'Rate', exact: true })
+  await rate.click()
+  const search = page.getByRole('combobox', { name: 'Search figures' })
+  await search.fill('ppf')
+  await page.getByRole('option', { name: /\(PPF\) 7\.1 % a year since 1 April 2020/, selected: true }).waitFor()
+  await search.press('Enter')
+  await expect.poll(() => box.inputValue()).toBe('It earns {{rate:ppf}}.')
+  await hasFocus(page, 'content')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => box.inputValue()).toBe('It earns .')
+  await rate.click()
+  await search.press('Escape')
+  await hasFocus(page, 'content')
+  await page.keyboard.type('7.1 %')
+  await expect.poll(() => box.inputValue()).toBe('It earns 7.1 %.')
+})
+
+test('a calculator comes filled in after the list at the cursor; a chart is filled in, drawn, inserted and edited', async () => {
+  const page = await site.visitAs(await anEditor(), '/admin/articles/new')
+  const box = text(page)
+  await box.fill('- One\n- Two')
+  await page.getByRole('button', { name: 'Calculator', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Search calculators' }).fill('home loan')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Text of the link').fill('Your own EMI')
+  const amount = page.getByLabel('Amount of the loan', { exact: false }).first()
+  await amount.fill('')
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await page.getByText(/^Amount of the loan is required/).waitFor()
+  await amount.fill('5 lakh')
+  await page.getByText(/^You would pay .* a month/).waitFor()
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect
+    .poll(() => box.inputValue())
+    .toMatch(/^- One\n- Two\n\n\[Your own EMI\]\(\/tools\/loan-emi\?principal=5\+lakh&[^)]*\)\n\n$/)
+
+  await box.fill('End')
+  const chart = page.getByRole('button', { name: 'Chart', exact: true })
+  await chart.click()
+  const form = page.getByRole('dialog', { name: 'Insert a chart' })
+  await form.getByRole('button', { name: 'Insert', exact: true }).click()
+  await form.getByText('Give it a title').waitFor()
+  await form.getByLabel('Title').fill('Saved')
+  await form.getByLabel('What it shows, in a sentence').fill('It grows.')
+  await pasteInto(form.getByLabel('Name of column 1'), { 'text/plain': 'Year\tRupees\n2025\t1,00,000\n2026\t1,20,000' })
+  await form.getByRole('img', { name: 'Saved' }).waitFor()
+  await form.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect.poll(() => box.inputValue()).toMatch(/^End\n\n```chart\n[^]*\| 2026 \| 1,20,000 \|\n```\n\n$/)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await chart.click()
+  const edit = page.getByRole('dialog', { name: 'Edit the chart' })
+  await expect.poll(() => edit.getByLabel('Title').inputValue()).toBe('Saved')
+  await edit.getByLabel('Title').fill('Saved in a year')
+  await edit.getByRole('button', { name: 'Save the chart' }).click()
+  await expect.poll(() => box.inputValue()).toMatch(/^End\n\n```chart\ntype: bars\ntitle: Saved in a year\n/)
 })
 
 test('the check before publishing leads to each place, and publishing anyway stays possible', async () => {

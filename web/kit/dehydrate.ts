@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ErrorBody } from '../../contract/shapes.ts'
 import { ApiError } from './answers.ts'
 
-/** A reply that a page is made from; the page carries it beside its HTML, so that the browser need not ask again. */
+/** A reply that a page is made from; the page carries it beside its HTML, so that the browser need not fetch it again. */
 export interface DehydratedQuery {
   key: QueryKey
   data: unknown

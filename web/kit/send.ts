@@ -60,7 +60,7 @@ export async function send<A extends Write>(
   }
   let answer = await sendOnce()
   if (!answer.ok && lacksProof(refusalIn(answer))) {
-    // Several calls at once ask once.
+    // Several calls at once are one question.
     asking ??= askForProof().finally(() => (asking = null))
     if (await asking) answer = await sendOnce()
   }

@@ -1,6 +1,6 @@
-import { chart } from './chart-edit.ts'
-import { block, type Edit, type Field, linesAround } from './text-edit.ts'
 import { callout } from './callout-edit.ts'
+import { afterBlock } from './insert-block.ts'
+import { type Edit, type Field, linesAround } from './text-edit.ts'
 
 export type Mark = keyof typeof marks
 
@@ -18,8 +18,7 @@ const marks = {
   numbered: (field: Field) => prefix(field, (line) => `${line + 1}. `, items, 'Item'),
   quote: (field: Field) => prefix(field, () => '> ', /^> ?/, 'Quote'),
   link,
-  table: (field: Field) => block(field, table, 'Column 1'),
-  chart,
+  table: (field: Field) => afterBlock(field, table, 'Column 1'),
   callout,
 }
 

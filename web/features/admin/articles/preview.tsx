@@ -6,12 +6,12 @@ import '../../articles/chart.css'
 import '../../articles/answer.css'
 import '../../articles/tool-card.css'
 import './preview.css'
-import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useState, type MouseEvent, type RefObject } from 'react'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
-import { failureOf, send } from '../../../kit/send.ts'
 import type { ArticleDraft } from './article-field-table.ts'
 import { hostOf } from './outside-pictures.tsx'
+import { usePreview } from './use-preview.ts'
 
 interface Props {
   draft: ArticleDraft
@@ -74,35 +74,4 @@ function useVisible(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [element])
   return visible
-}
-
-/** Milliseconds after the last keystroke. */
-const pause = 400
-
-/** @returns the HTML of the last text that the server has rendered */
-function usePreview({ content, language }: ArticleDraft, shown: boolean) {
-  const [rendered, setRendered] = useState({ content: '', html: '' })
-  const [failure, setFailure] = useState<string | null>(null)
-  const first = useRef(true)
-  const wanted = shown && content !== rendered.content && content.length <= articleLimits.content.max
-  useEffect(() => {
-    if (!wanted) return undefined
-    let old = false
-    const ask = () =>
-      send('POST /api/admin/preview', undefined, { content, language }).then(
-        ({ html }) => {
-          if (old) return
-          setRendered({ content, html })
-          setFailure(null)
-        },
-        (error: Error) => old || setFailure(failureOf(error)),
-      )
-    const timer = setTimeout(() => void ask(), first.current ? 0 : pause)
-    first.current = false
-    return () => {
-      old = true
-      clearTimeout(timer)
-    }
-  }, [content, language, wanted])
-  return { html: rendered.html, failure, waiting: wanted }
 }

@@ -16,7 +16,8 @@ export interface Field {
 /** Inserts a block between empty lines. @param selected the text in it to select */
 export function block({ text, end }: Field, markdown: string, selected?: string): Edit {
   const gap = gapAfter(text.slice(0, end))
-  const insert = gap + markdown + (text.slice(end).startsWith('\n') ? '\n' : '\n\n')
+  const after = text.slice(end)
+  const insert = gap + markdown + (after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n')
   const at = end + gap.length + markdown.indexOf(selected ?? '')
   return {
     from: end,

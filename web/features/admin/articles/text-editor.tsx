@@ -1,10 +1,12 @@
 import type { ClipboardEvent, DragEvent, KeyboardEvent, RefObject } from 'react'
 import type { ControlledField } from '../../../forms/field-group.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
+import type { ArticleDraft } from './article-field-table.ts'
+import { useInsertions } from './insertions.tsx'
 import { editFor, editForEnter, type Mark } from './markdown-edits.ts'
 import { pasteRichText } from './paste.ts'
 import { outsideIn, OutsideNote, type Copies } from './outside-pictures.tsx'
-import { applyEdit } from './text-field.ts'
+import { applyEdit, selectionOf } from './text-field.ts'
 import type { useTextPictures } from './text-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import { picturesIn } from './picture-input.tsx'
@@ -13,7 +15,7 @@ import { UploadList } from './upload-list.tsx'
 interface Props {
   field: ControlledField
   element: RefObject<HTMLTextAreaElement | null>
-  language: string
+  language: ArticleDraft['language']
   pictures: ReturnType<typeof useTextPictures>
   copies: Copies
   /** The scroll position, from 0 to 1. */
@@ -22,6 +24,7 @@ interface Props {
 
 /** The Markdown editor, with a toolbar, shortcuts, rich text by paste, and pictures by paste and drop. */
 export function TextEditor({ field, element, language, pictures, copies, onScroll }: Props) {
+  const insertions = useInsertions(element, language)
   const mark = (name: Mark) => {
     if (element.current) applyEdit(element.current, editFor(name, selectionOf(element.current)))
   }
@@ -47,7 +50,7 @@ export function TextEditor({ field, element, language, pictures, copies, onScrol
     <FieldFrame field={field}>
       {(props) => (
         <>
-          <Toolbar controls={props.id} onMark={mark} onPictures={pictures.add} />
+          <Toolbar controls={props.id} onMark={mark} onOpen={insertions.open} onPictures={pictures.add} />
           <textarea
             ref={element}
             {...props}
@@ -68,6 +71,7 @@ export function TextEditor({ field, element, language, pictures, copies, onScrol
             onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
             onDrop={(event) => take(event, event.dataTransfer)}
           />
+          {insertions.dialog}
           <UploadList sending={pictures} onFocusLeft={pictures.focus} />
           {outsideIn(field.value).map((url) => (
             <OutsideNote key={url} url={url} copies={copies} onFocusLeft={pictures.focus} />
@@ -79,9 +83,3 @@ export function TextEditor({ field, element, language, pictures, copies, onScrol
 }
 
 const keys: Record<string, Mark> = { b: 'bold', i: 'italic', k: 'link' }
-
-const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
-  text: value,
-  start: selectionStart,
-  end: selectionEnd,
-})

@@ -1,5 +1,5 @@
 import { insertTextIntoField } from 'text-field-edit'
-import type { Edit } from './text-edit.ts'
+import type { Edit, Field } from './text-edit.ts'
 
 /** Edits a field as typing does, so that the browser can undo it. */
 export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
@@ -34,3 +34,10 @@ export function selectIn(field: HTMLTextAreaElement | HTMLInputElement, where: [
   field.focus()
   if (!where) field.scrollIntoView({ block: 'center' })
 }
+
+/** A field's text with its selection. */
+export const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Field => ({
+  text: value,
+  start: selectionStart,
+  end: selectionEnd,
+})

@@ -20,19 +20,33 @@ const buttons: [mark: Mark, name: string, icon: ReactNode, key?: string][] = [
     'K',
   ],
   ['table', 'Table', 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14'],
-  ['chart', 'Chart', 'M4 20h16M7 16v-5M12 16V6M17 16v-8'],
   ['callout', 'Callout: note, tip, warning', 'M12 8v5M12 16.5h.01M4 4h16v16H4z'],
+]
+
+/** The dialogs that insert something at the cursor. */
+export type Inserted = 'rate' | 'calculator' | 'chart'
+
+/** The buttons that open a dialog: its name, their label and the path of their icon. */
+const dialogs: [inserted: Inserted, name: string, icon: string][] = [
+  [
+    'rate',
+    'Rate',
+    'M6 18L18 6M4.5 7.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M14.5 16.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
+  ],
+  ['calculator', 'Calculator', 'M6 3h12v18H6zM9 7h6M9 12h.01M12 12h.01M15 12h.01M9 16.5h.01M12 16.5h.01M15 16.5h.01'],
+  ['chart', 'Chart', 'M4 20h16M7 16v-5M12 16V6M17 16v-8'],
 ]
 
 interface Props {
   /** The id of the textarea. */
   controls: string
   onMark: (mark: Mark) => void
+  onOpen: (inserted: Inserted) => void
   onPictures: (files: File[]) => void
 }
 
 /** The Markdown toolbar. Arrow keys move between the buttons. */
-export function Toolbar({ controls, onMark, onPictures }: Props) {
+export function Toolbar({ controls, onMark, onOpen, onPictures }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <Bar.Root className="toolbar" aria-label="Text" aria-controls={controls}>
@@ -46,6 +60,18 @@ export function Toolbar({ controls, onMark, onPictures }: Props) {
           onClick={() => onMark(mark)}
         >
           {typeof icon === 'string' ? <Icon d={icon} /> : icon}
+        </Bar.Button>
+      ))}
+      {dialogs.map(([inserted, name, icon]) => (
+        <Bar.Button
+          key={inserted}
+          className="icon-button"
+          aria-label={name}
+          aria-haspopup="dialog"
+          data-tooltip={name}
+          onClick={() => onOpen(inserted)}
+        >
+          <Icon d={icon} />
         </Bar.Button>
       ))}
       <Bar.Button className="icon-button" aria-label="Picture in the text" onClick={() => chooser.current?.click()}>

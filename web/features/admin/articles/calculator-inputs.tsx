@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import type { ToolForm } from '../../../../contract/tools/tool-shapes.ts'
+import { Field } from '../../../forms/field.tsx'
+import { noErrors, useFormErrors } from '../../../forms/form-errors.ts'
+import { ask } from '../../../kit/api.ts'
+import { failureOf } from '../../../kit/send.ts'
+import { useSettled } from '../../../kit/use-settled.ts'
+import { CalculatorFields } from './calculator-fields.tsx'
+import { calculatorLink, neededTexts, type Texts } from './calculator-link.ts'
+import type { CalculatorPick } from './calculator-picks.ts'
+import { afterBlock } from './insert-block.ts'
+import type { Insert } from './insert-dialog.tsx'
+
+interface Props {
+  pick: CalculatorPick
+  insert: Insert
+  onBack: () => void
+}
+
+/** The form of a calculator, and the sum that it makes of these inputs. */
+const formOf = ({ id }: CalculatorPick, query = '') =>
+  ask('GET /api/tools/:key/form', { key: id }, Object.fromEntries(new URLSearchParams(query)))
+
+/** The inputs of a calculator, which begin with its examples. */
+export function CalculatorInputs({ pick, insert, onBack }: Props) {
+  const { data: form, error } = useQuery(formOf(pick))
+  return (
+    <>
+      {form && <InputsForm {...{ pick, form, insert, onBack }} />}
+      {!form && (
+        <p role="status">{error ? failureOf(error, 'The calculator did not arrive. Please try again.') : 'Loading…'}</p>
+      )}
+      {!form && (
+        <button type="button" className="button line" onClick={onBack}>
+          Another calculator
+        </button>
+      )}
+    </>
+  )
+}
+
+function InputsForm({ pick, form, insert, onBack }: Props & { form: ToolForm }) {
+  const client = useQueryClient()
+  const box = useRef<HTMLFormElement>(null)
+  const [label, setLabel] = useState(form.title)
+  const [typed, setTyped] = useState(form.texts)
+  const { errors, failure, refuse, mend } = useFormErrors(box)
+  const query = useSettled(queryOf(form, typed))
+  const { data: sum } = useQuery({
+    ...formOf(pick, query),
+    enabled: query !== '' && typed !== form.texts,
+    placeholderData: keepPreviousData,
+  })
+  const { answer, errors: wrong } = sum ?? form
+
+  const onChange = (name: string, text: string) => {
+    setTyped({ ...typed, [name]: text })
+    mend([name])
+  }
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    // The article's form stands around this one in React, and must not be sent.
+    event.preventDefault()
+    event.stopPropagation()
+    if (!label.trim()) return refuse({ [labelName]: ['Say what readers count with it'] }, null)
+    try {
+      const counted = await client.fetchQuery(formOf(pick, queryOf(form, typed)))
+      if (Object.keys(counted.errors).length > 0) return refuse(counted.errors, null)
+      insert((text) => afterBlock(text, calculatorLink(label, form, typed)))
+    } catch (error) {
+      refuse(noErrors, failureOf(error as Error, 'That could not be counted. Please check your connection.'))
+    }
+  }
+  return (
+    <form
+      ref={box}
+      className="form calculator-inputs"
+      noValidate
+
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <Field
+        name={labelName}
+        label="Text of the link"
+        hint="Readers see it above the inputs."
+        errors={errors[labelName]}
+        value={label}
+        onChange={setLabel}
+        maxLength={200}
+        dir="auto"
+        focusOnArrival
+      />
+      <CalculatorFields inputs={form.inputs} {...{ typed, onChange }} errors={{ ...wrong, ...errors }} />
+      <p className="callout" role="status">
+        {answer?.sentence ?? 'There is no result for these inputs.'}
+      </p>
+      {failure && (
+        <p className="wrong" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="button-row">
+        <button type="submit" className="button main">
+          Insert
+        </button>
+        <button type="button" className="button line" onClick={onBack}>
+          Another calculator
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const labelName = 'link-label'
+
+const queryOf = ({ inputs }: ToolForm, texts: Texts) => new URLSearchParams(neededTexts(inputs, texts)).toString()
