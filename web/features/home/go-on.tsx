@@ -13,86 +13,96 @@ import { homeQuery } from './queries.ts'
 /** The things with which a member may go on: the next lesson first; nothing for who has none. */
 export function GoOn() {
   const { data: home } = useQuery({ ...homeQuery(), staleTime: 30_000 })
-  const { next, reading, fresh = [], questions = [], answers = [], sums = [] } = home ?? {}
-  if (!next && !reading && [fresh, questions, answers, sums].every((list) => list.length === 0)) return null
+  const { next = null, reading = null, fresh = [], questions = [], answers = [], sums = [] } = home ?? {}
+  const own = next !== null || reading !== null || sums.length > 0
+  const others = answers.length + questions.length + fresh.length > 0
+  if (!home || !(own || others)) return null
   return (
     <section className="wrap go-on" aria-labelledby="go-on">
       <h2 id="go-on">Go on</h2>
       <div className="columns">
-        {next && (
-          <section className="next" aria-labelledby="next-lesson">
-            <h3 id="next-lesson">Your next lesson</h3>
-            <CachedPart as="div" part={ArticleCard} props={{ article: next }} />
-            {reading?.id === next.id && (
-              <p className="links">
-                <Link href={headingIn(reading)}>Continue where you stopped: {minutesLeft(reading)} min left</Link>
-              </p>
+        {own && (
+          <div>
+            {next && (
+              <section className="next" aria-labelledby="next-lesson">
+                <h3 id="next-lesson">Your next lesson</h3>
+                <CachedPart as="div" part={ArticleCard} props={{ article: next }} />
+                {reading?.id === next.id && (
+                  <p className="links">
+                    <Link href={headingIn(reading)}>Continue where you stopped: {minutesLeft(reading)} min left</Link>
+                  </p>
+                )}
+              </section>
             )}
-          </section>
+            {reading && reading.id !== next?.id && (
+              <Card title="Continue reading">
+                <li>
+                  <Link href={headingIn(reading)} lang={languageOf(reading)}>
+                    {reading.title}
+                  </Link>
+                  <p className="meta">{minutesLeft(reading)} min left</p>
+                </li>
+              </Card>
+            )}
+            {sums.length > 0 && (
+              <Card title="Your sums" more={<Link href={paths.profile('saved')}>All that you saved</Link>}>
+                {sums.map(({ id, name, path }) => (
+                  <li key={id}>
+                    <Link href={path} dir="auto">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </Card>
+            )}
+          </div>
         )}
-        {reading && reading.id !== next?.id && (
-          <Card title="Continue reading">
-            <li>
-              <Link href={headingIn(reading)} lang={languageOf(reading)}>
-                {reading.title}
-              </Link>
-              <p className="meta">{minutesLeft(reading)} min left</p>
-            </li>
-          </Card>
-        )}
-        {answers.length > 0 && (
-          <Card title="New answers to you" more={<Link href={paths.notifications}>All notifications</Link>}>
-            {answers.map(({ id, kind, actor, title, path }) => (
-              <li key={id}>
-                <Link href={path} dir="auto">
-                  {title}
-                </Link>
-                <p className="meta">
-                  <bdi>{actor}</bdi> {did[kind as keyof typeof did]}
-                </p>
-              </li>
-            ))}
-          </Card>
-        )}
-        {questions.length > 0 && (
-          <Card
-            title="Can you answer this?"
-            more={<Link href={paths.forum({ state: 'unanswered' })}>All unanswered questions</Link>}
-          >
-            {questions.map(({ id, title, createdAt }) => (
-              <li key={id}>
-                <Link href={paths.discussion(id)} dir="auto">
-                  {title}
-                </Link>
-                <p className="meta">
-                  Nobody has answered yet · <TimeAgo at={createdAt} />
-                </p>
-              </li>
-            ))}
-          </Card>
-        )}
-        {sums.length > 0 && (
-          <Card title="Your sums" more={<Link href={paths.profile('saved')}>All that you saved</Link>}>
-            {sums.map(({ id, name, path }) => (
-              <li key={id}>
-                <Link href={path} dir="auto">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </Card>
-        )}
-        {fresh.length > 0 && (
-          <Card title="New since your last visit">
-            {fresh.map((article) => (
-              <li key={article.id}>
-                <Link href={paths.article(article)} lang={languageOf(article)}>
-                  {article.title}
-                </Link>
-                <p className="meta">{article.readTime} min read</p>
-              </li>
-            ))}
-          </Card>
+        {others && (
+          <div>
+            {answers.length > 0 && (
+              <Card title="New answers to you" more={<Link href={paths.notifications}>All notifications</Link>}>
+                {answers.map(({ id, kind, actor, title, path }) => (
+                  <li key={id}>
+                    <Link href={path} dir="auto">
+                      {title}
+                    </Link>
+                    <p className="meta">
+                      <bdi>{actor}</bdi> {did[kind as keyof typeof did]}
+                    </p>
+                  </li>
+                ))}
+              </Card>
+            )}
+            {questions.length > 0 && (
+              <Card
+                title="Can you answer this?"
+                more={<Link href={paths.forum({ state: 'unanswered' })}>All unanswered questions</Link>}
+              >
+                {questions.map(({ id, title, createdAt }) => (
+                  <li key={id}>
+                    <Link href={paths.discussion(id)} dir="auto">
+                      {title}
+                    </Link>
+                    <p className="meta">
+                      Nobody has answered yet · <TimeAgo at={createdAt} />
+                    </p>
+                  </li>
+                ))}
+              </Card>
+            )}
+            {fresh.length > 0 && (
+              <Card title="New since your last visit">
+                {fresh.map((article) => (
+                  <li key={article.id}>
+                    <Link href={paths.article(article)} lang={languageOf(article)}>
+                      {article.title}
+                    </Link>
+                    <p className="meta">{article.readTime} min read</p>
+                  </li>
+                ))}
+              </Card>
+            )}
+          </div>
         )}
       </div>
     </section>
