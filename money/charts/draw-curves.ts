@@ -58,10 +58,12 @@ export function drawCurves(
   const fields = points.map((of, index) =>
     isArea(index) ? `<path class="a${index + 1}" d="${field(of) ?? ''}"/>` : '',
   )
-  // The edges of areas come last: where the second is higher, the first is still seen.
-  const curves = points.map(
-    (of, index) => `<path class="${isArea(index) ? 'e' : 'l'}${index + 1}" d="${curve(of) ?? ''}"/>`,
-  )
+  // The edges of areas come last: where the second is higher, the first is still seen. A line over areas has a ground of its own.
+  const curves = points.map((of, index) => {
+    const d = curve(of) ?? ''
+    if (isArea(index)) return `<path class="e${index + 1}" d="${d}"/>`
+    return (type === 'areas' ? `<path class="h" d="${d}"/>` : '') + `<path class="l${index + 1}" d="${d}"/>`
+  })
   if (isBare) return { svg: [...fields, ...curves].join(''), height: bottom }
   const marks = x
     .ticks(4)
@@ -91,11 +93,11 @@ interface Point {
   value: number | null
 }
 
-/** The marks of an axis that have space beside each other: each, or every second or third. */
+/** The marks of an axis that have space beside each other: each, or every second or third, with the last. */
 function spaced(marks: [value: number, text: string][], x: (value: number) => number): [number, string][] {
   const [one, other] = marks
   if (!one || !other) return marks
   const needed = Math.max(...marks.map(([, text]) => widthOf(text, 'small'))) + 6
   const every = Math.ceil(needed / (x(other[0]) - x(one[0])))
-  return marks.filter((_, index) => (index + 1) % every === 0)
+  return marks.filter((_, index) => (marks.length - 1 - index) % every === 0)
 }

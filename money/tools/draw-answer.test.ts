@@ -55,6 +55,9 @@ test('a long investment has round years under its areas, and no year 0', () => {
   expect(html).toContain('<path class="a1"')
 })
 
+/** Their pictures have rows, of which a phone shows the first beside the inputs. */
+const high = ['incomeTaxWithGains', 'poTimeDeposit', 'lifeCover']
+
 describe.each(calculators.map((calculator) => [calculator.name, calculator] as const))('%s', (_, calculator) => {
   test('begins with a figure and at most three parts, in a frame that leaves a phone space', () => {
     const answer = answerOf(calculator.name, examplesOf(calculator))
@@ -63,7 +66,7 @@ describe.each(calculators.map((calculator) => [calculator.name, calculator] as c
     expect(figuresIn(html).length).toBeGreaterThan(0)
     expect(html).not.toMatch(/NaN|undefined|Infinity|null/)
     expect(answer.headline.parts.length).toBeLessThanOrEqual(3)
-    expect(html).toContain('answer chart low')
+    expect(html.includes('answer chart low')).toBe(!high.includes(calculator.name))
     expect(drawTile(answer).length).toBeLessThan(3_000)
   })
 })

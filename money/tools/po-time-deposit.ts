@@ -39,7 +39,7 @@ export const poTimeDeposit = calculator({
     `The deposit would pay ${about(result.interestAYear)} of interest each year for ${yearsText(Number.parseInt(term))}, and come back then.`,
   headline: ({ principal, term }, { interestAYear, interestInAll }) =>
     headline(`Interest each year, for ${yearsText(Number.parseInt(term))}`, about(interestAYear), [
-      amountPart('Deposit, comes back', principal),
+      amountPart('Deposit, back then', principal),
       amountPart('Interest of all years', interestInAll),
     ]),
   later: ({ principal, term }) => ({

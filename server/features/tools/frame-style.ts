@@ -34,6 +34,7 @@ dl:empty{display:none}
 .chart .a2{fill:var(--1)}
 .chart .e1{stroke:var(--2)}
 .chart .e2{stroke:var(--1)}
+.chart .h{stroke:var(--card);stroke-width:5}
 .chart .x{stroke:currentColor;stroke-width:1}
 .chart .l1{stroke:var(--1)}
 .chart .l2{stroke:var(--2);stroke-dasharray:7 4}

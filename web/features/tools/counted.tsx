@@ -1,20 +1,16 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import type { ToolPage } from '../../../money/tools/tool-page.ts'
-import { dateInIndia } from '../../kit/dates.ts'
-import { useNow } from '../../kit/now.ts'
 import { useGo } from '../../kit/location.ts'
-import { useSite } from '../../kit/site.ts'
-import { queryOf, type Texts } from './cases.ts'
-import { Fold } from './fold.tsx'
-import { Outcome } from './outcome.tsx'
-import { SaveSum } from './save-sum.tsx'
+import { ofIn, sumAddress } from './calculator-address.ts'
+import type { Texts } from './cases.ts'
 import { tie } from './slider.ts'
 import { names, ToolAnswer } from './tool-answer.tsx'
 import { ToolFields } from './tool-fields.tsx'
 import { ToolFrame } from './tool-frame.tsx'
+import { ToolMore } from './tool-more.tsx'
 import { useLiveSum } from './use-live-sum.ts'
 import { useSentFocus } from './use-sent-focus.ts'
 
@@ -32,14 +28,15 @@ interface Props {
  */
 export function Counted({ page, forms: [form, other], focusRef }: Props) {
   const go = useGo()
-  const now = useNow().toISOString()
-  const { origin } = useSite()
   const forms = other ? [form, other] : [form]
   const box = useRef<HTMLFormElement>(null)
-  const of = form.calculator === Object.keys(page.calculators)[0] ? undefined : form.calculator
-  const addressOf = (cases: readonly Texts[]) => paths.tool(page.slug, { of, ...queryOf(cases) })
+  const of = ofIn(page, form.calculator)
+  const addressOf = (cases: readonly Texts[]) => sumAddress(page, form.calculator, cases)
 
-  const { typed, live, answers, latestSums, casesOf, countAgain } = useLiveSum(page.group, [form, other], box)
+  const { state, answers, casesOf, countAgain } = useLiveSum(page.group, [form, other], box)
+  const { typed, live, latestSums } = state
+  // The frame is painted first; the folded way to it, and the links, follow.
+  const later = useDeferredValue(state)
   useSentFocus(focusRef, box)
   // The browser opens a folded part that an address names, but not after a navigation of ours.
   useEffect(() => document.getElementById(location.hash.slice(1))?.closest('details')?.setAttribute('open', ''), [])
@@ -100,42 +97,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
           </div>
         </form>
       </div>
-      <div className={other ? 'tool-more compared' : 'tool-more'}>
-        {forms.map((form, index) => {
-          // While an input is not right it is hidden, not removed, so that what was opened stays open.
-          const sum = latestSums[index]
-          return (
-            sum && (
-              <Outcome
-                key={index}
-                form={form}
-                answer={sum}
-                isHidden={!answers[index]}
-                texts={typed[index] ?? {}}
-                name={other && names[index]}
-                isFirst={index === 0}
-              />
-            )
-          )
-        })}
-        <Fold title="What this sum leaves out" id="leaves-out">
-          <ul>
-            {page.leavesOut.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Fold>
-      </div>
-      <p className="tool-printed">{`Counted on ${dateInIndia(now)} at ${origin}${addressOf(typed)}`}</p>
-      {/* It is hidden, not removed, so that a typed name stays. */}
-      <div hidden={!answers.every(Boolean)}>
-        <SaveSum
-          calculator={form.calculator}
-          query={String(new URLSearchParams(queryOf(typed)))}
-          path={addressOf(typed)}
-          frame={{ title: form.title, path: paths.toolFrame(page.slug, { of, ...typed[0] }) }}
-        />
-      </div>
+      <ToolMore page={page} form={form} other={other} state={later} areRight={answers.every(Boolean)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { FieldFrame } from '../../forms/field-frame.tsx'
 import { short } from '../../../money/charts/figures.ts'
@@ -22,7 +22,8 @@ interface Props {
 }
 
 /** An input of a calculator, of the kind that its declaration names. */
-export function ToolField({ input, name, text = '', typed = text, errors, condition, needed = true }: Props) {
+export const ToolField = memo(function ToolField(props: Props) {
+  const { input, name, text = '', typed = text, errors, condition, needed = true } = props
   const { kind, choices } = input
   const slider = sliderOf(input, text)
   const label = inputLabel(input)
@@ -65,7 +66,7 @@ export function ToolField({ input, name, text = '', typed = text, errors, condit
       }}
     </FieldFrame>
   )
-}
+})
 
 /** The text under the input; the condition only where no script hides the input. */
 function hintsOf(hints: (string | undefined)[], condition: string | undefined): ReactNode {

@@ -9,6 +9,13 @@ import { formQuery } from './queries.ts'
 import { restoreInputs, useTypedInputs } from './typed-inputs.ts'
 import type { ToolGroup } from '../../../money/tools/tool-page.ts'
 
+/** The inputs of what is shown, and the sums: with the last that was right, where an input is not. */
+export interface LiveState {
+  typed: readonly Texts[]
+  live: LiveSums | null
+  latestSums: readonly (Shown | null)[]
+}
+
 /** The sums that were counted in the browser, one for each case. */
 export type LiveSums = readonly (Shown | 'wrong' | 'unreached')[]
 
@@ -16,8 +23,7 @@ export type LiveSums = readonly (Shown | 'wrong' | 'unreached')[]
  * Counts the cases of a form anew as one types, also what was typed before the page was hydrated or before a reload.
  * @param cases the form of one case, or of two side by side
  * @param box the form
- * @returns the inputs of what is shown, the answers, of which there is none where an input is not right, the latest ones, and
- *   the functions that count
+ * @returns what is shown, with the answers, of which there is none where an input is not right, and the functions that count
  */
 export function useLiveSum(
   group: ToolGroup,
@@ -26,9 +32,11 @@ export function useLiveSum(
 ) {
   const client = useQueryClient()
   const forms = other ? [form, other] : [form]
-  const [typed, setTyped] = useState<readonly Texts[]>(forms.map(({ inputs, texts }) => neededIn(inputs, texts)))
-  const [live, setLive] = useState<LiveSums | null>(null)
-  const [latestSums, setLatestSums] = useState(forms.map(sentOf))
+  const [state, setState] = useState<LiveState>(() => ({
+    typed: forms.map(({ inputs, texts }) => neededIn(inputs, texts)),
+    live: null,
+    latestSums: forms.map(sentOf),
+  }))
   const latest = useRef(0)
   const ofDays = useRef(new Map<unknown, ToolForm>())
 
@@ -48,9 +56,11 @@ export function useLiveSum(
       // Code or figures did not arrive: the sum of other inputs may not stay beside these.
       .catch(() => cases.map(() => 'unreached' as const))
     if (turn !== latest.current) return
-    setTyped(cases)
-    setLive(shown)
-    setLatestSums((before) => shown.map((sum, index) => (typeof sum === 'object' ? sum : (before[index] ?? null))))
+    setState(({ latestSums }) => ({
+      typed: cases,
+      live: shown,
+      latestSums: shown.map((sum, index) => (typeof sum === 'object' ? sum : (latestSums[index] ?? null))),
+    }))
   }
   const isChanged = (cases: readonly Texts[]) => JSON.stringify(cases) !== JSON.stringify(forms.map(filledIn))
   const countTypedBefore = useEffectEvent((box: HTMLFormElement) => {
@@ -60,11 +70,19 @@ export function useLiveSum(
   // A reader may have typed before the page was hydrated, which no handler saw, or before a reload.
   useEffect(() => void (box.current && countTypedBefore(box.current)), [box])
   useTypedInputs(form.calculator, box)
+  // The code comes with the first touch, before the first value of a slider.
+  useEffect(() => {
+    const load = () => void import('./count.ts').then(({ loadGroup }) => loadGroup(group)).catch(() => {})
+    const controller = new AbortController()
+    for (const touch of ['pointerdown', 'pointerover', 'focusin'])
+      box.current?.addEventListener(touch, load, { once: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [group, box])
   const answers = forms.map((form, index) => {
-    const counted = live ? live[index] : sentOf(form)
+    const counted = state.live ? state.live[index] : state.latestSums[index]
     return typeof counted === 'object' ? counted : null
   })
-  return { typed, live, answers, latestSums, casesOf, countAgain }
+  return { state, answers, casesOf, countAgain }
 }
 
 /** The sum that came with the form. */
