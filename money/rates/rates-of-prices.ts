@@ -1,6 +1,6 @@
 import { percent, percentAYear, rate, rupeesAMonth, set, freeText } from './rates.ts'
 
-/** Money policy and prices. */
+/** Monetary policy and prices. */
 export const priceRates = {
   repo: rate('RBI repo rate', percent),
   sdf: rate('Standing deposit facility (SDF) rate', percent),

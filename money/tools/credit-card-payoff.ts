@@ -23,7 +23,7 @@ export const creditCardPayoff = calculator({
     fixedPayment: money('Payment each month; empty for the minimum', { optional: true, min: 1, example: 3_000 }),
     minimumPercent: percent('Minimum: share of the amount owed', { default: 5 }),
     minimumFloor: money('Minimum: at least', { default: 500 }),
-    wholeGstInMinimum: flag('The minimum holds the whole tax', { default: false }),
+    wholeGstInMinimum: flag('The minimum includes all of the tax', { default: false }),
   },
   calculate(card) {
     const { rows, charged, isPaid } = payOff(card)

@@ -56,7 +56,7 @@ test('a long investment has round years under its areas, and no year 0', () => {
 })
 
 /** Their pictures have rows, of which a phone shows the first beside the inputs. */
-const high = ['incomeTaxWithGains', 'poTimeDeposit', 'lifeCover']
+const high = ['poTimeDeposit', 'lifeCover']
 
 describe.each(calculators.map((calculator) => [calculator.name, calculator] as const))('%s', (_, calculator) => {
   test('begins with a figure and at most three parts, in a frame that leaves a phone space', () => {

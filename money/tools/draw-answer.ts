@@ -8,7 +8,7 @@ const plot = 104
 /** The same in a tile. */
 const tilePlot = 84
 /** A picture above this height, in units of its width of 340, leaves a phone no space for the inputs: its frame scrolls away. */
-const lowPicture = 160
+const lowPicture = 175
 /** Figures with more letters are set smaller. */
 const longFigure = 12
 

@@ -10,10 +10,10 @@ export const emergencyFund = calculator({
   name: 'emergencyFund',
   title: 'Money for emergencies',
   fields: {
-    needsAMonth: money('What the family cannot do without in a month', { example: 30_000 }),
+    needsAMonth: money('What the family must spend in a month', { example: 30_000 }),
     months: whole('Months to cover', 'months', { min: 1, max: 60, default: 6 }),
-    have: money('Put by so far', { default: 0, example: 40_000 }),
-    saveAMonth: money('Can be put by each month', { default: 0, example: 5_000 }),
+    have: money('Saved so far', { default: 0, example: 40_000 }),
+    saveAMonth: money('You can save each month', { default: 0, example: 5_000 }),
   },
   calculate({ needsAMonth, months, have, saveAMonth }) {
     const fund = toPaise(needsAMonth) * months
@@ -27,7 +27,7 @@ export const emergencyFund = calculator({
         inMonths('Months to cover', months),
         inRupees('Money for emergencies', fromPaise(fund)),
         inRupees('Missing', fromPaise(missing)),
-        inMonths(monthsToSave === null ? 'Nothing is put by each month' : 'Months to put it by', monthsToSave),
+        inMonths(monthsToSave === null ? 'Nothing is saved each month' : 'Months to save it', monthsToSave),
       ],
     }
   },
@@ -37,13 +37,13 @@ export const emergencyFund = calculator({
       : `${about(result.fund)} would do; ${about(result.missing)} is missing${result.monthsToSave === null ? '' : `, which takes ${monthsText(result.monthsToSave)}`}.`,
   headline: ({ have }, { fund, missing, monthsToSave }) =>
     headline('Money for emergencies', about(fund), [
-      amountPart('Put by so far', have),
+      amountPart('Saved so far', have),
       amountPart('Missing', missing),
       ...(monthsToSave ? [part('Time to save it', monthsText(monthsToSave))] : []),
     ]),
   picture: ({ have }, { result }) =>
     bars(
       { title: 'The money for emergencies, and what is there', description: 'Both are rupees of today.' },
-      { 'Money for emergencies': result.fund, 'Put by so far': have, Missing: result.missing },
+      { 'Money for emergencies': result.fund, 'Saved so far': have, Missing: result.missing },
     ),
 })

@@ -12,7 +12,7 @@ export const epfInterest = calculator({
   fields: {
     openingBalance: money('Balance at the beginning', { default: 0, example: 200_000 }),
     monthlyToEpf: money('Paid into EPF each month, by you and the employer', { example: 3_550 }),
-    ratePercent: percent('Interest a year', { max: 30, rate: 'epfRate' }),
+    ratePercent: percent('Interest rate a year', { max: 30, rate: 'epfRate' }),
     years: whole('Years', 'years', { min: 1, max: 50, default: 1 }),
   },
   calculate({ openingBalance, monthlyToEpf, ratePercent, years }) {

@@ -15,8 +15,10 @@ export const fdBreak = calculator({
   title: 'Breaking a fixed deposit',
   fields: {
     principal: money('Deposit', { example: 200_000 }),
-    bookedPercent: percent('Interest a year that was booked', { example: 7 }),
-    rateForTimeHeldPercent: percent('Interest a year for the time held, on the day of booking', { example: 6.5 }),
+    bookedPercent: percent('Interest rate a year that you booked', { example: 7 }),
+    rateForTimeHeldPercent: percent('Interest rate a year for the shorter time, on the day you booked', {
+      example: 6.5,
+    }),
     penaltyPercent: percent('Penalty', { max: 10, default: 1 }),
     time: durationInYears('Time held', {
       aliases: { heldYears: 'years', heldMonths: 'months', heldDays: 'days' },

@@ -15,7 +15,7 @@ export const fd = calculator({
   title: 'Fixed deposit (FD)',
   fields: {
     principal: money('Deposit', { example: 100_000 }),
-    ratePercent: percent('Interest a year', { example: 7 }),
+    ratePercent: percent('Interest rate a year', { example: 7 }),
     time: durationInYears('Time', { aliases: { years: 'years', months: 'months', days: 'days' }, example: 5 }),
     compounding: choice('Interest is added', compoundingChoices, { default: 'quarterly' }),
   },

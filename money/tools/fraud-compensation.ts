@@ -17,16 +17,16 @@ export const fraudCompensation = calculator({
   title: 'Compensation after a fraudulent payment',
   fields: {
     loss: money('Loss', { example: 45_000 }),
-    recovered: money('Recovered of it', { default: 0 }),
-    reportedAfterDays: whole('Reported after days', 'days', { max: 10_000, example: 1 }),
+    recovered: money('Already recovered', { default: 0 }),
+    reportedAfterDays: whole('Days until you reported it', 'days', { max: 10_000, example: 1 }),
     toBankAndPortal: flag('Reported to the bank and to 1930 or cybercrime.gov.in', { default: true }),
     on: day('Day of the payment', { example: '2027-02-10' }),
-    usedBefore: flag('Such a compensation was paid before', { default: false }),
+    usedBefore: flag('You have had such a compensation before', { default: false }),
   },
   rates: ['liabilityNew'],
   ratesOn: ({ on }) => on,
   check: ({ loss, recovered }) => ({
-    recovered: recovered > loss ? 'Recovered of it: not more than the loss' : undefined,
+    recovered: recovered > loss ? 'Already recovered: not more than the loss' : undefined,
   }),
   calculate({ loss, recovered, reportedAfterDays, toBankAndPortal, on, usedBefore }, { liabilityNew: rule }) {
     const reason =

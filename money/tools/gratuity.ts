@@ -17,7 +17,7 @@ export const gratuity = calculator({
   fields: {
     lastMonthlyWages: money('Wages of the last month: basic salary and dearness allowance', { example: 26_000 }),
     years: whole('Full years of service', 'years', { max: 60, example: 10 }),
-    months: whole('Months besides', 'months', { max: 11, default: 0 }),
+    months: whole('Extra months', 'months', { max: 11, default: 0 }),
     end: choice(
       'Service ends by',
       { leaving: 'Resignation, retirement or the end of the contract', death: 'Death or disablement' },

@@ -19,7 +19,7 @@ export const healthClaim = calculator({
     associatedCharges: money('Charges that go with the room: doctors, theatre, nursing', { example: 160_000 }),
     medicinesImplantsTests: money('Medicines, implants, tests', { default: 0, example: 100_000 }),
     coPayPercent: percent('Co-pay', { default: 0, example: 10 }),
-    sumInsured: money('Sum insured that is left; empty for enough', { optional: true }),
+    sumInsured: money('Sum insured that is left; empty if it is enough', { optional: true }),
   },
   calculate({ roomLimit, roomTaken, days, associatedCharges, medicinesImplantsTests, coPayPercent, sumInsured }) {
     const part = Math.min(roomLimit, roomTaken)

@@ -52,7 +52,7 @@ export const incomeTaxFromSalary = calculator({
         row('Less the standard deduction', -rates.newStdDeduction, -rates.oldStdDeduction),
         ...(newNps.entered > 0 ? [row('Less the employer’s share to NPS', -newNps.counted, -oldNps.counted)] : []),
         ...old.filter(({ counted }) => counted > 0).map(({ label, counted }) => row(`Less: ${label}`, 0, -counted)),
-        row('Taxable income, to ten rupees, at least nothing', sides.new.taxableIncome, sides.old.taxableIncome),
+        row('Taxable income, rounded to ten rupees', sides.new.taxableIncome, sides.old.taxableIncome),
         ...taxRows(chosen, other, rates),
       ],
     }
@@ -85,7 +85,7 @@ export const incomeTaxFromSalary = calculator({
   picture: (salary, { result }, rates) =>
     bars(
       {
-        title: 'Tax of the year in both regimes',
+        title: 'Tax for the year in both regimes',
         description:
           sumOf(salaryDeductionsOf(salary, rates).old) === 0
             ? 'No deduction of the old regime is entered: each would lower the old regime’s tax alone.'

@@ -47,7 +47,7 @@ export const incomeTaxWithGainsDisputed = calculator({
       ? `Both readings of the rebate give the same tax: ${about(result.ifGainsCountInTheLimit)}.`
       : `Your tax would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not: the law is read in two ways, ask a professional.`,
   headline: (_inputs, result) =>
-    twoFigures('Tax of the year, by the two readings of the law', {
+    twoFigures('Tax for the year, by the two readings of the law', {
       'The gains count in the limit': about(result.ifGainsCountInTheLimit),
       'They do not': about(result.ifOnlySlabIncomeCounts),
     }),

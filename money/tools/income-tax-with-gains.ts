@@ -61,15 +61,17 @@ export const incomeTaxWithGains = calculator({
         ...taxSteps(taxCase, tax, rates),
         ...(other.total === tax.total
           ? []
-          : [inRupees('Tax of the year if the gains do not count in the limit of the rebate', fromPaise(other.total))]),
+          : [
+              inRupees('Tax for the year if the gains do not count in the limit of the rebate', fromPaise(other.total)),
+            ]),
       ],
     }
   },
   compared: ({ regime }, { payableRounded10 }) => comparedByRegime(regime, payableRounded10),
   sentence: (_inputs, result) =>
     isDisputed(result)
-      ? `Your tax of the year would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not.`
-      : `Your tax of the year would be ${inr(result.payableRounded10)}; before cess and surcharge, ${about(result.taxOnGains)} of it is on the gains.`,
+      ? `Your tax for the year would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not.`
+      : `Your tax for the year would be ${inr(result.payableRounded10)}; before cess and surcharge, ${about(result.taxOnGains)} of it is on the gains.`,
   warns: (_inputs, _rates, result) => [
     isDisputed(result)
       ? `The law is read in two ways. The steps below count the gains in the limit of the rebate, as section 156(2) says ‘total income’; by the other reading the tax is ${about(result.ifOnlySlabIncomeCounts)}. Ask a professional before you file.`
@@ -77,11 +79,11 @@ export const incomeTaxWithGains = calculator({
   ],
   headline: (_inputs, result) =>
     isDisputed(result)
-      ? twoFigures('Tax of the year, by the two readings of the law', {
+      ? twoFigures('Tax for the year, by the two readings of the law', {
           'The gains count in the limit': about(result.ifGainsCountInTheLimit),
           'They do not': about(result.ifOnlySlabIncomeCounts),
         })
-      : headline('Tax of the year', inr(result.payableRounded10), [
+      : headline('Tax for the year', inr(result.payableRounded10), [
           amountPart('On the gains, before cess', result.taxOnGains),
         ]),
   picture: (_inputs, { result }) =>
@@ -103,7 +105,7 @@ export const incomeTaxWithGains = calculator({
             'Relief of the surcharge': -result.surchargeRelief,
             Cess: result.cess,
           },
-          ['Tax of the year', result.total],
+          ['Tax for the year', result.total],
         ),
 })
 

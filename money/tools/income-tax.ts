@@ -32,9 +32,9 @@ export const incomeTax = calculator({
   },
   compared: ({ regime }, { payableRounded10 }) => comparedByRegime(regime, payableRounded10),
   sentence: (_inputs, result) =>
-    `Your tax of the year would be ${inr(result.payableRounded10)}, cess and surcharge included.`,
+    `Your tax for the year would be ${inr(result.payableRounded10)}, cess and surcharge included.`,
   headline: ({ taxableIncome, regime }, { payableRounded10: tax }) =>
-    headline(`Tax of the year in the ${regime} regime`, inr(tax), [
+    headline(`Tax for the year in the ${regime} regime`, inr(tax), [
       amountPart('For each month', tax / 12),
       part('Share of the income', shortPercent(taxableIncome > 0 ? (tax / taxableIncome) * 100 : 0)),
     ]),
@@ -70,7 +70,7 @@ export function taxSteps(person: TaxCase, tax: Tax, rates: TaxRates): Step[] {
       ),
     )
   steps.push(inRupees(`Health and education cess of ${percentText(Number(rates.cess))}`, fromPaise(tax.cess)))
-  steps.push(inRupees('Tax of the year', fromPaise(tax.total)))
+  steps.push(inRupees('Tax for the year', fromPaise(tax.total)))
   steps.push(inRupees('To pay, rounded to ten rupees', roundedTo(rates.roundTax, tax.total)))
   return steps
 }

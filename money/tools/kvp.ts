@@ -12,7 +12,7 @@ export const kvp = calculator({
   title: 'Kisan Vikas Patra (KVP)',
   fields: {
     amount: money('Amount', { example: 10_000 }),
-    ratePercent: percent('Interest a year', { max: 30, rate: 'kvp' }),
+    ratePercent: percent('Interest rate a year', { max: 30, rate: 'kvp' }),
     months: whole('Months until it doubles', 'months', { min: 1, max: 600, rate: 'kvpMonths' }),
   },
   calculate({ amount, ratePercent, months }) {
@@ -23,7 +23,7 @@ export const kvp = calculator({
       working: [
         inMonths('Months until it doubles', months),
         inRupees('Paid then: twice the amount', maturityPrinted),
-        inPercent('Interest a year', ratePercent),
+        inPercent('Interest rate a year', ratePercent),
         inRupees('The same by compounding each year', byCompounding),
       ],
     }

@@ -19,7 +19,7 @@ export const lifeCover = calculator({
     realReturnPercent: percent('Return a year above the rise of prices', { min: -20, max: 20, default: 0, example: 1 }),
     debts: money('Debts to repay', { default: 0, example: 1_500_000 }),
     goals: money("Other goals, in today's rupees", { default: 0, example: 1_000_000 }),
-    have: money('Savings and cover that are there', { default: 0, example: 800_000 }),
+    have: money('Savings and cover that you already have', { default: 0, example: 800_000 }),
   },
   calculate({ needsAYear, years, realReturnPercent, debts, goals, have }) {
     const needs = rupees(needsAYear * presentOfPayments(realReturnPercent / 100, years, 'start'))
@@ -30,8 +30,8 @@ export const lifeCover = calculator({
         inRupees('Needs of all years, as one amount today', needs),
         inRupees('Debts', debts),
         inRupees('Other goals', goals),
-        inRupees('Less savings and cover that are there', -have),
-        inRupees('Cover, at least nothing', cover),
+        inRupees('Less savings and cover that you already have', -have),
+        inRupees('Cover that the family needs', cover),
       ],
     }
   },

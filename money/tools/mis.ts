@@ -12,7 +12,7 @@ export const mis = calculator({
   title: 'Post Office Monthly Income Scheme (MIS)',
   fields: {
     amount: money('Deposit', { example: 400_000 }),
-    ratePercent: percent('Interest a year', { max: 30, rate: 'mis' }),
+    ratePercent: percent('Interest rate a year', { max: 30, rate: 'mis' }),
     account: choice('Account', { single: 'Of one person', joint: 'Of two or three together' }, { default: 'single' }),
   },
   calculate({ amount, ratePercent }) {

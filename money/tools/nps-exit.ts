@@ -61,8 +61,8 @@ export const npsExit = calculator({
         inRupees('Left for a pension', result.annuityAtLeast),
         inPercent('Rate of the annuity', annuityPercent),
         inRupees('Pension of a month before tax', result.pensionAMonth),
-        inRupees('Of the cash, free of tax at most', result.cashFreeOfTaxAtMost),
-        inRupees('Of the cash, maybe taxed', result.cashMaybeTaxed),
+        inRupees('Part of the cash that is free of tax, at most', result.cashFreeOfTaxAtMost),
+        inRupees('Part of the cash that may be taxed', result.cashMaybeTaxed),
       ],
     }
   },
@@ -89,7 +89,7 @@ export const npsExit = calculator({
       { title: 'The parts of the corpus', description: 'The rest after the cash buys a pension.' },
       {
         'Cash free of tax, at most': result.cashFreeOfTaxAtMost,
-        'Cash, maybe taxed': result.cashMaybeTaxed,
+        'Cash that may be taxed': result.cashMaybeTaxed,
         'For a pension, at least': result.annuityAtLeast,
       },
     ),

@@ -33,7 +33,7 @@ export const npsProjection = calculator({
       working: [
         inRupees('Paid in', rupees(monthly * years * 12)),
         inRupees('Corpus at the end', result.corpus),
-        inRupees('Of it for the pension', rupees(annuity)),
+        inRupees('Part of it for the pension', rupees(annuity)),
         inRupees('Cash', result.cash),
         inRupees('Pension of a month before tax', result.pensionAMonth),
       ],

@@ -13,7 +13,7 @@ export const nsc = calculator({
   title: 'National Savings Certificate (NSC)',
   fields: {
     amount: money('Amount', { example: 10_000 }),
-    ratePercent: percent('Interest a year', { max: 30, rate: 'nsc' }),
+    ratePercent: percent('Interest rate a year', { max: 30, rate: 'nsc' }),
     years: whole('Years', 'years', { min: 1, max: 10, default: 5 }),
   },
   calculate({ amount, ratePercent, years }) {

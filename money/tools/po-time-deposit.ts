@@ -18,7 +18,7 @@ export const poTimeDeposit = calculator({
       default: '1 year',
       synonyms: { 1: '1 year', 2: '2 years', 3: '3 years', 5: '5 years' },
     }),
-    ratePercent: percent('Interest a year, as printed', {
+    ratePercent: percent('Interest rate a year, as printed', {
       rate: { by: 'term', keys: { '1 year': 'poTd1', '2 years': 'poTd2', '3 years': 'poTd3', '5 years': 'poTd5' } },
     }),
   },

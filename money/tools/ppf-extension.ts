@@ -12,10 +12,10 @@ import { amountPart, headline } from './headline.ts'
  */
 export const ppfExtension = calculator({
   name: 'ppfExtension',
-  title: 'PPF kept on after its end',
+  title: 'PPF extended after its end',
   fields: {
     balance: money('Balance at the end', { example: 1_600_000 }),
-    ratePercent: percent('Interest a year', { max: 30, rate: 'ppf' }),
+    ratePercent: percent('Interest rate a year', { max: 30, rate: 'ppf' }),
     years: whole('Years', 'years', { min: 1, max: 60, default: 5 }),
     deposit: money('Deposit each year, by 5 April', { default: 0, example: 60_000 }),
   },

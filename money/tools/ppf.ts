@@ -26,7 +26,7 @@ export const ppf = calculator({
   fields: {
     deposit: money('Each deposit', { example: 150_000 }),
     when: choice('Paid in', depositTimes, { default: 'by 5 April' }),
-    ratePercent: percent('Interest a year', { max: 30, rate: 'ppf' }),
+    ratePercent: percent('Interest rate a year', { max: 30, rate: 'ppf' }),
     years: whole('Years', 'years', { min: 1, max: 60, default: 15 }),
     openedOn: day('Opened on; empty to count full years', { optional: true }),
     until: day('Until; empty for the years above after the first 31 March', { optional: true }),

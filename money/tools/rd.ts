@@ -15,7 +15,7 @@ export const rd = calculator({
   title: 'Recurring deposit (RD)',
   fields: {
     monthly: money('Instalment each month', { example: 5_000 }),
-    ratePercent: percent('Interest a year', { rate: 'poRd' }),
+    ratePercent: percent('Interest rate a year', { rate: 'poRd' }),
     time: durationInMonths('Time', { aliases: { months: 'months', years: 'years' }, default: 60 }),
     compounding: choice(
       'Interest is added',

@@ -201,7 +201,12 @@ describe('bounds are told in words', () => {
       'principal',
       'Amount of the loan: enter an amount from ₹1 to ₹10,000 crore, such as 5,00,000 or 5 lakh',
     ],
-    ['emi', { ratePercent: '100.01' }, 'ratePercent', 'Interest a year: enter a percentage from 0 to 100, such as 8.5'],
+    [
+      'emi',
+      { ratePercent: '100.01' },
+      'ratePercent',
+      'Interest rate a year: enter a percentage from 0 to 100, such as 8.5',
+    ],
     [
       'emi',
       { time: '51 years' },

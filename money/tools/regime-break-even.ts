@@ -52,7 +52,7 @@ export const regimeBreakEven = calculator({
         : `The old regime would cost no more than the new one from deductions of ${inr(result.deductionsForTie)}, besides its standard deduction.`,
   headline: (_inputs, { deductionsForTie, newTotal }) =>
     headline('Deductions at which both regimes cost the same', inr(deductionsForTie), [
-      amountPart('Tax of the year then', newTotal),
+      amountPart('Tax for the year then', newTotal),
     ]),
   picture: ({ grossSalary, age, resident }, { result: { deductionsForTie, newTotal } }, rates) => {
     const taxAfter = (regime: 'new' | 'old', deducted: number) => {

@@ -14,7 +14,7 @@ export const retirementNominal = calculator({
     spendAMonthToday: money('Spending of a month today', { example: 30_000 }),
     yearsToRetirement: whole('Years until retirement', 'years', { max: 80, example: 25 }),
     yearsInRetirement: whole('Years in retirement', 'years', { min: 1, max: 80, example: 25 }),
-    inflationPercent: percent('Rise of prices a year', { min: -20, max: 50, example: 6 }),
+    inflationPercent: percent('Rise in prices a year', { min: -20, max: 50, example: 6 }),
     returnAfterPercent: percent('Return a year in retirement', { min: -20, max: 50, example: 8 }),
   },
   calculate({ spendAMonthToday, yearsToRetirement, yearsInRetirement, inflationPercent, returnAfterPercent }) {

@@ -16,14 +16,14 @@ export const retirement = calculator({
   fields: {
     age: whole('Age', 'years', { max: 99, example: 40 }),
     retireAt: whole('Age at retirement', 'years', { min: 1, max: 100, default: 60 }),
-    until: whole('Money until age', 'years', { min: 2, max: 120, default: 90 }),
+    until: whole('Money must last until age', 'years', { min: 2, max: 120, default: 90 }),
     spendAYearToday: money("Spending of a year in retirement, in today's rupees", { example: 240_000 }),
     have: money('Saved so far', { default: 0, example: 1_800_000 }),
     realReturnPercent: percent('Return a year above the rise of prices', { min: -20, max: 20, example: 1 }),
   },
   check: ({ age, retireAt, until }) => ({
     retireAt: retireAt < age ? 'Age at retirement: not below the age' : undefined,
-    until: until <= retireAt ? 'Money until age: above the age at retirement' : undefined,
+    until: until <= retireAt ? 'Money must last until age: above the age at retirement' : undefined,
   }),
   calculate({ age, retireAt, until, spendAYearToday, have, realReturnPercent }) {
     const rate = realReturnPercent / 100

@@ -12,7 +12,7 @@ export const scss = calculator({
   title: 'Senior Citizens Savings Scheme (SCSS)',
   fields: {
     amount: money('Deposit', { example: 500_000 }),
-    ratePercent: percent('Interest a year', { max: 30, rate: 'scss' }),
+    ratePercent: percent('Interest rate a year', { max: 30, rate: 'scss' }),
   },
   calculate({ amount, ratePercent }) {
     const quarter = shareOf(toPaise(amount), ratePercent, 400)

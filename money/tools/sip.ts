@@ -25,7 +25,7 @@ export const sip = calculator({
     goal: money('Goal', { example: 5_000_000, when: { find: ['monthly'] } }),
     ratePercent: percent('Return a year', { min: -99, example: 12 }),
     time: durationInMonths('Time', { max: 1200, aliases: { months: 'months', years: 'years' }, example: 120 }),
-    lumpSum: money('Invested at the beginning besides', { default: 0 }),
+    lumpSum: money('Also invested at the beginning', { default: 0 }),
     inflationPercent: priceRise,
     paidAt,
     monthlyRate,

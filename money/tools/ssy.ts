@@ -22,7 +22,7 @@ export const ssy = calculator({
   fields: {
     deposit: money('Each deposit', { example: 150_000 }),
     when: choice('Paid in', depositTimes, { default: 'by 5 April' }),
-    ratePercent: percent('Interest a year', { max: 30, rate: 'ssy' }),
+    ratePercent: percent('Interest rate a year', { max: 30, rate: 'ssy' }),
     depositYears: whole('Years with deposits', 'years', { min: 1, max: 60, default: 15 }),
     years: whole('Years until the end', 'years', { min: 1, max: 60, default: 21 }),
     age: whole('Age of the girl when the account is opened', 'years', { optional: true, max: 100 }),

@@ -39,7 +39,7 @@ export function taxRows(one: Side, other: Side, rates: TaxRates): Step[] {
   return [
     ...between.filter(({ value, beside }) => value !== 0 || beside !== 0),
     part(`Health and education cess of ${percentText(Number(rates.cess))}`, ({ cess }) => cess),
-    part('Tax of the year', ({ total }) => total),
+    part('Tax for the year', ({ total }) => total),
     row(
       'To pay, rounded to ten rupees',
       roundedTo(rates.roundTax, one.tax.total),

@@ -15,7 +15,7 @@ export interface Later {
 }
 
 /** The input by which an amount to come is counted in the rupees of today. */
-export const priceRise = percent("Rise of prices a year, for today's rupees", {
+export const priceRise = percent("Rise in prices a year, for today's rupees", {
   min: -20,
   max: 50,
   optional: true,

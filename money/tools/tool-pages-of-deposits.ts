@@ -38,7 +38,7 @@ export const depositPages: readonly ToolPage[] = [
     title: 'PPF and its extension',
     about: 'A Public Provident Fund account at its end, by the day of each deposit, and in blocks of five years more.',
     group: 'deposits',
-    calculators: { ppf: 'PPF', ppfExtension: 'Kept on after its end' },
+    calculators: { ppf: 'PPF', ppfExtension: 'Extended after its end' },
     leavesOut: [ratesChange, 'Loans, withdrawals and what is paid in above the limit of a year are not counted.'],
   },
   {

@@ -12,7 +12,7 @@ test('without JavaScript a second case stands beside the first, and both are in 
   await page.goto(`/tools/loan-emi?${loan}`)
   await page.getByRole('link', { name: 'Compare with a second case' }).click()
   const second = page.getByRole('group', { name: 'Second case' })
-  const rate = second.getByRole('textbox', { name: 'Interest a year (%)' })
+  const rate = second.getByRole('textbox', { name: 'Interest rate a year (%)' })
   expect(await rate.inputValue()).toBe('13')
   await rate.fill('12')
   await second.getByRole('textbox', { name: 'Time of the loan' }).fill('4 years')

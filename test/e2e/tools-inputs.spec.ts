@@ -20,7 +20,7 @@ test('a slider moves its field and the sum, and follows what is typed', async ()
 test('the slider of an empty field stands at the figure on record', async () => {
   await aRate(site.db, { key: 'ssy', value: 8.2 })
   const page = await site.visit('/tools/sukanya')
-  expect(await page.getByRole('slider', { name: 'Slider: Interest a year (%)' }).inputValue()).toBe('8.2')
+  expect(await page.getByRole('slider', { name: 'Slider: Interest rate a year (%)' }).inputValue()).toBe('8.2')
 })
 
 test('an amount stands in Indian groups and in words beside its field, as one types', async () => {
@@ -53,7 +53,7 @@ test('on paper stand inputs, sum, picture, table and figures, with day and addre
 test('the figures used are those of the sum as it is typed', async () => {
   await aRate(site.db, { key: 'nsc', value: 7.7 })
   const page = await site.visit('/tools/post-office?of=nsc')
-  const rate = page.getByRole('textbox', { name: 'Interest a year (%)' })
+  const rate = page.getByRole('textbox', { name: 'Interest rate a year (%)' })
   const figures = page.getByRole('heading', { name: 'Figures used' })
   await figures.waitFor()
   await rate.fill('8')

@@ -19,12 +19,12 @@ test('without JavaScript a calculator counts what its form sends', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Loan: EMI, schedule, prepayment' }).click()
   await page.getByText(result).waitFor()
   await page.getByRole('textbox', { name: 'Amount of the loan (₹)' }).fill('₹10,00,000')
-  await page.getByRole('textbox', { name: 'Interest a year (%)' }).fill('8.5')
+  await page.getByRole('textbox', { name: 'Interest rate a year (%)' }).fill('8.5')
   await page.getByRole('textbox', { name: 'Time of the loan' }).fill('20')
   await page.getByRole('button', { name: 'Calculate' }).click()
   await page.getByText('You would pay ₹8,678 a month for 20 years').waitFor()
   expect(new URL(page.url()).searchParams.get('time')).toBe('20')
-  expect(await page.getByRole('textbox', { name: 'Interest a year (%)' }).inputValue()).toBe('8.5')
+  expect(await page.getByRole('textbox', { name: 'Interest rate a year (%)' }).inputValue()).toBe('8.5')
 })
 
 test('without JavaScript an input that is not right says so, and keeps what was entered', async () => {

@@ -10,7 +10,7 @@ test('the list of calculators begins with those whose figures are on record, eac
   const { json } = await get('/api/tool-tiles')
   expect(json).toContainEqual({
     slug: 'loan-emi',
-    example: 'Amount of the loan: ₹5,00,000 · Interest a year: 12 %',
+    example: 'Amount of the loan: ₹5,00,000 · Interest rate a year: 12 %',
     frame: expect.stringContaining('₹11,122') as string,
   })
 })

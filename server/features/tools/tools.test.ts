@@ -79,7 +79,7 @@ describe('the list', () => {
 describe('an answer', () => {
   test('has the sum step by step, in a sentence, with the figures and their sources', async () => {
     const answer = await answerOf('incomeTax', { taxableIncome: 1_250_000 })
-    expect(answer.sentence).toBe('Your tax of the year would be ₹52,000, cess and surcharge included.')
+    expect(answer.sentence).toBe('Your tax for the year would be ₹52,000, cess and surcharge included.')
     expect(answer.working.at(-1)).toEqual({ label: 'To pay, rounded to ten rupees', value: 52_000, unit: 'rupees' })
     expect(answer.rates.map(({ key }) => key)).toContain('newRebate')
     expect(answer.rates[0]).toMatchObject({ validFrom: '2020-04-01', source: { body: 'Ministry of Finance' } })
@@ -210,7 +210,7 @@ describe('the form', () => {
         expect.stringMatching(/^Warning,"?Each deposit: they come to ₹2,00,000 a year/),
         'Each deposit (₹),200000',
         'Paid in,"Once a year, by 5 April"',
-        'Interest a year (%),7.1',
+        'Interest rate a year (%),7.1',
         'Years,15',
         expect.stringMatching(
           /^Public Provident Fund \(PPF\),7\.1 % a year,2020-04-01,"Ministry of Finance, Office Memorandum/,

@@ -97,7 +97,14 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
           </div>
         </form>
       </div>
-      <ToolMore page={page} form={form} other={other} state={later} areRight={answers.every(Boolean)} />
+      <ToolMore
+        page={page}
+        form={form}
+        other={other}
+        state={later}
+        isFirstRight={Boolean(first)}
+        isOtherRight={!other || Boolean(answers[1])}
+      />
     </>
   )
 }

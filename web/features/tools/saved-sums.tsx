@@ -66,12 +66,12 @@ function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: SavedSu
       else await send(removal, { id: stored }, undefined).catch(rethrowUnlessMissing)
       return { on, count: 0 }
     },
-    failed: (on) => (on ? 'Could not keep the sum' : 'Could not remove the sum'),
+    failed: (on) => (on ? 'Could not save the sum' : 'Could not remove the sum'),
   })
   return (
     <RemovableRow name={name} isThere={shown.on} toggle={toggle} call={removal} params={{ id: stored }}>
       <Link href={sumPath(calculator, query)}>{name}</Link>
-      <div className="meta">Kept {dateInIndia(createdAt)}</div>
+      <div className="meta">Saved {dateInIndia(createdAt)}</div>
     </RemovableRow>
   )
 }

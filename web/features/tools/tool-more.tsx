@@ -18,8 +18,9 @@ interface Props {
   form: ToolForm
   other: ToolForm | undefined
   state: LiveState
-  /** False while an input is not right: the sums of earlier inputs are hidden, not removed, so that what was opened or typed stays. */
-  areRight: boolean
+  /** False while an input of the case is not right: its earlier sum is hidden, not removed, so that what was opened or typed stays. */
+  isFirstRight: boolean
+  isOtherRight: boolean
 }
 
 /** The part of a calculator's page beneath its inputs: the way to the result, folded, and the links to the sum. */
@@ -27,8 +28,9 @@ export const ToolMore = memo(function ToolMore({
   page,
   form,
   other,
-  state: { typed, live, latestSums },
-  areRight,
+  state: { typed, latestSums },
+  isFirstRight,
+  isOtherRight,
 }: Props) {
   const now = useNow().toISOString()
   const { origin } = useSite()
@@ -47,7 +49,7 @@ export const ToolMore = memo(function ToolMore({
                 texts={typed[index] ?? {}}
                 name={other && names[index]}
                 isFirst={index === 0}
-                isHidden={live ? typeof live[index] === 'string' : false}
+                isHidden={!(index === 0 ? isFirstRight : isOtherRight)}
               />
             )
           )
@@ -61,7 +63,7 @@ export const ToolMore = memo(function ToolMore({
         </Fold>
       </div>
       <p className="tool-printed">{`Counted on ${dateInIndia(now)} at ${origin}${address}`}</p>
-      <div hidden={!areRight}>
+      <div hidden={!isFirstRight || !isOtherRight}>
         <SaveSum
           calculator={form.calculator}
           query={String(new URLSearchParams(queryOf(typed)))}
