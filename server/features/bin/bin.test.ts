@@ -83,7 +83,7 @@ test('what an editor deletes is in the bin, the last first, with who did it and 
   expect(await logged()).toEqual([expect.not.objectContaining({ inBin: expect.anything() })])
 })
 
-test('an article comes back with its comments and pictures, and readers have not seen it meanwhile', async () => {
+test('an article comes back with its comments, and readers have not seen it meanwhile', async () => {
   const written = await post('/api/admin/articles', { ...articleForm, published: true }, asEditor)
   const { id } = written.json as { id: string }
   const comment = await aComment(db, { article: id, by: editor.id })
@@ -185,7 +185,9 @@ test('a step comes back where it was, with its lessons and its address', async (
   const before = await stepsAsTheyAre()
   await remove(`steps/${id}`)
   expect(await stepsAsTheyAre()).toHaveLength(1)
-  expect(await restore(`steps/${id}`)).toMatchObject({ status: 200, json: { message: 'One is back.' } })
+  const twice = await Promise.all([restore(`steps/${id}`), restore(`steps/${id}`)])
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(twice.map(({ json }) => json)).toContainEqual({ message: 'One is back.' })
   expect(await stepsAsTheyAre()).toEqual(before)
 })
 

@@ -72,5 +72,5 @@ export function emptying({ deletedAt }: BinItem): Action {
     body: () => ({ until: deletedAt }),
     confirm: { title: 'Empty the bin?', text, yes: 'Empty the bin', doing: 'Erasing…' },
   })
-  return { label: 'Empty the bin…', name: 'Empty the bin', call, className: 'button line' }
+  return { label: 'Empty the bin…', name: 'Empty the bin', call, className: 'button line script-only' }
 }
