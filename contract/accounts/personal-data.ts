@@ -182,6 +182,12 @@ export const dataOfMembers: readonly PersonalData[] = [
     withdraw: `Press ‘Done’ again under the lesson, or erase it all: ${withAccount}`,
   },
   {
+    what: 'If you write for the site: which article you have open in the editor, and since when',
+    why: 'So that others who may edit it see that you are at it, before one saves over the other.',
+    howLong: 'Until you leave the page; if we do not hear of that, two and a half minutes, and an hour in the database.',
+    withdraw: 'Close the editor.',
+  },
+  {
     what: 'Notifications: who answered you, where and when, and whether you have seen it',
     why: 'To tell you of answers.',
     howLong: 'What you have seen, 180 days; the rest, as long as you have the account. They go with the answer, too.',
