@@ -184,7 +184,8 @@ export const dataOfMembers: readonly PersonalData[] = [
   {
     what: 'If you write for the site: which article you have open in the editor, and since when',
     why: 'So that others who may edit it see that you are at it, before one saves over the other.',
-    howLong: 'Until you leave the page; if we do not hear of that, two and a half minutes, and an hour in the database.',
+    howLong:
+      'Until you leave the page; if we do not hear of that, two and a half minutes, and an hour in the database.',
     withdraw: 'Close the editor.',
   },
   {
