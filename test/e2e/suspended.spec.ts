@@ -36,3 +36,13 @@ test('others read that it was hidden, and neither name nor buttons', async () =>
   await expect.poll(() => comment.textContent()).toBe(hiddenComment)
   await expect.poll(() => page.getByRole('complementary', { name: 'Your account' }).count()).toBe(0)
 })
+
+test('an objection stands in the list of the member’s own as soon as it is sent', async () => {
+  const page = await site.visitAs(asha, '/objections?about=suspension')
+  await page.getByText('You have not objected to anything.').waitFor()
+  await page.getByLabel('Why do you object?').fill('It was no tip.')
+  await page.getByRole('button', { name: 'Send objection' }).click()
+  await page.getByText('Your objection has arrived.').waitFor()
+  const own = page.getByRole('list', { name: 'Your objections' }).getByRole('listitem')
+  await expect.poll(() => own.allInnerTexts()).toEqual([expect.stringContaining('It was no tip.')])
+})

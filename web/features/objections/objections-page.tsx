@@ -1,5 +1,5 @@
 import './objections.css'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Objection } from '../../../contract/moderation/objections-api.ts'
 import { objectionLimits as limits, objectionOutcomes } from '../../../contract/moderation/objections.ts'
 import { kindNamed, outerKinds, type OuterKind } from '../../../contract/texts/rules.ts'
@@ -7,6 +7,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { Area } from '../../forms/field-area.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { askPages } from '../../kit/api.ts'
+import { invalidate } from '../../kit/cached-replies.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { titled, type Location } from '../../kit/page.ts'
@@ -62,7 +63,12 @@ export default function ObjectionsPage() {
 }
 
 function ObjectionForm({ about, id }: { about: OuterKind | 'suspension'; id: string | undefined }) {
-  const form = useForm('POST /api/objections', { name: 'objection', fields: { about, ...(id && { id }) } })
+  const client = useQueryClient()
+  const form = useForm('POST /api/objections', {
+    name: 'objection',
+    fields: { about, ...(id && { id }) },
+    onDone: () => void invalidate(client, 'GET /api/objections'),
+  })
   if (form.reply)
     return (
       <p className="callout good" role="status">
