@@ -1,18 +1,24 @@
 import { useState, type RefObject } from 'react'
 import { CalculatorInputs } from './calculator-inputs.tsx'
-import { calculatorsFound, type CalculatorPick } from './calculator-picks.ts'
+import { calculatorsFound, type UnfinishedCalculator } from './calculator-picks.ts'
 import { InsertDialog, useInsert } from './insert-dialog.tsx'
 import { PickList } from './pick-list.tsx'
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>
+  unfinished: UnfinishedCalculator | null
+  onUnfinished: (left: UnfinishedCalculator | null) => void
   onClose: () => void
 }
 
-/** Searches the calculators, and inserts the link of one with its inputs filled in. */
-export function CalculatorDialog({ field, onClose }: Props) {
-  const [picked, setPicked] = useState<CalculatorPick | null>(null)
-  const { insert, giveBack } = useInsert(field, onClose)
+/** Searches the calculators, and inserts the link of one with its inputs filled in. Closed before, it opens again as it was left. */
+export function CalculatorDialog({ field, unfinished, onUnfinished, onClose }: Props) {
+  const [picked, setPicked] = useState(unfinished)
+  const close = (left: UnfinishedCalculator | null) => {
+    onUnfinished(left)
+    onClose()
+  }
+  const { insert, giveBack } = useInsert(field, () => close(null))
   return (
     <InsertDialog
       title="Insert a calculator"
@@ -22,17 +28,23 @@ export function CalculatorDialog({ field, onClose }: Props) {
           : 'It stands in the article with its inputs filled in.'
       }
       kind={picked ? 'form' : 'search'}
-      {...{ giveBack, onClose }}
+      giveBack={giveBack}
+      onClose={() => close(picked?.filled ? picked : null)}
     >
       {picked ? (
-        <CalculatorInputs pick={picked} insert={insert} onBack={() => setPicked(null)} />
+        <CalculatorInputs
+          {...picked}
+          insert={insert}
+          onFill={(filled) => setPicked({ ...picked, filled })}
+          onBack={() => setPicked(null)}
+        />
       ) : (
         <PickList
           label="Search calculators"
           placeholder="Such as EMI, PPF or home loan"
           find={calculatorsFound}
           missing={null}
-          onChoose={setPicked}
+          onChoose={(pick) => setPicked({ pick, filled: null })}
         />
       )}
     </InsertDialog>

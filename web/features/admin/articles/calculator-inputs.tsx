@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import type { ToolForm } from '../../../../contract/tools/tool-shapes.ts'
 import { Field } from '../../../forms/field.tsx'
 import { noErrors, useFormErrors } from '../../../forms/form-errors.ts'
@@ -7,14 +7,14 @@ import { ask } from '../../../kit/api.ts'
 import { failureOf } from '../../../kit/send.ts'
 import { useSettled } from '../../../kit/use-settled.ts'
 import { CalculatorFields } from './calculator-fields.tsx'
-import { calculatorLink, neededTexts, type Texts } from './calculator-link.ts'
-import type { CalculatorPick } from './calculator-picks.ts'
+import { calculatorLink, neededTexts, type FilledLink, type Texts } from './calculator-link.ts'
+import type { CalculatorPick, UnfinishedCalculator } from './calculator-picks.ts'
 import { afterBlock } from './insert-block.ts'
 import type { Insert } from './insert-dialog.tsx'
 
-interface Props {
-  pick: CalculatorPick
+interface Props extends UnfinishedCalculator {
   insert: Insert
+  onFill: (filled: FilledLink) => void
   onBack: () => void
 }
 
@@ -23,16 +23,16 @@ const formOf = ({ id }: CalculatorPick, query = '') =>
   ask('GET /api/tools/:key/form', { key: id }, Object.fromEntries(new URLSearchParams(query)))
 
 /** The inputs of a calculator, which begin with its examples. */
-export function CalculatorInputs({ pick, insert, onBack }: Props) {
-  const { data: form, error } = useQuery(formOf(pick))
+export function CalculatorInputs(props: Props) {
+  const { data: form, error } = useQuery(formOf(props.pick))
   return (
     <>
-      {form && <InputsForm {...{ pick, form, insert, onBack }} />}
+      {form && <InputsForm {...props} form={form} />}
       {!form && (
         <p role="status">{error ? failureOf(error, 'The calculator did not arrive. Please try again.') : 'Loading…'}</p>
       )}
       {!form && (
-        <button type="button" className="button line" onClick={onBack}>
+        <button type="button" className="button line" onClick={props.onBack}>
           Another calculator
         </button>
       )}
@@ -40,22 +40,21 @@ export function CalculatorInputs({ pick, insert, onBack }: Props) {
   )
 }
 
-function InputsForm({ pick, form, insert, onBack }: Props & { form: ToolForm }) {
+function InputsForm({ pick, filled, form, insert, onFill, onBack }: Props & { form: ToolForm }) {
   const client = useQueryClient()
   const box = useRef<HTMLFormElement>(null)
-  const [label, setLabel] = useState(form.title)
-  const [typed, setTyped] = useState(form.texts)
+  const { label, texts } = filled ?? { label: form.title, texts: form.texts }
   const { errors, failure, refuse, mend } = useFormErrors(box)
-  const query = useSettled(queryOf(form, typed))
+  const query = useSettled(queryOf(form, texts))
   const { data: sum } = useQuery({
     ...formOf(pick, query),
-    enabled: query !== '' && typed !== form.texts,
+    enabled: query !== '' && texts !== form.texts,
     placeholderData: keepPreviousData,
   })
   const { answer, errors: wrong } = sum ?? form
 
   const onChange = (name: string, text: string) => {
-    setTyped({ ...typed, [name]: text })
+    onFill({ label, texts: { ...texts, [name]: text } })
     mend([name])
   }
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -63,10 +62,12 @@ function InputsForm({ pick, form, insert, onBack }: Props & { form: ToolForm }) 
     event.preventDefault()
     event.stopPropagation()
     if (!label.trim()) return refuse({ [labelName]: ['Say what readers count with it'] }, null)
+    const [first] = form.inputs
+    if (first && queryOf(form, texts) === '') return refuse({ [first.name]: ['Fill in at least one input'] }, null)
     try {
-      const counted = await client.fetchQuery(formOf(pick, queryOf(form, typed)))
+      const counted = await client.fetchQuery(formOf(pick, queryOf(form, texts)))
       if (Object.keys(counted.errors).length > 0) return refuse(counted.errors, null)
-      insert((text) => afterBlock(text, calculatorLink(label, form, typed)))
+      insert((text) => afterBlock(text, calculatorLink(label, form, texts)))
     } catch (error) {
       refuse(noErrors, failureOf(error as Error, 'That could not be counted. Please check your connection.'))
     }
@@ -85,12 +86,12 @@ function InputsForm({ pick, form, insert, onBack }: Props & { form: ToolForm }) 
         hint="Readers see it above the inputs."
         errors={errors[labelName]}
         value={label}
-        onChange={setLabel}
+        onChange={(changed) => onFill({ label: changed, texts })}
         maxLength={200}
         dir="auto"
         focusOnArrival
       />
-      <CalculatorFields inputs={form.inputs} {...{ typed, onChange }} errors={{ ...wrong, ...errors }} />
+      <CalculatorFields inputs={form.inputs} typed={texts} onChange={onChange} errors={{ ...wrong, ...errors }} />
       <p className="callout" role="status">
         {answer?.sentence ?? 'There is no result for these inputs.'}
       </p>

@@ -4,6 +4,12 @@ import type { ToolInput } from '../../../../contract/tools/tool-shapes.ts'
 /** The inputs of a calculator as they are typed, by their names. */
 export type Texts = Readonly<Record<string, string>>
 
+/** A calculator's link as it is filled in. */
+export interface FilledLink {
+  label: string
+  texts: Texts
+}
+
 /** True if an input matters for the choices that are made. */
 export const isNeeded = ({ when }: ToolInput, inputs: readonly ToolInput[], texts: Texts): boolean =>
   Object.entries(when ?? {}).every(([name, values]) => {

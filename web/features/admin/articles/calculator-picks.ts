@@ -1,6 +1,7 @@
 import { hasWords } from '../../../../contract/rates/rate-search.ts'
 import { toolPages } from '../../../../money/tools/tool-pages.ts'
 import { usualNames } from '../../../../money/tools/usual-names.ts'
+import type { FilledLink } from './calculator-link.ts'
 import type { PickOption } from './pick-list.tsx'
 
 /** A calculator as an editor picks it. */
@@ -8,6 +9,12 @@ export interface CalculatorPick extends PickOption {
   slug: string
   /** Everything that a search may find it by. */
   names: string
+}
+
+/** A calculator that was picked and not inserted; `filled` is null while nothing was typed. */
+export interface UnfinishedCalculator {
+  pick: CalculatorPick
+  filled: FilledLink | null
 }
 
 const all: readonly CalculatorPick[] = toolPages.flatMap(({ slug, title, about, calculators }) =>

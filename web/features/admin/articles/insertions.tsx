@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { sayNotOpened, useLazyModule } from '../../../kit/lazy.tsx'
 import type { ArticleDraft } from './article-field-table.ts'
-import type { UnfinishedChart } from './chart-draft.ts'
+import type { Unfinished } from './insertion.tsx'
 import type { Inserted } from './toolbar.tsx'
 
 /**
@@ -10,7 +10,7 @@ import type { Inserted } from './toolbar.tsx'
  */
 export function useInsertions(field: RefObject<HTMLTextAreaElement | null>, language: ArticleDraft['language']) {
   const [opened, open] = useState<Inserted | null>(null)
-  const [unfinished, onUnfinished] = useState<UnfinishedChart | null>(null)
+  const [unfinished, onUnfinished] = useState<Unfinished>({ calculator: null, chart: null })
   const onClose = () => open(null)
   const code = useLazyModule(
     () => import('./insertion.tsx'),
