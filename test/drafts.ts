@@ -16,6 +16,7 @@ const draft: ArticleDraft = {
   media: [],
   customSlug: '',
   translationOf: null,
+  figure: null,
 }
 
 /** The form of an article, as an editor sends it. */

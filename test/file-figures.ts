@@ -30,5 +30,5 @@ export async function figuresInFiles(): Promise<Figures> {
     })
     return steps ? [[known.key, rateOf(known, steps, day)] as const] : []
   })
-  return { day, rates: new Map(rates), stamp: '' }
+  return { day, rates: new Map(rates) }
 }

@@ -5,7 +5,7 @@ import { ArticleForm } from './article-form.ts'
 
 /** The shapes of articles, drafts and versions for their authors. */
 
-export const AdminArticleSummary = z.extend(ArticleSummary, {
+export const AdminArticleSummary = z.extend(z.omit(ArticleSummary, { cover: true }), {
   publishAt: z.nullable(Instant),
   version: Count,
   commentCount: Count,
@@ -31,6 +31,7 @@ export type Autosaved = z.infer<typeof Autosaved>
 export const AdminArticle = z.extend(AdminArticleSummary, {
   content: z.string(),
   customSlug: z.string(),
+  figure: ArticleForm.shape.figure,
   translationOf: z.nullable(Id),
   /** The name of the admin who saved this version; null if unknown or deleted. */
   savedBy: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MediaItem } from './article-shapes.ts'
+import { Cover, MediaItem } from './article-shapes.ts'
 import { articleLimits as limits } from './articles.ts'
 import { endpoint } from '../endpoint.ts'
 import { CategoryName, Done, SeenVersion, Id, Count, paging, searchText } from '../shapes.ts'
@@ -74,8 +74,15 @@ export const adminArticles = {
     body: z.object({
       content: z.string().check(z.maxLength(limits.content.max)),
       language: z.optional(z.enum(['en', 'hi'])),
+      /** As far as it is typed. */
+      figure: z.optional(
+        z.object({
+          value: z.string().check(z.maxLength(limits.figure.value.max)),
+          line: z.string().check(z.maxLength(limits.figure.line.max)),
+        }),
+      ),
     }),
-    reply: z.object({ html: z.string() }),
+    reply: z.object({ html: z.string(), cover: Cover }),
   }),
   /** Stores a draft under an id made by the browser. */
   autosave: endpoint('PUT /api/admin/drafts/:id', {

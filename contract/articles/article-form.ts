@@ -33,6 +33,13 @@ const ArticleImage = z.extend(MediaItem, {
   alt: z.optional(z.string().check(z.trim(), z.maxLength(mediaLimits.alt))),
 })
 
+/** The number that an article is about, large on its cover, with the line beneath it. Marks such as `{{rate:ppf}}` name the registry. */
+export const KeyFigure = z.object({
+  value: boundedText('Key figure', limits.figure.value, 'Enter the figure that the line is about').check(...asName),
+  line: boundedText('Line', limits.figure.line, 'Say in a line what the figure is').check(...asName),
+})
+export type KeyFigure = z.infer<typeof KeyFigure>
+
 /** The form of an article. */
 export const ArticleForm = z.object({
   title: boundedText('Title', limits.title).check(...named('Title cannot be empty')),
@@ -49,6 +56,7 @@ export const ArticleForm = z.object({
       ),
   ),
   language: z._default(z.enum(['en', 'hi']), 'en'),
+  figure: z._default(z.nullable(KeyFigure), null),
   tags: z._default(z.array(Tag).check(z.maxLength(limits.tags.most, `At most ${limits.tags.most} tags`)), []),
   published: z._default(z.boolean(), false),
   publishAt: z.optional(z.nullable(Instant)),

@@ -17,6 +17,15 @@ export const MediaItem = z.object({
 })
 export type MediaItem = z.infer<typeof MediaItem>
 
+/** A cover of an article: what its category's banknote shows. */
+export const Cover = z.object({
+  /** The key figure, such as '91 %', and the line beneath it; null for an article without one. */
+  figure: z.nullable(z.object({ value: z.string(), line: z.string() })),
+  /** The first chart in small: the paths of an SVG by their class, with the view box `0 0 100 54`; null without one. */
+  chart: z.nullable(z.record(z.string(), z.string())),
+})
+export type Cover = z.infer<typeof Cover>
+
 export const ArticleSummary = z.object({
   id: Id,
   /** The slug at the end of its page's address. */
@@ -30,6 +39,7 @@ export const ArticleSummary = z.object({
   authorFirstName: z.nullable(z.string()),
   authorLastName: z.nullable(z.string()),
   authorName: z.nullable(z.string()),
+  cover: Cover,
   published: z.boolean(),
   media: z.array(MediaItem),
   tags: z.array(z.string()),
@@ -73,7 +83,15 @@ export const Article = z.extend(ArticleSummary, {
   /** The changes of figures in its text since it was published, the latest first. */
   changes: z.array(z.object({ day: Day, key: z.string(), text: z.string() })),
   related: z.array(
-    z.pick(ArticleSummary, { id: true, slug: true, title: true, category: true, readTime: true, language: true }),
+    z.pick(ArticleSummary, {
+      id: true,
+      slug: true,
+      title: true,
+      category: true,
+      readTime: true,
+      language: true,
+      cover: true,
+    }),
   ),
 })
 export type Article = z.infer<typeof Article>

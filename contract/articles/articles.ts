@@ -8,6 +8,8 @@ export const articleLimits = {
   readTime: { min: 1, max: 180, default: 5 },
   tags: { most: 10, length: 30 },
   slug: 120,
+  /** The key figure and its line as they are written, with marks of the registry; `shown` is the longest value as readers see it. */
+  figure: { value: { min: 1, max: 80 }, line: { min: 1, max: 160 }, shown: 24 },
   images: 5,
   searchPage: 20,
   page: 24,

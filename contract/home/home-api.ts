@@ -4,7 +4,15 @@ import { endpoint } from '../endpoint.ts'
 import { Notification } from '../notifications/notifications-api.ts'
 import { Count, Id, Instant } from '../shapes.ts'
 
-const Listed = z.pick(ArticleSummary, { id: true, slug: true, title: true, language: true, readTime: true })
+const Listed = z.pick(ArticleSummary, {
+  id: true,
+  slug: true,
+  title: true,
+  category: true,
+  language: true,
+  readTime: true,
+  cover: true,
+})
 
 export const home = {
   /** The things with which a member may go on; null for a visitor. */

@@ -25,7 +25,9 @@ export function columnsOf<T extends object>(fields: Fields<T>) {
   }
   const column = (name: keyof T & string) => lookup(name)?.column ?? columnOf(name)
   const stored = (sql: Queries, name: keyof T, value: unknown): Part =>
-    fields[name] === 'json' ? sql.json(value) : (lookup(name)?.store(sql, String(value)) ?? (value as Value))
+    fields[name] === 'json' && value !== null
+      ? sql.json(value)
+      : (lookup(name)?.store(sql, String(value)) ?? (value as Value))
   return {
     /** For `select`: the columns of a table by its alias. */
     list: (sql: Queries, alias: string): Fragment =>

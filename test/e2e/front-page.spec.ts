@@ -45,9 +45,9 @@ test('the landing page shows the newest three of each, whole in the HTML', async
     .getByText(/^© 2024 /)
     .waitFor()
   await expect
-    .poll(() => items(page, 'Latest Articles').getByRole('link').allTextContents())
+    .poll(() => items(page, 'Latest Articles').getByRole('heading').allTextContents())
     .toEqual(['Lesson 4', 'Lesson 3', 'Lesson 2'])
-  await expect.poll(() => items(page, 'Latest Articles').first().textContent()).toMatch(/Savings · \d+ \w+ ago/)
+  await expect.poll(() => items(page, 'Latest Articles').first().textContent()).toMatch(/^Savings.*\d+ \w+ ago/)
   await expect
     .poll(() => items(page, 'Forum Discussions').allTextContents())
     .toEqual(['Discussion 4Anonymous · 1 reply', 'Discussion 3Asha · 0 replies', 'Discussion 2Asha · 0 replies'])

@@ -12,7 +12,8 @@ const site = await openSite({ RATE_LIMITS: 'off', UPI_ID: 'arthashala@okbank' })
 const name = { firstName: long.slice(0, 50), lastName: 'परीक्षक' }
 const [member, admin] = [await aMember(site.people, name), await anAdmin(site.people, name)]
 const content = `## ${long}\n\n${long} ${long}\n\n- ${long}\n\n> ${long}\n\n| ${long} | ख |\n|---|---|\n| ${long} | २ |`
-const article = await anArticle(site.db, { title: `${long} क्या है`, excerpt: long, content, language: 'hi' })
+const figure = { value: '₹34,71,099 सालाना', line: `${long} में` }
+const article = await anArticle(site.db, { title: `${long} क्या है`, excerpt: long, content, language: 'hi', figure })
 await aComment(site.db, { article, by: member.id, content: long })
 const { poll } = await aPoll(site.db, `${long}?`, [long, 'हाँ'], { article })
 const discussion = await aDiscussion(site.db, { by: member.id, title: long, content: long })

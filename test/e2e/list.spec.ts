@@ -11,6 +11,7 @@ await anArticle(site.db, {
   excerpt: 'Which form, which dates, and what to keep ready.',
   category: 'Taxes',
   readTime: 9,
+  figure: { value: '₹6,200', line: 'came back to who filed' },
   createdAt: '2026-11-18T06:30:00Z',
 })
 await anArticle(site.db, { title: 'A budget in one page', category: 'Budgeting', createdAt: '2026-09-01T06:30:00Z' })
@@ -20,7 +21,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Articles' }).getBy
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const address = (page: Page) => page.url().replace(site.url, '')
 
-test('a card shows category, read time, title, excerpt, author and date, and leads to the article', async () => {
+test('a card shows its figure, category, read time, title, excerpt, author and date, and leads to the article', async () => {
   const page = await site.visit('/articles')
   await page.getByRole('heading', { level: 1, name: 'Financial Articles & Guides' }).waitFor()
   await page.getByText('Comprehensive resources to enhance your financial knowledge').waitFor()
@@ -33,7 +34,12 @@ test('a card shows category, read time, title, excerpt, author and date, and lea
     'Which form, which dates, and what to keep ready.',
     expect.stringMatching(/^Author\b/),
     '18/11/2026',
+    '₹6,200',
+    'came back to who filed',
   ])
+  // Above the title for the eye, after it for who listens.
+  const [figure, title] = [card.getByText('₹6,200'), card.getByRole('heading')]
+  expect((await figure.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0)
   await card.click()
   await page.getByRole('heading', { level: 1, name: 'Filing your first return' }).waitFor()
   expect(address(page)).toMatch(/^\/articles\/[0-9a-f-]{36}\/[a-z-]+$/)

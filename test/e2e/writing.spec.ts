@@ -35,6 +35,12 @@ test('an article is written, seen before, published, and there for a visitor at 
   await write(page, 'An emergency fund')
   const preview = page.getByRole('region', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'How much' }).waitFor()
+  await page.getByLabel('Figure', { exact: true }).fill('6 months')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('Say in a line what the figure is').waitFor()
+  await hasFocus(page, 'figure.line')
+  await page.getByLabel('Line under the figure').fill('for one steady income')
+  await preview.getByText('6 months').waitFor()
   // Enter in a line of text sends nothing: the article would be saved as a draft.
   await page.getByLabel('Title').press('Enter')
   await page.getByLabel('Tags').fill('savings')
@@ -51,6 +57,7 @@ test('an article is written, seen before, published, and there for a visitor at 
   await visitor.getByRole('link', { name: /An emergency fund/ }).click()
   await visitor.getByRole('heading', { level: 1, name: 'An emergency fund' }).waitFor()
   await visitor.getByRole('heading', { name: 'How much' }).waitFor()
+  await visitor.locator('.read').getByText('6 months').waitFor()
   await expect
     .poll(() => site.db`select tags, version from articles where title = 'An emergency fund'`)
     .toEqual([{ tags: ['savings'], version: 1 }])

@@ -65,7 +65,7 @@ export async function findForEditing(
   reader: Pick<Editor, 'id' | 'actingRole'>,
 ): Promise<Omit<AdminArticle, 'autosaved'>> {
   const [row] = await sql<Omit<AdminArticle, 'autosaved'>[]>`
-    select ${adminColumns(sql)}, a.content, a.custom_slug, a.translation_of,
+    select ${adminColumns(sql)}, a.content, a.custom_slug, a.translation_of, a.figure,
       (select s.username from article_versions v join users s on s.id = v.saved_by
         where v.article_id = a.id and v.version = a.version) as saved_by
     from articles a left join users u on u.id = a.author_id

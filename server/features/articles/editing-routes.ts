@@ -7,6 +7,7 @@ import { changeDeleted } from '../../acts/edits.ts'
 import { createArticle, restoreVersion, saveArticle } from './editing.ts'
 import { findForEditing, listForEditing } from './admin-store.ts'
 import { categoryIn } from './category.ts'
+import { coverOfText } from './cover.ts'
 import type { Editor } from './rights.ts'
 import { adminOrders } from './store.ts'
 import { renderToStore } from './stored-html.ts'
@@ -67,13 +68,13 @@ export const adminArticleRoutes = (services: Services): Route[] => {
       return { message: 'Closed' }
     }),
     serve(adminArticles.preview, async ({ body }) => {
-      const { html, faults } = await renderToStore(
-        db,
-        { content: body.content, language: body.language ?? 'en' },
-        now(),
-      )
+      const { content, language = 'en', figure = null } = body
+      const { html, faults } = await renderToStore(db, { content, language }, now())
       if (faults[0]) throw badInput({ content: faults }, faults[0])
-      return { html }
+      const { cover, faults: ofFigure } = await coverOfText(db, { content, language, figure }, now())
+      const [fault] = Object.values(ofFigure).flat()
+      if (fault) throw badInput(ofFigure, fault)
+      return { html, cover }
     }),
 
     serve(adminArticles.autosave, ({ params, body, user }) =>

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { adminArticles } from '../../../contract/articles/admin-articles-api.ts'
+import type { ArticleForm } from '../../../contract/articles/article-form.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { Db } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import type { Services } from '../../services.ts'
 import { auditEdit } from '../../acts/edits.ts'
 import { findCategoryNow } from '../categories/store.ts'
 import { actAs, insertOnce } from '../../acts/member-act.ts'
+import { coverOfText } from './cover.ts'
 import { refuseUnlessEditor, type Editor } from './rights.ts'
 import { planPublishing } from './scheduled.ts'
 import { insertArticle } from './store.ts'
@@ -37,6 +40,7 @@ export async function createArticle(
   refuseUnlessEditor(by, null, form)
   const { faults, ...rendered } = await renderToStore(db, form, now)
   if (faults.length > 0) throw badInput({ content: faults })
+  await refuseFigure(db, form, now)
   return insertOnce(db, { table: 'articles', writer: admin, sendKey: draftId }, async (sql) => {
     const state = stateOf(form, now)
     await refuseUnknownTranslation(sql, form, null)
@@ -54,6 +58,12 @@ export async function createArticle(
   })
 }
 
+/** @throws HttpError 400 for a key figure that names nothing of the registry, or is too long as readers see it */
+async function refuseFigure(sql: Db, form: ArticleForm, now: Date): Promise<void> {
+  const { faults } = await coverOfText(sql, form, now)
+  if (Object.keys(faults).length > 0) throw badInput(faults)
+}
+
 /**
  * Saves an article as its next version, and deletes the admin's draft of it. A save that changes nothing makes no version: a browser
  * that lost the answer sends it again.
@@ -68,6 +78,7 @@ export async function saveArticle(
   const { db, queue } = services
   // Rendered before anything is locked, since a long text takes a while.
   const { faults, ...rendered } = await renderToStore(db, form, by.now)
+  await refuseFigure(db, form, by.now)
   await actAs(db, by.id, async (sql) => {
     const before = await lockArticle(sql, id, by)
     refuseUnlessEditor(by, before, form)

@@ -2,6 +2,7 @@ import { paths } from '../../../contract/paths.ts'
 import { articleLimits, type Language } from '../../../contract/articles/articles.ts'
 import { articles as calls } from '../../../contract/articles/articles-api.ts'
 import { hourly, type ExportSection, type Feature } from '../../feature.ts'
+import { dayInIndia } from '../../kit/india.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -15,6 +16,7 @@ import { publishing, publishingJob } from './scheduled.ts'
 import { createArticleSearch, searchOrders } from './search.ts'
 import { eraseReaders } from './views.ts'
 import { categoriesIn } from './category.ts'
+import { withCovers } from './cover.ts'
 import { articlePath, isPublished, listArticles, readerOrders, shownArticle } from './store.ts'
 import { findArticle } from './find-article.ts'
 
@@ -40,7 +42,8 @@ export const articles: Feature = {
       tables: ['articles'],
       labels: { title: 'Title', articleUrl: 'Where', published: 'Published', createdAt: 'Written' },
       find: (sql, { id, origin }) => sql`
-      select id, title, ${origin}::text || ${articlePath(sql)} as article_url, published, created_at, updated_at, content
+      select id, title, ${origin}::text || ${articlePath(sql)} as article_url, published, created_at, updated_at,
+        figure->>'value' as figure, figure->>'line' as figure_line, content
       from articles a where author_id = ${id} order by created_at, id`,
     },
     articleDrafts: {
@@ -75,18 +78,18 @@ function toggledArticles(title: string, table: string, createdAt: string): Expor
 
 function readerRoutes({ db, views, content, categories }: Services): Route[] {
   const searchArticles = createArticleSearch(db)
-  const findRelated = (id: string) => content.get(`related ${id}`, () => relatedArticles(db, { id }), 4)
+  const findRelated = (id: string, now: Date) =>
+    content.get(
+      `related ${id} ${dayInIndia(now)}`,
+      async () => withCovers(db, await relatedArticles(db, { id }), now),
+      4,
+    )
   return [
     serve(calls.list, async (call) => {
       const { category, language, sort = 'latest' } = call.query
       const page = pageOf(db, readerOrders[sort], call, articleLimits.page)
-      return page.cut(
-        await listArticles(
-          db,
-          { categories: categoriesIn(categories, category), language: languageIn(language) },
-          page,
-        ),
-      )
+      const choice = { categories: categoriesIn(categories, category), language: languageIn(language) }
+      return withCovers(db, page.cut(await listArticles(db, choice, page)), call.actor.now)
     }),
 
     serve(calls.search, async (call) => {
@@ -94,13 +97,14 @@ function readerRoutes({ db, views, content, categories }: Services): Route[] {
       const page = pageOf(db, searchOrders[sort], call, articleLimits.searchPage)
       const search = { text: q, categories: categoriesIn(categories, category), language: languageIn(language), sort }
       const { found, count } = await searchArticles(search, page)
-      return { results: page.cut(found), count, query: q, hasMore: call.headers.has('link') }
+      const results = await withCovers(db, page.cut(found), call.actor.now)
+      return { results, count, query: q, hasMore: call.headers.has('link') }
     }),
 
     serve(calls.show, async ({ params, request, address, user, actor: { now } }) => {
       const [article, related, step] = await Promise.all([
         findArticle({ db, content }, params.id, user, now),
-        findRelated(params.id),
+        findRelated(params.id, now),
         stepOfArticle({ db, content }, params.id),
       ])
       if (!article) throw articleNotFound()

@@ -2,6 +2,7 @@ import type { Article, ArticleSummary } from '../../../contract/articles/article
 import type { Language } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../db/client/open.ts'
 import { lastChanges } from '../rates/figures.ts'
+import { coverColumns, type Uncovered, withCovers } from './cover.ts'
 import { currentHtml, withHtml, type Rendered } from './stored-html.ts'
 import { summaryColumns, isPublished } from './store.ts'
 
@@ -23,12 +24,12 @@ export async function latestArticles(
 ): Promise<WrittenArticle[]> {
   const inCategory = category ? sql`and a.category_id = ${category.id}` : sql``
   const inLanguage = language ? sql`and a.language = ${language}` : sql``
-  const rows = await sql<(ArticleSummary & { content: string } & Rendered)[]>`
-    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)}
+  const rows = await sql<(Uncovered<ArticleSummary> & { content: string } & Rendered)[]>`
+    select ${summaryColumns(sql)}, ${coverColumns(sql)}, a.content, ${currentHtml(sql, now)}
     from articles a left join users u on u.id = a.author_id
     where ${isPublished(sql)} ${inCategory} ${inLanguage}
     order by a.created_at desc, a.id desc limit ${limit}`
-  const articles = await withHtml(sql, rows, now)
+  const articles = await withHtml(sql, await withCovers(sql, rows, now), now)
   const changes = await lastChanges(sql, [...new Set(articles.flatMap(({ rateKeys }) => rateKeys))], now)
   // A changed figure changes the text.
   return articles.map((article) => {

@@ -5,6 +5,7 @@ import { dayInIndia } from '../../kit/india.ts'
 import type { ValueCache } from '../../kit/value-cache.ts'
 import { counterpart } from '../ladder/counterpart.ts'
 import { changesSince } from '../rates/figures.ts'
+import { coverColumns, type CoverParts, withCovers } from './cover.ts'
 import { withLessonTools } from './lesson-tools.ts'
 import { isReadable } from './rights.ts'
 import { currentHtml, withHtml, type Rendered } from './stored-html.ts'
@@ -41,13 +42,13 @@ type OfReader = Counts | 'published' | 'updatedAt' | 'liked' | 'saved' | 'done'
 
 /** An article as it is for everybody. */
 async function readArticle(sql: Db, id: string, now: Date) {
-  const rows = await sql<(Omit<Article, OfOthers> & Rendered & { starterKeys: string[] })[]>`
-    select ${summaryColumns(sql)}, a.content, ${currentHtml(sql, now)}, c.counterpart,
+  const rows = await sql<(Omit<Article, OfOthers | 'cover'> & CoverParts & Rendered & { starterKeys: string[] })[]>`
+    select ${summaryColumns(sql)}, ${coverColumns(sql)}, a.content, ${currentHtml(sql, now)}, c.counterpart,
       array(select key from starter_items where row_id in (a.id, (c.counterpart ->> 'id')::uuid)) as starter_keys
     from articles a left join users u on u.id = a.author_id
       cross join lateral (select ${counterpart(sql)} as counterpart) c
     where a.id = ${id}`
-  const [row] = await withHtml(sql, rows, now)
+  const [row] = await withHtml(sql, await withCovers(sql, rows, now), now)
   if (!row) return undefined
   const { rateKeys: keys, starterKeys: _keys, ...article } = { ...row, html: await withLessonTools(row) }
   const [since, day] = [dayInIndia(new Date(article.createdAt)), dayInIndia(now)]

@@ -5,6 +5,7 @@ import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { articleNotFound } from '../../acts/edits.ts'
+import { coverColumns, type Uncovered, withCovers } from './cover.ts'
 import { summaryColumns } from './store.ts'
 
 const pageSize = 20
@@ -20,12 +21,13 @@ export const readingListRoutes = ({ db, now }: Services): Route[] => [
   })),
   serve(readingList.saved, async (call) => {
     const page = pageOf(db, byTime('s.created_at', 's.article_id'), call, pageSize)
-    return page.cut(
-      await db<Paged<ArticleSummary>[]>`
-        select ${summaryColumns(db)}, ${page.cursor}
+    const rows = page.cut(
+      await db<Paged<Uncovered<ArticleSummary>>[]>`
+        select ${summaryColumns(db)}, ${coverColumns(db)}, ${page.cursor}
         from saved_articles s join articles a on a.id = s.article_id left join users u on u.id = a.author_id
         where s.user_id = ${call.user.id} and a.published and ${page.after} order by ${page.by} limit ${page.limit}`,
     )
+    return withCovers(db, rows, call.actor.now)
   }),
 ]
 

@@ -8,6 +8,7 @@ import { createFoundWords, expandQuery, inLanguage, readQuery } from '../../sear
 import { matchesOf } from '../../search/matches.ts'
 import type { SearchQuery } from '../../search/tsquery.ts'
 import { inCategories } from './category.ts'
+import { coverColumns, type Uncovered } from './cover.ts'
 import { readerOrders, summaryColumns, type Choice } from './store.ts'
 import { type Found, bestFirst, inOrderOf } from './search-pages.ts'
 
@@ -62,9 +63,9 @@ export function createArticleSearch(db: Db) {
         sort === 'relevance'
           ? bestFirst(db, query, page, found)
           : inOrderOf(db, query, { page, categories, found, count: await counting() })
-      const rows = await db<Omit<Paged<FoundArticle>, 'matches'>[]>`
+      const rows = await db<Omit<Paged<Uncovered<FoundArticle>>, 'matches'>[]>`
         with page as (${ranked})
-        select ${summaryColumns(db)}, page.cursor
+        select ${summaryColumns(db)}, ${coverColumns(db)}, page.cursor
         from page join articles a using (id) left join users u on u.id = a.author_id
         order by page.position`
       const matches = matchesOf(query)

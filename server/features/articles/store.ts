@@ -9,6 +9,7 @@ import type { Db, Queries } from '../../db/client/open.ts'
 import { byTime, type Order, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { indexWords } from '../../search/index-words.ts'
 import { inCategories } from './category.ts'
+import { coverColumns, type Uncovered } from './cover.ts'
 import { categoryId, categoryName } from '../categories/store.ts'
 import { renderToStore, type StoredHtml } from './stored-html.ts'
 
@@ -23,22 +24,23 @@ export type ArticleDraft = ArticleText & {
   createdAt?: string
 }
 
-const { content, customSlug, translationOf, ...listed } = {
+const { content, customSlug, translationOf, figure, ...listed } = {
   title: 'value',
   excerpt: 'value',
   content: 'value',
   customSlug: 'value',
   translationOf: 'value',
+  figure: 'json',
   category: { column: 'category_id', read: categoryName, store: categoryId },
   readTime: 'value',
   language: 'value',
   tags: 'value',
   media: 'json',
 } as const
-const listedColumns = columnsOf<Omit<ArticleText, 'content' | 'customSlug' | 'translationOf'>>(listed)
-export const articleColumns = columnsOf<ArticleText>({ ...listed, content, customSlug, translationOf })
+const listedColumns = columnsOf<Omit<ArticleText, 'content' | 'customSlug' | 'translationOf' | 'figure'>>(listed)
+export const articleColumns = columnsOf<ArticleText>({ ...listed, content, customSlug, translationOf, figure })
 
-/** An article without its body, from `articles a left join users u on u.id = a.author_id`. */
+/** An article without its body and its cover, from `articles a left join users u on u.id = a.author_id`. */
 export const summaryColumns = (sql: Queries) => sql`
   a.id, a.slug, ${listedColumns.list(sql, 'a')}, a.author_id, u.first_name as author_first_name, u.last_name as author_last_name,
   u.username as author_name, a.published, a.view_count, a.created_at, a.updated_at`
@@ -77,8 +79,8 @@ export interface Choice {
 export async function listArticles(sql: Db, { categories, language }: Choice, page: PageQuery) {
   const inCategory = inCategories(sql, sql`a.category_id`, categories)
   const inLanguage = language ? sql`and a.language = ${language}` : sql``
-  return sql<Paged<ArticleSummary>[]>`
-    select ${summaryColumns(sql)}, ${page.cursor}
+  return sql<Paged<Uncovered<ArticleSummary>>[]>`
+    select ${summaryColumns(sql)}, ${coverColumns(sql)}, ${page.cursor}
     from articles a left join users u on u.id = a.author_id
     where ${isPublished(sql)} ${inCategory} ${inLanguage} and ${page.after}
     order by ${page.by} limit ${page.limit}`

@@ -5,7 +5,7 @@ import type { Db, Queries } from '../../db/client/open.ts'
 import { isDiskFull } from '../../db/client/unavailable.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { glossaryStamp, readGlossary } from '../glossary/glossary.ts'
-import { readFigures, stampOf } from '../rates/figures.ts'
+import { readStampedFigures, stampOf } from '../rates/figures.ts'
 
 /** The HTML of a text, which is stored beside it. */
 export interface StoredHtml {
@@ -40,7 +40,7 @@ export async function renderToStore(
     import('../tools/tool-link.ts'),
   ])
   const rateKeys = [...new Set([...rateKeysIn(content), ...toolKeysIn(content)])].toSorted()
-  const figures = await readFigures(sql, rateKeys, dayInIndia(now))
+  const figures = await readStampedFigures(sql, rateKeys, dayInIndia(now))
   const htmlOf = createHash('md5').update(`${renderer()}${content}${figures.stamp}`).digest('hex')
   const { html, contents, faults } = renderMarkdown(content, {
     figures,

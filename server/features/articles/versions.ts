@@ -56,9 +56,9 @@ export async function findVersion(sql: Queries, id: string, reader: Reader): Pro
     from article_versions v join articles a on a.id = v.article_id left join users u on u.id = v.saved_by
     where v.id = ${id} and a.deleted_at is null and ${isInHand(sql, reader)}`
   if (!row) throw notFound('There is no such version.')
-  // Texts from before there were slugs and translations.
-  const { customSlug = '', translationOf = null } = row.body as Partial<ArticleText>
-  return { ...row, body: { ...row.body, customSlug, translationOf } }
+  // Texts from before there were slugs, translations and figures.
+  const { customSlug = '', translationOf = null, figure = null } = row.body as Partial<ArticleText>
+  return { ...row, body: { ...row.body, customSlug, translationOf, figure } }
 }
 
 const versionColumns = (sql: Queries) =>

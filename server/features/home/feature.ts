@@ -5,10 +5,13 @@ import { answerable } from '../../../contract/texts/forum.ts'
 import { sumPath } from '../../../contract/tools/sums.ts'
 import type { SavedSum } from '../../../contract/tools/sums-api.ts'
 import type { Feature } from '../../feature.ts'
+import type { Queries } from '../../db/client/open.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
+import { coverColumns, type CoverParts, type Uncovered, withCovers } from '../articles/cover.ts'
 import { summaryColumns } from '../articles/store.ts'
+import { categoryName } from '../categories/store.ts'
 import { nextLessonFor } from '../ladder/ladder.ts'
 import { listNotifications, newestFirst } from '../notifications/store.ts'
 
@@ -22,23 +25,24 @@ const kinds: string[] = ['comment-reply', 'forum-reply', 'forum-answer']
 /** The home screen of members. */
 export const home: Feature = {
   routes: (services) => [
-    serve(calls.show, async ({ user, target }) => {
+    serve(calls.show, async ({ user, target, actor: { now } }) => {
       if (!user) return null
       const { db, settings } = services
       const { id } = user
+      const covered = async <Row extends CoverParts>(rows: PromiseLike<Row[]>) => withCovers(db, await rows, now)
       const page = pageOf(db, newestFirst, { query: {}, target, headers: new Headers() }, looked)
-      const [next, [reading = null], fresh, questions, news, sums] = await Promise.all([
-        nextFor(services, user),
-        db<NonNullable<Reply['reading']>[]>`
-          select a.id, a.slug, a.title, a.language, a.read_time, r.place, r.part
+      const [[next = null], [reading = null], fresh, questions, news, sums] = await Promise.all([
+        nextFor(services, user, now),
+        covered(db<Uncovered<NonNullable<Reply['reading']>>[]>`
+          select ${listed(db)}, r.place, r.part
           from article_reads r join articles a on a.id = r.article_id
           where r.user_id = ${id} and r.done_at is null and a.published and a.deleted_at is null
-          order by r.read_at desc limit 1`,
-        db<Reply['fresh']>`
-          select a.id, a.slug, a.title, a.language, a.read_time from articles a
+          order by r.read_at desc limit 1`),
+        covered(db<Uncovered<Reply['fresh'][number]>[]>`
+          select ${listed(db)} from articles a
           where a.published and a.deleted_at is null
             and a.created_at > (select visited_before_at from users where id = ${id})
-          order by a.created_at desc, a.id desc limit ${shown}`,
+          order by a.created_at desc, a.id desc limit ${shown}`),
         settings.current.forum ? unansweredFor(services, id) : [],
         listNotifications(db, id, page),
         db<Omit<SavedSum, 'createdAt'>[]>`
@@ -55,13 +59,17 @@ export const home: Feature = {
   ],
 }
 
-/** The next lesson of a member as a card shows it. */
-async function nextFor(services: Services, user: { id: string }): Promise<ArticleSummary | null> {
+/** The columns of an article in a list. */
+const listed = (sql: Queries) => sql`
+  a.id, a.slug, a.title, ${categoryName(sql, 'a')} as category, a.language, a.read_time, ${coverColumns(sql)}`
+
+/** The next lesson of a member as a card shows it; none without one. */
+async function nextFor(services: Services, user: { id: string }, now: Date): Promise<ArticleSummary[]> {
   const { db } = services
   const id = await nextLessonFor(services, user)
-  const [lesson = null] = await db<ArticleSummary[]>`
-    select ${summaryColumns(db)} from articles a left join users u on u.id = a.author_id where a.id = ${id}`
-  return lesson
+  const lessons = await db<Uncovered<ArticleSummary>[]>`
+    select ${summaryColumns(db)}, ${coverColumns(db)} from articles a left join users u on u.id = a.author_id where a.id = ${id}`
+  return withCovers(db, lessons, now)
 }
 
 /** The newest questions that nobody has answered, without those of a member and those under an open report. */

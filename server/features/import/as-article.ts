@@ -1,6 +1,7 @@
-import { ArticleForm, Tag } from '../../../contract/articles/article-form.ts'
+import { ArticleForm, KeyFigure, Tag } from '../../../contract/articles/article-form.ts'
 import { readTimeOf, wordsIn } from '../../../contract/articles/reading-time.ts'
 import { articleLimits } from '../../../contract/articles/articles.ts'
+import { unknownMarks } from '../articles/cover.ts'
 import { inOneLine, beginningOf, nameFitting } from './names.ts'
 import { cutToFit, type ImportedPost } from './imported-post.ts'
 import { withinLimits, contentOf } from './article-content.ts'
@@ -35,6 +36,8 @@ export function asArticle(post: ImportedPost, rules: CategoryRules): Converted {
     faults.push(`its title is '${title}': it came without one that fits`)
   else if (title !== givenTitle) changes.push('its title did not fit, and is shorter here')
   const { category, unknown } = categoryOf(post, rules)
+  const figure = figureOf(post)
+  if (post.figure && !figure) changes.push('its key figure did not fit, and is left out')
   const parsed = ArticleForm.safeParse({
     title,
     excerpt: nameFitting('excerpt', [inOneLine(post.excerpt), beginningOf(content), `${title} · ${category}`, title]),
@@ -45,6 +48,7 @@ export function asArticle(post: ImportedPost, rules: CategoryRules): Converted {
     tags: tagsOf([...post.tags, ...unknown]),
     published: post.published && faults.length === 0 && (post.createdAt ?? '') <= new Date().toISOString(),
     customSlug: slugOf(post),
+    figure,
   })
   if (!parsed.success) return { refusal: parsed.error.issues[0]?.message ?? 'it is no article' }
   const givenExcerpt = inOneLine(post.excerpt)
@@ -74,6 +78,11 @@ function tagsOf(names: string[]): string[] {
     return data ?? []
   })
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()].slice(0, articleLimits.tags.most)
+}
+
+function figureOf(post: ImportedPost): KeyFigure | null {
+  const { data } = KeyFigure.safeParse(post.figure)
+  return data && unknownMarks(`${data.value} ${data.line}`).length === 0 ? data : null
 }
 
 function slugOf({ slug }: ImportedPost): string {

@@ -59,7 +59,8 @@ test('a folder of Markdown files becomes articles with dates, authors, pictures 
     'notes/a.md': lesson,
     'notes/cover.png': png,
     'notes/pictures/coin.png': await aPicture(500, 300, '#880000').png().toBuffer(),
-    'b.md': '---\ndraft: true\ncategories: [News]\n---\n# A plan for later\n\nThis is a plan that nobody sees yet.\n',
+    'b.md':
+      '---\ndraft: true\ncategories: [News]\nfigure: {value: 4 boxes, line: for each rupee}\n---\n# A plan for later\n\nThis is a plan that nobody sees yet.\n',
     'c.md': '---\ntitle: Nothing more\n---\n',
   })
   const report = await run(folder, '.')
@@ -74,6 +75,7 @@ test('a folder of Markdown files becomes articles with dates, authors, pictures 
     published: false,
     category: 'Personal Finance',
     tags: ['News'],
+    figure: { value: '4 boxes', line: 'for each rupee' },
   })
   expect(salary).toMatchObject({
     title: 'Where your salary goes',

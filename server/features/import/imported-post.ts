@@ -34,6 +34,8 @@ export interface ImportedPost {
   bases: string[]
   /** The slug of its address; empty if it has none. */
   slug: string
+  /** Its key figure and the line beneath; sources other than Markdown have none. */
+  figure?: { value: string; line: string } | undefined
   /** The picture above its text. */
   picture: { address: string; alt: string } | null
   /** The folder to which relative addresses of its pictures refer, as a path from the folder of all pictures. */

@@ -58,6 +58,7 @@ function postOf(folder: string, name: string, whole: string): ImportedPost {
     bases: [`${nowhere}/${file}`, `${nowhere}${page}/`],
     slug: one('slug'),
     picture: image ? { address: image, alt: one('image_alt', 'alt') } : null,
+    figure: figureOf(fields['figure']),
     folder: dirname(name),
     ...(fault !== undefined && { fault }),
   }
@@ -83,6 +84,13 @@ function momentInIndia(text: string | undefined): string | null {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** `figure: { value: 91 in 100, line: lost money in a year }` */
+function figureOf(field: unknown): ImportedPost['figure'] {
+  if (typeof field !== 'object' || field === null) return undefined
+  const { value, line } = field as Record<string, unknown>
+  return { value: textOf(value), line: textOf(line) }
+}
 
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(textOf) : textOf(value).split(',')).map((word) => word.trim()).filter(Boolean)

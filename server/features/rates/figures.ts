@@ -10,16 +10,25 @@ export interface Figures {
   /** The day in India for which they are meant. */
   day: string
   rates: ReadonlyMap<string, Rate>
-  /** Changes with each change of these figures, and with each day that changes them. */
-  stamp: string
 }
 
-/** Reads figures. A change between its two statements makes HTML that does not match its stamp, and is made again. */
 export async function readFigures(sql: Queries, keys: readonly string[], day: string): Promise<Figures> {
-  if (keys.length === 0) return { day, rates: new Map(), stamp: '' }
+  const rates = keys.length === 0 ? [] : await findRates(sql, { day, keys })
+  return { day, rates: new Map(rates.map((rate) => [rate.key, rate])) }
+}
+
+/**
+ * Reads figures for HTML that is stored. A change between its two statements makes HTML that does not match its stamp, and is made again.
+ * @returns `stamp` besides: it changes with each change of these figures, and with each day that changes them
+ */
+export async function readStampedFigures(
+  sql: Queries,
+  keys: readonly string[],
+  day: string,
+): Promise<Figures & { stamp: string }> {
+  if (keys.length === 0) return { ...(await readFigures(sql, keys, day)), stamp: '' }
   const [{ stamp }] = await sql<[{ stamp: string }]>`select ${stampOf(sql, sql`${keys}::text[]`, day)} as stamp`
-  const rates = await findRates(sql, { day, keys })
-  return { day, rates: new Map(rates.map((rate) => [rate.key, rate])), stamp }
+  return { ...(await readFigures(sql, keys, day)), stamp }
 }
 
 /** The stamp of some keys, in SQL; empty without keys. @param keys an array of text */

@@ -60,8 +60,11 @@ function entryOf(article: WrittenArticle, address: string) {
 /** The library has no xml:lang, so the content itself says its language. */
 function contentOf(article: WrittenArticle, address: string): string {
   const html = absoluteLinks(chartsAsTables(withoutToolForms(withoutTerms(withoutContents(article.html)))), address)
-  return `<div lang="${article.language === 'hi' ? 'hi' : 'en-IN'}">${html}</div>`
+  return `<div lang="${article.language === 'hi' ? 'hi' : 'en-IN'}">${keyFigure(article)}${html}</div>`
 }
+
+const keyFigure = ({ cover: { figure } }: WrittenArticle): string =>
+  figure ? `<p><strong>${escapeXml(figure.value)}</strong> ${escapeXml(figure.line)}</p>\n` : ''
 
 /** A feed reader has no margin beside the text, and few follow links within an entry. */
 const withoutContents = (html: string): string => html.replace(/^<nav class="contents".*<\/nav>\n/, '')

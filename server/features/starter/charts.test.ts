@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { drawSmall } from '../../../money/charts/draw-small.ts'
+import { readChart } from '../../../money/charts/read-chart.ts'
 import { figuresInFiles } from '../../../test/file-figures.ts'
 import { renderMarkdown } from '../articles/markdown.ts'
+import { withFigures } from '../articles/rate-mark-values.ts'
 import { parseArticleFile } from './content-files.ts'
 
 const folder = new URL('../../../content/articles/', import.meta.url)
@@ -19,12 +22,20 @@ test('there are at least 30 charts', () => {
   expect(articles.flatMap(({ content }) => blocksOf(content)).length).toBeGreaterThanOrEqual(30)
 })
 
-test.each(articles)('$slug: every chart can be read, and its picture is under 6 kB', ({ content }) => {
-  expect(renderMarkdown(content, { figures }).faults).toEqual([])
-  const drawn = drawnIn(content)
-  expect(drawn).toHaveLength(blocksOf(content).length)
-  for (const figure of drawn) expect(Buffer.byteLength(/<svg.*<\/svg>/s.exec(figure)?.[0] ?? '')).toBeLessThan(6_000)
-})
+test.each(articles)(
+  '$slug: every chart can be read, its picture is under 6 kB, and the first is drawn in small',
+  ({ content }) => {
+    expect(renderMarkdown(content, { figures }).faults).toEqual([])
+    const drawn = drawnIn(content)
+    expect(drawn).toHaveLength(blocksOf(content).length)
+    for (const figure of drawn) expect(Buffer.byteLength(/<svg.*<\/svg>/s.exec(figure)?.[0] ?? '')).toBeLessThan(6_000)
+    const [first = ''] = /(?<=^```chart\n).*?(?=\n```)/ms.exec(content) ?? []
+    const read = readChart(withFigures(first, { figures }))
+    const small = 'chart' in read ? Object.values(drawSmall(read.chart)).join('') : ''
+    expect(small).toMatch(/^M[MLHVhvz\d -]+$/)
+    expect(small.length).toBeLessThan(500)
+  },
+)
 
 test.each(articles)('$slug: its charts speak the language of the article', ({ content, language }) => {
   const labels = language === 'hi' ? /संख्याएँ देखें|लिखा हुआ देखें/ : /Show (?:the numbers|as text)/

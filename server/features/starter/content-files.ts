@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import type { StarterPoll } from '../../../content/polls.ts'
-import { ArticleForm, Tag } from '../../../contract/articles/article-form.ts'
+import { ArticleForm, KeyFigure, Tag } from '../../../contract/articles/article-form.ts'
 import { PollForm } from '../../../contract/polls/poll-form.ts'
 import { readTimeOf, wordsIn } from '../../../contract/articles/reading-time.ts'
 import { articleLimits } from '../../../contract/articles/articles.ts'
@@ -16,15 +16,18 @@ const FileContent = z.strictObject({
   tags: z.array(Tag).check(z.maxLength(articleLimits.tags.most)),
   language: z.enum(['en', 'hi']),
   created: z.iso.date(),
+  /** The number on its cover. */
+  figure: z.optional(KeyFigure),
   /** The file of the same article in the other language. */
   twin: z.optional(z.string()),
   content,
 })
 
-export interface ArticleFile extends Omit<z.infer<typeof FileContent>, 'category'> {
+export interface ArticleFile extends Omit<z.infer<typeof FileContent>, 'category' | 'figure'> {
   /** One as installed, or what the site calls it. */
   category: string
   slug: string
+  figure: KeyFigure | null
   /** Minutes. */
   readTime: number
 }
@@ -39,7 +42,8 @@ export function parseArticleFile(slug: string, text: string): ArticleFile {
   if (front === undefined || body === undefined) throw new StartError(`${file} does not begin with its front matter.`)
   const parsed = FileContent.safeParse({ ...readYaml(file, front), content: body })
   if (!parsed.success) throw new StartError(`${file}: ${faultIn(parsed.error)}.`)
-  return { ...parsed.data, slug, readTime: readTimeOf(wordsIn(parsed.data.content)) }
+  const { figure = null, content: markdown } = parsed.data
+  return { ...parsed.data, figure, slug, readTime: readTimeOf(wordsIn(markdown)) }
 }
 
 /** Reads every value as text ('failsafe'): 2026-11-20 and 1930 do not become something else. */

@@ -43,8 +43,20 @@ export async function addArticles(
       media: [],
     })
     await remember(sql, `article:${slug}`, id)
+    if (!loaded.has(`figure:${slug}`)) await remember(sql, `figure:${slug}`, newId())
   }
   return dated.length
+}
+
+/** Gives their key figures, once, to articles that came before there were any, and that nobody has edited since. */
+export async function addFigures(sql: Queries, slugs: string[], read: ReadArticle, loaded: Loaded): Promise<void> {
+  const bare = slugs.filter((slug) => loaded.has(`article:${slug}`) && !loaded.has(`figure:${slug}`))
+  for (const { slug, figure } of await Promise.all(bare.map(read))) {
+    const id = loaded.get(`article:${slug}`) as string
+    if (figure)
+      await sql`update articles set figure = ${sql.json(figure)} where id = ${id} and figure is null and version = 1`
+    await remember(sql, `figure:${slug}`, newId())
+  }
 }
 
 /** Turns links to other article files into links to their addresses, and links to missing files into their text. */

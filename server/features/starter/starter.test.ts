@@ -45,6 +45,12 @@ test.each(files)('$slug has 700 to 1,500 words, sources, next steps, and footnot
   expect(used.size).toBeGreaterThan(0)
 })
 
+test.each(files)('$slug has a figure for its cover, of the registry or from its own text', ({ figure, content }) => {
+  const own = figure?.value.replaceAll(/\{\{rate:[^}]*\}\}/g, '') ?? ''
+  expect(figure).not.toBeNull()
+  for (const [number] of own.matchAll(/[\d,.]*\d/g)) expect(content).toContain(number)
+})
+
 test.each(files)('$slug links only to articles that are there', ({ content }) => {
   for (const [, slug] of content.matchAll(/\]\(([a-z0-9-]+)\.md\)/g)) expect(slugs).toContain(slug)
 })
@@ -95,6 +101,20 @@ test('a site that has renamed a category gets its articles there, and one that h
   }))
   expect(found).toEqual(expect.arrayContaining(expected.filter(({ name }) => name !== 'Insurance')))
   expect(found).toHaveLength(7)
+})
+
+test('an article that came before there were figures gets its own once, unless an editor has changed it', async () => {
+  const figureOf = async (slug: string) => {
+    const [row] = await sql<{ figure: unknown }[]>`
+      select figure from articles where id = (select row_id from starter_items where key = ${`article:${slug}`})`
+    return row?.figure
+  }
+  await sql`update articles set figure = null`
+  await sql`delete from starter_items where key in ('figure:what-a-sip-does', 'figure:ppf-fifteen-years')`
+  await sql`update articles set version = 2 where id = (select row_id from starter_items where key = 'article:ppf-fifteen-years')`
+  expect(await loadStarterContent(sql, site)).toBe(0)
+  expect(await figureOf('what-a-sip-does')).toMatchObject({ value: '₹41.62' })
+  for (const slug of ['ppf-fifteen-years', 'credit-card-minimum-due']) expect(await figureOf(slug)).toBeNull()
 })
 
 test('a file that is new at a later start is added by itself', async () => {

@@ -7,7 +7,7 @@ import { editorsAccount } from './editors.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
-import { type ReadArticle, addArticles, type Loaded, remember } from './starter-articles.ts'
+import { type ReadArticle, addArticles, addFigures, type Loaded, remember } from './starter-articles.ts'
 
 const folder = new URL('../../../content/articles/', import.meta.url)
 
@@ -23,7 +23,7 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
   const { polls: files } = await import('../../../content/polls.ts').catch(unreadable('content/polls.ts'))
   const { steps } = await import('../../../content/ladder.ts').catch(unreadable('content/ladder.ts'))
   const keys = [
-    ...slugs.map((slug) => `article:${slug}`),
+    ...slugs.flatMap((slug) => [`article:${slug}`, `figure:${slug}`]),
     ...files.map((poll) => `poll:${poll.key}`),
     ...steps.map((step) => `step:${step.slug}`),
   ]
@@ -39,6 +39,7 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
     const items = await sql<{ key: string; rowId: string }[]>`select key, row_id from starter_items`
     const loaded = new Map(items.map(({ key, rowId }) => [key, rowId]))
     const author = await editorsAccount(sql, siteName)
+    await addFigures(sql, slugs, read, loaded)
     const added = await addArticles(sql, slugs, read, { loaded, author })
     await addSteps(sql, steps, loaded)
     return added + (await addPolls(sql, polls, loaded, author))

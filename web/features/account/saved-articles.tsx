@@ -1,3 +1,4 @@
+import '../articles/cover-small.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -10,6 +11,7 @@ import { ListView } from '../../lists/list-view.tsx'
 import { RemovableRow } from '../../lists/removable-row.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Cover } from '../articles/cover.tsx'
 import { savedQuery } from '../articles/queries.ts'
 import { useArticleToggle } from '../articles/toggles.ts'
 import { ListArrival } from '../../lists/list-arrival.tsx'
@@ -82,6 +84,7 @@ function Row({ article }: { article: ArticleSummary }) {
       <div className="meta">
         {authorOf(article)} · {readTime} min read
       </div>
+      {article.cover.figure && <Cover article={article} lang={language === 'en' ? undefined : language} look="small" />}
     </RemovableRow>
   )
 }

@@ -7,10 +7,19 @@ import { dateInIndia } from '../../kit/dates.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { Marked } from '../../ui/marked.tsx'
+import { Cover } from './cover.tsx'
+
+interface Props {
+  article: ArticleSummary & Partial<Pick<FoundArticle, 'matches'>>
+  /** The day of every card of the list, which none needs to repeat; null if they differ. */
+  usualDay: string | null
+}
 
 /** An article in a list, with the matches of a search marked; the whole card is a link. */
-export function ArticleCard({ article }: { article: ArticleSummary & Partial<Pick<FoundArticle, 'matches'>> }) {
+export function ArticleCard({ article, usualDay }: Props) {
   const { matches } = article
+  const day = dateInIndia(article.createdAt)
+  const isSigned = article.authorName !== editorsName
   const colourOf = useCategoryColour()
   const language = article.language === 'en' ? undefined : article.language
   return (
@@ -26,10 +35,13 @@ export function ArticleCard({ article }: { article: ArticleSummary & Partial<Pic
       <p className="excerpt clamp" lang={language}>
         <Marked text={article.excerpt} ranges={matches?.excerpt} />
       </p>
-      <p className="meta">
-        {article.authorName !== editorsName && <span>Author: {authorOf(article)}</span>}
-        <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
-      </p>
+      {(isSigned || day !== usualDay) && (
+        <p className="meta">
+          {isSigned && <span>Author: {authorOf(article)}</span>}
+          {day !== usualDay && <time dateTime={article.createdAt}>{day}</time>}
+        </p>
+      )}
+      <Cover article={article} lang={language} />
     </Link>
   )
 }

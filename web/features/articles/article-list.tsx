@@ -7,6 +7,7 @@ import { isSearch } from '../../../contract/search.ts'
 import type { Paged } from '../../kit/api.ts'
 import { useCategories } from '../../kit/categories.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
+import { dateInIndia } from '../../kit/dates.ts'
 import { focusMain } from '../../kit/focus-main.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ListBanner } from '../../lists/list-banner.tsx'
@@ -42,30 +43,40 @@ export function ArticleList({ params: { search, category, language, sort }, list
       failure="Articles"
       empty={searching ? nothingFound : nothingYet}
     >
-      {(articles, { first }) => (
-        <>
-          {first && 'count' in first && (
-            <ListBanner
-              title={`${first.count} result(s) found for "${search}"`}
-              about={
-                <>
-                  {category ? labelOf(categories, category, ', ') : 'Searching in all categories'}
-                  {language && <span lang={language}> · {languages[language]}</span>}
-                </>
-              }
-            >
-              <Link {...browse}>Show All Articles</Link>
-            </ListBanner>
-          )}
-          <ul className="columns grid" aria-label={searching ? 'Search results' : 'Articles'}>
-            {articles.map((article) => (
-              <CachedPart key={article.id} as="li" part={ArticleCard} props={{ article }} />
-            ))}
-          </ul>
-        </>
-      )}
+      {(articles, { first }) => {
+        const usualDay = usualDayOf(first)
+        return (
+          <>
+            {first && 'count' in first && (
+              <ListBanner
+                title={`${first.count} result(s) found for "${search}"`}
+                about={
+                  <>
+                    {category ? labelOf(categories, category, ', ') : 'Searching in all categories'}
+                    {language && <span lang={language}> · {languages[language]}</span>}
+                  </>
+                }
+              >
+                <Link {...browse}>Show All Articles</Link>
+              </ListBanner>
+            )}
+            <ul className="columns grid" aria-label={searching ? 'Search results' : 'Articles'}>
+              {articles.map((article) => (
+                <CachedPart key={article.id} as="li" part={ArticleCard} props={{ article, usualDay }} />
+              ))}
+            </ul>
+          </>
+        )
+      }}
     </ListView>
   )
+}
+
+/** The day of all articles of the first page. Later pages follow it, so that no card above them changes. */
+function usualDayOf(first: ArticleSummary[] | ArticleSearchReply | undefined): string | null {
+  const articles = first && 'results' in first ? first.results : (first ?? [])
+  const [day = null, ...others] = new Set(articles.map(({ createdAt }) => dateInIndia(createdAt)))
+  return articles.length > 1 && others.length === 0 ? day : null
 }
 
 const nothingYet = (

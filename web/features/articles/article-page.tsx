@@ -1,4 +1,5 @@
 import './article-page.css'
+import './cover-head.css'
 import './read-progress.css'
 import './article-end.css'
 import '../../ui/offline-note.css'

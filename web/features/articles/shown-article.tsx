@@ -9,6 +9,7 @@ import { CategoryNote } from '../../ui/category-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Counterpart } from '../../ui/counterpart.tsx'
 import { ArticleActions, TopActions } from './article-actions.tsx'
+import { Cover } from './cover.tsx'
 import { useDeferredPictures } from './deferred-pictures.tsx'
 import { useSite } from '../../kit/site.ts'
 import { useOutsidePictures } from './outside-pictures.ts'
@@ -59,6 +60,7 @@ export function ShownArticle({ article }: { article: Article }) {
           </p>
           {article.published && <TopActions article={article} />}
         </div>
+        {article.cover.figure && <Cover article={article} look="head" />}
         {article.changes.map(({ day, key, text }) => (
           <p className="meta" key={key + day}>
             <time dateTime={day}>{say('Updated {day}', { day: dateInIndia(day) })}</time>: <span lang="en">{text}</span>

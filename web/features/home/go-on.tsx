@@ -1,3 +1,4 @@
+import '../articles/cover-small.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -8,6 +9,7 @@ import { paths } from '../../../contract/paths.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { ArticleCard } from '../articles/article-card.tsx'
+import { Cover } from '../articles/cover.tsx'
 import { homeQuery } from './queries.ts'
 
 /** The things with which a member may go on: the next lesson first; nothing for who has none. */
@@ -26,7 +28,7 @@ export function GoOn() {
             {next && (
               <section className="next" aria-labelledby="next-lesson">
                 <h3 id="next-lesson">Your next lesson</h3>
-                <CachedPart as="div" part={ArticleCard} props={{ article: next }} />
+                <CachedPart as="div" part={ArticleCard} props={{ article: next, usualDay: null }} />
                 {reading?.id === next.id && (
                   <p className="links">
                     <Link href={headingIn(reading)}>Continue where you stopped: {minutesLeft(reading)} min left</Link>
@@ -37,6 +39,7 @@ export function GoOn() {
             {reading && reading.id !== next?.id && (
               <Card title="Continue reading">
                 <li>
+                  {reading.cover.figure && <Cover article={reading} lang={languageOf(reading)} look="small" />}
                   <Link href={headingIn(reading)} lang={languageOf(reading)}>
                     {reading.title}
                   </Link>
@@ -94,6 +97,7 @@ export function GoOn() {
               <Card title="New since your last visit">
                 {fresh.map((article) => (
                   <li key={article.id}>
+                    {article.cover.figure && <Cover article={article} lang={languageOf(article)} look="small" />}
                     <Link href={paths.article(article)} lang={languageOf(article)}>
                       {article.title}
                     </Link>

@@ -6,9 +6,9 @@ import { paths } from '../../../contract/paths.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { languageOf } from '../../kit/language-of.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { CategoryNote } from '../../ui/category-note.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { activePollsQuery, forumOfLandingQuery, latestArticlesQuery, latestDiscussionsQuery } from './queries.ts'
+import { Latest } from './latest.tsx'
+import { activePollsQuery, forumOfLandingQuery, latestDiscussionsQuery } from './queries.ts'
 
 /** The newest items of each section. */
 export function Trending() {
@@ -17,26 +17,8 @@ export function Trending() {
   return (
     <section className="wrap trending" aria-labelledby="trending">
       <h2 id="trending">Discover What&apos;s Trending</h2>
+      <Latest />
       <div className="columns">
-        <Column
-          title="Latest Articles"
-          empty="No articles yet. Be the first to contribute!"
-          query={latestArticlesQuery()}
-          all={{ href: paths.articles(), label: 'View All Articles' }}
-        >
-          {(articles) =>
-            articles.map(({ id, slug, title, category, createdAt, language }) => (
-              <li key={id}>
-                <Link href={paths.article({ id, slug })} lang={language === 'en' ? undefined : language}>
-                  {title}
-                </Link>
-                <p className="meta">
-                  <CategoryNote category={category} /> · <TimeAgo at={createdAt} />
-                </p>
-              </li>
-            ))
-          }
-        </Column>
         {forum && (
           <Column
             title="Forum Discussions"

@@ -1,7 +1,8 @@
-import { outlinesOf, type Style } from './glyphs.ts'
-import { setTitle } from './lines.ts'
+import { rosette, smallChart } from './cover.ts'
 import { frameOf, staircase } from './staircase.ts'
+import { type Placed, textAt, textIn } from './text.ts'
 import { rupee } from '../../../../contract/settings/rupee-sign.ts'
+import type { Cover } from '../../../../contract/articles/article-shapes.ts'
 import sharp from 'sharp'
 
 /** The ladder, or one step of it. */
@@ -19,13 +20,18 @@ export interface Subject {
   tagline: string
   mainColour: string
   ladder?: LadderSubject
-  article: { title: string; category: string; colour: string } | null
+  article: { title: string; category: string; colour: string; cover: Cover } | null
 }
 
 const [paper, ink, muted, line, primary] = ['#fbfaf6', '#17212b', '#55616b', '#e4dfd3', '#0b5c66'] as const
 
-/** The area of the title, in pixels of a picture of 1200 by 630. */
-const title = { left: 80, top: 150, width: 1_040, height: 310, sizes: [92, 76, 66, 58, 50, 44, 38] }
+/** Areas of texts, in pixels of a picture of 1200 by 630. */
+const areas = {
+  title: { left: 80, top: 150, width: 1_040, height: 310, sizes: [92, 76, 66, 58, 50, 44, 38], most: 4 },
+  figure: { left: 80, top: 112, width: 1_000, height: 188, sizes: [150, 128, 108, 90, 72, 56], most: 1 },
+  line: { left: 80, top: 298, width: 940, height: 104, sizes: [44, 38, 32], most: 2 },
+  titleBelow: { left: 80, top: 404, width: 690, height: 86, sizes: [34, 30, 26, 23], most: 2 },
+}
 
 /** Draws a picture as SVG, 1200 by 630, the size of link previews. */
 export function drawPicture(subject: Subject): string {
@@ -34,10 +40,11 @@ export function drawPicture(subject: Subject): string {
   const colour = article?.colour ?? mainColour
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${paper}"/>
+${article ? `<rect width="1200" height="630" fill="${colour}" fill-opacity=".1"/>${rosette(colour)}` : ''}
 <rect width="1200" height="18" fill="${colour}"/>
 ${article ? note(article.category, colour) : mark({ x: 80, y: 70, scale: 3, fill: mainColour })}
-${heading(article?.title ?? siteName)}
-${notesGrowing()}
+${article?.cover.figure ? figure(article, article.cover.figure) : textIn(areas.title, article?.title ?? siteName, ink)}
+${article?.cover.chart ? smallChart(article.cover.chart, colour) : notesGrowing()}
 ${article ? signature(siteName, tagline, mainColour) : motto(tagline, { x: 80, y: 560, size: 40 })}
 </svg>`
 }
@@ -50,12 +57,18 @@ function drawLadder({ siteName, tagline, mainColour }: Subject, { title: text, o
 <rect width="1200" height="630" fill="${paper}"/>
 <rect width="1200" height="18" fill="${colour}"/>
 ${textAt(about, { x: 80, y: 98, size: 36, fill: colour })}
-${heading(text, { ...title, top: 108, height: 156, width: 820 })}
+${textIn({ ...areas.title, top: 108, height: 156, width: 820 }, text, ink)}
 ${staircase(of, step)}
 ${mark({ x: 80, y: 562, scale: 1.5, fill: mainColour })}
 ${textAt(siteName, { x: 142, y: 597, size: 32, fill: ink })}
 </svg>`
 }
+
+/** The key figure, the line beneath it, and the title. */
+const figure = ({ title }: { title: string }, { value, line: beneath }: { value: string; line: string }): string =>
+  [textIn(areas.figure, value, ink), textIn(areas.line, beneath, ink), textIn(areas.titleBelow, title, muted)].join(
+    '\n',
+  )
 
 /** A small banknote and the category's name. */
 function note(category: string, colour: string): string {
@@ -64,41 +77,6 @@ function note(category: string, colour: string): string {
 <circle cx="109" cy="92" r="7" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="2"/>
 ${textAt(category, { x: 156, y: 104, size: 34, fill: colour })}`
 }
-
-function heading(text: string, area: typeof title = title): string {
-  // Signs above and below the line of Indian scripts need space.
-  const leading = isDevanagari(text) ? 1.45 : 1.22
-  const { size, lines } = setTitle(text, { ...area, leading, most: 4, widthOf: wordWidths(), gap: 0.26 })
-  const first = area.top + (area.height - lines.length * size * leading) / 2 + size * (leading / 2 + 0.35)
-  return lines
-    .map((row, index) => textAt(row, { x: area.left, y: first + index * size * leading, size, fill: ink }))
-    .join('\n')
-}
-
-/** Measures words in the title's font, each once. */
-function wordWidths(): (word: string) => number {
-  const widths = new Map<string, number>()
-  return (word) => {
-    const width = widths.get(word) ?? outlinesOf(word, 'bold').width
-    widths.set(word, width)
-    return width
-  }
-}
-
-interface Placed {
-  x: number
-  /** The baseline. */
-  y: number
-  size: number
-  fill: string
-  style?: Style
-}
-
-function textAt(text: string, { x, y, size, fill, style = 'bold' }: Placed): string {
-  return `<g transform="translate(${x} ${y}) scale(${size} -${size})" fill="${fill}">${outlinesOf(text, style).paths}</g>`
-}
-
-const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text)
 
 /** The ladder of the landing page: from one note to a stack. */
 function notesGrowing(): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Article } from '../../../../contract/articles/article-shapes.ts'
 import { concurrencyLimit } from '../../../kit/concurrency-limit.ts'
 import { ValueCache } from '../../../kit/value-cache.ts'
 import type { Categories } from '../../categories/current.ts'
@@ -8,7 +9,7 @@ import type { LadderSubject, Subject } from './drawing.ts'
 /** Kilobytes of all cached pictures, and of one, about. */
 const [maxSize, usualSize] = [32_000, 100]
 /** Part of every ETag: increase it when the drawing of the pictures changes. */
-const version = 1
+const version = 2
 
 /**
  * The pictures of link previews. Each depends on its subject only, so it is cached by that and never becomes stale. Making one takes
@@ -25,9 +26,10 @@ export function createPictures(settings: Settings, categories: Categories) {
   /** Each of these throws HttpError 503 when too many requests wait for a picture. */
   return {
     /** @param article null for the site's own picture */
-    answer(request: Request, article: { title: string; category: string } | null): Promise<Response> {
-      const { title, category } = article ?? { title: '', category: '' }
-      return send(request, { ...ofSite(), article: article && { title, category, colour: colourOf(category) } })
+    answer(request: Request, article: Pick<Article, 'title' | 'category' | 'cover'> | null): Promise<Response> {
+      if (!article) return send(request, ofSite())
+      const { title, category, cover } = article
+      return send(request, { ...ofSite(), article: { title, category, cover, colour: colourOf(category) } })
     },
     answerLadder: (request: Request, ladder: LadderSubject) => send(request, { ...ofSite(), ladder }),
   }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { KeyFigure } from '../../../../contract/articles/article-form.ts'
 import { origin, testApp } from '../../../../test/app.ts'
 import { anArticle } from '../../../../test/drafts.ts'
 import { aStep } from '../../../../test/steps.ts'
@@ -13,13 +14,15 @@ async function picture(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test.each([
+test.each<[string, string, KeyFigure?]>([
   ['English', 'Your first emergency fund: how much, and where to keep it'],
   ['Hindi', 'आपातकालीन कोष: कितना, और कहाँ रखें'],
   ['signs', 'Loans & <b> "x" ]]> \u0007 😀 ₹50,000'],
   ['one long word', 'A'.repeat(200)],
-])('an article has a picture of 1200 by 630 under 60 kB: %s', async (_, title) => {
-  const id = await anArticle(db, { title })
+  ['figure and chart', 'What the odds were', { value: '91 in 100', line: 'lost money in futures and options' }],
+])('an article has a picture of 1200 by 630 under 60 kB: %s', async (_, title, figure) => {
+  const content = 'Look:\n\n```chart\ntype: bars\ntitle: T\ndescription: D.\n\n| A | B |\n|---|---|\n| a | 1 |\n```\n'
+  const id = await anArticle(db, { title, ...(figure && { figure, content }) })
   const { status, headers, bytes } = await picture(`/articles/${id}/picture.png`)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('image/png')

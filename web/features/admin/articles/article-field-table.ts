@@ -1,4 +1,4 @@
-import type { ArticleForm as ArticleBody } from '../../../../contract/articles/article-form.ts'
+import type { ArticleForm as ArticleBody, KeyFigure } from '../../../../contract/articles/article-form.ts'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
@@ -8,10 +8,10 @@ import { momentOf } from '../../../kit/india-time.ts'
 import type { DraftOf, FieldTable } from '../field-table.ts'
 import { withoutPlaceholders } from './upload-placeholders.ts'
 
-/** The category is empty until one is chosen; the read time is text. */
+/** The category is empty until one is chosen; the read time is text; a key figure that nobody typed is empty. */
 export type ArticleDraft = DraftOf<
   ArticleBody,
-  { category: string; readTime: string; translationOf: string; media: MediaItem[] }
+  { category: string; readTime: string; translationOf: string; media: MediaItem[]; figure: KeyFigure }
 >
 
 export const languages = { en: 'English', hi: 'Hindi' } as const
@@ -28,6 +28,19 @@ export const fields: FieldTable<ArticleDraft, AdminArticle> = {
     hint: 'Two or three lines that readers see in the list.',
     max: excerpt.max,
     initial: '',
+  },
+  figure: {
+    label: 'Key figure (optional)',
+    hint: 'The number that the article is about, large on its cover, and a line that completes it. Both stand in the text too. A mark such as {{rate:ppf}} follows the figure on record.',
+    heading: 'Key figure',
+    initial: { value: '', line: '' },
+    fromStored: ({ figure: stored }) => ({ value: stored?.value ?? '', line: stored?.line ?? '' }),
+    fromForm: ({ value, line }, textIn) => ({
+      value: textIn('figure.value') ?? value,
+      line: textIn('figure.line') ?? line,
+    }),
+    toBody: ({ value, line }) => (value.trim() || line.trim() ? { value, line } : null),
+    toText: ({ value, line }) => [value.trim(), line.trim()].filter(Boolean).join(': '),
   },
   content: { label: 'Content', max: content.max, initial: '', toBody: withoutPlaceholders },
   media: {

@@ -12,6 +12,7 @@ import { pluralize } from '../../../kit/pluralize.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { languages } from './article-field-table.ts'
 import type { ArticleSession } from './edit-session.ts'
+import { FigureField } from './figure-field.tsx'
 import { ImagesField } from './images-field.tsx'
 import { copyInList, useCopies } from './outside-pictures.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -51,6 +52,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
     <>
       <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
       <Area {...field('excerpt')} dir="auto" lang={lang} />
+      <FigureField field={field('figure')} lang={lang} />
       <TextEditor
         field={field('content')}
         element={text}

@@ -1,4 +1,5 @@
 import '../../articles/article-page.css'
+import '../../articles/cover-head.css'
 import '../../articles/read-progress.css'
 import '../../articles/article-body.css'
 import '../../articles/article-table.css'
@@ -9,6 +10,7 @@ import './preview.css'
 import { useDeferredValue, useEffect, useState, type MouseEvent, type RefObject } from 'react'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
+import { Cover } from '../../articles/cover.tsx'
 import type { ArticleDraft } from './article-field-table.ts'
 import { hostOf } from './outside-pictures.tsx'
 import { usePreview } from './use-preview.ts'
@@ -21,7 +23,7 @@ interface Props {
 /** The article as the site will show it, rendered by the server. */
 export function Preview({ draft, pane }: Props) {
   const title = useDeferredValue(draft.title)
-  const { html, failure, waiting } = usePreview(draft, useVisible(pane))
+  const { html, cover, failure, waiting } = usePreview(draft, useVisible(pane))
   const language = draft.language === 'en' ? undefined : draft.language
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
@@ -34,6 +36,7 @@ export function Preview({ draft, pane }: Props) {
       <div className="read" lang={language} onClickCapture={stay}>
         <h2 className="title">{title || <span className="meta">Title</span>}</h2>
         {draft.excerpt && <p className="lead">{draft.excerpt}</p>}
+        {cover?.figure && <Cover article={{ cover, category: draft.category }} look="head" />}
         {draft.media
           .filter(({ url }) => !pictureOrigin(url))
           .map((item) => (

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { KeyFigure } from '../../../../contract/articles/article-form.ts'
+import type { Cover } from '../../../../contract/articles/article-shapes.ts'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { failureOf, send } from '../../../kit/send.ts'
 import type { ArticleDraft } from './article-field-table.ts'
@@ -6,24 +8,28 @@ import type { ArticleDraft } from './article-field-table.ts'
 /** Milliseconds after the last keystroke. */
 const pause = 400
 
+type Text = Pick<ArticleDraft, 'content' | 'language'> & Partial<Pick<ArticleDraft, 'figure'>>
+type Rendered = Pick<Text, 'content' | 'figure'> & { html: string; cover: Cover | null }
+
 /**
- * A text as the server renders it.
+ * A text as the server renders it, with its cover.
  * @param shown false while nobody sees it
- * @returns the HTML of the last text that the server has rendered
+ * @returns the HTML and the cover of the last text that the server has rendered
  */
-export function usePreview({ content, language }: Pick<ArticleDraft, 'content' | 'language'>, shown: boolean) {
-  const [rendered, setRendered] = useState({ content: '', html: '' })
+export function usePreview({ content, language, figure }: Text, shown: boolean) {
+  const [rendered, setRendered] = useState<Rendered>({ content: '', figure, html: '', cover: null })
   const [failure, setFailure] = useState<string | null>(null)
   const first = useRef(true)
-  const wanted = shown && content !== rendered.content && content.length <= articleLimits.content.max
+  const isOld = content !== rendered.content || figure !== rendered.figure
+  const wanted = shown && isOld && content.length <= articleLimits.content.max
   useEffect(() => {
     if (!wanted) return undefined
     let old = false
     const render = () =>
-      send('POST /api/admin/preview', undefined, { content, language }).then(
-        ({ html }) => {
+      send('POST /api/admin/preview', undefined, { content, language, figure: figure && shownFigure(figure) }).then(
+        ({ html, cover }) => {
           if (old) return
-          setRendered({ content, html })
+          setRendered({ content, figure, html, cover })
           setFailure(null)
         },
         (error: Error) => old || setFailure(failureOf(error)),
@@ -34,6 +40,14 @@ export function usePreview({ content, language }: Pick<ArticleDraft, 'content' |
       old = true
       clearTimeout(timer)
     }
-  }, [content, language, wanted])
-  return { html: rendered.html, failure, waiting: wanted }
+  }, [content, language, figure, wanted])
+  const { html, cover } = rendered
+  return { html, cover, failure, waiting: wanted }
+}
+
+/** A figure as far as it is typed; undefined for none, and for one that is too long to be saved. */
+function shownFigure({ value, line }: KeyFigure): KeyFigure | undefined {
+  const { figure: most } = articleLimits
+  const fits = value.length <= most.value.max && line.length <= most.line.max
+  return fits && value.trim() ? { value: value.trim(), line: line.trim() } : undefined
 }

@@ -1,0 +1,156 @@
+import { scaleLinear } from 'd3-scale'
+import type { BarsChart, Chart, CurvesChart, TreeNode, WaterfallChart } from './chart.ts'
+
+/** The size of a small chart in its own units: it is stretched to the width that it gets. */
+const [width, height] = [100, 54]
+/** From so many bars on they stand side by side, as a course of time does; fewer lie one below the other. */
+const upright = 7
+/** Bars of several series: more would look alike. */
+const barsMost = 16
+/** Points of a curve, about: more are not seen in this size. */
+const pointsMost = 8
+
+/**
+ * Paths of an SVG by their classes (web/features/articles/cover.css): upright bars and softer ones, bars that lie and softer ones ('n': narrow),
+ * areas below curves, lines, dots.
+ */
+export type SmallChart = Partial<Record<'b' | 's' | 'h' | 'o' | 'h n' | 'o n' | 'a' | 'l' | 'd', string>>
+
+/** Draws a chart in small and in one colour, without a word: decoration beside a figure. Its view box is `0 0 100 54`. */
+export function drawSmall(chart: Chart): SmallChart {
+  switch (chart.type) {
+    case 'bars':
+    case 'stacked bars':
+      return barPaths(chart.type === 'bars' ? sideBySide(chart) : stacked(chart))
+    case 'columns':
+      return barPaths(stacked(chart), true)
+    case 'waterfall':
+      return barPaths(steps(chart))
+    case 'lines':
+    case 'areas':
+    case 'steps':
+      return curvePaths(chart)
+    case 'timeline':
+      return timelinePaths(chart.rows.length)
+    case 'tree':
+      return treePaths(chart.root)
+  }
+}
+
+/** A bar from one value to another; the bars of one line lie one after the other. */
+interface Bar {
+  from: number
+  to: number
+  isSoft: boolean
+}
+
+/** Each bar has a line of its own. The largest of a single series stands out, of several series the first; of many bars these are all. */
+function sideBySide({ rows, series }: BarsChart): Bar[][] {
+  const shown = rows.length * series.length > barsMost ? 1 : series.length
+  const sizes = rows.flatMap(({ figures }) => figures.map(({ value }) => Math.abs(value)))
+  const largest = sizes.indexOf(Math.max(...sizes))
+  return rows.flatMap(({ figures }, row) =>
+    figures
+      .slice(0, shown)
+      .map(({ value }, index) => [{ from: 0, to: value, isSoft: series.length > 1 ? index > 0 : row !== largest }]),
+  )
+}
+
+const stacked = ({ rows }: BarsChart): Bar[][] =>
+  rows.map(({ figures }) => {
+    let end = 0
+    return figures.map(({ value }, index) => ({ from: end, to: (end += value), isSoft: index % 2 === 1 }))
+  })
+
+function steps({ rows }: WaterfallChart): Bar[][] {
+  let sum = 0
+  return rows.map(({ figure, isTotal }) => {
+    const from = isTotal ? 0 : sum
+    sum = isTotal ? figure.value : sum + figure.value
+    return [{ from, to: sum, isSoft: !isTotal }]
+  })
+}
+
+function barPaths(lines: Bar[][], isUpright = lines.length >= upright): SmallChart {
+  const ends = lines.flat().flatMap(({ from, to }) => [from, to])
+  const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)]
+  const scale = scaleLinear([least, most === least ? least + 1 : most], isUpright ? [height, 0] : [0, width])
+  const pitch = (isUpright ? width : height) / lines.length
+  const paths: SmallChart = {}
+  lines.forEach((bars, index) => {
+    for (const { from, to, isSoft } of bars) {
+      const [start, end] = [Math.round(scale(from)), Math.round(scale(to))]
+      if (start === end) continue
+      if (isUpright) append(paths, isSoft ? 's' : 'b', uprightBar(index * pitch, pitch * 0.72, [start, end]))
+      else
+        append(
+          paths,
+          `${isSoft ? 'o' : 'h'}${lines.length > 4 ? ' n' : ''}`,
+          `M${start} ${Math.round((index + 0.5) * pitch)}H${end}`,
+        )
+    }
+  })
+  return paths
+}
+
+const append = (paths: SmallChart, name: keyof SmallChart, d: string) => void (paths[name] = (paths[name] ?? '') + d)
+
+/** Its width is a share of the picture's; a bar that lies is a thick line, whose height is the same everywhere. */
+function uprightBar(at: number, thickness: number, [start, end]: [number, number]): string {
+  const left = Math.round(at)
+  return `M${left} ${start}h${Math.round(thickness)}V${end}H${left}z`
+}
+
+/** An area below each curve. Its sides lie outside the picture, so that no line is seen there. */
+function curvePaths({ type, rows, series }: CurvesChart): SmallChart {
+  const every = Math.ceil(rows.length / pointsMost)
+  const points = rows.filter((_, index) => index % every === 0 || index === rows.length - 1)
+  const values = points.flatMap(({ figures }) => figures.flatMap((figure) => figure?.value ?? []))
+  const y = scaleLinear([Math.min(0, ...values), Math.max(0, ...values) || 1], [height, 3])
+  const x = scaleLinear([rows[0]?.x ?? 0, rows.at(-1)?.x ?? 1], [-2, width + 2])
+  const areas = series.map((_, index) => {
+    const [first, ...curve] = points.flatMap(({ x: at, figures }): [number, number][] => {
+      const value = figures[index]?.value
+      return value === undefined ? [] : [[Math.round(x(at)), Math.round(y(value))]]
+    })
+    if (!first) return ''
+    const drawn = curve.map(([across, down]) => (type === 'steps' ? `H${across}V${down}` : `L${across} ${down}`))
+    return `M${first[0]} 60V${first[1]}${drawn.join('')}V60`
+  })
+  return { a: areas.join('') }
+}
+
+function timelinePaths(count: number): SmallChart {
+  const dots = Array.from({ length: count }, (_, index) => dotAt((width / count) * (index + 0.5), height / 2))
+  return { l: `M0 ${height / 2}H${width}`, d: dots.join('') }
+}
+
+/** The first question on the left, answers further to the right. */
+function treePaths(root: TreeNode): SmallChart {
+  const levels = depthOf(root)
+  const lines: string[] = []
+  const dots: string[] = []
+  let leaves = 0
+  const rowHeight = height / leavesOf(root)
+  const position = (node: TreeNode, level: number): [number, number] => {
+    const children = node.next.map((child) => position(child, level + 1))
+    const across = Math.round(3 + (94 * level) / Math.max(1, levels))
+    const [top, bottom] = [children[0]?.[1], children.at(-1)?.[1]]
+    const down = Math.round(
+      top === undefined || bottom === undefined ? (leaves++ + 0.5) * rowHeight : (top + bottom) / 2,
+    )
+    for (const [x, y] of children) lines.push(`M${across} ${down}L${x} ${y}`)
+    dots.push(dotAt(across, down))
+    return [across, down]
+  }
+  position(root, 0)
+  return { l: lines.join(''), d: dots.join('') }
+}
+
+const depthOf = ({ next }: TreeNode): number => Math.max(0, ...next.map((child) => 1 + depthOf(child)))
+
+const leavesOf = ({ next }: TreeNode): number =>
+  next.length === 0 ? 1 : next.reduce((sum, child) => sum + leavesOf(child), 0)
+
+/** A line without a length has round ends, and these stay round however the picture is stretched. */
+const dotAt = (x: number, y: number): string => `M${Math.round(x)} ${Math.round(y)}h0`

@@ -1,0 +1,35 @@
+import './cover.css'
+import type { ArticleSummary } from '../../../contract/articles/article-shapes.ts'
+import { useCategories, useCategoryColour } from '../../kit/categories.ts'
+
+interface Props {
+  article: Pick<ArticleSummary, 'cover' | 'category'>
+  /** The language of the figure, where the text around it has another. */
+  lang?: string | undefined
+  /** Beyond that in a card; the screen imports its style, cover-small.css or cover-head.css. */
+  look?: 'small' | 'head'
+}
+
+/** A cover of an article. Its figure is text; the rosette, and the chart in a card, are decoration. */
+export function Cover({ article: { cover, category }, lang, look }: Props) {
+  const { figure, chart } = cover
+  // A card has the colour itself.
+  const colour = useCategoryColour()(category)
+  const rosette = (useCategories().findIndex(({ name }) => name === category) + 3) % 3
+  return (
+    <span className={look ? `cover rose-${rosette} ${look}` : `cover rose-${rosette}`} style={look && colour}>
+      {figure && (
+        <span className="figure" lang={lang}>
+          <b>{figure.value}</b> <span>{figure.line}</span>
+        </span>
+      )}
+      {chart && !look && (
+        <svg viewBox="0 0 100 54" preserveAspectRatio="none" aria-hidden="true">
+          {Object.entries(chart).map(([name, d]) => (
+            <path key={name} className={name} d={d} />
+          ))}
+        </svg>
+      )}
+    </span>
+  )
+}
