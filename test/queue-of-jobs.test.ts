@@ -124,7 +124,7 @@ test.each(['kill', 'freeze'] as const)('after the database was away (%s) the que
   expect(isAlive(site.pid)).toBe(true)
 })
 
-test('the work of an hour in which the site was off is done at the next start, once', async () => {
+test('the work of an hour in which the site was off is done at the next start, once, and former jobs are forgotten', async () => {
   const { id } = await aMember(people)
   await signedIn({ db, clock: { now: new Date(Date.now() - 90 * 86_400_000) } }, { id })
   process.kill(site.pid, 'SIGKILL')
@@ -134,8 +134,12 @@ test('the work of an hour in which the site was off is done at the next start, o
   await db.unsafe(`
     delete from ${queueSchema}.job;
     update ${queueSchema}.version set cron_on = now() - interval '26 hours';
-    update ${queueSchema}.schedule set created_on = now() - interval '30 days'`)
+    update ${queueSchema}.schedule set created_on = now() - interval '30 days';
+    select ${queueSchema}.create_queue('a-former-job', '{"policy":"short"}');
+    insert into ${queueSchema}.schedule (name, cron, timezone) values ('a-former-job', '0 * * * *', 'UTC')`)
   site = await start(box.url)
   await expect.poll(() => db`select from sessions`, { timeout: 60_000 }).toHaveLength(0)
   await expect.poll(() => jobs('erase-ended-sessions')).toEqual([{ state: 'completed' }])
+  // A job that the site no longer has would wait there for ever.
+  await expect.poll(() => db.unsafe(`select from ${queueSchema}.schedule where name = 'a-former-job'`)).toEqual([])
 })

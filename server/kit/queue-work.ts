@@ -68,15 +68,21 @@ export async function makeQueues(boss: PgBoss, rules: Rules): Promise<void> {
   }
 }
 
-/** Begins to run jobs, and schedules those with times of their own. */
+/**
+ * Begins to run jobs, and schedules those with times of their own. Schedules of jobs that the site no longer has end.
+ * @param rules all jobs of the site
+ * @param mine the jobs that this process runs
+ */
 export async function beginWork(
   boss: PgBoss,
+  rules: Rules,
   mine: readonly [string, JobRule][],
   run: (job: JobWithMetadata<object>) => Promise<void>,
 ): Promise<void> {
   // Jobs that ran when the site was killed are retried at once, not at the next check.
   await boss.supervise()
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const name of schedules.keys()) if (rules[name]?.at === undefined) await boss.unschedule(name)
   for (const [name, { at, afterStart }] of mine) {
     if (at !== undefined && schedules.get(name) !== at)
       await boss.schedule(name, at, {}, { tz: 'Asia/Kolkata', missed: 'once' })

@@ -71,7 +71,7 @@ export function createQueue(db: Db, log: Log): Queue {
       const begin = async (): Promise<void> => {
         if (closing) return
         try {
-          await beginWork(await open(), here, (job) => attempt(db, job, run))
+          await beginWork(await open(), rules, here, (job) => attempt(db, job, run))
         } catch (error) {
           report(log, error)
           beginSoon()
