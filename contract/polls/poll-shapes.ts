@@ -58,7 +58,9 @@ export const PollPage = z.object({
       pollId: Id,
       userVote: z.nullable(Id),
       hidden: z.boolean(),
-      shares: z.array(z.object({ optionId: Id, label: z.string(), percentage: z.nullable(Count) })),
+      shares: z.array(
+        z.object({ optionId: Id, label: z.string(), count: z.nullable(Count), percentage: z.nullable(Count) }),
+      ),
     }),
   ),
 })

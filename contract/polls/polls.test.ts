@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollStatus, wholePercentages } from './polls.ts'
+import { inRank, pollStatus, wholePercentages } from './polls.ts'
 
 const now = new Date('2026-11-20T06:30:00.000Z')
 
@@ -14,6 +14,17 @@ test.each([
   [false, '2026-11-20T06:30:00.000Z', 'expired'],
 ] as const)('switched on: %s, with the end %s, a poll is %s', (isActive, expiresAt, status) => {
   expect(pollStatus({ isActive, expiresAt }, now)).toBe(status)
+})
+
+test.each([
+  [[1, 3, 2], '3 2 1'],
+  [[2, 0, 2, 5, 0], '5 2a 2c 0b 0e'],
+  [[null, null, null], 'a b c'],
+])('options with %j votes stand by rank, ties as they are written', (counts, order) => {
+  const options = counts.map((count, index) => ({ count, name: 'abcde'[index] }))
+  const isTie = (count: number | null) => counts.filter((other) => other === count).length > 1
+  const ranked = inRank(options).map(({ count, name }) => `${count ?? ''}${isTie(count) ? name : ''}`)
+  expect(ranked.join(' ')).toBe(order)
 })
 
 test.each([

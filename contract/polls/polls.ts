@@ -47,6 +47,10 @@ export function resultsHidden({ isSensitive, totalVotes }: { isSensitive: boolea
   return isSensitive && totalVotes < pollLimits.sensitiveVotes
 }
 
+/** Options by their votes, most first. Of equal ones the earlier stays first, and so do all while their votes are hidden. */
+export const inRank = <Option extends { count: number | null }>(options: readonly Option[]): Option[] =>
+  options.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+
 /**
  * Shares of a whole in whole per cent that add up to 100, by the method of the largest remainder (Hare and Niemeyer); of equal
  * remainders the earlier goes first. Without votes all are 0.

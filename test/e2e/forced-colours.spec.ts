@@ -103,9 +103,9 @@ test('the steps of the ladder and the faces of writers have an outline', async (
 
 test('the bars of a poll are seen', async () => {
   const page = await highContrast(`/polls/${poll}`)
-  const first = page.locator('.results .option').first()
+  const first = page.locator('.bars li').first()
   await first.waitFor()
-  expect(await styleOf(first, 'background-color', '::before')).toBe(await systemColour(page, 'Highlight'))
+  expect(await styleOf(first, 'background-color', '::after')).toBe(await systemColour(page, 'Highlight'))
 })
 
 test('found words are marked in the colours of the system', async () => {

@@ -70,7 +70,9 @@ test('quizzes stand in a row of their own, and a card tells the votes and that o
   await expect.poll(() => card(page, 'Where is your gold?').innerText()).toMatch(/1 vote\s+You voted/)
   expect(await card(page, 'Question 20').innerText()).not.toContain('You voted')
   const bars = card(page, 'Where is your gold?').getByRole('list', { name: 'Results' }).getByRole('listitem')
-  await expect.poll(async () => (await bars.first().innerText()).replace(/\s+/g, ' ')).toMatch(/Your choice 100%$/)
+  await expect
+    .poll(async () => (await bars.first().innerText()).replace(/\s+/g, ' '))
+    .toMatch(/Your choice 100% 1 vote$/)
   await card(page, 'Where is your gold?').getByRole('link', { name: 'View Results' }).waitFor()
   await card(page, 'Question 20').getByRole('link', { name: 'Vote' }).waitFor()
   expect(await card(page, 'Question 20').getByRole('list', { name: 'Results' }).count()).toBe(0)
@@ -133,7 +135,7 @@ test('a closed poll leads to its results, and says whether it has expired or is 
   const inactive = card(page, 'Do you use UPI?')
   await inactive.getByText('Inactive', { exact: true }).waitFor()
   await inactive.getByText('+1 more option', { exact: true }).waitFor()
-  await inactive.getByText(/no expiry/).waitFor()
+  expect(await inactive.getByText(/expir/).count()).toBe(0)
   await inactive.getByRole('link', { name: 'View Results' }).waitFor()
 })
 

@@ -106,7 +106,7 @@ test('a vote is changed, cancelled and not changed, and the address and the back
   await toast(page, 'Vote updated', 'Your vote has been updated successfully!')
   await expect
     .poll(() => rows(page))
-    .toEqual(['Savings account 0% 0 votes', 'Fixed deposit 0% 0 votes', 'Gold Your choice 100% 1 vote'])
+    .toEqual(['Gold Your choice 100% 1 vote', 'Savings account 0% 0 votes', 'Fixed deposit 0% 0 votes'])
   expect(page.url()).not.toContain('change')
 })
 
@@ -258,7 +258,7 @@ test('a quiz tells after the vote whether it was right, which is, why, and by wh
   await page.getByText('Not quite', { exact: true }).waitFor()
   await expect
     .poll(() => rows(page))
-    .toEqual(['Savings account 0% 0 votes', 'Fixed deposit Right answer 0% 0 votes', 'Gold Your choice 100% 1 vote'])
+    .toEqual(['Gold Your choice 100% 1 vote', 'Savings account 0% 0 votes', 'Fixed deposit Right answer 0% 0 votes'])
   await expect.poll(() => page.getByText('Because it is so.').innerText()).toBe('Because it is so.\nNext line.')
   await page.getByText('Source: A law of 1 April 2026').waitFor()
 })

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { grouped } from '../../../money/grouped.ts'
 import { paths } from '../../../contract/paths.ts'
-import { pollLimits, pollStatus, resultsHidden } from '../../../contract/polls/polls.ts'
+import { inRank, pollLimits, pollStatus, resultsHidden } from '../../../contract/polls/polls.ts'
 import type { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
 import { Id } from '../../../contract/shapes.ts'
 import { HttpError } from '../../kit/errors.ts'
@@ -42,7 +42,7 @@ function bodyOf(poll: Poll, ended: PollResults | null, { href, name }: { href: s
   const later = resultsHidden(poll) ? ` · Results appear after ${pollLimits.sensitiveVotes} votes` : ''
   return html`<h1>${poll.question}</h1>
     <ul>
-      ${ended ? ended.results.map(resultOf) : poll.options.map(({ label }) => html`<li>${label}</li>`)}
+      ${ended ? inRank(ended.results).map(resultOf) : poll.options.map(({ label }) => html`<li>${label}</li>`)}
     </ul>
     <p>
       <a href="${href}" target="_blank" rel="noopener">${ended ? `See this poll on ${name}` : `Vote on ${name}`}</a>

@@ -125,9 +125,12 @@ test('the list has the results of polls that the reader has voted in and of clos
   const { results } = await seen()
   const of = ({ poll }: { poll: string }) => results.find(({ pollId }) => pollId === poll)
   expect(of(open)).toMatchObject({ userVote: open.options[0], hidden: false })
-  expect(of(open)?.shares.map(({ percentage }) => percentage)).toEqual([50, 50, ...labels.slice(2).map(() => 0)])
+  expect(of(open)?.shares).toMatchObject([
+    { count: 1, percentage: 50 },
+    { count: 1, percentage: 50 },
+  ])
   expect(of(sensitive)).toMatchObject({ hidden: true })
-  expect(of(sensitive)?.shares.map(({ percentage }) => percentage)).toEqual(labels.map(() => null))
+  expect(of(sensitive)?.shares).toMatchObject(labels.map(() => ({ count: null, percentage: null })))
   expect(of(closed)).toMatchObject({ userVote: null })
 })
 

@@ -65,7 +65,7 @@ async function resultsOf(
   const ids = shown.map(({ id }) => id)
   return (await countsOf(sql, ids, reader)).map((counts) => {
     const { results, userVote, hidden } = visibleResults(counts, pollStatus(counts, now))
-    const shares = results.map(({ optionId, label, percentage }) => ({ optionId, label, percentage }))
+    const shares = results.map(({ optionId, label, count, percentage }) => ({ optionId, label, count, percentage }))
     return { pollId: counts.id, userVote, hidden, shares }
   })
 }

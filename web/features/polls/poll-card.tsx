@@ -1,6 +1,5 @@
 import './poll-card.css'
-import type { CSSProperties } from 'react'
-import { pollLimits, pollStatus } from '../../../contract/polls/polls.ts'
+import { inRank, pollLimits, pollStatus } from '../../../contract/polls/polls.ts'
 import type { Poll, PollPage } from '../../../contract/polls/poll-shapes.ts'
 import { useNow } from '../../kit/now.ts'
 import { pluralize } from '../../kit/pluralize.ts'
@@ -9,6 +8,7 @@ import { paths } from '../../../contract/paths.ts'
 import { grouped } from '../../../money/grouped.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from 'wouter'
+import { Bars } from './bars.tsx'
 import { PollBadges, PollDates } from './poll-facts.tsx'
 
 export type CardResults = PollPage['results'][number]
@@ -18,14 +18,18 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
   const { id, question, options, totalVotes } = poll
   const voted = results !== undefined && results.userVote !== null
   const open = pollStatus(poll, useNow()) === 'active'
-  const more = options.length - pollLimits.preview
+  // The first ones, and the reader's own further down.
+  const shown =
+    results &&
+    inRank(results.shares).filter(({ optionId }, index) => index < pollLimits.preview || optionId === results.userVote)
+  const more = options.length - (shown?.length ?? pollLimits.preview)
   return (
     <article className="card poll-card" aria-labelledby={`question-${id}`}>
-      <PollBadges poll={poll} />
+      <PollBadges poll={poll} listed />
       <h3 id={`question-${id}`} lang={languageOf(question)}>
         <Link href={paths.poll(id)}>{question}</Link>
       </h3>
-      {results ? <Bars results={results} language={languageOf(question)} /> : <Options poll={poll} />}
+      {shown ? <Bars label="Results" options={shown} own={results.userVote} /> : <Options poll={poll} />}
       {more > 0 && <p className="meta">+{pluralize(more, 'more option')}</p>}
       <p className="votes">
         <b>{grouped(totalVotes)}</b> {totalVotes === 1 ? 'vote' : 'votes'}
@@ -50,22 +54,6 @@ function Options({ poll: { options, question } }: { poll: Poll }) {
     <ul aria-label="Options" lang={languageOf(question)}>
       {options.slice(0, pollLimits.preview).map((option) => (
         <li key={option.id}>{option.label}</li>
-      ))}
-    </ul>
-  )
-}
-
-/** The first options with their shares as text, and bars for decoration. */
-function Bars({ results: { shares, userVote }, language }: { results: CardResults; language: string | undefined }) {
-  return (
-    <ul aria-label="Results" className="bars">
-      {shares.slice(0, pollLimits.preview).map(({ optionId, label, percentage }) => (
-        <li key={optionId} style={{ '--share': `${percentage ?? 0}%` } as CSSProperties}>
-          <span>
-            <span lang={language}>{label}</span> {optionId === userVote && <Badge>Your choice</Badge>}
-          </span>
-          {percentage !== null && <b>{percentage}%</b>}
-        </li>
       ))}
     </ul>
   )

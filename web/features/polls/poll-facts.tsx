@@ -17,19 +17,24 @@ interface Props<Fields extends keyof Poll> {
   status?: PollStatus
 }
 
+type BadgesProps = Props<'kind' | 'articleId' | 'isActive' | 'expiresAt'> & {
+  /** In the list, whose heading names the quizzes. */
+  listed?: true
+}
+
 /** A poll's badges: its status, whether it is a quiz, and whether it belongs to an article. */
-export function PollBadges({ poll, status }: Props<'kind' | 'articleId' | 'isActive' | 'expiresAt'>) {
+export function PollBadges({ poll, status, listed }: BadgesProps) {
   const now = useNow()
   return (
     <p className="badges">
       {badges[status ?? pollStatus(poll, now)]}
-      {poll.kind === 'quiz' && <Badge>Quiz</Badge>}
+      {poll.kind === 'quiz' && !listed && <Badge>Quiz</Badge>}
       {poll.articleId !== null && <Badge>Article Poll</Badge>}
     </p>
   )
 }
 
-/** A poll's number of options, creation and expiry: '4 options · created 18/11/2026 · no expiry'. */
+/** A poll's number of options, creation and, if it has one, expiry: '4 options · created 18/11/2026 · expires 23/11/2026'. */
 export function PollDates({ poll, status }: Props<keyof Poll>) {
   const { options, createdAt, expiresAt } = poll
   const now = useNow()
@@ -37,18 +42,18 @@ export function PollDates({ poll, status }: Props<keyof Poll>) {
     <p className="meta whole">
       {pluralize(options.length, 'option')}&nbsp;·{' '}
       <span>
-        created <time dateTime={createdAt}>{dateInIndia(createdAt)}</time>&nbsp;·
-      </span>{' '}
-      <span>
-        {expiresAt ? (
-          <>
+        created <time dateTime={createdAt}>{dateInIndia(createdAt)}</time>
+        {expiresAt && <>&nbsp;·</>}
+      </span>
+      {expiresAt && (
+        <>
+          {' '}
+          <span>
             {(status ?? pollStatus(poll, now)) === 'expired' ? 'expired' : 'expires'}{' '}
             <time dateTime={expiresAt}>{endOfPoll(expiresAt, now)}</time>
-          </>
-        ) : (
-          'no expiry'
-        )}
-      </span>
+          </span>
+        </>
+      )}
     </p>
   )
 }

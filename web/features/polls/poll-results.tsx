@@ -1,35 +1,15 @@
-import type { CSSProperties } from 'react'
 import type { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
-import { pollLimits } from '../../../contract/polls/polls.ts'
+import { inRank, pollLimits } from '../../../contract/polls/polls.ts'
 import { pluralize } from '../../kit/pluralize.ts'
-import { languageOf } from '../../kit/language-of.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Bars } from './bars.tsx'
 
-/** The results as a list of text, with bars for decoration; in a quiz also the right answer and its explanation. */
+/** The results by rank; in a quiz also the right answer and its explanation. */
 export function Results({ poll, results }: { poll: Poll; results: PollResults }) {
   const { userVote, hidden, totalVotes } = results
   return (
     <>
       {poll.kind === 'quiz' && <Lesson results={results} />}
-      <ul className="results" aria-label={`Results: ${poll.question}`}>
-        {results.results.map(({ optionId, label, count, percentage, isRight }) => (
-          <li
-            key={optionId}
-            className={isRight ? 'option right' : 'option'}
-            style={{ '--share': `${percentage ?? 0}%` } as CSSProperties}
-          >
-            <span>
-              <span lang={languageOf(label)}>{label}</span> {optionId === userVote && <Badge>Your choice</Badge>}{' '}
-              {isRight && <Badge look="good">Right answer</Badge>}
-            </span>
-            {count !== null && (
-              <span className="share">
-                <b>{percentage}%</b> <span className="meta">{pluralize(count, 'vote')}</span>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Bars label={`Results: ${poll.question}`} options={inRank(results.results)} own={userVote} />
       <p className="meta">
         {pluralize(totalVotes, 'vote')}
         {hidden && ` · Results appear after ${pollLimits.sensitiveVotes} votes`}

@@ -1,0 +1,44 @@
+import './bars.css'
+import type { CSSProperties } from 'react'
+import { pluralize } from '../../kit/pluralize.ts'
+import { languageOf } from '../../kit/language-of.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+interface Props {
+  label: string
+  /** In their order on the screen. Counts are null while they are hidden. */
+  options: readonly {
+    optionId: string
+    label: string
+    count: number | null
+    percentage: number | null
+    isRight?: boolean | null
+  }[]
+  /** The id of the reader's option. */
+  own: string | null
+}
+
+/** Options with their votes as text, and bars for decoration. */
+export function Bars({ label, options, own }: Props) {
+  return (
+    <ul className="bars" aria-label={label}>
+      {options.map(({ optionId, label, count, percentage, isRight }) => (
+        <li
+          key={optionId}
+          className={isRight ? 'right' : optionId === own ? 'own' : undefined}
+          style={{ '--share': `${percentage ?? 0}%` } as CSSProperties}
+        >
+          <span>
+            <span lang={languageOf(label)}>{label}</span> {optionId === own && <Badge>Your choice</Badge>}{' '}
+            {isRight && <Badge look="good">Right answer</Badge>}
+          </span>
+          {count !== null && (
+            <span className="share">
+              <b>{percentage}%</b> <span className="meta">{pluralize(count, 'vote')}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
