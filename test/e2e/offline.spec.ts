@@ -22,9 +22,14 @@ const hindi = await anArticle(site.db, { title: 'आपात निधि', con
 const picture = await storedPicture()
 const lesson = await anArticle(site.db, { title: 'A lesson', content: `![A note](${picture.url})` })
 const inHindi = await anArticle(site.db, { title: 'एक पाठ', content, language: 'hi', translationOf: lesson })
-const lessons = [slug(lesson, 'a-lesson'), slug(inHindi, 'एक-पाठ')]
+const lessons = [slug(lesson, 'a-lesson'), slug(inHindi, await slugOf(inHindi))]
 await aStep(site.db, 'Know your month', [lesson])
 await aStep(site.db, 'Cover', [unread.split('/')[2] ?? ''])
+
+async function slugOf(id: string): Promise<string> {
+  const [article] = await site.db<[{ slug: string }]>`select slug from articles where id = ${id}`
+  return article.slug
+}
 
 async function storedPicture(): Promise<MediaItem> {
   const headers = await signedIn(site.people, await anAdmin(site.people))
