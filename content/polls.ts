@@ -93,8 +93,8 @@ const quizzes: StarterPoll[] = [
       right: ['Never'],
       explanation:
         'The UPI PIN only sends money out of your account. Receiving needs no PIN, no OTP and no scan. ' +
-        'Whoever asks you for the PIN "so that the money can come" wants to take it.',
-      source: 'National Payments Corporation of India, "UPI Safety Shield", npci.org.in; read 23 November 2026',
+        'Whoever asks you for the PIN “so that the money can come” wants to take it.',
+      source: 'National Payments Corporation of India, “UPI Safety Shield”, npci.org.in; read 23 November 2026',
     },
   },
   {

@@ -1,4 +1,5 @@
 import { grouped } from '../../money/grouped.ts'
+import { withStraightQuotes } from '../quotes.ts'
 import { rateSubjects } from '../../money/rates/rates.ts'
 import type { Rate } from './rates-api.ts'
 
@@ -10,8 +11,10 @@ export function matches({ key, subject, title, current }: Rate, search = ''): bo
 }
 
 /** True if each word of a search occurs in a text. */
-export const hasWords = (text: string, search: string): boolean =>
-  search
+export function hasWords(text: string, search: string): boolean {
+  const whole = withStraightQuotes(text).toLowerCase()
+  return withStraightQuotes(search)
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word))
+    .every((word) => whole.includes(word))
+}
