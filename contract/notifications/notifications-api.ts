@@ -29,6 +29,8 @@ export const Notification = z.object({
   ]),
   /** The display name of the member who caused it; null if anonymous. */
   actor: z.nullable(z.string()),
+  /** The colour of that member's face, of `tones`; null where no member is named. */
+  actorTone: z.nullable(Count),
   /** The article or discussion that it is about, or the text of its link. */
   title: z.string(),
   /** The beginning of the text, if any. */

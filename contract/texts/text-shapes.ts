@@ -8,7 +8,12 @@ import { byField, type TextValues } from './texts.ts'
 /** The shapes that comments, discussions and replies share. */
 
 /** Null if the account is deleted, and in a hidden text for others. */
-export const author = { authorName: z.nullable(z.string()), authorFirstName: z.nullable(z.string()) }
+export const author = {
+  authorName: z.nullable(z.string()),
+  authorFirstName: z.nullable(z.string()),
+  /** The colour of the writer's face, of `tones`. */
+  authorTone: z.nullable(Count),
+}
 
 /** The fields that all kinds of texts share. */
 export const textShape = {

@@ -96,7 +96,7 @@ test('the steps of the ladder and the faces of writers have an outline', async (
   for (const step of await page.locator('.stairs .note').all())
     expect(await styleOf(step, 'border-top-style')).toBe('solid')
   await page.goto('/forum')
-  const face = page.locator('.initial').first()
+  const face = page.locator('main .face').first()
   await face.waitFor()
   expect(await styleOf(face, 'border-top-style')).toBe('solid')
 })

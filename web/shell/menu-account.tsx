@@ -1,8 +1,10 @@
 import { Link } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { isOpenTo } from '../../contract/roles.ts'
+import { toneOf } from '../../contract/tones.ts'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
+import { Face } from '../ui/face.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { unreadText } from './bell.tsx'
 import { greetingName } from './greeting-name.ts'
@@ -29,7 +31,10 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
   const name = greetingName(me)
   return (
     <div className="menu-account">
-      <p className="wide">{name ? `Welcome, ${name}` : 'Welcome'}</p>
+      <p className="wide row">
+        {name && <Face name={name} tone={toneOf(me.id)} />}
+        {name ? `Welcome, ${name}` : 'Welcome'}
+      </p>
       <Link className="button line wide" href={paths.notifications} replace onClick={onGo}>
         {`Notifications${unreadText(me.unread)}`}
       </Link>

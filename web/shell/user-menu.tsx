@@ -3,17 +3,21 @@ import { Link } from 'wouter'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
 import { paths } from '../../contract/paths.ts'
 import { isOpenTo } from '../../contract/roles.ts'
+import { toneOf } from '../../contract/tones.ts'
+import { Face } from '../ui/face.tsx'
 import { DownIcon } from '../ui/icons.tsx'
 import { greetingName } from './greeting-name.ts'
 import { LogoutForm } from './logout-form.tsx'
 
 /** The member's menu. The browser opens and closes it: before any script, and by Escape or a press elsewhere. */
 export function UserMenu({ me }: { me: Me }) {
+  const name = greetingName(me)
   const menu = useRef<HTMLDivElement>(null)
   return (
     <>
       <button type="button" className="button line user-menu-button" popoverTarget="user-menu">
-        <span>{greetingName(me) ?? 'Account'}</span>
+        {name && <Face name={name} tone={toneOf(me.id)} />}
+        <span>{name ?? 'Account'}</span>
         <DownIcon />
       </button>
       {/* Hidden before its links are followed: it gives the focus back to the button, and then the new page takes it. */}

@@ -6,7 +6,7 @@ import { knownRate } from '../../../money/rates/rate-list.ts'
 import type { Paged } from '../../kit/paging.ts'
 
 /** A notification with what it is about, as it is read. */
-export interface Row extends Omit<Paged<Notification>, 'actor' | 'path' | 'title'>, TextLocation {
+export interface Row extends Omit<Paged<Notification>, 'actor' | 'actorTone' | 'path' | 'title'>, TextLocation {
   title: string | null
   /** The page that has a new text. */
   page: (typeof announcedPages)[number] | null
@@ -18,6 +18,7 @@ export interface Row extends Omit<Paged<Notification>, 'actor' | 'path' | 'title
   rateKey: string | null
   authorName: string | null
   authorFirstName: string | null
+  authorTone: number | null
 }
 
 /** Only writers are named; no admin is, nor anybody for what the site does by itself. */
@@ -50,6 +51,7 @@ export function asNotification(row: Row): Paged<Notification> {
     hidden,
     authorName,
     authorFirstName,
+    authorTone,
     articleId,
     articleSlug,
     commentId,
@@ -58,9 +60,11 @@ export function asNotification(row: Row): Paged<Notification> {
     rateKey,
     ...notification
   } = row
+  const isNamed = named.includes(row.kind)
   return {
     ...notification,
-    actor: named.includes(row.kind) ? commenterOf({ authorName, authorFirstName }) : null,
+    actor: isNamed ? commenterOf({ authorName, authorFirstName }) : null,
+    actorTone: isNamed ? authorTone : null,
     title:
       row.title ??
       words ??

@@ -52,6 +52,7 @@ test('a reply to a comment is told with who, where and its first words, and lead
       id: expect.any(String),
       kind: 'comment-reply',
       actor: 'Ravi',
+      actorTone: expect.any(Number),
       title: 'Emergency fund',
       excerpt: `${'म'.repeat(159)}…`,
       path: `/articles/${article}/emergency-fund?comment=${comment}#comment-${comment}`,

@@ -2,6 +2,7 @@ import type { Notification } from '../../../contract/notifications/notifications
 import { notificationLimits } from '../../../contract/notifications/notifications.ts'
 import type { Db, Fragment, Queries } from '../../db/client/open.ts'
 import { notFound } from '../../kit/errors.ts'
+import { tone } from '../../kit/tone.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { type Row, withoutText, asNotification } from './as-notification.ts'
 
@@ -10,7 +11,7 @@ export const newestFirst = byTime('n.created_at', 'n.id')
 /** The notifications of a member, newest first, except those whose text is gone. */
 export async function listNotifications(sql: Db, me: string, page: PageQuery): Promise<Paged<Notification>[]> {
   const rows = await sql<Row[]>`
-    select n.id, n.kind, u.username as author_name, u.first_name as author_first_name, a.id as article_id,
+    select n.id, n.kind, u.username as author_name, u.first_name as author_first_name, ${tone(sql, sql`u.id`)} as author_tone, a.id as article_id,
       a.slug as article_slug,
       p.id as discussion_id, coalesce(a.title, p.title) as title, ${beginning(sql)} as excerpt,
       coalesce(c.id, reported.id) as comment_id, coalesce(n.reply_id, t.reply_id) as reply_id, t.outcome, t.rate_key, n.page, n.words,

@@ -47,6 +47,7 @@ test('a comment is stored, counted and answered as the tree will show it', async
     content: 'Thank you!',
     authorName: 'asha',
     authorFirstName: 'Asha',
+    authorTone: expect.any(Number),
     createdAt: start.toISOString(),
     editedAt: null,
     deleted: false,

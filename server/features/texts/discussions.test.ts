@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { textFields } from '../../../contract/texts/texts.ts'
 import { forumCategories } from '../../../contract/texts/forum.ts'
+import { toneOf } from '../../../contract/tones.ts'
 import { testApp } from '../../../test/app.ts'
 import { forgetTallies, wrongCounters } from '../../../test/counters.ts'
 import { forumOf } from '../../../test/forum.ts'
@@ -34,6 +35,7 @@ test('a discussion is stored in one line of title, counted, followed and read by
     category: 'Beginner Questions',
     authorName: 'asha',
     authorFirstName: 'Asha',
+    authorTone: expect.any(Number),
     createdAt: start.toISOString(),
     editedAt: null,
     lastActivityAt: start.toISOString(),
@@ -195,11 +197,12 @@ test('a category shows its own alone; what is none and a cursor of no list of ou
 test('a card shows its beginning at the end of a word, and who wrote it', async () => {
   await begin(asRavi, { content: `${'word '.repeat(60)}end` })
   const [card] = await list(asAsha)
-  expect(card).toMatchObject({ authorName: 'ravi', authorFirstName: null, found: null })
+  const [{ id }] = await db<[{ id: string }]>`select id from users where username = 'ravi'`
+  expect(card).toMatchObject({ authorName: 'ravi', authorFirstName: null, authorTone: toneOf(id), found: null })
   expect(card?.preview).toMatch(/^(word )+word…$/)
   expect(card?.preview.length).toBeLessThanOrEqual(200)
   await db`update forum_posts set author_id = null`
-  expect(await list(asAsha)).toMatchObject([{ authorName: null, authorFirstName: null }])
+  expect(await list(asAsha)).toMatchObject([{ authorName: null, authorFirstName: null, authorTone: null }])
 })
 
 test('what is new to a member: what was never opened, and replies since', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/texts/forum.ts'
 import type { Db, Fragment, Queries } from '../../db/client/open.ts'
 import type { Order, Paged, PageQuery } from '../../kit/paging.ts'
+import { tone } from '../../kit/tone.ts'
 import { beginning } from './preview.ts'
 import { unreadCount } from './unread.ts'
 import { textColumns } from './text-fields.ts'
@@ -71,10 +72,10 @@ export function summaryOf(row: ListedDiscussion, reader: { createdAt: string }, 
 export async function findDiscussion(sql: Queries, id: string, reader: Reader): Promise<Discussion | undefined> {
   const [discussion] = await sql<Discussion[]>`
     select p.id, ${textColumns.discussion.list(sql, 'p')}, p.category, u.username as author_name, u.first_name as author_first_name,
-      p.created_at, p.edited_at, p.last_activity_at, p.reply_count, p.last_position, p.like_count, p.is_pinned,
+      ${tone(sql, sql`u.id`)} as author_tone, p.created_at, p.edited_at, p.last_activity_at, p.reply_count, p.last_position, p.like_count, p.is_pinned,
       p.is_locked, p.is_answered, p.deleted_at is not null as deleted, p.hidden_reason, p.hidden_by_admin, p.locked_by_admin,
       case when a.id is not null then json_build_object('replyId', a.id, 'position', a.position, 'content', a.content,
-        'authorName', au.username, 'authorFirstName', au.first_name) end as answer,
+        'authorName', au.username, 'authorFirstName', au.first_name, 'authorTone', ${tone(sql, sql`au.id`)}) end as answer,
       exists (select from forum_post_likes l where l.post_id = p.id and l.user_id = ${reader.id}) as liked,
       exists (select from forum_follows f where f.post_id = p.id and f.user_id = ${reader.id}) as following,
       coalesce(p.author_id = ${reader.id}, false) as mine, s.position as read_up_to
@@ -99,8 +100,8 @@ export const isVisible = (sql: Queries, reader: Reader) => sql`
   (p.hidden_at is null or ${moderates(reader)} or p.author_id = ${reader.id})`
 
 export const listedColumns = (sql: Db, me: string) => sql`
-  p.id, p.title, p.category, u.username as author_name, u.first_name as author_first_name, p.reply_count,
-  p.last_activity_at, p.created_at, p.is_pinned, p.is_locked, p.is_answered,
+  p.id, p.title, p.category, u.username as author_name, u.first_name as author_first_name,
+  ${tone(sql, sql`u.id`)} as author_tone, p.reply_count, p.last_activity_at, p.created_at, p.is_pinned, p.is_locked, p.is_answered,
   ${unreadCount(sql, me)} as new_replies, coalesce(p.author_id = ${me}, false) as mine, s.position as read_up_to`
 
 /** The limit makes PostgreSQL look up each discussion of the page; else it reads all that the member has ever read. */

@@ -45,6 +45,7 @@ test('a reply gets the next number, moves the discussion up and answers the ques
     content: 'With a list.',
     authorName: 'ravi',
     authorFirstName: null,
+    authorTone: expect.any(Number),
     createdAt: minutes(5).toISOString(),
     editedAt: null,
     deleted: false,
@@ -131,6 +132,7 @@ test('a quote reads as what it quotes reads now', async () => {
     position: 1,
     authorName: null,
     authorFirstName: null,
+    authorTone: null,
     excerpt: textFields.reply.content.removed,
   })
 })

@@ -1,6 +1,7 @@
 import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-shapes.ts'
 import { forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
 import type { Queries } from '../../db/client/open.ts'
+import { tone } from '../../kit/tone.ts'
 import { isVisible } from './discussions.ts'
 import { beginning } from './preview.ts'
 import { closed, moderates, noText, type Reader } from './texts.ts'
@@ -55,18 +56,19 @@ const shown = ({ quotes, ...reply }: Row, moderator: boolean): ForumReply => ({
 })
 
 function shownQuote({ hidden, mine, ...quote }: Quoted, moderator: boolean): ForumReply['quotes'] {
-  if (hidden && !mine && !moderator) return { ...quote, authorName: null, authorFirstName: null, excerpt: '' }
+  if (hidden && !mine && !moderator)
+    return { ...quote, authorName: null, authorFirstName: null, authorTone: null, excerpt: '' }
   return { ...quote, excerpt: beginning(quote.excerpt, forumLimits.quote) }
 }
 
 const columns = (sql: Queries, me: string) => sql`
-  r.id, r.post_id, r.position, r.content, u.username as author_name, u.first_name as author_first_name, r.created_at,
-  r.edited_at, r.deleted_at is not null as deleted, r.hidden_at is not null and r.deleted_at is null as hidden,
+  r.id, r.post_id, r.position, r.content, u.username as author_name, u.first_name as author_first_name,
+  ${tone(sql, sql`u.id`)} as author_tone, r.created_at, r.edited_at, r.deleted_at is not null as deleted, r.hidden_at is not null and r.deleted_at is null as hidden,
   case when r.deleted_at is null then r.hidden_reason end as hidden_reason, r.hidden_by_admin, r.like_count,
   exists (select from forum_reply_likes l where l.reply_id = r.id and l.user_id = ${me}) as liked,
   coalesce(r.author_id = ${me}, false) as mine,
   case when q.id is not null then json_build_object('replyId', q.id, 'position', q.position,
-    'authorName', qu.username, 'authorFirstName', qu.first_name,
+    'authorName', qu.username, 'authorFirstName', qu.first_name, 'authorTone', ${tone(sql, sql`qu.id`)},
     'excerpt', left(q.content, ${forumLimits.quote * 2}), 'hidden', q.hidden_at is not null and q.deleted_at is null,
     'mine', coalesce(q.author_id = ${me}, false)) end as quotes`
 

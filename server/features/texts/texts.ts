@@ -52,7 +52,7 @@ export const moderates = (reader: Reader | null): boolean => isOpenTo('moderator
 
 /** The parts of a hidden text, other than for its writer and moderators: others see neither its text nor its writer. */
 export function closed({ hidden, mine, ...text }: Closable, moderator: boolean, content = '') {
-  const none = { content, authorName: null, authorFirstName: null, hiddenReason: null }
+  const none = { content, authorName: null, authorFirstName: null, authorTone: null, hiddenReason: null }
   return { ...(hidden && !mine && !moderator ? none : {}), hiddenByAdmin: onlyFor(moderator, text.hiddenByAdmin) }
 }
 

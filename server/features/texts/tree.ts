@@ -2,6 +2,7 @@ import type { Comment } from '../../../contract/texts/comments-api.ts'
 import { commentLimits } from '../../../contract/texts/rules.ts'
 import type { Fragment, Queries } from '../../db/client/open.ts'
 import { byTime, type PageQuery } from '../../kit/paging.ts'
+import { tone } from '../../kit/tone.ts'
 import { isReadable } from '../articles/rights.ts'
 import { moderates, type Reader } from './texts.ts'
 import { type CommentRow, nested } from './nested-comments.ts'
@@ -92,7 +93,7 @@ async function readTree(
       where t.opens and t.reply_count > 0 and t.depth < ${commentLimits.depth}
     )
     select t.id, t.article_id, t.parent_id, t.depth, t.content, u.username as author_name,
-      u.first_name as author_first_name, t.created_at, t.edited_at, t.deleted_at is not null as deleted, t.like_count,
+      u.first_name as author_first_name, ${tone(sql, sql`t.author_id`)} as author_tone, t.created_at, t.edited_at, t.deleted_at is not null as deleted, t.like_count,
       exists (select from comment_likes l where l.comment_id = t.id and l.user_id = ${me}::uuid) as liked,
       coalesce(t.author_id = ${me}::uuid, false) as mine, t.reply_count, t.opens, t.hidden_at is not null as hidden,
       t.hidden_reason, t.hidden_by_admin

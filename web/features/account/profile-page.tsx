@@ -8,6 +8,8 @@ import { useSite } from '../../kit/site.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { paths, type ProfileTab } from '../../../contract/paths.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { toneOf } from '../../../contract/tones.ts'
+import { Face } from '../../ui/face.tsx'
 import { useTabStrip } from '../../ui/tab-strip.ts'
 import { LogoutForm } from '../../shell/logout-form.tsx'
 import { Preferences } from './preferences.tsx'
@@ -50,7 +52,10 @@ export default function ProfilePage() {
   if (!me) return null
   return (
     <div className="wrap profile">
-      <h1>Profile settings</h1>
+      <div className="row">
+        <Face name={me.firstName || me.username} tone={toneOf(me.id)} />
+        <h1>Profile settings</h1>
+      </div>
       <Tabs.Root value={tab} onValueChange={(name) => go(paths.profile(name as ProfileTab))} activationMode="manual">
         <TabList open={tab} />
         {tabs.map(([name, , Content]) => (

@@ -5,6 +5,7 @@ import { memberName } from '../../../contract/texts/placeholders.ts'
 import { paths } from '../../../contract/paths.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { forumColour } from './forum-colour.ts'
+import { Face } from '../../ui/face.tsx'
 import { Marked } from '../../ui/marked.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { DiscussionTags } from './discussion-tags.tsx'
@@ -16,9 +17,7 @@ export function DiscussionCard({ discussion }: { discussion: DiscussionSummary }
   const href = found?.replyId ? paths.forumReply(id, found.replyId) : paths.discussion(id)
   return (
     <Link className="card discussion-card" style={forumColour(category)} href={href}>
-      <span className="initial" aria-hidden="true">
-        {initialOf(memberName(discussion))}
-      </span>
+      <Face name={memberName(discussion)} tone={discussion.authorTone} />
       <div>
         <DiscussionTags discussion={discussion} isNew={isNew} />
         <h2 dir="auto">
@@ -42,6 +41,3 @@ export function DiscussionCard({ discussion }: { discussion: DiscussionSummary }
     </Link>
   )
 }
-
-/** With the marks of its letter: half a letter of an Indian script is another one. */
-const initialOf = (name: string) => /^.\p{M}*/u.exec(name)?.[0].toUpperCase()

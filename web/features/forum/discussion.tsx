@@ -7,6 +7,7 @@ import { FormError } from '../../forms/form-result.tsx'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useDelegatedLinks } from '../../kit/delegated-links.ts'
 import { useSearchParams } from '../../kit/location.ts'
+import { Face } from '../../ui/face.tsx'
 import { forumColour } from './forum-colour.ts'
 import { ConversationContext, useConversationState } from '../texts/context.ts'
 import { FollowButton } from './follow-button.tsx'
@@ -71,8 +72,11 @@ function Answer({ discussion: { id, answer } }: { discussion: Discussion }) {
   return (
     <section className="card answer" id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">Answer</h2>
-      <p className="meta">
-        By <bdi>{memberName(answer)}</bdi>, marked by the member who asked
+      <p className="byline meta">
+        <Face name={memberName(answer)} tone={answer.authorTone} />
+        <span>
+          By <bdi>{memberName(answer)}</bdi>, marked by the member who asked
+        </span>
       </p>
       <PlainText text={answer.content} />
       <p className="links">

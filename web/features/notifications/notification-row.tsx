@@ -3,6 +3,7 @@ import type { Notification } from '../../../contract/notifications/notifications
 import { did } from '../../../contract/notifications/notifications.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
+import { Face } from '../../ui/face.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 
 interface Props {
@@ -14,13 +15,16 @@ interface Props {
 /** One notification: who did what, where, and the beginning of the text. */
 export function NotificationRow({ notification, onFollow }: Props) {
   const { contactEmail } = useSite()
-  const { id, kind, title, excerpt, path, createdAt, read } = notification
+  const { id, kind, actor, title, excerpt, path, createdAt, read } = notification
   const reason = withReason.includes(kind) ? notification.reason : undefined
   return (
     <li className={read ? undefined : 'unread'}>
       <Link href={path} onClick={onFollow}>
-        <p>
-          {!read && <b className="new">New</b>} <Sentence {...notification} />
+        <p className="row">
+          {actor !== null && <Face name={actor} tone={notification.actorTone} />}
+          <span>
+            {!read && <b className="new">New</b>} <Sentence {...notification} />
+          </span>
         </p>
         <p className="title">{title}</p>
         {excerpt && <p className="excerpt clamp">{excerpt}</p>}

@@ -4,6 +4,8 @@ import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { commenterOf, outerKinds } from '../../../contract/texts/rules.ts'
 import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts'
+import { toneOf } from '../../../contract/tones.ts'
+import { Face } from '../../ui/face.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { TextActions } from './text-actions.tsx'
 import { AdminRow } from './admin-row.tsx'
@@ -47,6 +49,7 @@ export function TextBody({ text, tags, quote, actions: more, instead, children }
       ) : (
         <>
           <p className="byline meta">
+            <Face name={name} tone={text.authorTone} />
             <b>
               <bdi>{name}</bdi>
             </b>
@@ -111,11 +114,13 @@ function ObjectLink({ text }: { text: Text }) {
 export function PendingText({ content }: { content: string }) {
   const { me, discussion } = useConversation()
   const writer = { authorFirstName: me?.firstName ?? null, authorName: me?.username ?? null }
+  const name = discussion ? memberName(writer) : commenterOf(writer)
   return (
     <>
       <p className="byline meta">
+        <Face name={name} tone={me && toneOf(me.id)} />
         <b>
-          <bdi>{discussion ? memberName(writer) : commenterOf(writer)}</bdi>
+          <bdi>{name}</bdi>
         </b>
         <span>Sending…</span>
       </p>

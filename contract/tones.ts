@@ -1,0 +1,5 @@
+/** The number of colours that the faces of members have. */
+export const tones = 16
+
+/** The colour of a member's face, from the last digit of their id: the same on every screen, and nothing else of the id is in the replies. */
+export const toneOf = (id: string): number => parseInt(id.slice(-1), tones)
