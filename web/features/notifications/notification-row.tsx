@@ -4,6 +4,7 @@ import { did } from '../../../contract/notifications/notifications.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Face } from '../../ui/face.tsx'
+import { Logo } from '../../ui/icons.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 
 interface Props {
@@ -18,13 +19,16 @@ export function NotificationRow({ notification, onFollow }: Props) {
   const { id, kind, actor, title, excerpt, path, createdAt, read } = notification
   const reason = withReason.includes(kind) ? notification.reason : undefined
   return (
-    <li className={read ? undefined : 'unread'}>
+    <li>
       <Link href={path} onClick={onFollow}>
-        <p className="row">
-          {actor !== null && <Face name={actor} tone={notification.actorTone} />}
-          <span>
-            {!read && <b className="new">New</b>} <Sentence {...notification} />
-          </span>
+        {actor === null ? <Logo /> : <Face name={actor} tone={notification.actorTone} />}
+        <p>
+          {!read && (
+            <b className="new">
+              <span className="unseen">New </span>
+            </b>
+          )}
+          <Sentence {...notification} />
         </p>
         <p className="title">{title}</p>
         {excerpt && <p className="excerpt clamp">{excerpt}</p>}
