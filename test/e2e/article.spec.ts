@@ -189,7 +189,7 @@ test('two articles that say the same lead to each other above the text', async (
   await anArticle(site.db, { title: 'बच्चे का खाता', language: 'hi', translationOf: english })
   const page = await site.visit(`/articles/${english}`)
   const other = page.locator('link[hreflang=hi]')
-  expect(await other.getAttribute('href')).toContain(encodeURIComponent('बच्चे'))
+  expect(await other.getAttribute('href')).toContain('bachche')
   await article(page).getByRole('link', { name: 'हिंदी में पढ़ें' }).click()
   await page.getByRole('heading', { level: 1, name: 'बच्चे का खाता' }).waitFor()
   await article(page).getByRole('link', { name: 'Read in English' }).click()

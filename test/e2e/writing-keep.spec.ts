@@ -55,7 +55,7 @@ async function storedUnheard(page: Page, named: string) {
   const [saved] = await site.db<[{ id: string }]>`select id from article_drafts where body->>'title' = ${named}`
   return page.evaluate(async (draftId) => {
     const [draft] = (await (await fetch('/api/admin/drafts')).json()) as { body: object }[]
-    const body = JSON.stringify({ ...draft?.body, publishAt: null, translationOf: null, draftId })
+    const body = JSON.stringify({ ...draft?.body, publishAt: null, translationOf: null, figure: null, draftId })
     const headers = { 'content-type': 'application/json' }
     const stored = await (await fetch('/api/admin/articles', { method: 'POST', headers, body })).json()
     return (stored as { id: string }).id

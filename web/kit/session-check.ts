@@ -45,8 +45,13 @@ async function askMe(): Promise<Me | null | undefined> {
   }
 }
 
-/** Replies to one visitor are not for the next: those on the screen are refetched, the rest are removed. */
+/**
+ * Replies to one visitor are not for the next: the screen shows them no longer, and asks for its own again. It asks in a moment, when
+ * the parts that only the former visitor had have gone: their calls would be refused.
+ */
 export function forgetTheRest(client: QueryClient): void {
   client.removeQueries({ type: 'inactive', predicate: isNotMe })
-  void client.resetQueries({ predicate: isNotMe })
+  const shown = client.getQueryCache().findAll({ predicate: isNotMe })
+  for (const query of shown) query.reset()
+  setTimeout(() => void client.refetchQueries({ type: 'active', predicate: (query) => shown.includes(query) }))
 }
