@@ -154,18 +154,21 @@ test('without JavaScript the numbers open too', async () => {
 test('with the colours of the system a chart is drawn in them, whatever the theme', async () => {
   const page = await site.visit('/tools/loan-emi')
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  const colours = await page.locator('.chart svg').evaluate((svg) => {
-    const fillOf = (selector: string) => getComputedStyle(svg.querySelector(selector) as Element).fill
-    const probe = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'rect'))
-    const ofSystem = (name: string) => {
-      probe.style.fill = name
-      return getComputedStyle(probe).fill
-    }
-    return {
-      drawn: [fillOf('text'), fillOf('.c1'), fillOf('.c2')],
-      system: ['CanvasText', 'Highlight', 'GrayText'].map(ofSystem),
-    }
-  })
+  const colours = await page
+    .locator('.chart svg')
+    .first()
+    .evaluate((svg) => {
+      const fillOf = (selector: string) => getComputedStyle(svg.querySelector(selector) as Element).fill
+      const probe = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'rect'))
+      const ofSystem = (name: string) => {
+        probe.style.fill = name
+        return getComputedStyle(probe).fill
+      }
+      return {
+        drawn: [fillOf('text'), fillOf('.c1'), fillOf('.c2')],
+        system: ['CanvasText', 'Highlight', 'GrayText'].map(ofSystem),
+      }
+    })
   expect(colours.drawn).toEqual(colours.system)
 })
 

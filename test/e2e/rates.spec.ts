@@ -108,7 +108,7 @@ test('a search without JavaScript finds a figure, and another finds none', async
   await page.getByRole('searchbox', { name: 'Search rates' }).fill('provident')
   await page.getByRole('search', { name: 'Rates' }).getByRole('button', { name: 'Search' }).click()
   await page.getByRole('heading', { level: 3, name: 'Public Provident Fund (PPF)' }).waitFor()
-  await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 3 }).count()).toBe(1)
   await page.goto(`${site.url}/rates?search=bitcoin`)
   await page.getByRole('heading', { name: 'No rates found' }).waitFor()
   await page.getByRole('link', { name: 'Show all rates' }).click()
