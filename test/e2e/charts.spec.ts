@@ -155,7 +155,7 @@ test('with the colours of the system a chart is drawn in them, whatever the them
   const page = await site.visit('/tools/loan-emi')
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   const colours = await page
-    .locator('.chart svg')
+    .locator('.chart svg:has(text):has(.c1):has(.c2)')
     .first()
     .evaluate((svg) => {
       const fillOf = (selector: string) => getComputedStyle(svg.querySelector(selector) as Element).fill
