@@ -78,7 +78,7 @@ export const fraudCompensation = calculator({
         title: 'The loss, and what these rules leave of it',
         description: 'What is recovered and the compensation at most are taken off; the bank may owe you more.',
       },
-      { Loss: loss, Recovered: -recovered, 'Compensation at most': -atMost },
+      { Loss: loss, Recovered: -recovered || undefined, 'Compensation at most': -atMost || undefined },
       ['Loss that is left', loss - recovered - atMost],
     ),
 })

@@ -60,7 +60,8 @@ export const healthClaim = calculator({
         'Hospital bill': whole,
         'Above the limit of the room': result.counts - whole,
         'Co-pay': -coPay,
-        'Above the sum insured': result.insurerPays - (result.counts - coPay),
+        'Above the sum insured':
+          bill.sumInsured === undefined ? undefined : result.insurerPays - (result.counts - coPay),
       },
       ['The insurer pays', result.insurerPays],
     )

@@ -98,12 +98,12 @@ export const incomeTaxWithGains = calculator({
       : waterfall(
           { title: 'The parts of the tax', description: 'Each part is added to those above it, or taken off.' },
           {
-            'Tax by the slabs': result.slabTax,
-            'Tax on the gains': result.taxOnGains,
-            Rebate: -result.rebate,
-            Surcharge: result.surcharge,
-            'Relief of the surcharge': -result.surchargeRelief,
-            Cess: result.cess,
+            'Tax by the slabs': result.slabTax || undefined,
+            'Tax on the gains': result.taxOnGains || undefined,
+            Rebate: -result.rebate || undefined,
+            Surcharge: result.surcharge || undefined,
+            'Relief of the surcharge': -result.surchargeRelief || undefined,
+            Cess: result.cess || undefined,
           },
           ['Tax for the year', result.total],
         ),

@@ -70,6 +70,8 @@ test('a hospital bill falls to what the insurer pays', () => {
     ['Co-pay', '−₹10,000'],
     ['The insurer pays', '₹90,000'],
   ])
+  // A row that a slider brings to nothing stays, so that the picture does not change its height.
+  expect(numbersOf('healthClaim', { ...bill, coPayPercent: 0 })).toContainEqual(['Co-pay', '₹0'])
 })
 
 test('growth by CAGR leads from the one value to the other', () => {

@@ -96,11 +96,18 @@ export function columns(
   return { type: 'columns', ...caption, unit: '₹', head, series, rows }
 }
 
-/** Amounts that add up, each from where the one above ended, to the total at the end; those of nothing are left out. */
-export function waterfall(caption: Caption, steps: Record<string, number>, total: [label: string, value: number]) {
+/**
+ * Amounts that add up, each from where the one above ended, to the total at the end.
+ * @param steps one that is undefined is left out; one of nothing that can be changed by a slider stays, so that the picture has one height
+ */
+export function waterfall(
+  caption: Caption,
+  steps: Record<string, number | undefined>,
+  total: [label: string, value: number],
+) {
   const rows = [
     ...Object.entries(steps).flatMap(([label, value]) =>
-      value === 0 ? [] : [{ label, figure: inRupees(value), isTotal: false }],
+      value === undefined ? [] : [{ label, figure: inRupees(value), isTotal: false }],
     ),
     { label: total[0], figure: inRupees(total[1]), isTotal: true },
   ]

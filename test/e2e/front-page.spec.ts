@@ -25,6 +25,16 @@ test('an empty site has a word in each column, and the ways on', async () => {
     await expect.poll(() => page.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 
+test('a small sum is chosen by links, and its answer stands in the page, without JavaScript too', async () => {
+  const page = await site.visit('/', { script: false })
+  const strip = column(page, 'What can a small sum become?')
+  await strip.getByRole('link', { name: '₹3,000' }).click()
+  await strip.getByRole('link', { name: '30 years' }).click()
+  await strip.getByText('of which you paid ₹10,80,000, if the return were the same each month. It never is.').waitFor()
+  const own = strip.getByRole('link', { name: 'Try it with your own numbers' })
+  expect(await own.getAttribute('href')).toBe('/tools/sip?monthly=3000&ratePercent=8&time=30+years')
+})
+
 test('the landing page shows the newest three of each, whole in the HTML', async () => {
   const asha = await aMember(site.people, { username: 'asha', firstName: 'Asha', role: 'author' })
   const gone = await aMember(site.people, { username: 'gone' })

@@ -82,6 +82,7 @@ test.each([true, false])(
 test.each([true, false])('a calculator leads to whoever says its figures (JavaScript: %s)', async (script) => {
   const page = await site.visit('/tools/post-office?of=nsc', { script })
   const figures = page.getByRole('region', { name: 'Figures used' })
+  await figures.getByRole('heading').click()
   const ministry = figures.getByRole('link', { name: 'Ministry of Finance' })
   await expect.poll(() => ministry.getAttribute('href')).toBe('https://www.nsiindia.gov.in')
   await expect.poll(() => ministry.getAttribute('rel')).toBe('noopener noreferrer')

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** The id of its content: an address with it opens the part, by the browser itself. */
+  /** The id of its content: an address with it opens the part, by the browser itself. Of two parts with one title, only that with an id is a landmark. */
   id?: string | undefined
   children: ReactNode
 }
@@ -11,7 +11,7 @@ interface Props {
 export function Fold({ title, id, children }: Props) {
   const heading = useId()
   return (
-    <section className="tool-fold" aria-labelledby={heading}>
+    <section className="tool-fold" aria-labelledby={id && heading}>
       <details>
         <summary>
           <h2 id={heading}>{title}</h2>
