@@ -3,6 +3,8 @@ export const chartTypes = [
   'bars',
   'stacked bars',
   'columns',
+  'notes',
+  'people',
   'waterfall',
   'lines',
   'areas',

@@ -8,6 +8,9 @@ export const chartLimits = {
   /** Rows of lines, and the numbers in all of them. */
   points: 60,
   figures: 120,
+  /** Rows of banknotes and of people. */
+  notes: 12,
+  people: 6,
   events: 16,
   nodes: 16,
   /** Levels of a tree below its first question. */
@@ -35,8 +38,11 @@ export interface Figure {
 }
 
 export interface BarsChart extends Described {
-  /** Columns stand side by side, their series stacked: years, whose names are long only at the ends. */
-  type: 'bars' | 'stacked bars' | 'columns'
+  /**
+   * Columns stand side by side, their series stacked: years, whose names are long only at the ends. Notes and people are
+   * amounts that one counts, the series of a row after each other.
+   */
+  type: 'bars' | 'stacked bars' | 'columns' | 'notes' | 'people'
   head: string
   series: string[]
   rows: { label: string; figures: Figure[] }[]

@@ -149,6 +149,8 @@ test.each([
   [`${described('bars')}\nA sentence.\n| a | b |`, "'A sentence.' must be a row of a table"],
   [`${described('bars')}\n| a | b |\n| x | 99999999999999 |`, '99999999999999 is too large.'],
   [`${described('stacked bars')}\n| a | b | c |\n| x | 1 | -1 |`, 'parts of a stacked bar must not be below zero.'],
+  [`${described('notes')}\n| a | b |\n| x | -1 |`, 'row 1: notes must not be below zero.'],
+  [`${described('people')}\n| a | b |\n${'| x | 1 |\n'.repeat(7)}`, 'must have 1 to 6 rows below its head, and has 7.'],
   [`${described('lines')}\n| a | b |\n| 2 | 1 |\n| 1 | 1 |`, "row 2: '1' must come after the row above it."],
   [`${described('lines')}\n| a | b |\n| soon | 1 |\n| 1 | 1 |`, "row 1: 'soon' must be a number or a date"],
   [
@@ -181,6 +183,9 @@ test('the largest charts stay under 6 kB', () => {
     `${described('stacked bars')}\n${head}${bars.join('\n')}`,
     `${described('bars')}\n${head}${bars.join('\n')}`,
     `${described('bars')}\n| Of | One |\n${single.join('\n')}`,
+    `${described('notes')}\n${head}${bars.join('\n')}`,
+    `${described('notes')}\n| Of | One |\n${'| A name of some length | 83.33 |\n'.repeat(chartLimits.notes)}`,
+    `${described('people', '')}\n${head}${'| A name of some length | 4 | 4 | 4 | 4.6 |\n'.repeat(chartLimits.people)}`,
   ])
     expect(/<svg.*<\/svg>/.exec(drawn(text))?.[0].length).toBeLessThan(6000)
 })
@@ -213,4 +218,31 @@ test('areas are filled, with an edge in front, and a third series is a line', ()
   expect(html).toMatch(/<path class="l3" d="M[\d.]+,[\d.]+L/)
   expect(html).toContain('>Year 10</text>')
   expect(html).not.toContain('>Year 0</text>')
+})
+
+test('an amount is drawn in the smallest banknotes of which there are at most a hundred, a part of one as a part', () => {
+  const html = drawn(`${described('notes')}\n| Part | ₹ |\n|---|---:|\n| Rent | 8,000 |\n| Left | 250 |`)
+  expect(html).toContain('>One note is ₹100</text>')
+  expect(html.match(/h18v10h-18z/g)).toHaveLength(82)
+  expect(html.match(/h9v10h-9z/g)).toHaveLength(1)
+  expect(html).toContain('>Rent</td><td style="text-align:right">₹8,000</td>')
+  const hindi = 'type: notes\ntitle: महीना\ndescription: ऐसे।\nunit: ₹\n\n| काम | ₹ |\n| किराया | 8,000 |'
+  expect(drawn(hindi)).toContain('>एक नोट = ₹100</text>')
+})
+
+test('where one part of an amount ends within a note, the next begins', () => {
+  const html = drawn(
+    `${described('notes')}\n| Of | Interest | Principal |\n| The EMI | 15 | 5 |\n| A paisa | 0.01 | 0 |`,
+  )
+  expect(html).toMatch(/<path class="c1" d="M0 44h18v10h-18zm[^z]*zM20 44h9v10h-9zM0 \d+h1v10h-1z"\/>/)
+  expect(html).toMatch(/<path class="c2" d="M29 44h9v10h-9z"\/>/)
+  expect(html).toContain('>₹20</text>')
+})
+
+test('people are whole, in lines of twenty, each series in its colour', () => {
+  const html = drawn(`${described('people', 'people')}\n| Who | Lost | Did not |\n| Traders | 90.6 | 9.4 |`)
+  const counts = Array.from(html.matchAll(/<path class="c\d" d="([^"]*)"/g), ([, d = '']) => d.split('M').length - 1)
+  expect(counts).toEqual([91, 9])
+  expect(html).toContain('>100\u00a0people</text>')
+  expect(html).not.toContain('One figure is')
 })

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { BarsChart, Figure, WaterfallChart } from './chart.ts'
 import { shown } from './figures.ts'
-import { chartWidth, legend, lineHeight, rounded, textAt, widthOf, wrapped } from './svg.ts'
+import { chartWidth, labelled, legend, rounded, textAt, widthOf } from './svg.ts'
 
 /** A bar from one value to another, in the colour of a series; `text` stands behind it. */
 interface Bar {
@@ -78,11 +78,9 @@ function drawRows(series: string[], rows: Row[]): Drawing {
   // One path for the bars of a colour is a third of the bytes of a rectangle for each.
   const paths = new Map<number, string>()
   for (const { label, value = '', lines } of rows) {
-    for (const [index, line] of wrapped(label, chartWidth - (value ? widthOf(value) + 12 : 0)).entries()) {
-      y += lineHeight
-      svg += textAt(0, y - 4, line)
-      if (index === 0 && value) svg += textAt(chartWidth, y - 4, value, 'b', 'end')
-    }
+    const [text, height] = labelled(label, value, y)
+    svg += text
+    y += height
     for (const line of lines) {
       for (const bar of line) {
         const [left, right] = [x(Math.min(bar.from, bar.to)), x(Math.max(bar.from, bar.to))]

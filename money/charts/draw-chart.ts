@@ -4,6 +4,7 @@ import { drawColumns } from './draw-columns.ts'
 import { drawCurves } from './draw-curves.ts'
 import { drawTimeline } from './draw-timeline.ts'
 import { drawTree } from './draw-tree.ts'
+import { drawUnits } from './draw-units.ts'
 import { chartWidth, escaped } from './svg.ts'
 
 const labels = {
@@ -65,6 +66,9 @@ function draw(chart: Chart, look: Look): Drawn {
       return drawBars(chart, look.isNamed)
     case 'columns':
       return drawColumns(chart, languageOf(chart), look)
+    case 'notes':
+    case 'people':
+      return drawUnits({ ...chart, type: chart.type }, languageOf(chart), look.isNamed)
     case 'waterfall':
       return drawWaterfall(chart)
     case 'lines':

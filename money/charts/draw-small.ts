@@ -21,6 +21,8 @@ export function drawSmall(chart: Chart): SmallChart {
   switch (chart.type) {
     case 'bars':
     case 'stacked bars':
+    case 'notes':
+    case 'people':
       return barPaths(chart.type === 'bars' ? sideBySide(chart) : stacked(chart))
     case 'columns':
       return barPaths(stacked(chart), true)

@@ -6,7 +6,10 @@ type Head<Of> = Omit<Of, 'head' | 'series' | 'rows'>
 
 /** Reads bars: a name and one number for each series in a row. @throws ChartFault */
 export function readBars(described: Head<BarsChart>, text: string): BarsChart {
-  const table = cellsOf(text, { columns: [2, chartLimits.series + 1], rows: [1, chartLimits.rows] })
+  const { type } = described
+  const isCounted = type === 'notes' || type === 'people'
+  const mostRows = isCounted ? chartLimits[type] : chartLimits.rows
+  const table = cellsOf(text, { columns: [2, chartLimits.series + 1], rows: [1, mostRows] })
   const [head = '', ...series] = table.head
   const bars = table.rows.length * series.length
   if (bars > chartLimits.bars) throw new ChartFault(`it must have at most ${chartLimits.bars} bars, and has ${bars}.`)
@@ -15,7 +18,8 @@ export function readBars(described: Head<BarsChart>, text: string): BarsChart {
     figures: cells.map((cell) => figureIn(cell, index, described.unit)),
   }))
   const below = rows.findIndex(({ figures }) => figures.some(({ value }) => value < 0))
-  const isStacked = described.type === 'stacked bars' || (described.type === 'columns' && series.length > 1)
+  if (isCounted && below >= 0) throw new ChartFault(`row ${below + 1}: ${type} must not be below zero.`)
+  const isStacked = type === 'stacked bars' || (type === 'columns' && series.length > 1)
   if (isStacked && below >= 0) throw new ChartFault(`row ${below + 1}: parts of a stacked bar must not be below zero.`)
   return { ...described, head, series, rows }
 }

@@ -54,6 +54,8 @@ const readers: { [Type in ChartType]: (head: Head, text: string) => Chart } = {
   bars: (head, text) => readBars({ ...head, type: 'bars' }, text),
   'stacked bars': (head, text) => readBars({ ...head, type: 'stacked bars' }, text),
   columns: (head, text) => readBars({ ...head, type: 'columns' }, text),
+  notes: (head, text) => readBars({ ...head, type: 'notes' }, text),
+  people: (head, text) => readBars({ ...head, type: 'people' }, text),
   waterfall: (head, text) => readWaterfall({ ...head, type: 'waterfall' }, text),
   lines: (head, text) => readCurves({ ...head, type: 'lines' }, text),
   areas: (head, text) => readCurves({ ...head, type: 'areas' }, text),

@@ -25,6 +25,14 @@ export function textAt(
   return `<text x="${rounded(x)}" y="${rounded(y)}"${attributes}>${escaped(text)}</text>`
 }
 
+/** A label in as many lines as it needs, with its value at the end of the first. @returns the SVG, and its height */
+export function labelled(label: string, value: string, top: number): [svg: string, height: number] {
+  const lines = wrapped(label, chartWidth - (value ? widthOf(value) + 12 : 0))
+  const texts = lines.map((line, index) => textAt(0, top + (index + 1) * lineHeight - 4, line))
+  if (value) texts.splice(1, 0, textAt(chartWidth, top + lineHeight - 4, value, 'b', 'end'))
+  return [texts.join(''), lines.length * lineHeight]
+}
+
 /** The lines of a text, each at most `width` wide. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = []

@@ -41,6 +41,23 @@ const charts = [
 | Year 10 | 18,000 | 86,000 |`,
   },
   {
+    type: 'notes',
+    title: 'A month, note by note',
+    unit: '₹',
+    numbers: `
+| Where it goes, in a home of four people in a town | Needs | Wishes |
+| Rent and kitchen | 19,000 | 0 |
+| The rest | 9,500 | 4,250 |`,
+  },
+  {
+    type: 'people',
+    title: 'Of a hundred people',
+    unit: 'people',
+    numbers: `
+| Who | Lost | Did not |
+| Traders | 91 | 9 |`,
+  },
+  {
     type: 'waterfall',
     title: 'A hospital bill',
     unit: '₹',
@@ -112,7 +129,7 @@ test.each(['light', 'dark'] as const)(
   async (theme) => {
     const page = await site.visit(`/articles/${id}`, { theme, width: 360 })
     await page.getByRole('img', { name: 'What ₹100 buys' }).waitFor()
-    expect(await page.locator('.chart').count()).toBe(8)
+    expect(await page.locator('.chart').count()).toBe(10)
     const first = page.locator('.chart').first()
     await first.getByText('Show the numbers').click()
     await first.getByRole('row', { name: 'Today ₹100' }).waitFor()

@@ -32,6 +32,7 @@ test('a form becomes a chart without the empty rows at its end, and a chart its 
 test.each([
   'type: tree\ntitle: T\ndescription: D\n\nA card?\n  No: Nothing\n  Yes: Pay it',
   'type: timeline\ntitle: T\ndescription: D\n\n| When | What |\n|---|---|\n| {{rate:liabilityOld.free:value}} days | A \\| B |',
+  'type: notes\ntitle: T\ndescription: D\nunit: ₹\n\n| What | ₹ |\n|---|---:|\n| Rent | 8,000 |',
   'type: waterfall\ntitle: T: with a colon\ndescription: D\n\n| What | ₹ |\n|---|---:|\n| In | 8,000 |\n| Left | = 8,000 |',
 ])('a chart stays as it is when its form is saved: %j', (inside) => {
   expect(chartText(readDraft(`\`\`\`chart\n${inside}\n\`\`\``))).toBe(inside)

@@ -116,6 +116,14 @@ const kinds: Record<ChartType, { label: string; hint: string }> = {
     label: 'Columns',
     hint: 'Each row is a column, such as a year, with its name and its numbers. A second column of numbers stands on the first.',
   },
+  notes: {
+    label: 'Banknotes',
+    hint: 'Each row is a name and its amount, drawn as small notes. A second column of numbers has notes of another colour after the first.',
+  },
+  people: {
+    label: 'People',
+    hint: 'Each row is a group and how many of it, such as 91 | 9 of 100 in two columns. Each column has its colour.',
+  },
   waterfall: {
     label: 'Waterfall',
     hint: 'Each row adds its number to those above, or takes off -2,000. A row with = 6,000 is what they come to.',
