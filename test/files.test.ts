@@ -45,6 +45,8 @@ const pictures: Record<string, [string, number]> = {
   '/icon-192.png': ['/icon-192.png', 200],
   '/icon-512.png': ['/icon-512.png', 200],
   '/picture.png': ['/picture.png', 200],
+  '/learn/picture.png': ['/learn/picture.png', 200],
+  '/learn/:step/picture.png': ['/learn/nothing/picture.png', 404],
   '/articles/:id/picture.png': [`/articles/${article}/picture.png`, 200],
   '/media/:name': [`/media/${'a'.repeat(64)}-400.webp`, 404],
 }
