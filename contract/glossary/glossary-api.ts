@@ -13,6 +13,8 @@ export const GlossaryTerm = z.object({
   text: z.string(),
   hindiTerm: z.string(),
   hindiText: z.string(),
+  /** Further names in both languages, by which a search finds it: 'know your customer', 'केवाईसी'. */
+  otherNames: z.array(z.string()),
   /** The law or the authority behind a rule that the explanation states. */
   source: z.nullable(z.string()),
 })

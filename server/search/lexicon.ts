@@ -1,7 +1,7 @@
 import { escapeLiteral } from 'pg'
 import type { Queries } from '../db/client/open.ts'
 import { hiddenFromPlanner } from '../db/hidden-from-planner.ts'
-import { phoneticKey } from './phonetic-key.ts'
+import { phoneticKey } from '../../contract/phonetic-key.ts'
 import { stem, tokenise } from './tokenizer.ts'
 import type { SearchFields } from './vector.ts'
 

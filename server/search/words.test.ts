@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stopwatch } from '../../test/stopwatch.ts'
-import { phoneticKey } from './phonetic-key.ts'
+import { phoneticKey } from '../../contract/phonetic-key.ts'
 import { typosBetween } from './lexicon.ts'
 import { stem, tokenise } from './tokenizer.ts'
 import { lexemesOf, longestPhrase } from './synonyms.ts'

@@ -13,13 +13,26 @@ test('the words stand by letter, in both languages, and each has an anchor', asy
   await kyc.getByText('The check of who you are').waitFor()
   await expect.poll(() => kyc.locator('dd[lang=hi]').innerText()).toContain('पहचान')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).waitFor()
+  const box = page.getByRole('searchbox', { name: 'Search words' })
+  await box.pressSequentially('vasiyat')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^1 of \d+ words$/ })
+    .waitFor()
+  await expect.poll(() => page.getByRole('term').allInnerTexts()).toEqual(['will वसीयत'])
+  await page.waitForURL('**/glossary?search=vasiyat')
+  await page.reload()
+  await expect.poll(() => page.getByRole('term').count()).toBe(1)
+  await box.press('Escape')
+  await letters.waitFor()
+  await expect.poll(() => box.inputValue()).toBe('')
 })
 
 test('a search without JavaScript finds a word, in either language, and another finds none', async () => {
   const page = await site.visit('/glossary', { script: false })
   const search = async (text: string) => {
     await page.getByRole('searchbox', { name: 'Search words' }).fill(text)
-    await page.getByRole('search', { name: 'Glossary' }).getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('search', { name: 'Glossary' }).getByRole('button', { name: 'Show' }).click()
   }
   await search('know your')
   await expect.poll(() => page.getByRole('term').allInnerTexts()).toEqual(['KYC'])

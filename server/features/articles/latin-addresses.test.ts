@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
-import { phoneticKey } from '../../search/phonetic-key.ts'
+import { phoneticKey } from '../../../contract/phonetic-key.ts'
 import { spelling } from '../../search/tokenizer.ts'
 
 const { sql: db } = await scratchDatabase()

@@ -187,6 +187,7 @@ const explained = {
   text: 'A line of words.',
   hindiTerm: 'पंक्ति',
   hindiText: 'शब्दों की पंक्ति।',
+  otherNames: [],
   source: null,
   forms: { en: ['line'], hi: ['पंक्ति'] },
   isMarked: true,

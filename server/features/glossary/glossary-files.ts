@@ -45,6 +45,7 @@ export function parseGlossaryFile(name: string, text: string): Explained[] {
     text: english,
     hindiTerm: hi[0] ?? '',
     hindiText: hindi,
+    otherNames: [...en.slice(1), ...hi.slice(1)],
     source: source ?? null,
     forms: { en, hi },
     isMarked: unmarked === undefined,

@@ -52,12 +52,28 @@ test('all words come by their English, and a search finds them by any form and b
     text: expect.stringContaining('section 123'),
     hindiTerm: '80C',
     hindiText: expect.stringContaining('धारा 123'),
+    otherNames: ['80C', 'धारा 80C'],
     source: expect.stringContaining('Income-tax Act 2025'),
   })
   expect(await found('know your')).toEqual(['kyc'])
   expect(await found('नॉमिनी')).toEqual(['nominee'])
   expect(await found('DEPOSIT insurance')).toContain('dicgc')
   expect(await found('zyxwvutsr')).toEqual([])
+})
+
+test.each([
+  ['Hindi in Latin letters', 'vasiyat', 'will'],
+  ['its beginning', 'jama bim', 'dicgc'],
+  ['Hindi without nukta', 'एफडी', 'fixed-deposit'],
+  ['a straight apostrophe', "employees' provident", 'epf'],
+  ['two words of both languages', 'deposit जमा', 'fixed-deposit'],
+])('a search finds by %s: %s', async (_, search, key) => {
+  expect(await found(search)).toContain(key)
+})
+
+test('two letters find nothing by their sound', async () => {
+  expect(await found('va')).not.toContain('nominee')
+  for (const key of await found('bi')) expect(JSON.stringify(terms.find((term) => term.key === key))).toMatch(/bi/i)
 })
 
 test.each([

@@ -1,13 +1,19 @@
 import '../../lists/list.css'
 import './glossary.css'
+import { memo } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import type { GlossaryTerm } from '../../../contract/glossary/glossary-api.ts'
+import { findTerms } from '../../../contract/glossary/glossary-search.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ask } from '../../kit/api.ts'
+import { focusMain } from '../../kit/focus-main.ts'
 import type { Head, Location } from '../../kit/page.ts'
+import { pluralize } from '../../kit/pluralize.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { FilterBar } from '../../lists/filter-bar.tsx'
+import { ListBanner } from '../../lists/list-banner.tsx'
 import { parseListParams, searchText } from '../../lists/list-params.ts'
 import { SearchBox } from '../../lists/search-box.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,7 +21,8 @@ import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const parse = (search: URLSearchParams) => parseListParams({ search: searchText }, search)
-const termsQuery = (params: ReturnType<typeof parse>) => ask('GET /api/glossary', {}, params)
+/** All terms, whatever is searched: the page finds among them while one types, without the network. */
+const termsQuery = () => ask('GET /api/glossary', {}, {})
 
 export function head({ location, site }: { location: Location; site: Site }): Head {
   return {
@@ -27,13 +34,14 @@ export function head({ location, site }: { location: Location; site: Site }): He
   }
 }
 
-export const queries = ({ search }: Location) => [termsQuery(parse(search))]
+export const queries = () => [termsQuery()]
 
 /** The terms that articles explain at a click, by their first letter. */
 export default function GlossaryPage() {
   const params = parse(useSearchParams())
-  const { data, isPending } = useQuery(termsQuery(params))
-  const letters = [...Map.groupBy(data ?? [], ({ term }) => term.slice(0, 1).toUpperCase())]
+  const { data, isPending } = useQuery(termsQuery())
+  const found = findTerms(data ?? [], params.search)
+  const letters = [...Map.groupBy(found, ({ term }) => term.slice(0, 1).toUpperCase())]
   return (
     <div className="wrap list-page glossary">
       <h1>Glossary</h1>
@@ -45,9 +53,18 @@ export default function GlossaryPage() {
         label="Glossary"
         params={params}
         hrefOf={(fields) => paths.glossary(parse(fields))}
-        box={<SearchBox what="words" value={params.search} />}
-        button={null}
+        box={<SearchBox what="words" value={params.search} live />}
+        live
       />
+      {data && params.search && (
+        <ListBanner title={`${found.length} of ${pluralize(data.length, 'word')}`}>
+          {found.length > 0 && (
+            <Link href={paths.glossary()} replace onClick={focusMain}>
+              Show all words
+            </Link>
+          )}
+        </ListBanner>
+      )}
       {letters.length > 1 && (
         <nav aria-label="Letters">
           <ul>
@@ -65,7 +82,7 @@ export default function GlossaryPage() {
           We encountered an error while loading the words. Please try again later.
         </Notice>
       )}
-      {data?.length === 0 && (
+      {data && found.length === 0 && (
         <Notice title="No words found" action={{ href: paths.glossary(), label: 'Show all words' }}>
           No explanation has these words. Try fewer or other ones.
         </Notice>
@@ -86,7 +103,8 @@ export default function GlossaryPage() {
 
 const outlines = Array.from({ length: 8 }, () => ({}))
 
-function Term({ term: { key, term, text, hindiTerm, hindiText, source } }: { term: GlossaryTerm }) {
+/** Rendered once, however often the list around it changes. */
+const Term = memo(function Term({ term: { key, term, text, hindiTerm, hindiText, source } }: { term: GlossaryTerm }) {
   return (
     <div id={key}>
       <dt>
@@ -103,4 +121,4 @@ function Term({ term: { key, term, text, hindiTerm, hindiText, source } }: { ter
       {source && <dd className="meta">Source: {source}</dd>}
     </div>
   )
-}
+})
