@@ -2,7 +2,7 @@ import { days, hours, months, nominees, percent, rate, rupees, rupeesADay, set, 
 
 /** Banks, loans and cards. */
 export const bankRates = {
-  dicgc: rate('Deposit insurance, a depositor a bank', rupees),
+  dicgc: rate('Deposit insurance, for each depositor in each bank', rupees),
   dicgcPay: rate('Deposit insurance: paid within', days),
   dicgcPremium: rate('Deposit insurance: premium of the bank, paise per ₹100', freeText),
   fdBreakRight: rate('Deposits that an individual may always break, up to', rupees),

@@ -1,6 +1,6 @@
 import { percent, percentAYear, rate, rupeesAMonth, set, freeText } from './rates.ts'
 
-/** Monetary policy and prices. */
+/** Rates of the Reserve Bank, and prices. */
 export const priceRates = {
   repo: rate('RBI repo rate', percent),
   sdf: rate('Standing deposit facility (SDF) rate', percent),
@@ -12,7 +12,7 @@ export const priceRates = {
     set({ target: ['target', percent], least: ['at least', percent], most: ['at most', percent] }),
   ),
   householdSpend: rate(
-    'Average household spending a person',
+    'Average spending of a household for each person',
     set({ rural: ['in villages', rupeesAMonth], urban: ['in towns', rupeesAMonth] }),
   ),
 }

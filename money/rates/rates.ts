@@ -40,7 +40,7 @@ export type ValueOf<K> = K extends { form: 'set'; parts: infer Parts }
   : PartValue<K>
 
 export const rateSubjects = {
-  prices: 'Monetary policy and prices',
+  prices: 'RBI rates and prices',
   savings: 'Small savings',
   tax: 'Income tax',
   retirement: 'EPF, EPS, NPS and gratuity',

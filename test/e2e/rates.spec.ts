@@ -40,6 +40,10 @@ test.each([true, false])(
   async (script) => {
     const page = await site.visit('/rates', { script })
     await page.getByRole('heading', { level: 2, name: 'Small savings' }).waitFor()
+    const board = page.getByRole('region', { name: 'Most looked up' })
+    await expect
+      .poll(() => board.getByRole('heading', { level: 3 }).allTextContents())
+      .toEqual(['RBI repo rate', 'Public Provident Fund (PPF)'])
     const ppf = page.getByRole('listitem').filter({ hasText: 'Public Provident Fund' })
     for (const text of ['7.1 % a year', 'since 1 April 2020'])
       await ppf.getByText(text, { exact: true }).first().waitFor()
@@ -63,8 +67,8 @@ test.each([true, false])(
   'figures that are due are said once above all, and have a short mark that leads there (JavaScript: %s)',
   async (script) => {
     const page = await site.visit('/rates', { script })
-    const note = page.getByRole('group').filter({ hasText: '1 figure is due for a new look' })
-    await note.getByText('1 figure is due for a new look').click()
+    const note = page.getByRole('group').filter({ hasText: 'A newer value may be out' })
+    await note.getByText('A newer value may be out for RBI repo rate').click()
     await note.getByRole('link', { name: 'RBI repo rate' }).waitFor()
     await expect
       .poll(() =>
@@ -74,7 +78,7 @@ test.each([true, false])(
           .count(),
       )
       .toBe(0)
-    const mark = page.getByRole('link', { name: 'due for a new look: RBI repo rate' })
+    const mark = page.getByRole('link', { name: 'may have changed: RBI repo rate' })
     await expect.poll(() => mark.getAttribute('href')).toBe('#due')
   },
 )

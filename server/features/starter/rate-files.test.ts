@@ -46,6 +46,12 @@ test('a figure that stays the same under a later rule has a row for each, withou
   ])
 })
 
+test('the values of a key follow each other without a day between', () => {
+  for (const steps of Map.groupBy(rows, ({ key }) => key).values())
+    for (const [index, { key, validUntil }] of steps.slice(0, -1).entries())
+      expect(validUntil, key).toBe(steps[index + 1]?.validFrom)
+})
+
 test('an empty database gets every row once', async () => {
   expect(await loadStarterRates(sql)).toBe(rows.length)
   expect(await loadStarterRates(sql)).toBe(0)
@@ -54,13 +60,13 @@ test('an empty database gets every row once', async () => {
 })
 
 test('a figure that was changed on the site stays as it is, others are loaded again where they are new', async () => {
-  await sql`delete from starter_items where key like 'rates:%' or key like 'rate:ppf:%' or key like 'rate:ssy:%'`
-  await sql`update rates set value = '"6.9"', version = version + 1 where key = 'ppf'`
-  await sql`delete from rates where key = 'ssy'`
+  await sql`delete from starter_items where key like 'rates:%' or key like 'rate:mis:%' or key like 'rate:kvp:%'`
+  await sql`update rates set value = '"6.9"', version = version + 1 where key = 'mis'`
+  await sql`delete from rates where key = 'kvp'`
   expect(await loadStarterRates(sql)).toBe(1)
-  expect(await sql`select key, value from rates where key in ('ppf', 'ssy') order by key`).toEqual([
-    { key: 'ppf', value: '6.9' },
-    { key: 'ssy', value: '8.2' },
+  expect(await sql`select key, value from rates where key in ('mis', 'kvp') order by key desc`).toEqual([
+    { key: 'mis', value: '6.9' },
+    { key: 'kvp', value: '7.5' },
   ])
 })
 

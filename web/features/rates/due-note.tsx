@@ -4,16 +4,19 @@ import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 /** The id of the note about the figures that are due. */
 const dueNoteId = 'due'
 
-/** Says once, for all figures below, that some may have changed since. */
+/** The names in the summary of the note; the others are counted. */
+const named = 3
+
+/** Says once, for all figures below, that a newer value may be out. */
 export function DueNote({ rates }: { rates: readonly ListedRate[] }) {
   const due = rates.filter(({ current }) => current?.isDue)
   if (due.length === 0) return null
+  const titles = due.map(({ title }) => title)
+  const first = due.length > named + 1 ? [...titles.slice(0, named), `${due.length - named} more`] : titles
   return (
     <details className="due-note" id={dueNoteId}>
-      <summary>
-        {due.length === 1 ? '1 figure is due for a new look' : `${due.length} figures are due for a new look`}
-      </summary>
-      <p>The day on which a new value was to come has passed. Look at the official page before you use one of these.</p>
+      <summary>A newer value may be out for {inEnglish.format(first)}</summary>
+      <p>The day on which a new value was due has passed. Look at the official page before you use one of these.</p>
       <ul>
         {due.map(({ key, title }) => (
           <li key={key}>
@@ -25,13 +28,13 @@ export function DueNote({ rates }: { rates: readonly ListedRate[] }) {
   )
 }
 
+const inEnglish = new Intl.ListFormat('en')
+
 /** A short mark, which is explained once, above the figures. */
 export function DueMark({ title }: { title: string }) {
   return (
-    <p>
-      <a className="due" href={`#${dueNoteId}`} title="A newer value may be out">
-        due<span className="unseen"> for a new look: {title}</span>
-      </a>
-    </p>
+    <a className="due" href={`#${dueNoteId}`}>
+      may have changed<span className="unseen">: {title}</span>
+    </a>
   )
 }

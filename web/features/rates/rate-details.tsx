@@ -1,3 +1,5 @@
+import './rate-details.css'
+import type { ReactNode } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { certainties } from '../../../money/rates/rates.ts'
 import type { ListedRate, Rate, RateStep } from '../../../contract/rates/rates-api.ts'
@@ -5,8 +7,28 @@ import { dayInWords } from '../../kit/dates.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { StepChart } from './step-chart.tsx'
 
+/** Folded: what `children` add, the source of a figure, its history, and the pages that use it. */
+export function RateDetails({ rate, step, children }: { rate: ListedRate; step: RateStep; children?: ReactNode }) {
+  const { title, current, earlier, coming } = rate
+  const hasHistory = earlier.length > 0 || (current !== null && coming.length > 0)
+  return (
+    <details>
+      <summary>
+        Source
+        <span className="unseen">
+          {hasHistory && ' and history'} of {title}
+        </span>
+      </summary>
+      {children}
+      <Origin rate={rate} step={step} />
+      {hasHistory && <History rate={rate} />}
+      <Uses rate={rate} />
+    </details>
+  )
+}
+
 /** The source of a value, with the day on which it was checked. */
-export function Origin({ rate, step }: { rate: Rate; step: RateStep }) {
+function Origin({ rate, step }: { rate: Rate; step: RateStep }) {
   const { source, certainty, checkedOn, isDue, reviewBy } = step
   const { body, title, number, date, url } = source
   return (
@@ -25,7 +47,7 @@ export function Origin({ rate, step }: { rate: Rate; step: RateStep }) {
 }
 
 /** The earlier and coming values, as a chart and a list. */
-export function History({ rate }: { rate: Rate }) {
+function History({ rate }: { rate: Rate }) {
   const steps = [...rate.coming.toReversed(), ...(rate.current ? [rate.current] : []), ...rate.earlier]
   return (
     <>
@@ -43,7 +65,7 @@ export function History({ rate }: { rate: Rate }) {
 }
 
 /** The articles and calculators that use the figure. */
-export function Uses({ rate: { articles, tools } }: { rate: ListedRate }) {
+function Uses({ rate: { articles, tools } }: { rate: ListedRate }) {
   const links = [
     ...articles.map((article) => ({ title: article.title, path: paths.article(article) })),
     ...tools.map((tool) => ({ title: `Calculator: ${tool.title}`, path: tool.path })),

@@ -2,13 +2,12 @@ import './rate-row.css'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { DueMark } from './due-note.tsx'
-import { Origin, History, Uses } from './rate-details.tsx'
+import { RateDetails } from './rate-details.tsx'
 
 /** One figure: its value, its days and what changes; opened, its source, its history and the pages that use it. */
 export function RateRow({ rate }: { rate: ListedRate }) {
-  const { key, title, current, earlier, coming } = rate
+  const { key, title, current, coming } = rate
   const step = current ?? coming[0]
-  const hasHistory = earlier.length > 0 || (current !== null && coming.length > 0)
   return (
     <li id={key}>
       <h3>
@@ -23,22 +22,16 @@ export function RateRow({ rate }: { rate: ListedRate }) {
             From {dayInWords(validFrom ?? '')}: <b>{text}</b>
           </p>
         ))}
-        {current?.isDue && <DueMark title={title} />}
+        {current?.isDue && (
+          <p className="meta">
+            <DueMark title={title} />
+          </p>
+        )}
         {current?.certainty === 'M' && (
           <p className="warn">No source has been seen for it yet: look at the official page.</p>
         )}
       </div>
-      {step && (
-        <details>
-          <summary>
-            {hasHistory ? 'Source and history' : 'Source'}
-            <span className="unseen"> of {title}</span>
-          </summary>
-          <Origin rate={rate} step={step} />
-          {hasHistory && <History rate={rate} />}
-          <Uses rate={rate} />
-        </details>
-      )}
+      {step && <RateDetails rate={rate} step={step} />}
     </li>
   )
 }

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { parseRateList, ratesQuery, type RateListParams } from './queries.ts'
+import { Board, splitForBoard } from './board.tsx'
 import { RateRow } from './rate-row.tsx'
 import { DueNote } from './due-note.tsx'
 
@@ -34,6 +35,8 @@ export const queries = ({ search }: Location) => [ratesQuery(parseRateList(searc
 export default function RatesPage() {
   const params = parseRateList(useSearchParams())
   const { data, isPending } = useQuery(ratesQuery(params))
+  const isSearched = Boolean(params.search ?? params.subject)
+  const { board, others } = isSearched ? { board: [], others: data ?? [] } : splitForBoard(data ?? [])
   return (
     <div className="wrap list-page">
       <h1>Rates</h1>
@@ -57,9 +60,10 @@ export default function RatesPage() {
         </Notice>
       )}
       <DueNote rates={data ?? []} />
-      {data?.length === 0 && <Nothing searched={Boolean(params.search ?? params.subject)} />}
+      {data?.length === 0 && <Nothing searched={isSearched} />}
+      <Board rates={board} />
       {Array.from(
-        Map.groupBy(data ?? [], ({ subject }) => subject),
+        Map.groupBy(others, ({ subject }) => subject),
         ([subject, rates]) => (
           <Subject key={subject} subject={subject} rates={rates} />
         ),

@@ -23,6 +23,7 @@ export function StepChart({ steps }: { steps: readonly RateStep[] }) {
   return (
     <svg className="steps" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       <path d={`${path.join('')}H${x(end)}`} />
+      <circle cx={x(end)} cy={y(last.value)} r="4" />
     </svg>
   )
 }

@@ -37,7 +37,7 @@ test('a figure is found by its name before those that only mention it; one witho
   expect(found('sukanya')).toEqual([])
   expect(picksIn(rates, 'repo')[0]).toMatchObject({
     value: '5.25 %',
-    about: 'since 1 April 2026 · Money policy and prices',
+    about: 'since 1 April 2026 · RBI rates and prices',
   })
   expect(picksIn(rates, 'provident fund (ppf)')[0]?.about).toBe('checked on 1 November 2026 · Small savings')
 })

@@ -1,0 +1,72 @@
+import './board.css'
+import type { ListedRate } from '../../../contract/rates/rates-api.ts'
+import type { RateKey } from '../../../money/rates/rate-list.ts'
+import { dayInWords } from '../../kit/dates.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
+import { DueMark } from './due-note.tsx'
+import { RateDetails } from './rate-details.tsx'
+import { StepChart } from './step-chart.tsx'
+
+/** The figures that most people come for, in the order of the board. */
+const boardKeys: readonly RateKey[] = ['repo', 'cpiLatest', 'ppf', 'epfRate', 'ssy', 'scss', 'dicgc', 'lim80C']
+
+/** Parts the figures of the board, in its order, from the others. One without a value today is no figure of the board. */
+export function splitForBoard(rates: readonly ListedRate[]): { board: ListedRate[]; others: ListedRate[] } {
+  const board = boardKeys.flatMap((key) => rates.find((rate) => rate.key === key && rate.current) ?? [])
+  return { board, others: rates.filter((rate) => !board.includes(rate)) }
+}
+
+/** Figures at display size, each with its line through time. */
+export function Board({ rates }: { rates: readonly ListedRate[] }) {
+  if (rates.length === 0) return null
+  return (
+    <section aria-labelledby="board">
+      <h2 id="board" className="unseen">
+        Most looked up
+      </h2>
+      <ul className="board">
+        {rates.map((rate) => (
+          <BoardFigure key={rate.key} rate={rate} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BoardFigure({ rate }: { rate: ListedRate }) {
+  const { key, title, current, earlier, coming } = rate
+  if (!current) return null
+  const { text, validFrom, source, note, isDue } = current
+  const [, size, period] = /^(.*?)( a (?:year|month|day))?$/s.exec(text) ?? []
+  return (
+    <li id={key}>
+      <h3>
+        <a href={`#${key}`}>{title}</a>
+      </h3>
+      <p className="figure">
+        <b>{size}</b>
+        {period}
+      </p>
+      <StepChart steps={[...earlier.toReversed(), current, ...coming]} />
+      <p className="meta">
+        {validFrom && <>since {dayInWords(validFrom)}</>}
+        {isDue && <DueMark title={title} />}
+      </p>
+      {isShort(note) && <p className="meta">{note}</p>}
+      <p className="meta source">
+        <OutsideLink href={source.url}>{source.body}</OutsideLink>
+      </p>
+      {coming.map((step) => (
+        <p key={step.validFrom} className="coming">
+          From {dayInWords(step.validFrom ?? '')}: <b>{step.text}</b>
+        </p>
+      ))}
+      <RateDetails rate={rate} step={current}>
+        {note && !isShort(note) && <p className="meta">{note}</p>}
+      </RateDetails>
+    </li>
+  )
+}
+
+/** True for a note that does not outgrow its figure, such as the month of an inflation; a longer one is folded. */
+const isShort = (note: string | null) => note !== null && note.length <= 60
