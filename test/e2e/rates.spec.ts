@@ -54,7 +54,7 @@ test.each([true, false])(
     const repo = page.getByRole('listitem').filter({ hasText: 'repo rate' })
     await repo.getByText('Source of RBI repo rate').click()
     await repo.getByText(/as of 31 January 2026; a newer one may be out/).waitFor()
-    const bank = repo.getByRole('link', { name: 'Reserve Bank of India' })
+    const bank = repo.getByRole('link', { name: 'Reserve Bank of India' }).first()
     await expect.poll(() => bank.getAttribute('href')).toBe('https://www.rbi.org.in')
     await expect.poll(() => bank.getAttribute('rel')).toBe('noopener noreferrer')
     const rebate = page.getByRole('listitem').filter({ hasText: 'New regime: rebate' })

@@ -1,7 +1,7 @@
 import './board.css'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 import type { RateKey } from '../../../money/rates/rate-list.ts'
-import { dayInWords } from '../../kit/dates.ts'
+import { dayInWords, monthInWords } from '../../kit/dates.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { DueMark } from './due-note.tsx'
 import { RateDetails } from './rate-details.tsx'
@@ -37,6 +37,7 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
   const { key, title, current, earlier, coming } = rate
   if (!current) return null
   const { text, validFrom, source, note, isDue } = current
+  const first = earlier.at(-1)
   const [, size, period] = /^(.*?)( a (?:year|month|day))?$/s.exec(text) ?? []
   return (
     <li id={key}>
@@ -48,6 +49,11 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
         {period}
       </p>
       <StepChart steps={[...earlier.toReversed(), current, ...coming]} />
+      {first?.validFrom && (
+        <p className="meta">
+          {first.text} in {monthInWords(first.validFrom.slice(0, 7))}
+        </p>
+      )}
       <p className="meta">
         {validFrom && <>since {dayInWords(validFrom)}</>}
         {isDue && <DueMark title={title} />}

@@ -1,9 +1,11 @@
 import type { RateStep } from '../../../contract/rates/rates-api.ts'
+import { useSite } from '../../kit/site.ts'
 
 const size = { width: 320, height: 90, edge: 6 }
 
 /** A line of steps, for numbers that changed at least once; the list beside it has the same as text. */
 export function StepChart({ steps }: { steps: readonly RateStep[] }) {
+  const { now } = useSite()
   const points = steps.flatMap(({ value, validFrom }) =>
     typeof value !== 'object' && validFrom && Number.isFinite(Number(value))
       ? [{ at: Date.parse(validFrom), value: Number(value) }]
@@ -14,8 +16,8 @@ export function StepChart({ steps }: { steps: readonly RateStep[] }) {
   const values = points.map(({ value }) => value)
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const inner = { width: size.width - 2 * size.edge, height: size.height - 2 * size.edge }
-  // The last value has a tenth of the width.
-  const end = last.at + (last.at - first.at) / 9
+  // The line goes on to the day of the page; a value that has just begun has a tenth of the width.
+  const end = Math.max(Date.parse(now), last.at + (last.at - first.at) / 9)
   const x = (at: number) => Math.round(size.edge + (inner.width * (at - first.at)) / (end - first.at))
   const y = (value: number) =>
     Math.round(size.edge + (most === least ? inner.height / 2 : (inner.height * (most - value)) / (most - least)))
