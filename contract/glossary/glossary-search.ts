@@ -11,7 +11,6 @@ const fewestForSound = 3
  */
 export function findTerms<Term extends GlossaryTerm>(terms: readonly Term[], search = ''): readonly Term[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return terms
   const typed = words.map((word) => (word.length < fewestForSound ? '' : phoneticKey(word)))
   return terms.filter((term) => {
     const { text, sounds } = textsOf(term)
