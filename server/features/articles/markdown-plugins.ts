@@ -34,6 +34,14 @@ export function callouts(parser: Parser): void {
   })
 }
 
+/** Feet and inches, such as 5'6", are no quotes. */
+export function primes(parser: Parser): void {
+  parser.core.ruler.before('smartquotes', 'primes', ({ tokens }) => {
+    for (const token of tokens.flatMap(({ children }) => children ?? []))
+      if (token.type === 'text') token.content = token.content.replace(/(\d)'(\d{1,2})"/g, '$1′$2″')
+  })
+}
+
 /** Characters of a heading's or a table's name. */
 const longestName = 100
 

@@ -15,6 +15,13 @@ test.each([
   ['a sign without its space is text', '#rent', '<p>#rent</p>\n'],
   ['emphasis', '*a* **b** ~~c~~ `d`', '<p><em>a</em> <strong>b</strong> <s>c</s> <code>d</code></p>\n'],
   ['numbered lists keep their first number', '3. rent', '<ol start="3">\n<li>rent</li>\n</ol>\n'],
+  [
+    'straight quotes become curved',
+    `"A 'b'," said the bank's clerk: "हाँ।"`,
+    '<p>“A ‘b’,” said the bank’s clerk: “<span lang="hi">हाँ।</span>”</p>\n',
+  ],
+  ['feet and inches are no quotes', `He is 5'6" tall.`, '<p>He is 5′6″ tall.</p>\n'],
+  ['quotes in code stay, and so do dots', '`"a"` (c)...', '<p><code>"a"</code> (c)...</p>\n'],
   ['quotes', '> rent', '<blockquote>\n<p>rent</p>\n</blockquote>\n'],
   ['fenced code', '```\n<b>\n```', '<pre tabindex="0"><code>&lt;b&gt;\n</code></pre>\n'],
   [

@@ -8,7 +8,7 @@ import { rates } from './markdown-rates.ts'
 import { notesInLine } from './rate-notes.ts'
 import { terms, type TermEnv } from './markdown-terms.ts'
 import { toolCards, withToolCards, type ToolEnv } from './markdown-tools.ts'
-import { callouts, pictureAddresses } from './markdown-plugins.ts'
+import { callouts, pictureAddresses, primes } from './markdown-plugins.ts'
 import { tableColumns } from './markdown-tables.ts'
 import { tableNames } from './markdown-table-names.ts'
 import type { RateEnv } from './rate-mark-values.ts'
@@ -45,9 +45,11 @@ export function renderMarkdown(markdown: string, input: RateEnv & TermEnv & Tool
 
 type Env = { faults?: string[]; pictureFaults?: string[] } & WithCharts & WithHeadings & RateEnv & TermEnv & ToolEnv
 
-const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: false, maxNesting })
-  // Indented text and text above a line of dashes are paragraphs by the block rules, not code and headings.
-  .disable(['code', 'lheading'])
+const parser = markdownIt({ html: false, linkify: true, breaks: true, typographer: true, maxNesting })
+  // Indented text and text above a line of dashes are paragraphs by the block rules, not code and headings. Of the typographer
+  // only quotes are used: (c) and ... stay as they were typed.
+  .disable(['code', 'lheading', 'replacements'])
+  .use(primes)
   .use(footnote)
   .use(callouts)
   .use(tableNames)

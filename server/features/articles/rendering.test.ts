@@ -148,7 +148,7 @@ const sample = `# Heading
 ## Subheading
 
 Some **bold**, *italic*, ~~struck~~ and \`code\`, 7 %, [a link](https://rbi.org.in/ "Bank"), [inner](/articles), www.sebi.gov.in,
-a line end, two words (दो शब्द), a note[^1] and another^[Of 2026.], <b>no HTML</b>.
+a line end, "the bank's" two words (दो शब्द), a note[^1] and another^[Of 2026.], <b>no HTML</b>.
 
 - a list
   1. with numbers
@@ -193,7 +193,7 @@ const explained = {
   isMarked: true,
 }
 /** The MD5 of the sample's HTML, by the renderer's version. */
-const hashes: Record<number, string> = { 15: '635bbbf50f6802b835c3dee0fc96127f' }
+const hashes: Record<number, string> = { 16: '865a3d50e6072cd59b1508fbd1001b64' }
 
 test('what changes the HTML of a text raises rendererVersion, so that stored HTML is made anew', () => {
   const hash = createHash('md5')
