@@ -84,7 +84,7 @@ export default function GlossaryPage() {
       )}
       {data && found.length === 0 && (
         <Notice title="No words found" action={{ href: paths.glossary(), label: 'Show all words' }}>
-          No explanation has these words. Try fewer or other ones.
+          Nothing in the glossary matches these words. Try fewer words, or others.
         </Notice>
       )}
       {letters.map(([letter, terms]) => (

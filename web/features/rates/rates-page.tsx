@@ -41,7 +41,7 @@ export default function RatesPage() {
     <div className="wrap list-page">
       <h1>Rates</h1>
       <p className="lead">
-        The figures that our articles and calculators use: since when they hold, who says so, and when they may change.
+        The numbers behind our articles and calculators: what each is today, since when, and who says so.
       </p>
       <FilterBar
         label="Rates"
@@ -104,7 +104,7 @@ function Subject({ subject, rates }: { subject: RateSubject; rates: readonly Lis
 function Nothing({ searched }: { searched: boolean }) {
   return searched ? (
     <Notice title="No rates found" action={{ href: paths.rates(), label: 'Show all rates' }}>
-      No figure has these words. Try fewer or other ones.
+      No figure matches these words. Try fewer words, or others.
     </Notice>
   ) : (
     <Notice title="No rates yet">The registry is empty. Figures appear here as soon as they are entered.</Notice>
