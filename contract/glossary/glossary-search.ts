@@ -20,7 +20,7 @@ export function findTerms<Term extends GlossaryTerm>(terms: readonly Term[], sea
   })
 }
 
-/** What is searched of a term: its text as people type it, and the sounds of its Hindi names with a space before each. */
+/** The texts that a search looks through: all of a term as people type it, and the sounds of its Hindi names with a space before each. */
 interface Texts {
   text: string
   sounds: string

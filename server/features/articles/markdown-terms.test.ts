@@ -20,7 +20,7 @@ test('the first occurrence of a word has its explanation at a press', () => {
 test.each([
   ['at the beginning of a sentence', 'Nominee first.', ['Nominee']],
   ['in the plural', 'Both EMIs fell.', ['EMIs']],
-  ['with an apostrophe as people type it', "The Employees' Provident Fund.", ["Employees' Provident Fund"]],
+  ['with an apostrophe as people type it', "The Employees' Provident Fund.", ['Employees’ Provident Fund']],
   ['with a curved apostrophe', 'The Employees’ Provident Fund.', ['Employees’ Provident Fund']],
   ['in other letters than an abbreviation has', 'A sip of tea, a pan, and the nav.', []],
   ['within another word', 'A SIPping, XEMI, EMI-like, @UPI and a.PAN', []],

@@ -4,7 +4,7 @@ import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 /** The id of the note about the figures that are due. */
 const dueNoteId = 'due'
 
-/** The names in the summary of the note; the others are counted. */
+/** The names in the summary of the note on a wide screen; the others are counted. */
 const named = 3
 
 /** Says once, for all figures below, that a newer value may be out. */
@@ -15,7 +15,15 @@ export function DueNote({ rates }: { rates: readonly ListedRate[] }) {
   const first = due.length > named + 1 ? [...titles.slice(0, named), `${due.length - named} more`] : titles
   return (
     <details className="due-note" id={dueNoteId}>
-      <summary>A newer value may be out for {inEnglish.format(first)}</summary>
+      <summary>
+        {due.length === 1 ? (
+          `A newer value may be out for ${titles[0]}`
+        ) : (
+          <>
+            A newer value may be out for {due.length} figures <span>{inEnglish.format(first)}</span>
+          </>
+        )}
+      </summary>
       <p>The day on which a new value was due has passed. Look at the official page before you use one of these.</p>
       <ul>
         {due.map(({ key, title }) => (

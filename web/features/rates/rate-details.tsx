@@ -56,7 +56,7 @@ function History({ rate }: { rate: Rate }) {
         {steps.map((step) => (
           <li key={step.validFrom}>
             <b>{step.text}</b> {step.validFrom ? `from ${dayInWords(step.validFrom)}` : 'before'}
-            {step.note && `, ${step.note}`}
+            {step.note && `. ${step.note}`}
           </li>
         ))}
       </ul>

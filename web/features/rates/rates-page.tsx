@@ -59,7 +59,7 @@ export default function RatesPage() {
           We encountered an error while loading the rates. Please try again later.
         </Notice>
       )}
-      <DueNote rates={data ?? []} />
+      <DueNote rates={[...board, ...others]} />
       {data?.length === 0 && <Nothing searched={isSearched} />}
       <Board rates={board} />
       {Array.from(

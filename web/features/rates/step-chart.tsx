@@ -23,7 +23,7 @@ export function StepChart({ steps }: { steps: readonly RateStep[] }) {
     Math.round(size.edge + (most === least ? inner.height / 2 : (inner.height * (most - value)) / (most - least)))
   const path = points.map(({ at, value }, index) => (index === 0 ? `M${x(at)} ${y(value)}` : `H${x(at)}V${y(value)}`))
   return (
-    <svg className="steps" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+    <svg className="step-line" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       <path d={`${path.join('')}H${x(end)}`} />
       <circle cx={x(end)} cy={y(last.value)} r="4" />
     </svg>
