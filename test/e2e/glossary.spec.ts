@@ -17,7 +17,7 @@ test('the words stand by letter, in both languages, and each has an anchor', asy
   await box.pressSequentially('vasiyat')
   await page
     .getByRole('status')
-    .filter({ hasText: /^1 of \d+ words$/ })
+    .filter({ hasText: /^1 of \d+ words/ })
     .waitFor()
   await expect.poll(() => page.getByRole('term').allInnerTexts()).toEqual(['will वसीयत'])
   await page.waitForURL('**/glossary?search=vasiyat')

@@ -78,7 +78,7 @@ test.each([true, false])(
           .count(),
       )
       .toBe(0)
-    const mark = page.getByRole('link', { name: 'may have changed: RBI repo rate' })
+    const mark = page.getByRole('link', { name: 'may have changed (RBI repo rate)' })
     await expect.poll(() => mark.getAttribute('href')).toBe('#due')
   },
 )

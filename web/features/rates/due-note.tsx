@@ -42,7 +42,7 @@ const inEnglish = new Intl.ListFormat('en')
 export function DueMark({ title }: { title: string }) {
   return (
     <a className="due" href={`#${dueNoteId}`}>
-      may have changed<span className="unseen">: {title}</span>
+      may have changed<span className="unseen"> ({title})</span>
     </a>
   )
 }
