@@ -51,8 +51,8 @@ test('a second calculator of a page is named in the form, and a list stands in o
 test('nothing in a link or its label is HTML', async () => {
   const html = await htmlOf('[<b>"Loan"</b>](/tools/loan-emi?principal=5%22%3E%3Cscript%3E&ratePercent=12&time=5)')
   expect(html).not.toContain('<script')
-  const label = await htmlOf(`[<b>"Loan"</b>](${loan})`)
-  expect(label).toContain('aria-label="&lt;b&gt;&quot;Loan&quot;&lt;/b&gt;"')
+  const label = await htmlOf(`[<b>Loan"</b>](${loan})`)
+  expect(label).toContain('aria-label="&lt;b&gt;Loan&quot;&lt;/b&gt;"')
 })
 
 test('the result of a card follows the figures of the registry', async () => {

@@ -5,7 +5,7 @@ import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 const dueNoteId = 'due'
 
 /** The names in the summary of the note on a wide screen; the others are counted. */
-const named = 3
+const named = 2
 
 /** Says once, for all figures below, that a newer value may be out. */
 export function DueNote({ rates }: { rates: readonly ListedRate[] }) {
