@@ -15,6 +15,9 @@ export const Objection = z.object({
   about,
   /** The text that was hidden; null for a suspension. */
   textId: z.nullable(Id),
+  /** The title of the article or discussion of the text, and the address of the text there; null for a suspension. */
+  title: z.nullable(z.string()),
+  path: z.nullable(z.string()),
   text: z.string(),
   createdAt: Instant,
   /** The day by which it is to be answered. */
@@ -30,9 +33,7 @@ export const OpenObjection = z.extend(Objection, {
   member: z.object({ id: Id, username: z.string() }),
   /** The moderators' reason. */
   reason: z.nullable(z.string()),
-  /** The article or discussion of the text, its address, and the text. */
-  title: z.nullable(z.string()),
-  path: z.nullable(z.string()),
+  /** The text. */
   content: z.nullable(z.string()),
   /** The name of whoever decided first; null if that is not noted, or the account is gone. */
   decidedBy: z.nullable(z.string()),

@@ -71,7 +71,9 @@ test('a member objects to a hidden text of theirs; it stands in the queue with i
     },
   ])
   expect(await open(guard.as)).toMatchObject([{ mayAnswer: false }])
-  expect((await get('/api/objections', asha.as)).json).toMatchObject([{ textId: comment, answer: null }])
+  expect((await get('/api/objections', asha.as)).json).toMatchObject([
+    { textId: comment, title: 'Emergency fund', path: expect.stringContaining(comment), answer: null },
+  ])
   expect((await get('/api/admin/stats', other.as)).json).toMatchObject({ openObjections: 1 })
 })
 

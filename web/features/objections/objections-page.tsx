@@ -1,5 +1,6 @@
 import './objections.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import type { Objection } from '../../../contract/moderation/objections-api.ts'
 import { objectionLimits as limits, objectionOutcomes } from '../../../contract/moderation/objections.ts'
 import { kindNamed, outerKinds, type OuterKind } from '../../../contract/texts/rules.ts'
@@ -107,12 +108,17 @@ const abouted = {
   reply: 'About a reply of yours',
 }
 
-function Own({ objection: { about, text, createdAt, dueAt, outcome, answer } }: { objection: Objection }) {
+function Own({ objection: { about, title, path, text, createdAt, dueAt, outcome, answer } }: { objection: Objection }) {
   return (
     <>
       <p className="meta">
         <b>{about === 'suspension' ? 'About the suspension of your account' : abouted[kindNamed(about)]}</b>,{' '}
-        <TimeAgo at={createdAt} />{' '}
+        <TimeAgo at={createdAt} />
+        {path && title !== null && (
+          <>
+            , in <Link href={path}>{title}</Link>
+          </>
+        )}{' '}
         {outcome ? (
           <Badge look={outcome === 'reversed' ? 'good' : 'bad'}>{objectionOutcomes[outcome]}</Badge>
         ) : (
