@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ArticleSummary } from './article-shapes.ts'
 import { Id, Instant, Count } from '../shapes.ts'
-import { ArticleForm } from './article-form.ts'
+import { ArticleForm, KeyFigure } from './article-form.ts'
 
 /** The shapes of articles, drafts and versions for their authors. */
 
@@ -31,7 +31,7 @@ export type Autosaved = z.infer<typeof Autosaved>
 export const AdminArticle = z.extend(AdminArticleSummary, {
   content: z.string(),
   customSlug: z.string(),
-  figure: ArticleForm.shape.figure,
+  figure: z.nullable(KeyFigure),
   translationOf: z.nullable(Id),
   /** The name of the admin who saved this version; null if unknown or deleted. */
   savedBy: z.nullable(z.string()),

@@ -40,6 +40,13 @@ export const KeyFigure = z.object({
 })
 export type KeyFigure = z.infer<typeof KeyFigure>
 
+/** A form whose two inputs are blank has no figure. */
+function noneIfBlank(figure: unknown): unknown {
+  if (typeof figure !== 'object' || figure === null) return figure
+  const texts = Object.values(figure)
+  return texts.length > 0 && texts.every((text) => typeof text === 'string' && !text.trim()) ? null : figure
+}
+
 /** The form of an article. */
 export const ArticleForm = z.object({
   title: boundedText('Title', limits.title).check(...named('Title cannot be empty')),
@@ -56,7 +63,7 @@ export const ArticleForm = z.object({
       ),
   ),
   language: z._default(z.enum(['en', 'hi']), 'en'),
-  figure: z._default(z.nullable(KeyFigure), null),
+  figure: z._default(z.pipe(z.transform(noneIfBlank), z.nullable(KeyFigure)), null),
   tags: z._default(z.array(Tag).check(z.maxLength(limits.tags.most, `At most ${limits.tags.most} tags`)), []),
   published: z._default(z.boolean(), false),
   publishAt: z.optional(z.nullable(Instant)),

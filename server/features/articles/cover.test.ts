@@ -52,6 +52,10 @@ test('a figure of the registry follows it, and so does the first chart, also in 
   expect((await coversIn('/api/articles'))[0]?.chart).toEqual({ o: 'M0 14H80', h: 'M0 41H100' })
 })
 
+test('a figure of two blank inputs is none', async () => {
+  expect(await save({ value: ' ', line: '' })).toMatchObject({ status: 200, json: { figure: null } })
+})
+
 test('an article without a figure and a chart has a cover with neither, and so has one whose chart cannot be read', async () => {
   await anArticle(db)
   await anArticle(db, { content: chart('much') })

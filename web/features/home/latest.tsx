@@ -15,6 +15,7 @@ export function Latest() {
         <h3>Latest Articles</h3>
         <LinkButton href={paths.articles()}>View All Articles</LinkButton>
       </div>
+      {!articles && !isError && <p className="meta">Loading…</p>}
       {isError && <p className="meta">This list did not arrive.</p>}
       {articles?.length === 0 && <p className="meta">No articles yet. Be the first to contribute!</p>}
       <ul className="columns">
