@@ -6,8 +6,8 @@ export function CategoryNote({ category }: { category: string }) {
   return <ColouredNote name={category} style={useCategoryColour()(category)} />
 }
 
-/** The same of anything that has a colour. */
-export function ColouredNote({ name, style }: { name: string; style: CSSProperties }) {
+/** The same of anything that has a colour; without a style in that of the card around it. */
+export function ColouredNote({ name, style }: { name: string; style?: CSSProperties }) {
   return (
     <span className="category-note" lang="en" style={style}>
       {name}

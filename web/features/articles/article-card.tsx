@@ -5,7 +5,7 @@ import type { ArticleSummary, FoundArticle } from '../../../contract/articles/ar
 import { useCategoryColour } from '../../kit/categories.ts'
 import { dateInIndia } from '../../kit/dates.ts'
 import { paths } from '../../../contract/paths.ts'
-import { CategoryNote } from '../../ui/category-note.tsx'
+import { ColouredNote } from '../../ui/category-note.tsx'
 import { Marked } from '../../ui/marked.tsx'
 import { Cover } from './cover.tsx'
 
@@ -25,7 +25,7 @@ export function ArticleCard({ article, usualDay }: Props) {
   return (
     <Link className="card link article-card" style={colourOf(article.category)} href={paths.article(article)}>
       <p className="meta">
-        <CategoryNote category={article.category} />
+        <ColouredNote name={article.category} />
         {/* One text node: it is at the right edge, and would move if a packet of a slow connection ended between two. */}
         <span>{`${article.readTime} min read`}</span>
       </p>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { ArticleSummary } from '../../../contract/articles/article-shapes.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useCategoryColour } from '../../kit/categories.ts'
-import { CategoryNote } from '../../ui/category-note.tsx'
+import { ColouredNote } from '../../ui/category-note.tsx'
 import { Cover } from './cover.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ export function CoverCard({ article, lang, meta }: Props) {
   const { title, category } = article
   return (
     <Link className="card link" style={useCategoryColour()(category)} href={paths.article(article)}>
-      <CategoryNote category={category} />
+      <ColouredNote name={category} />
       <h3 lang={lang}>{title}</h3>
       <p className="meta">{meta}</p>
       <Cover article={article} lang={lang} />
