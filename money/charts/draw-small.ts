@@ -8,7 +8,7 @@ const upright = 7
 /** Bars of several series: more would look alike. */
 const barsMost = 16
 /** Points of a curve, about: more are not seen in this size. */
-const pointsMost = 8
+const pointsMost = 6
 
 /**
  * Paths of an SVG by their classes (web/features/articles/cover.css): upright bars and softer ones, bars that lie and softer ones ('n': narrow),

@@ -15,7 +15,7 @@ export function Cover({ article: { cover, category }, lang, look }: Props) {
   const { figure, chart } = cover
   // A card has the colour itself.
   const colour = useCategoryColour()(category)
-  const rosette = (useCategories().findIndex(({ name }) => name === category) + 3) % 3
+  const rosette = useCategories().findIndex(({ name }) => name === category) & 1
   return (
     <span className={look ? `cover rose-${rosette} ${look}` : `cover rose-${rosette}`} style={look && colour}>
       {figure && (
