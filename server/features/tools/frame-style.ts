@@ -3,11 +3,11 @@ export const style = `.sides,form,.group{display:grid;gap:16px}
 form details{border-block:1px solid var(--line)}
 summary{padding:12px 0;font-weight:600;cursor:pointer}
 .group{padding:4px 0 16px}
-@media(min-width:44em){.sides{grid-template-columns:2fr 3fr;gap:40px}.sides form{align-content:start}}
+@media(min-width:44em){.sides .outcome{order:0}.sides{grid-template-columns:2fr 3fr;gap:40px}.sides form{align-content:start}}
 label{display:block;margin-bottom:4px;font-weight:600}
 [aria-invalid]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
 form small{color:var(--danger)}
-.sides>div{padding:14px 16px;border-radius:8px;background:color-mix(in srgb,var(--main) 8%,var(--card))}
+.outcome{order:-1;padding:14px 16px;border-radius:8px;background:color-mix(in srgb,var(--main) 8%,var(--card))}
 .result{margin:.6em 0 0;line-height:1.45}
 .warning{padding-left:12px;border-left:4px solid var(--danger)}
 dl{display:grid;grid-template-columns:1fr auto;margin:12px 0 0}

@@ -62,7 +62,7 @@ function bodyOf({ title, inputs, texts, errors, answer }: ToolForm, { action, of
         )}
         <button class="button">Calculate</button>
       </form>
-      <div>
+      <div class="outcome">
         ${raw(answer?.frame ?? '')}
         <p class="result" role="status">
           ${answer?.sentence ?? 'Some inputs need another look: the sum is made when they are right.'}
