@@ -25,8 +25,8 @@ const wrongLines = (text: string) =>
     .filter((line) => /["']/.test(line) || !/^[^“”]*(?:“[^“”]*”[^“”]*)*$/.test(line))
 
 test.each(articles)('$slug: quotes and apostrophes are curved, and each quote is closed', (article) => {
-  const { title, excerpt, content } = article
-  expect([title, excerpt, content].flatMap(wrongLines)).toEqual([])
+  const { title, excerpt, figure, content } = article
+  expect([title, excerpt, figure?.value ?? '', figure?.line ?? '', content].flatMap(wrongLines)).toEqual([])
 })
 
 test('quotes and apostrophes are curved in the glossary, in polls and on the ladder', async () => {
