@@ -207,6 +207,10 @@ test('columns stand on each other over an axis, with the names of their ends', (
 test('a single series of columns may go below zero', () => {
   const html = drawn(`${described('columns')}\n| Year | Flow |\n| 2025 | -2,000 |\n| 2026 | 3,000 |`)
   expect(html).toMatch(/<path class="c1" d="M[\d.]+ [\d.]+h40v[\d.]+h-40zM/)
+  // All of them are below it: the axis ends at zero, and the deepest takes the whole field.
+  expect(drawn(`${described('columns', '%')}\n| Year | Real |\n| 2025 | -0.2 |\n| 2026 | -0.5 |`)).toContain(
+    'h40v140h-40z"',
+  )
 })
 
 test('areas are filled, with an edge in front, and a third series is a line', () => {

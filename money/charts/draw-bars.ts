@@ -1,7 +1,8 @@
 import { scaleLinear } from 'd3-scale'
-import type { BarsChart, Figure, WaterfallChart } from './chart.ts'
+import type { BarsChart, WaterfallChart } from './chart.ts'
 import { shown } from './figures.ts'
-import { chartWidth, labelled, legend, rounded, textAt, widthOf } from './svg.ts'
+import { axisOf, stackOf, stepsOf, sumOf } from './spans.ts'
+import { chartWidth, labelled, legend, rounded, textAt, widthOf, type Drawing } from './svg.ts'
 
 /** A bar from one value to another, in the colour of a series; `text` stands behind it. */
 interface Bar {
@@ -19,18 +20,18 @@ interface Row {
   lines: Bar[][]
 }
 
-interface Drawing {
-  svg: string
-  height: number
-}
-
 /** Draws bars, each series with a line of its own, or stacked in one. @param isNamed the series' names stand beside the picture */
 export function drawBars({ type, unit, series, rows }: BarsChart, isNamed = false): Drawing {
   const isStacked = type === 'stacked bars'
   return drawRows(
     isNamed ? [] : series,
     rows.map(({ label, figures }) => {
-      if (isStacked) return { label, value: shown(sumOf(figures), unit), lines: [stacked(figures)] }
+      if (isStacked)
+        return {
+          label,
+          value: shown(sumOf(figures), unit),
+          lines: [stackOf(figures).map((span, index) => ({ ...span, colour: index + 1 }))],
+        }
       const [only] = figures
       if (only && series.length === 1)
         return { label, value: only.text, lines: [[{ from: 0, to: only.value, colour: 1 }]] }
@@ -42,37 +43,24 @@ export function drawBars({ type, unit, series, rows }: BarsChart, isNamed = fals
 
 /** Draws each step from the sum of those above it; a total begins at zero. */
 export function drawWaterfall({ rows }: WaterfallChart): Drawing {
-  let sum = 0
   return drawRows(
     [],
-    rows.map(({ label, figure: { value, text }, isTotal }) => {
-      const from = isTotal ? 0 : sum
-      sum = isTotal ? value : sum + value
-      return { label, value: text, lines: [[{ from, to: sum, colour: isTotal ? 1 : value < 0 ? 3 : 2 }]] }
-    }),
+    stepsOf(rows).map(({ label, figure: { value, text }, isTotal, from, to }) => ({
+      label,
+      value: text,
+      lines: [[{ from, to, colour: isTotal ? 1 : value < 0 ? 3 : 2 }]],
+    })),
   )
-}
-
-const sumOf = (figures: Figure[]): number => figures.reduce((sum, { value }) => sum + value, 0)
-
-function stacked(figures: Figure[]): Bar[] {
-  let end = 0
-  return figures.map(({ value }, index) => ({ from: end, to: (end += value), colour: index + 1 }))
 }
 
 const thickness = 12
 
 function drawRows(series: string[], rows: Row[]): Drawing {
-  const [names, top] = legend(
-    series,
-    (index, x, y) => `<rect class="c${index + 1}" x="${x}" y="${y - 10}" width="14" height="11" rx="2"/>`,
-  )
+  const [names, top] = legend(series)
   const bars = rows.flatMap(({ lines }) => lines.flat())
   const labelSpace = Math.max(0, ...bars.map(({ text = '' }) => (text ? widthOf(text, 'small') + 6 : 0)))
-  const ends = bars.flatMap(({ from, to }) => [from, to])
-  const least = Math.min(0, ...ends)
-  const most = Math.max(0, ...ends)
-  const x = scaleLinear([least, most === least ? least + 1 : most], [0, chartWidth - labelSpace])
+  const [least, most] = axisOf(bars.flatMap(({ from, to }) => [from, to]))
+  const x = scaleLinear([least, most], [0, chartWidth - labelSpace])
   let y = top
   let svg = names
   // One path for the bars of a colour is a third of the bytes of a rectangle for each.

@@ -5,28 +5,11 @@ import { drawCurves } from './draw-curves.ts'
 import { drawTimeline } from './draw-timeline.ts'
 import { drawTree } from './draw-tree.ts'
 import { drawUnits } from './draw-units.ts'
-import { chartWidth, escaped } from './svg.ts'
+import { chartWidth, escaped, type Drawing, type Look } from './svg.ts'
 
 const labels = {
   en: { numbers: 'Show the numbers', text: 'Show as text', tree: ['Question', 'Answer', 'Leads to'] },
   hi: { numbers: 'संख्याएँ देखें', text: 'लिखा हुआ देखें', tree: ['सवाल', 'जवाब', 'आगे'] },
-}
-
-/** The ways in which one drawing of a chart may differ. */
-export interface Look {
-  /** The height of the field in which curves and columns stand. */
-  plot?: number
-  /** True where the names of the series stand beside the picture. */
-  isNamed?: boolean
-  /** True for a small picture without axes. */
-  isBare?: boolean
-}
-
-interface Drawn {
-  /** The picture with its name. */
-  svg: string
-  /** In units of the picture, which is 340 wide. */
-  height: number
 }
 
 /**
@@ -43,12 +26,13 @@ export function drawChart(chart: Chart, source = ''): string {
   ].join('')
 }
 
-/** Draws the picture of a chart alone. */
-export function drawPicture(chart: Chart, look: Look = {}): Drawn {
+/** Draws the picture of a chart alone, with its name. */
+export function drawPicture(chart: Chart, look: Look = {}): Drawing {
   const { svg, height: exact } = draw(chart, look)
   const height = Math.ceil(exact)
+  const name = look.isBare ? 'aria-hidden="true"' : `role="img" aria-label="${escaped(chart.title)}"`
   return {
-    svg: `<svg role="img" aria-label="${escaped(chart.title)}" viewBox="0 0 ${chartWidth} ${height}">${svg}</svg>`,
+    svg: `<svg ${name} viewBox="0 0 ${chartWidth} ${height}">${svg}</svg>`,
     height,
   }
 }
@@ -59,7 +43,7 @@ export const drawNumbers = (chart: Chart): string =>
 
 export const languageOf = ({ title }: Chart): 'en' | 'hi' => (/\p{Script=Devanagari}/u.test(title) ? 'hi' : 'en')
 
-function draw(chart: Chart, look: Look): Drawn {
+function draw(chart: Chart, look: Look): Drawing {
   switch (chart.type) {
     case 'bars':
     case 'stacked bars':

@@ -1,7 +1,8 @@
 import { scaleLinear } from 'd3-scale'
 import type { BarsChart } from './chart.ts'
 import { short } from './figures.ts'
-import { chartWidth, legend, levelLines, levelSpace, rounded, textAt, widthOf } from './svg.ts'
+import { axisOf, stackOf, sumOf } from './spans.ts'
+import { chartWidth, legend, levelLines, levelSpace, rounded, textAt, widthOf, type Drawing, type Look } from './svg.ts'
 
 const usualPlot = 150
 /** The share of its space that a column takes, and the most that it takes. */
@@ -15,26 +16,21 @@ const widest = 40
 export function drawColumns(
   { series, rows, unit }: BarsChart,
   language: 'en' | 'hi',
-  { plot = usualPlot, isNamed = false, isBare = false }: { plot?: number; isNamed?: boolean; isBare?: boolean },
-): { svg: string; height: number } {
-  const [names, top] = isNamed
-    ? ['', 0]
-    : legend(
-        series,
-        (index, x, y) => `<rect class="c${index + 1}" x="${x}" y="${y - 10}" width="14" height="11" rx="2"/>`,
-      )
-  const sums = rows.map(({ figures }) => figures.reduce((sum, { value }) => sum + value, 0))
+  { plot = usualPlot, isNamed = false, isBare = false }: Look,
+): Drawing {
+  const [names, top] = legend(isNamed ? [] : series)
   const bottom = top + plot
-  const y = scaleLinear([Math.min(0, ...sums), Math.max(0, ...sums) || 1], [bottom, top + 10])
+  const y = scaleLinear(axisOf(rows.map(({ figures }) => sumOf(figures))), [bottom, top + 10])
   const levels = y.ticks(3).map((value): [number, string] => [y(value), short(value, unit, language)])
   const left = isBare ? 0 : levelSpace(levels)
   const step = (chartWidth - left) / rows.length
   const width = rounded(Math.min(widest, step * share))
   const middleOf = (index: number) => left + step * (index + 0.5)
+  const stacks = rows.map(({ figures }) => stackOf(figures))
   const columns = series.map((_, part) => {
-    const d = rows.map(({ figures }, index) => {
-      const from = figures.slice(0, part).reduce((sum, { value }) => sum + value, 0)
-      const ends = [y(from), y(from + (figures[part]?.value ?? 0))]
+    const d = stacks.map((spans, index) => {
+      const { from = 0, to = 0 } = spans[part] ?? {}
+      const ends = [y(from), y(to)]
       const height = rounded(Math.max(...ends) - Math.min(...ends))
       return height
         ? `M${rounded(middleOf(index) - width / 2)} ${rounded(Math.min(...ends))}h${width}v${height}h-${width}z`

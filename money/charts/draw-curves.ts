@@ -2,7 +2,18 @@ import { scaleLinear } from 'd3-scale'
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
 import type { CurvesChart } from './chart.ts'
 import { short } from './figures.ts'
-import { chartWidth, legend, levelLines, levelSpace, textAt, widthOf } from './svg.ts'
+import { axisOf } from './spans.ts'
+import {
+  chartWidth,
+  filledMark,
+  legend,
+  levelLines,
+  levelSpace,
+  textAt,
+  widthOf,
+  type Drawing,
+  type Look,
+} from './svg.ts'
 
 const usualPlot = 190
 /** The series that are filled where a chart has areas. */
@@ -14,20 +25,16 @@ const shortHead = 8
 export function drawCurves(
   chart: CurvesChart,
   language: 'en' | 'hi',
-  { plot = usualPlot, isNamed = false, isBare = false }: { plot?: number; isNamed?: boolean; isBare?: boolean },
-): { svg: string; height: number } {
+  { plot = usualPlot, isNamed = false, isBare = false }: Look,
+): Drawing {
   const { type, series, rows, unit, isTime, head } = chart
   const isArea = (index: number) => type === 'areas' && index < filled
-  const [names, top] = isNamed
-    ? ['', 0]
-    : legend(series, (index, x, y) =>
-        isArea(index)
-          ? `<rect class="a${index + 1}" x="${x}" y="${y - 10}" width="14" height="11" rx="2"/>`
-          : `<path class="l${index + 1}" d="M${x} ${y - 4}h15"/>`,
-      )
+  const [names, top] = legend(isNamed ? [] : series, (index, x, y) =>
+    isArea(index) ? filledMark(index, x, y, 'a') : `<path class="l${index + 1}" d="M${x} ${y - 4}h15"/>`,
+  )
   const values = rows.flatMap(({ figures }) => figures.flatMap((figure) => figure?.value ?? []))
   const ticks = plot < usualPlot ? 3 : 4
-  const y = scaleLinear([Math.min(0, ...values), Math.max(0, ...values) || 1], [top + plot, top + 10])
+  const y = scaleLinear(axisOf(values), [top + plot, top + 10])
   // A low field is all used: its highest level lies below its top.
   if (plot >= usualPlot) y.nice(ticks)
   const levels = y.ticks(ticks).map((value): [number, string] => [y(value), short(value, unit, language)])

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import type { BarsChart, Chart, CurvesChart, TreeNode, WaterfallChart } from './chart.ts'
+import { axisOf, stackOf, stepsOf } from './spans.ts'
 
 /** The size of a small chart in its own units: it is stretched to the width that it gets. */
 const [width, height] = [100, 54]
@@ -59,24 +60,14 @@ function sideBySide({ rows, series }: BarsChart): Bar[][] {
 }
 
 const stacked = ({ rows }: BarsChart): Bar[][] =>
-  rows.map(({ figures }) => {
-    let end = 0
-    return figures.map(({ value }, index) => ({ from: end, to: (end += value), isSoft: index % 2 === 1 }))
-  })
+  rows.map(({ figures }) => stackOf(figures).map((span, index) => ({ ...span, isSoft: index % 2 === 1 })))
 
-function steps({ rows }: WaterfallChart): Bar[][] {
-  let sum = 0
-  return rows.map(({ figure, isTotal }) => {
-    const from = isTotal ? 0 : sum
-    sum = isTotal ? figure.value : sum + figure.value
-    return [{ from, to: sum, isSoft: !isTotal }]
-  })
-}
+const steps = ({ rows }: WaterfallChart): Bar[][] =>
+  stepsOf(rows).map(({ from, to, isTotal }) => [{ from, to, isSoft: !isTotal }])
 
 function barPaths(lines: Bar[][], isUpright = lines.length >= upright): SmallChart {
-  const ends = lines.flat().flatMap(({ from, to }) => [from, to])
-  const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)]
-  const scale = scaleLinear([least, most === least ? least + 1 : most], isUpright ? [height, 0] : [0, width])
+  const axis = axisOf(lines.flat().flatMap(({ from, to }) => [from, to]))
+  const scale = scaleLinear(axis, isUpright ? [height, 0] : [0, width])
   const pitch = (isUpright ? width : height) / lines.length
   const paths: SmallChart = {}
   lines.forEach((bars, index) => {
@@ -108,7 +99,7 @@ function curvePaths({ type, rows, series }: CurvesChart): SmallChart {
   const every = Math.ceil(rows.length / pointsMost)
   const points = rows.filter((_, index) => index % every === 0 || index === rows.length - 1)
   const values = points.flatMap(({ figures }) => figures.flatMap((figure) => figure?.value ?? []))
-  const y = scaleLinear([Math.min(0, ...values), Math.max(0, ...values) || 1], [height, 3])
+  const y = scaleLinear(axisOf(values), [height, 3])
   const x = scaleLinear([rows[0]?.x ?? 0, rows.at(-1)?.x ?? 1], [-2, width + 2])
   const areas = series.map((_, index) => {
     const [first, ...curve] = points.flatMap(({ x: at, figures }): [number, number][] => {

@@ -1,10 +1,10 @@
 import type { TimelineChart } from './chart.ts'
-import { chartWidth, lineHeight, textAt, wrapped } from './svg.ts'
+import { chartWidth, lineHeight, textAt, wrapped, type Drawing } from './svg.ts'
 
 const left = 24
 
 /** Draws events below each other on a line: when in bold, and what under it. */
-export function drawTimeline({ rows }: TimelineChart): { svg: string; height: number } {
+export function drawTimeline({ rows }: TimelineChart): Drawing {
   let y = 0
   let svg = ''
   const dots: number[] = []

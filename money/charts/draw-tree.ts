@@ -1,11 +1,11 @@
 import type { TreeNode } from './chart.ts'
-import { chartWidth, lineHeight, textAt, wrapped } from './svg.ts'
+import { chartWidth, lineHeight, textAt, wrapped, type Drawing } from './svg.ts'
 
 const indent = 22
 const padding = 9
 
 /** Draws questions and what they lead to below each other, each answer further in than its question. */
-export function drawTree(root: TreeNode): { svg: string; height: number } {
+export function drawTree(root: TreeNode): Drawing {
   let y = 0
   let svg = ''
   /** @returns the middle of the box's height */

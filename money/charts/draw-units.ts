@@ -1,6 +1,7 @@
 import type { BarsChart } from './chart.ts'
 import { shown } from './figures.ts'
-import { chartWidth, labelled, legend, lineHeight, rounded, textAt } from './svg.ts'
+import { stackOf, sumOf } from './spans.ts'
+import { chartWidth, labelled, legend, lineHeight, rounded, textAt, type Drawing } from './svg.ts'
 
 /** The most notes or people of one chart: more are not counted by eye, and the SVG stays under 6 kB. */
 const most = 100
@@ -48,12 +49,10 @@ export function drawUnits(
   { type, series, rows, unit: measure }: BarsChart & { type: keyof typeof units },
   language: 'en' | 'hi',
   isNamed = false,
-): { svg: string; height: number } {
+): Drawing {
   const unit = units[type]
-  const mark = (part: number, x: number, y: number) =>
-    `<rect class="c${part + 1}" x="${x}" y="${y - 10}" width="14" height="11" rx="2"/>`
-  const [names, top] = isNamed ? ['', 0] : legend(series, mark)
-  const sums = rows.map(({ figures }) => figures.reduce((sum, { value }) => sum + value, 0))
+  const [names, top] = legend(isNamed ? [] : series)
+  const sums = rows.map(({ figures }) => sumOf(figures))
   const amount = amountOfOne(sums, unit)
   const paths = new Map<number, string>()
   let svg = names
@@ -64,12 +63,10 @@ export function drawUnits(
     const [text, height] = labelled(label, only?.text ?? shown(sum, measure), y)
     svg += text
     y += height + lineGap - 1
-    let end = 0
-    figures.forEach(({ value }, part) => {
-      const from = end
-      end += value / amount
-      paths.set(part, (paths.get(part) ?? '') + strip(unit, [from, end], y))
+    stackOf(figures).forEach(({ from, to }, part) => {
+      paths.set(part, (paths.get(part) ?? '') + strip(unit, [from / amount, to / amount], y))
     })
+    const end = sum / amount
     // A hair above a whole number is floating point.
     const lines = Math.ceil((unit.isDivided ? end - 0.02 : Math.round(end)) / perLine(unit))
     y += Math.max(1, lines) * (unit.height + lineGap) + 7

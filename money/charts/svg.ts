@@ -1,3 +1,19 @@
+/** A drawing in units of the picture, which is `chartWidth` wide. */
+export interface Drawing {
+  svg: string
+  height: number
+}
+
+/** The ways in which one drawing of a chart may differ. */
+export interface Look {
+  /** The height of the field in which curves and columns stand. */
+  plot?: number
+  /** True where the names of the series stand beside the picture. */
+  isNamed?: boolean
+  /** True for decoration: a small picture without axes, which screen readers pass over. */
+  isBare?: boolean
+}
+
 /** The width of every chart in its own units: the column of text on a phone of 360 pixels, where a unit is a pixel. */
 export const chartWidth = 340
 /** The height of a line of text. */
@@ -67,10 +83,14 @@ export const levelLines = (levels: readonly [at: number, text: string][], left: 
 export const levelSpace = (levels: readonly [at: number, text: string][]): number =>
   Math.max(...levels.map(([, text]) => widthOf(text, 'small'))) + 4
 
-/** Names of series with their colours, in as many lines as they need. @returns the SVG, and its height */
+/** The mark of a filled series in the legend. @param kind 'c' for bars, 'a' for areas */
+export const filledMark = (series: number, x: number, y: number, kind: 'c' | 'a' = 'c'): string =>
+  `<rect class="${kind}${series + 1}" x="${x}" y="${y - 10}" width="14" height="11" rx="2"/>`
+
+/** Names of series with their colours, in as many lines as they need; a single series has none. @returns the SVG, and its height */
 export function legend(
   names: string[],
-  mark: (series: number, x: number, y: number) => string,
+  mark: (series: number, x: number, y: number) => string = filledMark,
 ): [svg: string, height: number] {
   if (names.length < 2) return ['', 0]
   let [x, y] = [0, 13]

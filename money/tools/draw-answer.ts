@@ -3,6 +3,12 @@ import { drawPicture } from '../charts/draw-chart.ts'
 import { escaped } from '../charts/svg.ts'
 import type { Headline, Mark, Part } from './headline.ts'
 
+/** The parts of an answer that are drawn. */
+interface Answer {
+  headline: Headline
+  picture: Chart | null
+}
+
 /** The height of the field of curves and columns: the frame stays in sight on a phone while its inputs change. */
 const plot = 104
 /** The same in a tile. */
@@ -16,7 +22,7 @@ const longFigure = 12
  * Draws an answer as HTML: its figure at display size, its parts and its chart in one frame. The pages of calculators show it, in the
  * browser also as one types, and so do their frames on other sites and the cards in lessons (web/features/articles/answer.css).
  */
-export function drawAnswer({ headline, picture }: { headline: Headline; picture: Chart | null }): string {
+export function drawAnswer({ headline, picture }: Answer): string {
   const { lead, figures, parts } = headline
   const drawn = picture && drawPicture(picture, { plot, isNamed: areNamed(picture, parts) })
   const isLow = (drawn?.height ?? 0) <= lowPicture
@@ -30,22 +36,11 @@ export function drawAnswer({ headline, picture }: { headline: Headline; picture:
 }
 
 /** Draws an answer as small as a tile of a list: its figure, and its chart without axes. */
-export function drawTile({
-  headline: { lead, figures },
-  picture,
-}: {
-  headline: Headline
-  picture: Chart | null
-}): string {
+export function drawTile({ headline: { lead, figures }, picture }: Answer): string {
   return [
     `<div class="answer chart small"><p class="answer-lead">${textOf(lead)}</p>`,
     `<div class="answer-figures">${figures.map(figureOf).join('')}</div>`,
-    picture
-      ? drawPicture(picture, { plot: tilePlot, isNamed: true, isBare: true }).svg.replace(
-          /role="img" aria-label="[^"]*"/,
-          'aria-hidden="true"',
-        )
-      : '',
+    picture ? drawPicture(picture, { plot: tilePlot, isNamed: true, isBare: true }).svg : '',
     '</div>',
   ].join('')
 }
