@@ -160,6 +160,8 @@ test('the buttons of the lightbox have it, whole inside the window', async () =>
 test('the buttons of the editor tell their keys, and a time tells its moment; no browser tooltip is left', async () => {
   const admin = await anAdmin(site.people)
   const page = await site.visitAs(admin, '/admin/articles/new')
+  // Scrolling closes it.
+  await page.getByRole('button', { name: 'Bold' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Bold' }).hover()
   await tooltip(page, 'Bold (Ctrl+B)').waitFor()
   await page.getByRole('button', { name: 'Table' }).hover()
@@ -168,7 +170,6 @@ test('the buttons of the editor tell their keys, and a time tells its moment; no
 
   const read = await site.visit(`/articles/${article}`)
   const time = read.getByRole('region', { name: 'Discussion' }).locator('time')
-  // Scrolling closes it.
   await time.scrollIntoViewIfNeeded()
   await time.hover()
   await tooltip(read, '18/11/2026, 7:05 pm').waitFor()

@@ -24,6 +24,7 @@ export function ArticleCard({ article, usualDay }: Props) {
   const language = article.language === 'en' ? undefined : article.language
   return (
     <Link className="card link article-card" style={colourOf(article.category)} href={paths.article(article)}>
+      <Cover article={article} lang={language} />
       <p className="meta">
         <ColouredNote name={article.category} />
         {/* One text node: it is at the right edge, and would move if a packet of a slow connection ended between two. */}
@@ -41,7 +42,6 @@ export function ArticleCard({ article, usualDay }: Props) {
           {day !== usualDay && <time dateTime={article.createdAt}>{day}</time>}
         </p>
       )}
-      <Cover article={article} lang={language} />
     </Link>
   )
 }

@@ -19,10 +19,10 @@ export function CoverCard({ article, lang, meta }: Props) {
   const { title, category } = article
   return (
     <Link className="card link" style={useCategoryColour()(category)} href={paths.article(article)}>
+      <Cover article={article} lang={lang} />
       <ColouredNote name={category} />
       <h3 lang={lang}>{title}</h3>
       <p className="meta">{meta}</p>
-      <Cover article={article} lang={lang} />
     </Link>
   )
 }
