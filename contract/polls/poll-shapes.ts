@@ -43,6 +43,8 @@ export const PollResults = z.object({
   /** Shown together with `isRight`. */
   explanation: z.nullable(z.string()),
   source: z.nullable(z.string()),
+  /** An open poll in which the member has not voted, to go on with after this one; null before the vote, and for visitors. */
+  next: z.nullable(z.object({ id: Id, question: z.string(), kind: z.enum(pollKinds) })),
 })
 export type PollResults = z.infer<typeof PollResults>
 

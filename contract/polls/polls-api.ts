@@ -73,7 +73,8 @@ export const polls = {
   }),
   /** Open polls show results to members (401 without a session), closed ones to everyone. */
   results: endpoint('GET /api/polls/:id/results', {
-    summary: 'The votes of a poll that has ended.',
+    summary:
+      'The votes of a poll that has ended; for members also of an open one, with the next poll once they have voted.',
     fromReplica: true,
     reply: PollResults,
   }),

@@ -82,13 +82,18 @@ test('quizzes stand in a row of their own, and a card tells the votes and that o
   await db`update poll_options set vote_count = 0`
 })
 
-test('a poll shows its bars in the list as soon as one has voted in it', async () => {
+test('whoever has voted in a poll is offered the next one, and sees its bars in the list', async () => {
   const { poll } = await aPoll(db, 'Do you write a budget?', ['Each month', 'Never'])
   const page = await site.visitAs(await aMember(site.people), '/polls')
   await card(page, 'Do you write a budget?').getByRole('link', { name: 'Vote' }).click()
   await page.getByRole('radio', { name: 'Never' }).check()
   await page.getByRole('button', { name: 'Vote', exact: true }).click()
   await page.getByText('Your choice').waitFor()
+  const next = page.getByRole('link', { name: /^Next poll: / })
+  const question = (await next.innerText()).replace('Next poll: ', '')
+  await next.click()
+  await page.getByRole('heading', { level: 1, name: question }).waitFor()
+  await page.getByRole('button', { name: 'Vote', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Browse more polls' }).click()
   await card(page, 'Do you write a budget?').getByText('100%').waitFor()
   await card(page, 'Do you write a budget?').getByRole('link', { name: 'View Results' }).waitFor()

@@ -19,6 +19,7 @@ import { createPollList } from './list.ts'
 import { oEmbedOf } from './o-embed.ts'
 import { quizToTry } from './quiz.ts'
 import { findPoll, pollColumns } from './store.ts'
+import { nextPoll } from './next-poll.ts'
 import { castVote, deleteVotes } from './votes.ts'
 import { readCounts, visibleResults } from './results.ts'
 
@@ -69,7 +70,8 @@ function readerRoutes({ db, config, settings, now }: Services): Route[] {
     serve(calls.vote, async ({ params, body, user }) => {
       const choice = { poll: params.id, option: body.optionId, user: user.id }
       const { moved, counts } = await castVote(db, choice, now)
-      return { moved, results: visibleResults(counts, pollStatus(counts, now())) }
+      const next = await nextPoll(db, counts, user.id, now())
+      return { moved, results: { ...visibleResults(counts, pollStatus(counts, now())), next } }
     }),
   ]
 }
@@ -79,7 +81,8 @@ async function results(db: Db, id: string, user: string | null, now: Date): Prom
   const poll = await readCounts(db, id, user)
   const status = pollStatus(poll, now)
   if (status === 'active' && !user) throw unauthenticated()
-  return visibleResults(poll, status)
+  const next = user && (poll.userVote !== null || status !== 'active') ? await nextPoll(db, poll, user, now) : null
+  return { ...visibleResults(poll, status), next }
 }
 
 const pageSize = 20

@@ -73,8 +73,40 @@ test.each(everyCase)('what a $who sees of a poll that is $state', async ({ who, 
       hidden: shares === null,
       explanation: taught ? lesson[0] : null,
       source: taught ? lesson[1] : null,
+      next: expect.toSatisfy((next) => next === null || who === 'voter' || state !== 'open'),
     })
   }
+})
+
+test('after the vote a member is offered the next open poll without a vote of theirs: below it in the list, of its kind first', async () => {
+  await db`delete from polls`
+  const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
+  const make = (question: string, minute: number, differs = {}) =>
+    aPoll(db, question, labels, { createdAt: minutes(minute), ...differs })
+  const above = await make('Above', -1)
+  const here = await make('Here', -2)
+  await make('Ended', -3, { expiresAt: start })
+  await make('Switched off', -4, { isActive: false })
+  const quiz = await make('Quiz', -5, { right: ['Bank'] })
+  const below = await make('Below', -6)
+  const user = await aMember(site)
+  const as = await signedIn(site, user)
+  const next = async (headers = as) =>
+    ((await get(`/api/polls/${here.poll}/results`, headers)).json as PollResults).next?.question ?? null
+  expect(await next()).toBeNull()
+  const { json } = await post(`/api/polls/${here.poll}/vote`, { optionId: here.options[0] }, as)
+  expect(json).toMatchObject({ results: { next: { id: below.poll, question: 'Below', kind: 'opinion' } } })
+  for (const [{ poll, options }, question] of [
+    [below, 'Above'],
+    [above, 'Quiz'],
+    [quiz, null],
+  ] as const) {
+    await aVote(db, { poll, option: options[0], by: user.id })
+    expect(await next()).toBe(question)
+  }
+  await db`update polls set is_active = false where id = ${here.poll}`
+  expect(await next(await signedIn(site, await aMember(site)))).toBe('Below')
+  expect(await next({})).toBeNull()
 })
 
 test('an admin sees no more of a sensitive poll than a member', async () => {

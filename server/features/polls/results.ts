@@ -29,7 +29,7 @@ export function countsOf(sql: Queries, ids: string[], userId: string | null): Pr
 }
 
 /** No slices while they could tell who chose what; the answer of a quiz once the caller has chosen or cannot any more. */
-export function visibleResults(poll: PollCounts, status: PollStatus): PollResults {
+export function visibleResults(poll: PollCounts, status: PollStatus): Omit<PollResults, 'next'> {
   const hidden = resultsHidden(poll)
   // One that is switched off and has no vote may not have been opened yet: future voters must not see its answers.
   const closed = status === 'expired' || (status === 'inactive' && poll.totalVotes > 0)

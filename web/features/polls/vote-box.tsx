@@ -5,7 +5,9 @@ import { takesSecondVote } from '../../../contract/polls/polls.ts'
 import { useMe } from '../../kit/me.ts'
 import { useGo } from '../../kit/location.ts'
 import { FormError } from '../../forms/form-result.tsx'
+import { languageOf } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Results } from './poll-results.tsx'
 import { TryQuiz } from './try-quiz.tsx'
@@ -93,6 +95,15 @@ export function VoteBox({ poll }: { poll: Poll }) {
             </Link>
           ) : (
             <p className="meta">A quiz takes one answer.</p>
+          )}
+          {results.next && (
+            <Link className="next" href={paths.poll(results.next.id)}>
+              <span>
+                {results.next.kind === 'quiz' ? 'Next question: ' : 'Next poll: '}
+                <b lang={languageOf(results.next.question)}>{results.next.question}</b>
+              </span>
+              <Icon d="M5 12h14M13 6l6 6-6 6" />
+            </Link>
           )}
         </>
       )
