@@ -5,6 +5,8 @@ import { build, createLogger, defineConfig, type Logger, type Plugin, type UserC
 
 /** The code of lists and their search. */
 const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
+/** The code that the list of polls and a poll share. */
+const pollsPart = /\/web\/features\/polls\/(bars|poll-facts)\.tsx$/
 /** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is asked for by itself. */
 const textsPart =
   /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|admin-row|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box))\.tsx?$/
@@ -54,6 +56,7 @@ export default defineConfig(({ command }): UserConfig => ({
                 },
                 { name: 'site', test: sitePart, minShareCount: 2 },
                 { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'polls', test: pollsPart, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'texts', test: textsPart, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'forms', test: formPart, minShareCount: 2 },
               ],

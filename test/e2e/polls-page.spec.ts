@@ -84,7 +84,7 @@ test('a poll says of itself what search engines and receivers of its link read',
     .toBe(`${site.url}/polls/${poll}`)
 })
 
-test('a visitor tries a quiz at its own address and under an article, without JavaScript too, and nothing is stored', async () => {
+test('a visitor tries a quiz at its own address, from the list and under an article, without JavaScript too, and nothing is stored', async () => {
   const article = await anArticle(db, { title: 'Deposits and their cover' })
   const insured = await aPoll(db, 'Up to what are deposits insured?', ['₹1 lakh', '₹5 lakh'], {
     right: ['₹5 lakh'],
@@ -111,6 +111,13 @@ test('a visitor tries a quiz at its own address and under an article, without Ja
     await page.waitForURL(`**/polls/${pin.poll}`)
     await page.getByRole('heading', { level: 1, name: 'When is the PIN needed?' }).waitFor()
     expect(await page.getByText('The right answer').count()).toBe(0)
+    await page.goto('/polls')
+    await page
+      .getByRole('article', { name: 'Up to what are deposits insured?' })
+      .getByRole('link', { name: '₹1 lakh' })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Up to what are deposits insured?' }).waitFor()
+    await page.getByText('Not quite · The right answer: ₹5 lakh').waitFor()
     await page.goto(`/articles/${article}`)
     await page.getByRole('link', { name: '₹5 lakh' }).click()
     await page.getByText('Right · The right answer: ₹5 lakh').waitFor()

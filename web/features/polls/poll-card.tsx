@@ -1,6 +1,7 @@
 import './poll-card.css'
 import { inRank, pollLimits, pollStatus } from '../../../contract/polls/polls.ts'
 import type { Poll, PollPage } from '../../../contract/polls/poll-shapes.ts'
+import { useMe } from '../../kit/me.ts'
 import { useNow } from '../../kit/now.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { languageOf } from '../../kit/language-of.ts'
@@ -15,21 +16,26 @@ export type CardResults = PollPage['results'][number]
 
 /** A poll in the list: its question, with its first options or their results. */
 export function PollCard({ poll, results }: { poll: Poll; results: CardResults | undefined }) {
-  const { id, question, options, totalVotes } = poll
+  const { id, kind, question, options, totalVotes } = poll
   const voted = results !== undefined && results.userVote !== null
   const open = pollStatus(poll, useNow()) === 'active'
   // The first ones, and the reader's own further down.
   const shown =
     results &&
     inRank(results.shares).filter(({ optionId }, index) => index < pollLimits.preview || optionId === results.userVote)
-  const more = options.length - (shown?.length ?? pollLimits.preview)
+  const toTry = open && kind === 'quiz' && !useMe()
+  const more = toTry ? 0 : options.length - (shown?.length ?? pollLimits.preview)
   return (
     <article className="card poll-card" aria-labelledby={`question-${id}`}>
       <PollBadges poll={poll} listed />
       <h3 id={`question-${id}`} lang={languageOf(question)}>
         <Link href={paths.poll(id)}>{question}</Link>
       </h3>
-      {shown ? <Bars label="Results" options={shown} own={results.userVote} /> : <Options poll={poll} />}
+      {shown ? (
+        <Bars label="Results" options={shown} own={results.userVote} />
+      ) : (
+        <Options poll={poll} toTry={toTry} />
+      )}
       {more > 0 && <p className="meta">+{pluralize(more, 'more option')}</p>}
       <p className="votes">
         <b>{grouped(totalVotes)}</b> {totalVotes === 1 ? 'vote' : 'votes'}
@@ -39,8 +45,8 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
             <Badge look="good">You voted</Badge>
           </>
         )}
-        {results?.hidden && <span className="meta"> · Results appear after {pollLimits.sensitiveVotes} votes</span>}
       </p>
+      {results?.hidden && <p className="meta">Results appear after {pollLimits.sensitiveVotes} votes</p>}
       <PollDates poll={poll} />
       <Link className="button line" href={paths.poll(id)} aria-describedby={`question-${id}`}>
         {open && !voted ? 'Vote' : 'View Results'}
@@ -49,11 +55,20 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
   )
 }
 
-function Options({ poll: { options, question } }: { poll: Poll }) {
+/** The first options; of a quiz to try, all of them, as links to its page with the answer. Nothing is stored. */
+function Options({ poll: { id, options, question }, toTry }: { poll: Poll; toTry: boolean }) {
   return (
-    <ul aria-label="Options" lang={languageOf(question)}>
-      {options.slice(0, pollLimits.preview).map((option) => (
-        <li key={option.id}>{option.label}</li>
+    <ul aria-label="Options" className={toTry ? 'to-try' : undefined} lang={languageOf(question)}>
+      {options.slice(0, toTry ? undefined : pollLimits.preview).map((option) => (
+        <li key={option.id}>
+          {toTry ? (
+            <Link className="button line" href={paths.quizAnswer(id, option.id)} rel="nofollow">
+              {option.label}
+            </Link>
+          ) : (
+            option.label
+          )}
+        </li>
       ))}
     </ul>
   )
