@@ -106,9 +106,9 @@ export const paths = {
   articlePicture: (id: string) => `/articles/${id}/picture.png`,
   polls: (query: Query<'search' | 'status' | 'sort' | 'articleId' | 'offset'> = {}) => addressOf('/polls', {}, query),
   poll: (id: string) => `/polls/${id}`,
-  /** A page for the frames of other sites, and the call that tells them of it. */
   /** A quiz at the option that a visitor has chosen. */
   quizAnswer: (quiz: string, answer: string) => addressOf('/polls/:id', { id: quiz }, { quiz, answer }),
+  /** A page for the frames of other sites, and the call that tells them of it. */
   pollFrame: (id: string) => `/embed/polls/${id}`,
   oEmbed: (url: string) => addressOf('/api/oembed', {}, { url }),
   forum: (query: Query<'search' | 'category' | 'state' | 'cursor'> = {}) => addressOf('/forum', {}, query),

@@ -37,7 +37,11 @@ export function pollFrames({ db, config, settings, now }: Services): SiteFile[] 
 }
 
 /** The options of an open poll, or the results of one that has ended. */
-function bodyOf(poll: Poll, ended: PollResults | null, { href, name }: { href: string; name: string }): Html {
+function bodyOf(
+  poll: Poll,
+  ended: Pick<PollResults, 'results'> | null,
+  { href, name }: { href: string; name: string },
+): Html {
   const votes = poll.totalVotes === 1 ? '1 vote' : `${grouped(poll.totalVotes)} votes`
   const later = resultsHidden(poll) ? ` · Results appear after ${pollLimits.sensitiveVotes} votes` : ''
   return html`<h1>${poll.question}</h1>

@@ -1,6 +1,6 @@
 import type { PollResults } from '../../../contract/polls/poll-shapes.ts'
 import type { PollKind } from '../../../contract/polls/polls.ts'
-import type { Queries } from '../../db/client/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { isOpen } from './store.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isOpen } from './store.ts'
  * @returns null when the member has voted in all
  */
 export async function nextPoll(
-  sql: Queries,
+  sql: Db,
   { id, kind }: { id: string; kind: PollKind },
   user: string,
   now: Date,

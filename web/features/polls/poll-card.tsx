@@ -19,11 +19,12 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
   const { id, kind, question, options, totalVotes } = poll
   const voted = results !== undefined && results.userVote !== null
   const open = pollStatus(poll, useNow()) === 'active'
+  const me = useMe()
   // The first ones, and the reader's own further down.
   const shown =
     results &&
     inRank(results.shares).filter(({ optionId }, index) => index < pollLimits.preview || optionId === results.userVote)
-  const toTry = open && kind === 'quiz' && !useMe()
+  const toTry = open && kind === 'quiz' && !me
   const more = toTry ? 0 : options.length - (shown?.length ?? pollLimits.preview)
   return (
     <article className="card poll-card" aria-labelledby={`question-${id}`}>
@@ -31,11 +32,7 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
       <h3 id={`question-${id}`} lang={languageOf(question)}>
         <Link href={paths.poll(id)}>{question}</Link>
       </h3>
-      {shown ? (
-        <Bars label="Results" options={shown} own={results.userVote} />
-      ) : (
-        <Options poll={poll} toTry={toTry} />
-      )}
+      {shown ? <Bars label="Results" options={shown} own={results.userVote} /> : <Options poll={poll} toTry={toTry} />}
       {more > 0 && <p className="meta">+{pluralize(more, 'more option')}</p>}
       <p className="votes">
         <b>{grouped(totalVotes)}</b> {totalVotes === 1 ? 'vote' : 'votes'}
