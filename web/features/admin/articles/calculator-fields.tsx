@@ -1,4 +1,5 @@
 import type { ToolInput } from '../../../../contract/tools/tool-shapes.ts'
+import { inputLabel, yesOrNo } from '../../../../money/tools/figure-text.ts'
 import { Area, Choice } from '../../../forms/field-area.tsx'
 import { Field } from '../../../forms/field.tsx'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
@@ -13,7 +14,7 @@ interface Props {
 
 /**
  * The inputs of a calculator that matter for the choices made; those of a group are folded away. The calculators' own pages have more in
- * theirs, of which readers would load another file if this form shared them.
+ * theirs (web/features/tools/tool-fields.tsx), of which readers would load more files if this form shared them.
  */
 export function CalculatorFields({ inputs, typed, errors, onChange }: Props) {
   const shown = inputs.filter((input) => !input.former && isNeeded(input, inputs, typed))
@@ -48,10 +49,9 @@ interface InputProps {
 }
 
 function InputField({ input, text, errors, onChange }: InputProps) {
-  const { name, label, kind, unit, default: value } = input
+  const { name, kind, default: value } = input
   const choices = input.choices ?? (kind === 'flag' ? yesOrNo : null)
-  const sign = unit === 'rupees' ? '₹' : unit === 'percent' ? '%' : null
-  const field = { name, label: sign ? `${label} (${sign})` : label, errors, onChange }
+  const field = { name, label: inputLabel(input), errors, onChange }
   if (choices) return <Choice {...field} value={text || String(value ?? '')} options={Object.entries(choices)} />
   if (kind === 'amounts') return <Area {...field} value={text} hint="An amount a line." spellCheck={false} />
   if (kind === 'flows')
@@ -68,5 +68,3 @@ function InputField({ input, text, errors, onChange }: InputProps) {
     />
   )
 }
-
-const yesOrNo = { true: 'Yes', false: 'No' }

@@ -73,13 +73,7 @@ function InputsForm({ pick, filled, form, insert, onFill, onBack }: Props & { fo
     }
   }
   return (
-    <form
-      ref={box}
-      className="form calculator-inputs"
-      noValidate
-
-      onSubmit={(event) => void onSubmit(event)}
-    >
+    <form ref={box} className="form calculator-inputs" noValidate onSubmit={(event) => void onSubmit(event)}>
       <Field
         name={labelName}
         label="Text of the link"

@@ -10,7 +10,10 @@ export interface FilledLink {
   texts: Texts
 }
 
-/** True if an input matters for the choices that are made. */
+/**
+ * True if an input matters for the choices that are made. The calculators' own pages have the same rule (web/features/tools/needed.ts), of
+ * which their readers would load two more files if this one shared it.
+ */
 export const isNeeded = ({ when }: ToolInput, inputs: readonly ToolInput[], texts: Texts): boolean =>
   Object.entries(when ?? {}).every(([name, values]) => {
     const choice = inputs.find((input) => input.name === name)

@@ -6,7 +6,6 @@ import type { PickOption } from './pick-list.tsx'
 
 /** A calculator as an editor picks it. */
 export interface CalculatorPick extends PickOption {
-  slug: string
   /** Everything that a search may find it by. */
   names: string
 }
@@ -20,7 +19,6 @@ export interface UnfinishedCalculator {
 const all: readonly CalculatorPick[] = toolPages.flatMap(({ slug, title, about, calculators }) =>
   Object.entries(calculators).map(([name, label]) => ({
     id: name,
-    slug,
     title: label,
     about: label === title ? about : title,
     names: [name, slug, title, label, usualNames[name] ?? ''].join(' ').replaceAll('-', ' '),
