@@ -1,9 +1,7 @@
-import '../../../ui/dialog.css'
 import './insert-dialog.css'
-import { Dialog } from 'radix-ui'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { FormContext } from '../../../forms/form-state.ts'
-import { useBackCloses } from '../../../kit/back-closes.ts'
+import { EditorDialog } from './editor-dialog.tsx'
 import type { Edit, Field } from './text-edit.ts'
 import { applyEdit, selectionOf } from './text-field.ts'
 
@@ -39,24 +37,17 @@ interface Props {
 }
 
 /** A dialog over the text that inserts something. */
-export function InsertDialog({ title, about, kind, giveBack, onClose, children }: Props) {
-  useBackCloses(onClose)
+export function InsertDialog({ kind, giveBack, children, ...dialog }: Props) {
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="shade" />
-        <Dialog.Content
-          className="dialog insert"
-          data-kind={kind}
-          onInteractOutside={(event) => kind !== 'search' && event.preventDefault()}
-          onCloseAutoFocus={giveBack}
-        >
-          <Dialog.Title>{title}</Dialog.Title>
-          <Dialog.Description>{about}</Dialog.Description>
-          {/* Its fields have nothing to do with the errors of the article's form, which stands around it in React alone. */}
-          <FormContext value={null}>{children}</FormContext>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <EditorDialog
+      {...dialog}
+      className="insert"
+      data-kind={kind}
+      onInteractOutside={(event) => kind !== 'search' && event.preventDefault()}
+      onCloseAutoFocus={giveBack}
+    >
+      {/* Its fields have nothing to do with the errors of the article's form, which stands around it in React alone. */}
+      <FormContext value={null}>{children}</FormContext>
+    </EditorDialog>
   )
 }
