@@ -196,6 +196,13 @@ test('a rate is searched and stands at the cursor; Escape gives the cursor back,
   await hasFocus(page, 'content')
   await page.keyboard.type('7.1 %')
   await expect.poll(() => box.inputValue()).toBe('It earns 7.1 %.')
+
+  // The preview goes with the language, too.
+  await box.fill('{{rate:ppf}}')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByText(/^7.1.% a year/).waitFor()
+  await page.getByLabel('Language', { exact: true }).selectOption('hi')
+  await preview.getByText(/^7.1.?% सालाना/).waitFor()
 })
 
 test('a calculator comes filled in after the list at the cursor; a chart is filled in, drawn, inserted and edited', async () => {

@@ -34,7 +34,13 @@ export function Preview({ draft, pane }: Props) {
         </p>
       )}
       <div className="read" lang={language} onClickCapture={stay}>
-        <h2 className="title">{title || <span className="meta">Title</span>}</h2>
+        <h2 className="title">
+          {title || (
+            <span className="meta" lang="en">
+              Title
+            </span>
+          )}
+        </h2>
         {draft.excerpt && <p className="lead">{draft.excerpt}</p>}
         {cover?.figure && <Cover article={{ cover, category: draft.category }} look="head" />}
         {draft.media
@@ -43,7 +49,11 @@ export function Preview({ draft, pane }: Props) {
             <img key={item.id} src={item.url} alt={item.alt || ''} width={item.width} height={item.height} />
           ))}
         <div className="body" dangerouslySetInnerHTML={{ __html: withoutOutside(html) }} />
-        {!draft.content.trim() && <p className="meta">What you write is shown here as readers will see it.</p>}
+        {!draft.content.trim() && (
+          <p className="meta" lang="en">
+            What you write is shown here as readers will see it.
+          </p>
+        )}
       </div>
       {draft.content.length > articleLimits.content.max && (
         <p className="wrong">The text is too long to be shown: at most 50,000 characters.</p>

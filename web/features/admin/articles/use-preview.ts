@@ -9,7 +9,7 @@ import type { ArticleDraft } from './article-field-table.ts'
 const pause = 400
 
 type Text = Pick<ArticleDraft, 'content' | 'language'> & Partial<Pick<ArticleDraft, 'figure'>>
-type Rendered = Pick<Text, 'content' | 'figure'> & { html: string; cover: Cover | null }
+type Rendered = Text & { html: string; cover: Cover | null }
 
 /**
  * A text as the server renders it, with its cover.
@@ -17,10 +17,10 @@ type Rendered = Pick<Text, 'content' | 'figure'> & { html: string; cover: Cover 
  * @returns the HTML and the cover of the last text that the server has rendered
  */
 export function usePreview({ content, language, figure }: Text, shown: boolean) {
-  const [rendered, setRendered] = useState<Rendered>({ content: '', figure, html: '', cover: null })
+  const [rendered, setRendered] = useState<Rendered>({ content: '', language, figure, html: '', cover: null })
   const [failure, setFailure] = useState<string | null>(null)
   const first = useRef(true)
-  const isOld = content !== rendered.content || figure !== rendered.figure
+  const isOld = content !== rendered.content || language !== rendered.language || figure !== rendered.figure
   const wanted = shown && isOld && content.length <= articleLimits.content.max
   useEffect(() => {
     if (!wanted) return undefined
@@ -29,7 +29,7 @@ export function usePreview({ content, language, figure }: Text, shown: boolean) 
       send('POST /api/admin/preview', undefined, { content, language, figure: figure && shownFigure(figure) }).then(
         ({ html, cover }) => {
           if (old) return
-          setRendered({ content, figure, html, cover })
+          setRendered({ content, language, figure, html, cover })
           setFailure(null)
         },
         (error: Error) => old || setFailure(failureOf(error)),
