@@ -29,6 +29,8 @@ export const DiscussionSummary = z.object({
   isNew: z.boolean(),
   /** Visible replies of others since the caller last opened it; 0 if never opened. */
   newReplies: Count,
+  /** The members who wrote the last replies, newest first and each once; with the writer of the discussion, four faces. */
+  repliers: z.array(z.object({ name: z.nullable(z.string()), tone: z.nullable(Count) })),
   /** In a search: the matches, and the reply that contains them, if it is not the discussion itself. */
   found: z.nullable(z.object({ replyId: z.nullable(Id), title: Ranges, preview: Ranges })),
 })

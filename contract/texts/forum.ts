@@ -6,6 +6,9 @@ export const forumLimits = {
   page: 20,
   replyPage: 30,
   preview: 200,
+  /** The faces on a row of the list, and the last replies among whose writers they are looked for. */
+  faces: 4,
+  repliesForFaces: 20,
   quote: 200,
   similar: 5,
   /** Milliseconds since the last visit of an active member. */

@@ -102,7 +102,20 @@ export const isVisible = (sql: Queries, reader: Reader) => sql`
 export const listedColumns = (sql: Db, me: string) => sql`
   p.id, p.title, p.category, u.username as author_name, u.first_name as author_first_name,
   ${tone(sql, sql`u.id`)} as author_tone, p.reply_count, p.last_activity_at, p.created_at, p.is_pinned, p.is_locked, p.is_answered,
+  ${repliers(sql)} as repliers,
   ${unreadCount(sql, me)} as new_replies, coalesce(p.author_id = ${me}, false) as mine, s.position as read_up_to`
+
+/** Of the last replies only, hidden ones among them, so that a long discussion is read no further; the limit makes each name a look-up by index. */
+const repliers = (sql: Db) => sql`coalesce((
+  select json_agg(json_build_object('name', coalesce(nullif(w.first_name, ''), w.username), 'tone', ${tone(sql, sql`t.author_id`)})
+    order by t.newest desc)
+  from (
+    select r.author_id, max(r.position) as newest from (
+      select author_id, position, deleted_at, hidden_at from forum_replies
+      where post_id = p.id order by position desc limit ${forumLimits.repliesForFaces}) r
+    where r.deleted_at is null and r.hidden_at is null
+    group by r.author_id order by newest desc limit ${forumLimits.faces}) t
+  left join lateral (select first_name, username from users where id = t.author_id limit 1) w on true), '[]'::json)`
 
 /** The limit makes PostgreSQL look up each discussion of the page; else it reads all that the member has ever read. */
 export const listedJoins = (sql: Db, me: string) => sql`

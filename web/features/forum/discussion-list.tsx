@@ -32,7 +32,7 @@ export function DiscussionList({ params }: { params: ForumListParams }) {
                 <Link {...toAll}>Show all discussions</Link>
               </ListBanner>
             )}
-            <ul className="discussion-list" aria-label={searching ? 'Search results' : 'Discussions'}>
+            <ul className="card discussion-list" aria-label={searching ? 'Search results' : 'Discussions'}>
               {discussions.map((discussion) => (
                 <CachedPart
                   key={discussion.id}
