@@ -224,8 +224,9 @@ test.each([
     'Forum Access Required',
     'Join our community to participate in discussions and share your financial journey.',
     'Join the Forum',
+    'Ask, answer, and share what worked for you',
   ],
-  ['/forum/new', 'Forum Access Required', 'Please sign in to create a new discussion.', 'Sign In'],
+  ['/forum/new', 'Forum Access Required', 'Please sign in to create a new discussion.', 'Sign In', 'Ask a question'],
   [
     '/admin',
     'Admin Access Required',
@@ -238,10 +239,13 @@ test.each([
     'You need to be logged in and have admin privileges to access this area.',
     'Sign In',
   ],
-])('%s tells a visitor %s, with status 200', async (path, title, text, button) => {
+])('%s tells a visitor %s, with status 200', async (path, title, text, button, invitation = '') => {
   const { status, html } = await look(path)
   expect(status).toBe(200)
-  expect(html).toContain(`<h1>${title}</h1><p>${text}</p>`)
+  if (invitation) {
+    expect(html).toContain(`<h1 class="invitation">${invitation}</h1>`)
+    expect(html).toContain(`<h2>${title}</h2><p>${text}</p>`)
+  } else expect(html).toContain(`<h1>${title}</h1><p>${text}</p>`)
   expect(html).toMatch(new RegExp(`<a href="/login\\?next=[^"]+" class="button main">${button}</a>`))
   expect(html).toContain('<meta name="robots" content="noindex">')
 })

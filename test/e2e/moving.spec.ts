@@ -130,7 +130,7 @@ test.each([
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   for (const [link, module, heading] of [
     ['Polls', 'web/features/polls/polls-page.tsx', 'Community Polls'],
-    ['Forum', 'web/shell/access-prompt.tsx', 'Forum Access Required'],
+    ['Forum', 'web/shell/access-prompt.tsx', 'Ask, answer, and share what worked for you'],
   ] as const) {
     const { promise: pending, resolve: release } = Promise.withResolvers<void>()
     await page.route(`**${await scriptOf(module)}`, (route) => pending.then(() => route.continue()))

@@ -35,7 +35,7 @@ test.each([
   const page = await visitAs(member, '/articles', refused)
   await endSessions(member)
   await page.getByRole('banner').getByRole('link', { name: link }).first().click()
-  await page.getByRole('heading', { level: 1, name: door }).waitFor()
+  await page.getByRole('heading', { name: door }).waitFor()
   await barOffersLogin(page)
   await signedOut(page).waitFor()
   expect(await page.getByText(/Failed to Load/).count()).toBe(0)
@@ -182,7 +182,7 @@ test('the list of the forum shows its door when a look in the background finds t
   await page.waitForFunction(() => window.hydrated)
   await endSessions(member)
   await page.clock.runFor(31_000)
-  await page.getByRole('heading', { level: 1, name: 'Forum Access Required' }).waitFor()
+  await page.getByRole('heading', { name: 'Forum Access Required' }).waitFor()
   await signedOut(page).waitFor()
 })
 

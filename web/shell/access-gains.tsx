@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ask } from '../kit/api.ts'
+import type { Access } from '../kit/page.ts'
 import { pluralize } from '../kit/pluralize.ts'
 import { paths } from '../../contract/paths.ts'
 
 const free = 'With a free account'
 /** The reasons to sign in, by what is behind the prompt. */
-export const gains = {
+export const gains: Readonly<
+  Record<NonNullable<Access['gains']>, { title: string; gains: readonly string[]; invitation?: string }>
+> = {
   account: {
     title: free,
     gains: [
@@ -16,6 +19,7 @@ export const gains = {
     ],
   },
   forum: {
+    invitation: 'Ask, answer, and share what worked for you',
     title: free,
     gains: [
       'Ask what you want to know, under a name of your choice.',
@@ -41,7 +45,7 @@ export const gains = {
       'Readers need none of this: every lesson is open without an account.',
     ],
   },
-} as const
+}
 
 interface GainsProps {
   title: string

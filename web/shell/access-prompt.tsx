@@ -10,25 +10,37 @@ import { NoScriptError } from '../forms/no-script-error.tsx'
 import { denied } from './access-head.ts'
 import { gains, Gains } from './access-gains.tsx'
 
-/**
- * Shown instead of a page that the visitor may not see.
- * @param children what they may do there meanwhile
- */
-export function AccessPrompt({ access, children }: { access: Access; children?: ReactNode }) {
+interface Props {
+  access: Access
+  /** The page's heading, above what is required; without it that of what is behind the prompt, if there is one. */
+  invitation?: string | undefined
+  /** What visitors may do there meanwhile. */
+  children?: ReactNode
+}
+
+/** Shown instead of a page that the visitor may not see. */
+export function AccessPrompt({ access, children, ...props }: Props) {
   const me = useMe()
   const here = useHere()
   const { signUp } = useSite()
   if (me === undefined) return <p className="wait">Loading...</p>
   if (me) return <AccessDenied />
+  const { invitation = access.gains && gains[access.gains].invitation } = props
   return (
     <>
-      <Notice level={1} title={access.title} action={{ href: paths.login({ next: here }), label: access.button }}>
+      {invitation && <h1 className="invitation">{invitation}</h1>}
+      <Notice
+        level={invitation ? 2 : 1}
+        title={access.title}
+        action={{ href: paths.login({ next: here }), label: access.button }}
+      >
         {access.text}
       </Notice>
       {children}
       {access.gains && (
         <Gains
-          {...gains[access.gains]}
+          title={gains[access.gains].title}
+          gains={gains[access.gains].gains}
           discussions={Boolean(access.queries)}
           asks={Boolean(access.queries && !children)}
           signUp={signUp !== 'closed' && access.gains !== 'staff' ? paths.signup({ next: here }) : null}

@@ -9,10 +9,9 @@ export function AskFirst({ access, children }: { access: Access; children: React
   const { signUp } = useSite()
   const next = paths.newDiscussion
   return (
-    <AccessPrompt access={access}>
+    <AccessPrompt access={access} {...(signUp !== 'closed' && { invitation: 'Ask a question' })}>
       {signUp !== 'closed' && (
-        <section className="wrap new-discussion" aria-labelledby="ask">
-          <h2 id="ask">Ask a question</h2>
+        <section className="wrap new-discussion" aria-label="Your question">
           <p className="lead script-only">
             Write it now, and sign up or log in when you post it. Your text is kept meanwhile.
           </p>
