@@ -148,19 +148,23 @@ test('a member replies: the reply stands last among the others, however many the
     .toEqual([...[1, 2, 3, 4, 5, 6].map((n) => `Try ${n}`), 'I have.'])
 })
 
-test('replies fold away and come back; no deeper than depth 4', async () => {
+test('three replies fold away and come back, fewer have no button for it; no deeper than depth 4', async () => {
   const { id, path } = await fresh()
   let under: string | null = null
+  const ids: string[] = []
   for (let depth = 0; depth <= 4; depth++)
-    under = await aComment(site.db, { article: id, by: kiran.id, under, content: `Depth ${depth}` })
+    ids.push((under = await aComment(site.db, { article: id, by: kiran.id, under, content: `Depth ${depth}` })))
+  for (const content of ['Second', 'Third'])
+    await aComment(site.db, { article: id, by: kiran.id, under: ids[0] ?? null, content })
   const page = await site.visitAs(meera, path)
   const deepest = comments(page).getByText('Depth 4')
   await expect.poll(() => comment(page, 'Depth 4').getByRole('button', { name: 'Reply' }).count()).toBe(0)
   await expect.poll(() => comment(page, 'Depth 3').getByRole('button', { name: 'Reply to Kiran' }).count()).toBe(1)
-  const fold = comments(page).locator('summary').first()
+  const fold = comments(page).locator('summary').filter({ visible: true })
+  await expect.poll(() => fold.count()).toBe(1)
   await fold.focus()
   await page.keyboard.press('Enter')
-  await comments(page).getByText('Show 1 reply').first().waitFor()
+  await comments(page).getByText('Show 3 replies').waitFor()
   await expect.poll(() => deepest.isVisible()).toBe(false)
   await page.keyboard.press('Space')
   await deepest.waitFor()

@@ -45,7 +45,7 @@ export function ReplyActions({ reply }: { reply: ForumReply }) {
   return (
     <>
       {!discussion.isLocked && !isHidden(discussion) && (
-        <PanelButton name="quote" about={id} label={`Quote ${what}`} panel={quoting}>
+        <PanelButton name="quote" about={id} label={`Quote ${what}`} panel={quoting} data-tooltip="Quote">
           Quote
         </PanelButton>
       )}

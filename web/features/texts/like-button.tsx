@@ -33,6 +33,7 @@ export function LikeButton({ text, what }: { text: Text; what: string }) {
       value={id}
       aria-label={likeCount > 0 ? `Like ${likeCount}: ${what}` : `Like ${what}`}
       aria-pressed={liked}
+      data-tooltip="Like"
       onClick={(event) => {
         event.preventDefault()
         like(!liked)

@@ -12,6 +12,8 @@ interface Props {
   label?: string
   panel: Pick<PanelState, 'open' | 'toggle'>
   hidden?: boolean
+  /** Where an icon stands for the caption. */
+  'data-tooltip'?: string
   className?: string
   children: ReactNode
 }

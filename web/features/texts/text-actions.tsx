@@ -20,7 +20,7 @@ export function TextActions({ text, panel, more }: { text: Text; panel: PanelSta
   const what = `${nameOf(text)}'s ${label}`
   const opens = (name: PanelName, caption: string, accessibleName: string) =>
     mayOpen(text, name, reader) && (
-      <PanelButton name={name} about={text.id} label={accessibleName} panel={panel}>
+      <PanelButton name={name} about={text.id} label={accessibleName} panel={panel} data-tooltip={caption}>
         {caption}
       </PanelButton>
     )

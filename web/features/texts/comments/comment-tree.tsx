@@ -60,7 +60,8 @@ function Replies({ comment }: { comment: Comment }) {
   }, [isSending])
   return (
     <details className="replies" open ref={fold}>
-      <summary>
+      {/* Few replies need no button; the element stays the same when there are more. */}
+      <summary hidden={count < foldFrom}>
         <span className="shut">Show {pluralize(count, 'reply')}</span>
         <span className="opened">Hide replies ({count})</span>
         <span className="unseen"> to {nameOfReplied(comment)}</span>
@@ -91,6 +92,9 @@ function Replies({ comment }: { comment: Comment }) {
     </details>
   )
 }
+
+/** The number of replies from which they can be folded away. */
+const foldFrom = 3
 
 const nameOfReplied = (comment: Comment) => (comment.deleted ? 'a deleted comment' : commenterOf(comment))
 
