@@ -205,6 +205,23 @@ test('a card shows its beginning at the end of a word, and who wrote it', async 
   expect(await list(asAsha)).toMatchObject([{ authorName: null, authorFirstName: null, authorTone: null }])
 })
 
+test('a card has the writers of the last replies, newest first and each once, as long as the replies stand', async () => {
+  const { id } = await begin(asAsha)
+  const names = async () => (await list(asAsha))[0]?.repliers.map(({ name }) => name)
+  expect(await names()).toEqual([])
+  await say(asRavi, id, 'First')
+  await say(asAsha, id, 'Second')
+  const third = await say(asRavi, id, 'Third')
+  expect(await names()).toEqual(['ravi', 'Asha'])
+  await unsay(asRavi, third.id)
+  expect(await names()).toEqual(['Asha', 'ravi'])
+  await db`update forum_replies set author_id = null where content = 'Second'`
+  expect((await list(asAsha))[0]?.repliers).toEqual([
+    { name: null, tone: null },
+    { name: 'ravi', tone: expect.any(Number) },
+  ])
+})
+
 test('what is new to a member: what was never opened, and replies since', async () => {
   const { id } = await begin(asAsha)
   const marks = async (as: Record<string, string>) =>

@@ -14,7 +14,7 @@ export function DiscussionCard({ discussion }: { discussion: DiscussionSummary }
   const { id, title, preview, authorTone, replyCount, isNew, newReplies, repliers, found } = discussion
   const writer = memberName(discussion)
   const href = found?.replyId ? paths.forumReply(id, found.replyId) : paths.discussion(id)
-  // Who has replied to themselves alone has one face.
+  // The writer has the face in front.
   const others = repliers.filter(({ name, tone }) => name !== writer || tone !== authorTone).slice(0, 3)
   return (
     <Link className="discussion-card" href={href}>

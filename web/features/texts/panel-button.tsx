@@ -12,7 +12,7 @@ interface Props {
   label?: string
   panel: Pick<PanelState, 'open' | 'toggle'>
   hidden?: boolean
-  /** Where an icon stands for the caption. */
+  /** The tooltip, if an icon stands for the caption. */
   'data-tooltip'?: string
   className?: string
   children: ReactNode
