@@ -105,7 +105,7 @@ export const listedColumns = (sql: Db, me: string) => sql`
   ${repliers(sql)} as repliers,
   ${unreadCount(sql, me)} as new_replies, coalesce(p.author_id = ${me}, false) as mine, s.position as read_up_to`
 
-/** Of the last replies only, hidden ones among them, so that a long discussion is read no further; the limit makes each name a look-up by index. */
+/** Looks at the last replies only, hidden ones among them, and so never through a long discussion. The limit of 1 makes each name a look-up by index. */
 const repliers = (sql: Db) => sql`coalesce((
   select json_agg(json_build_object('name', coalesce(nullif(w.first_name, ''), w.username), 'tone', ${tone(sql, sql`t.author_id`)})
     order by t.newest desc)
