@@ -14,7 +14,7 @@ interface Props {
   access: Access
   /** The page's heading, above what is required; without it that of what is behind the prompt, if there is one. */
   invitation?: string | undefined
-  /** What visitors may do there meanwhile. */
+  /** The form or link that visitors may use there meanwhile. */
   children?: ReactNode
 }
 

@@ -20,11 +20,11 @@ export function DiscussionCard({ discussion }: { discussion: DiscussionSummary }
     <Link className="discussion-card" href={href}>
       <Face name={writer} tone={authorTone} />
       <div>
-        <div className="clamp">
-          <h2 dir="auto">
+        <div className="beginning">
+          <h2 className="clamp" dir="auto">
             <Marked text={title} ranges={found?.title} />
           </h2>
-          <p className="preview" dir="auto">
+          <p className="preview clamp" dir="auto">
             {found?.replyId && <b>In a reply: </b>}
             <Marked text={preview} ranges={found?.preview} />
           </p>
@@ -40,9 +40,9 @@ export function DiscussionCard({ discussion }: { discussion: DiscussionSummary }
         {newReplies > 0 && <span className="badge new">{pluralize(newReplies, 'new reply')}</span>}
         <span>
           {repliers[0] && (
-            <>
+            <span className="by">
               <bdi>{repliers[0].name ?? 'Anonymous'}</bdi> replied{' '}
-            </>
+            </span>
           )}
           <TimeAgo at={discussion.lastActivityAt} />
         </span>
