@@ -1,10 +1,9 @@
 import { Link } from 'wouter'
 import { paths } from '../../contract/paths.ts'
 import { isOpenTo } from '../../contract/roles.ts'
-import { toneOf } from '../../contract/tones.ts'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
-import { Face } from '../ui/face.tsx'
+import { OwnFace } from '../ui/face.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { unreadText } from './bell.tsx'
 import { greetingName } from './greeting-name.ts'
@@ -32,7 +31,7 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
   return (
     <div className="menu-account">
       <p className="wide row">
-        {name && <Face name={name} tone={toneOf(me.id)} />}
+        {name && <OwnFace name={name} me={me} />}
         {name ? `Welcome, ${name}` : 'Welcome'}
       </p>
       <Link className="button line wide" href={paths.notifications} replace onClick={onGo}>

@@ -3,8 +3,7 @@ import { Link } from 'wouter'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
 import { paths } from '../../contract/paths.ts'
 import { isOpenTo } from '../../contract/roles.ts'
-import { toneOf } from '../../contract/tones.ts'
-import { Face } from '../ui/face.tsx'
+import { OwnFace } from '../ui/face.tsx'
 import { DownIcon } from '../ui/icons.tsx'
 import { greetingName } from './greeting-name.ts'
 import { LogoutForm } from './logout-form.tsx'
@@ -16,7 +15,7 @@ export function UserMenu({ me }: { me: Me }) {
   return (
     <>
       <button type="button" className="button line user-menu-button" popoverTarget="user-menu">
-        {name && <Face name={name} tone={toneOf(me.id)} />}
+        {name && <OwnFace name={name} me={me} />}
         <span>{name ?? 'Account'}</span>
         <DownIcon />
       </button>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { Editing } from '../../../contract/articles/admin-article-shapes.ts'
-import { editingLimits } from '../../../contract/articles/articles.ts'
+import { editingLimits } from '../../../contract/articles/editing.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, articleForm as form } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'

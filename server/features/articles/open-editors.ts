@@ -1,5 +1,5 @@
 import type { Editing, OtherEditor } from '../../../contract/articles/admin-article-shapes.ts'
-import { editingLimits } from '../../../contract/articles/articles.ts'
+import { editingLimits } from '../../../contract/articles/editing.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { articleNotFound } from '../../acts/edits.ts'
 import { actAs } from '../../acts/member-act.ts'

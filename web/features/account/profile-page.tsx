@@ -8,8 +8,7 @@ import { useSite } from '../../kit/site.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { paths, type ProfileTab } from '../../../contract/paths.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
-import { toneOf } from '../../../contract/tones.ts'
-import { Face } from '../../ui/face.tsx'
+import { OwnFace } from '../../ui/face.tsx'
 import { useTabStrip } from '../../ui/tab-strip.ts'
 import { LogoutForm } from '../../shell/logout-form.tsx'
 import { Preferences } from './preferences.tsx'
@@ -53,7 +52,7 @@ export default function ProfilePage() {
   return (
     <div className="wrap profile">
       <div className="row">
-        <Face name={me.firstName || me.username} tone={toneOf(me.id)} />
+        <OwnFace name={me.firstName || me.username} me={me} />
         <h1>Profile settings</h1>
       </div>
       <Tabs.Root value={tab} onValueChange={(name) => go(paths.profile(name as ProfileTab))} activationMode="manual">

@@ -1,11 +1,13 @@
 import './hero.css'
 import './front-page.css'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useMe } from '../../kit/me.ts'
-import type { Head } from '../../kit/page.ts'
+import type { Head, Location } from '../../kit/page.ts'
 import type { Site } from '../../kit/site.ts'
 import { Home } from './home.tsx'
 import { Landing } from './landing.tsx'
+import { smallSumQuery } from './small-sum.tsx'
 
 export function head({ site }: { site: Site }): Head {
   return {
@@ -17,6 +19,9 @@ export function head({ site }: { site: Site }): Head {
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.origin }],
   }
 }
+
+/** Beside those of the route table, which every page has: this one needs the choices. */
+export const queries = ({ search }: Location, me: Me | null) => (me ? [] : [smallSumQuery(search)])
 
 /** The first page: the landing page for a visitor, the home screen for a member. */
 export default function FrontPage() {

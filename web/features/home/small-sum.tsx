@@ -7,8 +7,15 @@ import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { smallSum, smallSumInputs } from '../../../contract/tools/small-sum.ts'
 import { inr } from '../../../money/tools/amount-text.ts'
+import { ask } from '../../kit/api.ts'
 import { useSearchParams } from '../../kit/location.ts'
-import { smallSumQuery } from './queries.ts'
+
+/** The small sum of an address; choices that are none are left out. */
+export const smallSumQuery = (search: URLSearchParams) => {
+  const monthly = smallSum.monthly.find((amount) => amount === search.get('monthly'))
+  const years = smallSum.years.find((time) => time === search.get('years'))
+  return ask('GET /api/small-sum', {}, { ...(monthly && { monthly }), ...(years && { years }) })
+}
 
 /** A small sum of each month and its value later, by three amounts and three times: links, whose answer the server draws. */
 export function SmallSum() {

@@ -4,8 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { commenterOf, outerKinds } from '../../../contract/texts/rules.ts'
 import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts'
-import { toneOf } from '../../../contract/tones.ts'
-import { Face } from '../../ui/face.tsx'
+import { Face, OwnFace } from '../../ui/face.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { TextActions } from './text-actions.tsx'
 import { AdminRow } from './admin-row.tsx'
@@ -118,7 +117,7 @@ export function PendingText({ content }: { content: string }) {
   return (
     <>
       <p className="byline meta">
-        <Face name={name} tone={me && toneOf(me.id)} />
+        <OwnFace name={name} me={me} />
         <b>
           <bdi>{name}</bdi>
         </b>

@@ -4,6 +4,3 @@ import type { Texts } from './cases.ts'
 /** A calculator's form with the sum of some inputs. */
 export const formQuery = (calculator: string, texts: Texts) =>
   ask('GET /api/tools/:key/form', { key: calculator }, texts)
-
-/** The favourites of the list of calculators. */
-export const tilesQuery = () => ask('GET /api/tool-tiles', {})

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Editing } from '../../../../contract/articles/admin-article-shapes.ts'
-import { editingLimits } from '../../../../contract/articles/articles.ts'
+import { editingLimits } from '../../../../contract/articles/editing.ts'
 import { useDataSaver } from '../../../kit/data-saver.ts'
 import { send } from '../../../kit/send.ts'
 
