@@ -7,6 +7,7 @@ import { authorOf } from '../../../contract/articles/articles.ts'
 import { paths } from '../../../contract/paths.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { useSearchParams } from '../../kit/location.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import { ListView } from '../../lists/list-view.tsx'
 import { RemovableRow } from '../../lists/removable-row.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
@@ -77,14 +78,14 @@ function Row({ article }: { article: ArticleSummary }) {
     >
       <CategoryNote category={category} />
       <h3>
-        <Link href={paths.article(article)} lang={language === 'en' ? undefined : language}>
+        <Link href={paths.article(article)} lang={unlessEnglish(language)}>
           {title}
         </Link>
       </h3>
       <div className="meta">
         {authorOf(article)} · {readTime} min read
       </div>
-      {article.cover.figure && <Cover article={article} lang={language === 'en' ? undefined : language} look="small" />}
+      <Cover article={article} lang={unlessEnglish(language)} look="small" />
     </RemovableRow>
   )
 }

@@ -6,7 +6,7 @@ interface Props {
   article: Pick<ArticleSummary, 'cover' | 'category'>
   /** The language of the figure, where the text around it has another. */
   lang?: string | undefined
-  /** Beyond that in a card; the screen imports its style, cover-small.css or cover-head.css. */
+  /** Beyond that in a card, and for a figure alone; the screen imports its style, cover-small.css or cover-head.css. */
   look?: 'small' | 'head'
 }
 
@@ -16,6 +16,7 @@ export function Cover({ article: { cover, category }, lang, look }: Props) {
   // A card has the colour itself.
   const colour = useCategoryColour()(category)
   const rosette = useCategories().findIndex(({ name }) => name === category) & 1
+  if (look && !figure) return null
   return (
     <span className={look ? `cover rose-${rosette} ${look}` : `cover rose-${rosette}`} style={look && colour}>
       {figure && (

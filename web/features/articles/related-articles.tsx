@@ -1,5 +1,6 @@
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import { CoverCard } from './cover-card.tsx'
 import { labelsFor } from './labels.ts'
 
@@ -10,7 +11,7 @@ export function RelatedArticles({ article: { related, language: own, words } }: 
       as="section"
       className="wrap related"
       aria-labelledby="related"
-      lang={own === 'en' ? undefined : own}
+      lang={unlessEnglish(own)}
       part={Related}
       props={{ related, language: own, words }}
     />

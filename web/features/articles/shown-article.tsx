@@ -12,6 +12,7 @@ import { ArticleActions, TopActions } from './article-actions.tsx'
 import { Cover } from './cover.tsx'
 import { useDeferredPictures } from './deferred-pictures.tsx'
 import { useSite } from '../../kit/site.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import { useOutsidePictures } from './outside-pictures.ts'
 import { NextLesson } from './next-lesson.tsx'
 import { RelatedArticles } from './related-articles.tsx'
@@ -30,7 +31,7 @@ export function ShownArticle({ article }: { article: Article }) {
   const { html, deferred, note } = useDeferredPictures(article)
   useScrollStops(html)
   const { polls } = useSite()
-  const language = article.language === 'en' ? undefined : article.language
+  const language = unlessEnglish(article.language)
   const say = labelsFor(article.words)
   return (
     <>
@@ -60,7 +61,7 @@ export function ShownArticle({ article }: { article: Article }) {
           </p>
           {article.published && <TopActions article={article} />}
         </div>
-        {article.cover.figure && <Cover article={article} look="head" />}
+        <Cover article={article} look="head" />
         {article.changes.map(({ day, key, text }) => (
           <p className="meta" key={key + day}>
             <time dateTime={day}>{say('Updated {day}', { day: dateInIndia(day) })}</time>: <span lang="en">{text}</span>

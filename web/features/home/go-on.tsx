@@ -7,6 +7,7 @@ import type { home as calls } from '../../../contract/home/home-api.ts'
 import { did } from '../../../contract/notifications/notifications.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { ArticleCard } from '../articles/article-card.tsx'
 import { Cover } from '../articles/cover.tsx'
@@ -39,8 +40,8 @@ export function GoOn() {
             {reading && reading.id !== next?.id && (
               <Card title="Continue reading">
                 <li>
-                  {reading.cover.figure && <Cover article={reading} lang={languageOf(reading)} look="small" />}
-                  <Link href={headingIn(reading)} lang={languageOf(reading)}>
+                  <Cover article={reading} lang={unlessEnglish(reading.language)} look="small" />
+                  <Link href={headingIn(reading)} lang={unlessEnglish(reading.language)}>
                     {reading.title}
                   </Link>
                   <p className="meta">{minutesLeft(reading)} min left</p>
@@ -97,8 +98,8 @@ export function GoOn() {
               <Card title="New since your last visit">
                 {fresh.map((article) => (
                   <li key={article.id}>
-                    {article.cover.figure && <Cover article={article} lang={languageOf(article)} look="small" />}
-                    <Link href={paths.article(article)} lang={languageOf(article)}>
+                    <Cover article={article} lang={unlessEnglish(article.language)} look="small" />
+                    <Link href={paths.article(article)} lang={unlessEnglish(article.language)}>
                       {article.title}
                     </Link>
                     <p className="meta">{article.readTime} min read</p>
@@ -130,5 +131,3 @@ const headingIn = (article: Reading) =>
   paths.article(article) + (article.place ? `#${encodeURIComponent(article.place)}` : '')
 
 const minutesLeft = ({ readTime, part }: Reading) => Math.max(1, Math.round((readTime * (100 - part)) / 100))
-
-const languageOf = ({ language }: { language: string }) => (language === 'en' ? undefined : language)

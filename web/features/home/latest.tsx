@@ -1,6 +1,7 @@
 import './latest.css'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../contract/paths.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { CoverCard } from '../articles/cover-card.tsx'
@@ -23,7 +24,7 @@ export function Latest() {
           <li key={article.id}>
             <CoverCard
               article={article}
-              lang={article.language === 'en' ? undefined : article.language}
+              lang={unlessEnglish(article.language)}
               meta={<TimeAgo at={article.createdAt} />}
             />
           </li>

@@ -1,5 +1,6 @@
 import type { Ladder, Lesson } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { nextLesson } from './next-lesson.ts'
 
@@ -14,7 +15,7 @@ export function Continue({ ladder, isDone }: Props) {
   const next = nextLesson(ladder, isDone)
   if (!next) return <p className="continue">You have done every lesson of the ladder. Well done!</p>
   const { step, lesson } = next
-  const title = <span lang={lesson.language === 'en' ? undefined : lesson.language}>{lesson.title}</span>
+  const title = <span lang={unlessEnglish(lesson.language)}>{lesson.title}</span>
   const isFirst = step === steps[0] && lesson === step.lessons[0]
   return (
     <p className="continue">

@@ -2,6 +2,7 @@ import './start-here.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import { firstLessonQuery } from './queries.ts'
 
 /** Leads who has ticked no lesson to the first one. With ticks on the device it is hidden before the first paint. */
@@ -12,7 +13,7 @@ export function StartHere() {
   return (
     <p className="start-here">
       <Link href={paths.article(lesson)}>
-        Start here: <span lang={language === 'en' ? undefined : language}>{title}</span>
+        Start here: <span lang={unlessEnglish(language)}>{title}</span>
       </Link>
     </p>
   )

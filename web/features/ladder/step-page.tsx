@@ -11,6 +11,7 @@ import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import type { Site } from '../../kit/site.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Counterpart } from '../../ui/counterpart.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
@@ -72,7 +73,7 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
           <li key={lesson.id} className="card">
             <div>
               <h2>
-                <Link href={paths.article(lesson)} lang={lesson.language === 'en' ? undefined : lesson.language}>
+                <Link href={paths.article(lesson)} lang={unlessEnglish(lesson.language)}>
                   {lesson.title}
                 </Link>
               </h2>
