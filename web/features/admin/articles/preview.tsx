@@ -11,6 +11,7 @@ import { useDeferredValue, useEffect, useState, type MouseEvent, type RefObject 
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
 import { Cover } from '../../articles/cover.tsx'
+import { unlessEnglish } from '../../../kit/language-of.ts'
 import type { ArticleDraft } from './article-field-table.ts'
 import { hostOf } from './outside-pictures.tsx'
 import { usePreview } from './use-preview.ts'
@@ -24,7 +25,7 @@ interface Props {
 export function Preview({ draft, pane }: Props) {
   const title = useDeferredValue(draft.title)
   const { html, cover, failure, waiting } = usePreview(draft, useVisible(pane))
-  const language = draft.language === 'en' ? undefined : draft.language
+  const language = unlessEnglish(draft.language)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
     <section className="preview" aria-label="Preview" tabIndex={0} ref={pane} aria-busy={waiting}>
@@ -42,7 +43,7 @@ export function Preview({ draft, pane }: Props) {
           )}
         </h2>
         {draft.excerpt && <p className="lead">{draft.excerpt}</p>}
-        {cover?.figure && <Cover article={{ cover, category: draft.category }} look="head" />}
+        {cover && <Cover article={{ cover, category: draft.category }} look="head" />}
         {draft.media
           .filter(({ url }) => !pictureOrigin(url))
           .map((item) => (

@@ -4,6 +4,7 @@ import { grouped } from '../../../../money/grouped.ts'
 import { mayEditArticle } from '../../../../contract/articles/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
+import { unlessEnglish } from '../../../kit/language-of.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CategoryNote } from '../../../ui/category-note.tsx'
@@ -46,7 +47,7 @@ export const articlesTab = (categories: readonly Category[]) =>
       {
         label: 'Title',
         kind: 'wide',
-        cell: ({ title, language }) => <span lang={language === 'en' ? undefined : language}>{title}</span>,
+        cell: ({ title, language }) => <span lang={unlessEnglish(language)}>{title}</span>,
       },
       { label: 'Category', cell: ({ category }) => <CategoryNote category={category} /> },
       { label: 'Status', cell: statusOf },
