@@ -45,22 +45,22 @@ export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNav
     const inDialog = options?.replace && stateNow()?.closes
     if (isHere || (options?.replace && !inDialog)) return finish()
     const location = { path: pathname, params, search: new URLSearchParams(search) }
-    const ask = (queries: Page['queries'] = () => []) =>
+    const askable = (queries: Page['queries'] = () => []) =>
       page.access ? [] : queries(location, me ?? null, getCategories(client)).filter((query) => isAskable(query, site))
     const load: Load = isOpen(page, me) ? page.load : loadPrompt
     const screen = screens.get(load)
     const has = ({ queryKey }: RouteQuery) => client.getQueryState(queryKey)?.data !== undefined
-    if (screen && [...ask(page.queries), ...ask(screen.queries)].every(has)) return finish()
+    if (screen && [...askable(page.queries), ...askable(screen.queries)].every(has)) return finish()
     document.documentElement.classList.add('on-its-way')
     if (inDialog) makeSpare()
     from = entry()
     beginNavigation()
     const arrive = () => endNavigation(finish)
     const arrival = async () => {
-      const replies = ask(page.queries).map((query) => openQuery(client, query))
+      const replies = askable(page.queries).map((query) => openQuery(client, query))
       const found = screen ?? (await load())
       screens.set(load, found)
-      await Promise.all([...replies, ...ask(found.queries).map((query) => openQuery(client, query))])
+      await Promise.all([...replies, ...askable(found.queries).map((query) => openQuery(client, query))])
     }
     const late = Promise.all([load(), new Promise((over) => setTimeout(over, patience))])
     // A page that does not arrive is shown with its failure.

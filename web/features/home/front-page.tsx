@@ -20,7 +20,7 @@ export function head({ site }: { site: Site }): Head {
   }
 }
 
-/** Beside those of the route table, which every page has: this one needs the choices. */
+/** This query needs the choices of the small sum, which the route table would bring to every page. */
 export const queries = ({ search }: Location, me: Me | null) => (me ? [] : [smallSumQuery(search)])
 
 /** The first page: the landing page for a visitor, the home screen for a member. */
