@@ -16,7 +16,3 @@ export const sourceText = ({ name, url }: ChartSource): string => {
   const plain = name.replace(/[[\]]/g, '').trim()
   return url ? `[${plain || url}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})` : plain
 }
-
-/** True for a day of the calendar, YYYY-MM-DD. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(text).toJSON()?.startsWith(text) ?? false)

@@ -1,3 +1,4 @@
+import { isDay } from '../calendar-day.ts'
 import { knownRate } from './rate-list.ts'
 
 /** A mention of a figure in a text: `{{rate:ppf}}`, `{{rate:epfShares.employee|value}}`, `{{rate:ppf@2020-04-01}}`. */
@@ -29,8 +30,6 @@ export function readMark(inside: string): RateMark | null {
   if (form === 'nil' && marked?.form !== 'bands') return null
   return { key, part, day, form: form as RateMark['form'] }
 }
-
-const isDay = (day: string) => new Date(day).toJSON()?.startsWith(day) ?? false
 
 /** The keys that a text names, each once, in their order. */
 export function rateKeysIn(text: string): string[] {

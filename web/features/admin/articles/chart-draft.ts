@@ -1,5 +1,6 @@
 import { chartTypes, headLimits, type ChartType } from '../../../../money/charts/chart-head.ts'
-import { isDay, readSource, sourceText } from '../../../../money/charts/chart-source.ts'
+import { isDay } from '../../../../money/calendar-day.ts'
+import { readSource, sourceText } from '../../../../money/charts/chart-source.ts'
 import { rowsOf } from '../../../../money/charts/table-rows.ts'
 import { rateMarks } from '../../../../money/rates/rate-marks.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
