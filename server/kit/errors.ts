@@ -47,6 +47,9 @@ export const consentRequired = () =>
 /** 404: missing, or hidden from this caller. */
 export const notFound = (message = 'Not found') => new HttpError(404, { message })
 
+/** True for a refusal with 404. */
+export const isNotFound = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 404
+
 /** 405: the address does not accept this method. */
 export const wrongMethod = (method: string, allow: string[]) =>
   new HttpError(405, { message: `This address does not take ${method}.` }, { allow: allow.join(', ') })

@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { inRank, pollLimits, pollStatus, resultsHidden } from '../../../contract/polls/polls.ts'
 import type { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
 import { Id } from '../../../contract/shapes.ts'
-import { HttpError } from '../../kit/errors.ts'
+import { isNotFound } from '../../kit/errors.ts'
 import { framePage } from '../../kit/frame-page.ts'
 import type { Html } from '../../kit/html-page.ts'
 import { originOf } from '../../kit/origin.ts'
@@ -29,7 +29,7 @@ export function pollFrames({ db, config, settings, now }: Services): SiteFile[] 
       const maxAge = Math.floor((until - now().getTime()) / 1_000)
       return await framePage({ title: poll.question, colour: mainColour, style, maxAge }, bodyOf(poll, ended, link))
     } catch (error) {
-      if (!(error instanceof HttpError && error.status === 404)) throw error
+      if (!isNotFound(error)) throw error
       return framePage({ status: 404, title: error.message, colour: mainColour }, html`<p>${error.message}</p>`)
     }
   }

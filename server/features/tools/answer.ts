@@ -5,7 +5,7 @@ import type { Calculator } from '../../../money/tools/calculator.ts'
 import { calculators } from '../../../money/tools/calculators.ts'
 import { isDay } from '../../../money/tools/days.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { notFound } from '../../kit/errors.ts'
+import { isNotFound, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { figuresOn, type Figures } from './figures.ts'
 
@@ -35,6 +35,16 @@ export async function answerOf(
   const answer = calculate(calculator, texts, valuesOf(figures))
   const used = 'errors' in answer ? [] : answer.used.flatMap((key) => figures.get(key) ?? [])
   return { answer, figures, used }
+}
+
+/** The sum with the figures of its day, as `answerOf` makes it; null while a figure of law that it needs is not on record. */
+export async function answerIfOnRecord(...args: Parameters<typeof answerOf>): Promise<Answer | null> {
+  try {
+    return (await answerOf(...args)).answer
+  } catch (error) {
+    if (isNotFound(error)) return null
+    throw error
+  }
 }
 
 const valuesOf = (figures: Figures) =>

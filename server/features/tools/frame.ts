@@ -7,7 +7,7 @@ import { figureText, unitText } from '../../../money/tools/figure-text.ts'
 import { conditionOf } from '../../../money/tools/matters.ts'
 import { isFilledIn, shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { toolPageOf } from '../../../money/tools/tool-pages.ts'
-import { HttpError, notFound } from '../../kit/errors.ts'
+import { isNotFound, notFound } from '../../kit/errors.ts'
 import { framePage } from '../../kit/frame-page.ts'
 import type { Html } from '../../kit/html-page.ts'
 import { originOf } from '../../kit/origin.ts'
@@ -33,7 +33,7 @@ export function toolFrames({ db, config, settings, now }: Services): SiteFile[] 
       const body = bodyOf(form, { action: paths.toolFrame(page.slug), of: shown, href, name })
       return await framePage({ title: form.title, colour, style, sendsForms: true }, body)
     } catch (error) {
-      if (!(error instanceof HttpError && error.status === 404)) throw error
+      if (!isNotFound(error)) throw error
       const all = originOf(config, req.raw) + paths.tools
       return framePage(
         { status: 404, title: error.message, colour },

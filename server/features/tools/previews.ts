@@ -1,3 +1,5 @@
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { toolPreviews } from '../../../contract/tools/tool-previews-api.ts'
 import { smallSum, smallSumInputs } from '../../../contract/tools/small-sum.ts'
 import { drawAnswer, drawTile } from '../../../money/tools/draw-answer.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
@@ -5,36 +7,27 @@ import { figureText } from '../../../money/tools/figure-text.ts'
 import { matters } from '../../../money/tools/matters.ts'
 import { toolPageOf } from '../../../money/tools/tool-pages.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { HttpError, notFound } from '../../kit/errors.ts'
-import { answerOf, named } from './answer.ts'
+import { notFound } from '../../kit/errors.ts'
+import { answerIfOnRecord, answerOf, named } from './answer.ts'
 import { exampleTexts } from './describe.ts'
 
 /** The pages that people come for most, in the order of the list. */
 const favourites = ['sip', 'loan-emi', 'income-tax', 'ppf', 'fixed-deposit', 'inflation-and-real-return']
 
+type Tile = ReplyOf<typeof toolPreviews.tiles>[number]
+
 /** The favourites, each with the result of its example; one whose figures are not on record is left out. */
 export async function tilesOf(sql: Queries, now: Date): Promise<Tile[]> {
-  const tiles = await Promise.all(
-    favourites.map(async (slug) => {
-      const tile = await tileOf(sql, slug, now).catch(noneIfMissing)
-      return tile ?? []
-    }),
-  )
-  return tiles.flat()
-}
-
-interface Tile {
-  slug: string
-  example: string
-  frame: string
+  const tiles = await Promise.all(favourites.map((slug) => tileOf(sql, slug, now)))
+  return tiles.filter((tile) => tile !== null)
 }
 
 async function tileOf(sql: Queries, slug: string, now: Date): Promise<Tile | null> {
   const [first = ''] = Object.keys(toolPageOf(slug)?.calculators ?? {})
   const calculator = named(first)
   const texts = exampleTexts(calculator)
-  const { answer } = await answerOf(sql, calculator, texts, now)
-  return 'errors' in answer ? null : { slug, example: exampleOf(calculator, texts), frame: drawTile(answer) }
+  const answer = await answerIfOnRecord(sql, calculator, texts, now)
+  return !answer || 'errors' in answer ? null : { slug, example: exampleOf(calculator, texts), frame: drawTile(answer) }
 }
 
 /** The first inputs of an example, with their values. */
@@ -45,11 +38,6 @@ function exampleOf({ fields }: Calculator, texts: Record<string, string>): strin
       : [],
   )
   return numbers.slice(0, 2).join(' · ')
-}
-
-function noneIfMissing(error: unknown): null {
-  if (error instanceof HttpError && error.status === 404) return null
-  throw error
 }
 
 /** A small sum of each month, after some years at an assumed return. */

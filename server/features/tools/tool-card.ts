@@ -5,9 +5,8 @@ import { grouped } from '../../../money/grouped.ts'
 import { drawAnswer } from '../../../money/tools/draw-answer.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { HttpError } from '../../kit/errors.ts'
 import type { Html } from '../../kit/html-page.ts'
-import { answerOf } from './answer.ts'
+import { answerIfOnRecord } from './answer.ts'
 import { inputsOf } from './describe.ts'
 import { fieldHtml } from './field-html.ts'
 import { cardLinksIn, type ToolLink } from './tool-link.ts'
@@ -39,13 +38,9 @@ interface CardSum {
 
 /** The result; null while figures are missing. */
 async function sumOf(sql: Queries, { calculator, texts }: ToolLink, now: Date): Promise<CardSum | null | 'wrong'> {
-  try {
-    const { answer } = await answerOf(sql, calculator, texts, now)
-    return 'errors' in answer ? 'wrong' : { sentence: answer.sentence, frame: drawAnswer(answer) }
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return null
-    throw error
-  }
+  const answer = await answerIfOnRecord(sql, calculator, texts, now)
+  if (!answer) return null
+  return 'errors' in answer ? 'wrong' : { sentence: answer.sentence, frame: drawAnswer(answer) }
 }
 
 /** The label is a link too, for readers of feeds, which show no forms. Inputs and results are in English everywhere. */
