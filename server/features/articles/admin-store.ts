@@ -50,9 +50,11 @@ function ownDraftsFirst(sql: Db, { from, page, query, reader }: Divided): Fragme
   const part = (isOwn: boolean) => {
     const { after, by } = inOrder(sql, adminOrders.updated, isOwn === inOwn ? cursor : undefined, 0)
     const isPast = isOwn && inOwn === false
+    const inPart = isOwn
+      ? sql`a.author_id = ${reader.id} and not a.published and a.publish_at is null`
+      : sql`(a.author_id is distinct from ${reader.id}::uuid or a.published or a.publish_at is not null)`
     return sql`
-      (select a.*, ${isOwn}::boolean as is_own_draft from ${from} and ${after} and ${!isPast}::boolean
-        and ${isOwn ? sql`a.author_id = ${reader.id} and not a.published and a.publish_at is null` : sql`(a.author_id is distinct from ${reader.id}::uuid or a.published or a.publish_at is not null)`}
+      (select a.*, ${isOwn}::boolean as is_own_draft from ${from} and ${after} and ${!isPast}::boolean and ${inPart}
         order by ${by} limit ${page.limit})`
   }
   return sql`select * from (${part(true)} union all ${part(false)}) a order by ${page.by} limit ${page.limit}`

@@ -20,7 +20,8 @@ export async function openArticle(db: Db, id: string, by: Editor): Promise<Editi
   const since = before(by.now, editingLimits.openFor)
   return actAs(db, by.id, async (sql) => {
     const [article] = await sql<(Omit<Editing, 'others'> & { published: boolean; publishAt: string | null })[]>`
-      select a.published, a.publish_at, a.version, a.updated_at as saved_at, ${nameOf(sql)} as saved_by, u.id is not distinct from ${by.id}::uuid as own_save
+      select a.published, a.publish_at, a.version, a.updated_at as saved_at, ${nameOf(sql)} as saved_by,
+        u.id is not distinct from ${by.id}::uuid as own_save
       from articles a left join article_versions v on v.article_id = a.id and v.version = a.version left join users u on u.id = v.saved_by
       where a.id = ${id} and a.deleted_at is null and ${isInHand(sql, by)}`
     if (!article) throw articleNotFound()
@@ -47,7 +48,7 @@ async function findOthers(sql: Queries, id: string, { id: member, now }: Editor)
     where u.id <> ${member} group by u.id order by min(coalesce(o.opened_at, o.draft_at)), u.id`
 }
 
-/** The name of a user `u`, as under an article. */
+/** The name of a user `u`, as `authorOf` makes it under an article. */
 const nameOf = (sql: Queries) => sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username)`
 
 /** Notes that a member has left an article. */

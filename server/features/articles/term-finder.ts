@@ -9,7 +9,10 @@ interface Finder {
 
 const finders: Partial<Record<Language, Finder & { of: readonly Explained[] }>> = {}
 
-/** Finds the terms by their forms. A form in small letters may begin a sentence; any other is found as it is. English ones may end in s. An apostrophe may be straight or curved. */
+/**
+ * Finds the terms by their forms. A form in small letters may begin a sentence; any other is found as it is. English ones may end in s.
+ * An apostrophe may be straight or curved.
+ */
 export function finderOf(all: readonly Explained[], language: Language): Finder {
   const cached = finders[language]
   if (cached?.of === all) return cached

@@ -73,7 +73,8 @@ export function partsOf({ tables, pictures }: Manifest): Map<string, PartEntry> 
 
 /**
  * Tables whose rows are not in a backup. Restored, an ended session or a used link would work again, and a limit would count what
- * is long over; nobody has an article open any more. Views are promised to be erased in two days, and backups are retained for weeks. Migrations are in the manifest.
+ * is long over; nobody has an article open any more. Views are promised to be erased in two days, and backups are retained for weeks.
+ * Migrations are in the manifest.
  */
 export const leftOut: readonly string[] = [
   'sessions',

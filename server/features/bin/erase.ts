@@ -21,9 +21,8 @@ export async function eraseItem(db: Db, id: string, by: Actor): Promise<string> 
   return actAs(db, by.id, async (sql) => {
     const [erased] = await erase(sql, sql`id = ${id}`)
     if (!erased) throw notFound('This is not in the bin any more.')
-    const { kind, title } = erased
-    await audit(sql, by, { action: `${kind}.erased`, details: { title }, resourceType: kind, resourceId: id })
-    return title
+    await note(sql, by, erased)
+    return erased.title
   })
 }
 
@@ -34,11 +33,13 @@ export async function eraseItem(db: Db, id: string, by: Actor): Promise<string> 
 export async function emptyBin(db: Db, until: Date, by: Actor): Promise<number> {
   return actAs(db, by.id, async (sql) => {
     const erased = await erase(sql, sql`deleted_at <= ${until}`)
-    for (const { id, kind, title } of erased)
-      await audit(sql, by, { action: `${kind}.erased`, details: { title }, resourceType: kind, resourceId: id })
+    for (const one of erased) await note(sql, by, one)
     return erased.length
   })
 }
+
+const note = (sql: Queries, by: Actor, { id, kind, title }: Erased) =>
+  audit(sql, by, { action: `${kind}.erased`, details: { title }, resourceType: kind, resourceId: id })
 
 /** Erases what has been in the bin for all of its days. */
 export async function eraseDue(db: Db, now: Date): Promise<void> {

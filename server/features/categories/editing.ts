@@ -85,10 +85,10 @@ export async function removeCategory(sql: Queries, id: string, by: Actor): Promi
     throw conflict(
       `${left === 1 ? 'An article is' : `${left} articles are`} in ${name}. Merge it into another category instead.`,
     )
-  if (deleted > 0)
-    throw conflict(
-      `${deleted === 1 ? 'An article' : `${deleted} articles`} of ${name} ${deleted === 1 ? 'is' : 'are'} in the bin. Merge it into another category, or erase what is in the bin first.`,
-    )
+  if (deleted > 0) {
+    const are = deleted === 1 ? `An article of ${name} is` : `${deleted} articles of ${name} are`
+    throw conflict(`${are} in the bin. Merge it into another category, or erase what is in the bin first.`)
+  }
   await putIntoBin(sql, 'category', id, by.now)
   await note(sql, by, { event: 'removed', id, name })
   return `${name} is deleted. It stays in the bin for ${binDays} days.`

@@ -17,9 +17,8 @@ import { listNotifications, newestFirst } from '../notifications/store.ts'
 
 type Reply = NonNullable<ReplyOf<typeof calls.show>>
 
-/** At most so many of each, and answers among so many notifications. */
-const shown = 3
-const looked = 20
+/** At most so many new articles, answers and saved sums, and so many questions; answers among so many notifications. */
+const [shown, questionsShown, looked] = [3, 4, 20] as const
 const kinds: string[] = ['comment-reply', 'forum-reply', 'forum-answer']
 
 /** The home screen of members. */
@@ -78,4 +77,4 @@ const unansweredFor = ({ db }: Services, me: string) => db<Reply['questions']>`
   where p.reply_count = 0 and p.hidden_at is null and p.deleted_at is null and not p.is_locked
     and p.category = any(${[...answerable]}) and p.author_id is distinct from ${me}
     and not exists (select from reports r where r.post_id = p.id and r.outcome is null)
-  order by p.created_at desc, p.id desc limit ${shown + 1}`
+  order by p.created_at desc, p.id desc limit ${questionsShown}`

@@ -63,7 +63,8 @@ function shownQuote({ hidden, mine, ...quote }: Quoted, moderator: boolean): For
 
 const columns = (sql: Queries, me: string) => sql`
   r.id, r.post_id, r.position, r.content, u.username as author_name, u.first_name as author_first_name,
-  ${tone(sql, sql`u.id`)} as author_tone, r.created_at, r.edited_at, r.deleted_at is not null as deleted, r.hidden_at is not null and r.deleted_at is null as hidden,
+  ${tone(sql, sql`u.id`)} as author_tone, r.created_at, r.edited_at, r.deleted_at is not null as deleted,
+  r.hidden_at is not null and r.deleted_at is null as hidden,
   case when r.deleted_at is null then r.hidden_reason end as hidden_reason, r.hidden_by_admin, r.like_count,
   exists (select from forum_reply_likes l where l.reply_id = r.id and l.user_id = ${me}) as liked,
   coalesce(r.author_id = ${me}, false) as mine,

@@ -93,7 +93,8 @@ async function readTree(
       where t.opens and t.reply_count > 0 and t.depth < ${commentLimits.depth}
     )
     select t.id, t.article_id, t.parent_id, t.depth, t.content, u.username as author_name,
-      u.first_name as author_first_name, ${tone(sql, sql`t.author_id`)} as author_tone, t.created_at, t.edited_at, t.deleted_at is not null as deleted, t.like_count,
+      u.first_name as author_first_name, ${tone(sql, sql`t.author_id`)} as author_tone, t.created_at, t.edited_at,
+      t.deleted_at is not null as deleted, t.like_count,
       exists (select from comment_likes l where l.comment_id = t.id and l.user_id = ${me}::uuid) as liked,
       coalesce(t.author_id = ${me}::uuid, false) as mine, t.reply_count, t.opens, t.hidden_at is not null as hidden,
       t.hidden_reason, t.hidden_by_admin

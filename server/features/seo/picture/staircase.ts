@@ -55,7 +55,8 @@ function oneNote(number: number, { x, y, width, height }: Box, isFull: boolean):
   const [middle, centre] = [x + width / 2, y + 6 + radius]
   const scale = size * 0.64
   const start = middle - (digits.width * scale) / 2
-  return `<path d="M${x} ${y + height}v${12 - height}a12 12 0 0 1 12-12h${width - 24}a12 12 0 0 1 12 12v${height - 12}z" fill="${fill}" fill-opacity="${isFull ? 1 : 0.28}" stroke="${frame}" stroke-width="3"/>
+  const outline = `M${x} ${y + height}v${12 - height}a12 12 0 0 1 12-12h${width - 24}a12 12 0 0 1 12 12v${height - 12}z`
+  return `<path d="${outline}" fill="${fill}" fill-opacity="${isFull ? 1 : 0.28}" stroke="${frame}" stroke-width="3"/>
 <circle cx="${middle}" cy="${centre}" r="${radius}" fill="#fff"/>
 <g transform="translate(${start} ${centre + scale * 0.36}) scale(${scale} -${scale})" fill="#17212b">${digits.paths}</g>`
 }
