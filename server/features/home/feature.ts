@@ -17,8 +17,11 @@ import { listNotifications, newestFirst } from '../notifications/store.ts'
 
 type Reply = NonNullable<ReplyOf<typeof calls.show>>
 
-/** At most so many new articles, answers and saved sums, and so many questions; answers among so many notifications. */
-const [shown, questionsShown, looked] = [3, 4, 20] as const
+/** The most new articles, answers and saved sums, each. */
+const shown = 3
+const questionsShown = 4
+/** The number of the newest notifications among which answers are looked for. */
+const looked = 20
 const kinds: string[] = ['comment-reply', 'forum-reply', 'forum-answer']
 
 /** The home screen of members. */
