@@ -26,6 +26,7 @@ import { glossary } from './glossary/glossary-api.ts'
 import { adminRates } from './rates/admin-rates-api.ts'
 import { rates } from './rates/rates-api.ts'
 import { rulings } from './moderation/rulings-api.ts'
+import { scams } from './scams/scams-api.ts'
 import { settings } from './settings/settings-api.ts'
 import { sums } from './tools/sums-api.ts'
 import { support } from './donations/donations-api.ts'
@@ -65,6 +66,7 @@ export const contract = {
   readingList,
   reports,
   rulings,
+  scams,
   settings,
   subscribers,
   sums,

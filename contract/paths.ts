@@ -131,6 +131,12 @@ export const paths = {
   /** Files, not screens. */
   toolCsv: (calculator: string, inputs: Query<string>) => addressOf(`/api/tools/${calculator}/csv`, {}, inputs),
   glossary: (query: Query<'search'> = {}) => addressOf('/glossary', {}, query),
+  /** The patterns of fraud, and one of them. */
+  scams: '/scams',
+  scam: (id: string) => `/scams#${id}`,
+  /** A message of ten: `answers` has a letter for each that was answered, 'f' for a fraud and 'r' for a real one. */
+  scamPractice: (query: Query<'set' | 'by' | 'answers' | 'at'> = {}) => addressOf('/scams/practice', {}, query),
+  scamReminder: '/scams/practice.ics',
   rates: (query: Query<'search' | 'subject'> = {}) => addressOf('/rates', {}, query),
   /** One figure in the list of them. */
   rate: (key: string) => `/rates#${key}`,

@@ -24,6 +24,7 @@ import { polls } from './features/polls/feature.ts'
 import { rates } from './features/rates/feature.ts'
 import { reported } from './features/reports/feature.ts'
 import { rulings } from './features/rulings/feature.ts'
+import { scams } from './features/scams/feature.ts'
 import { seo } from './features/seo/feature.ts'
 import { settings } from './features/settings/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   bin,
   rates,
   glossary,
+  scams,
   texts,
   moderation,
   reported,

@@ -90,6 +90,8 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
     { of: 'most replies, half way down', id: at.comments, as: 'reader', query: { cursor: at.half.answers } },
   ],
   'GET /api/admin/rates': [{ as: 'admin', whole: true }],
+  'GET /api/scams': [{ whole: true }],
+  'GET /api/scams/practice': [{}, { of: 'one channel', query: { set: 3, by: 'sms' } }],
   'GET /api/glossary': [{ whole: true }, { of: 'some', query: { search: 'bank' } }],
   'GET /api/rates': [{ whole: true }, { of: 'some', query: { keys: 'ppf,ssy,scss' } }],
   'GET /api/rates/:key': [{ id: 'ppf' }],

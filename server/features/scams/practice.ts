@@ -1,0 +1,71 @@
+import type { PracticeMessage, ScamPattern } from '../../../contract/scams/scams-api.ts'
+import { partsOf, type Channel } from '../../../contract/scams/scams.ts'
+import type { Queries } from '../../db/client/open.ts'
+import { isPublished } from '../articles/store.ts'
+import { chooseTen } from './choose-ten.ts'
+import { readScams } from './read-scams.ts'
+import type { Pattern } from './scam-files.ts'
+
+/** All patterns in their order, without their examples. */
+export async function listPatterns(sql: Queries): Promise<ScamPattern[]> {
+  const [patterns, lessons] = await Promise.all([readScams(), lessonsOf(sql)])
+  return patterns.map(({ id, en, hi, fraud, report, lesson, source, sure }) => ({
+    id,
+    channels: [...new Set(fraud.map(({ by }) => by))],
+    en,
+    hi,
+    report,
+    lesson: lessons.get(lesson) ?? null,
+    source,
+    sure,
+  }))
+}
+
+/** The ten messages of a number. @param by the one channel that they come by; null for all */
+export async function messagesOf(sql: Queries, set: number, by: Channel | null): Promise<PracticeMessage[]> {
+  const [patterns, lessons] = await Promise.all([readScams(), lessonsOf(sql)])
+  return chooseTen(patterns.flatMap(examplesOf), set, by).map(
+    ({ about, by: channel, from, parts, isFraud, reason }) => {
+      const { id, en, hi, lesson, source } = about
+      return {
+        by: channel,
+        from,
+        parts,
+        isFraud,
+        en: { why: reason?.en ?? en.why, do: isFraud ? en.do : null },
+        hi: { why: reason?.hi ?? hi.why, do: isFraud ? hi.do : null },
+        pattern: { id, lesson: lessons.get(lesson) ?? null, source },
+        name: en.name,
+        hindiName: hi.name,
+      }
+    },
+  )
+}
+
+function examplesOf(about: Pattern) {
+  const exampleOf = ({ by, from, text }: Pattern['fraud'][number], isFraud: boolean) => ({
+    key: `${about.id} ${text}`,
+    pattern: about.id,
+    by,
+    from,
+    parts: partsOf(text),
+    isFraud,
+    about,
+  })
+  return [
+    ...about.fraud.map((message) => ({ ...exampleOf(message, true), reason: null })),
+    ...(about.real ?? []).map((message) => ({
+      ...exampleOf(message, false),
+      reason: { en: message.why, hi: message.hindi },
+    })),
+  ]
+}
+
+/** The published lessons by the names of their files. */
+async function lessonsOf(sql: Queries): Promise<Map<string, ScamPattern['lesson']>> {
+  const keys = [...new Set((await readScams()).map(({ lesson }) => `article:${lesson}`))]
+  const rows = await sql<(NonNullable<ScamPattern['lesson']> & { key: string })[]>`
+    select s.key, a.id, a.slug, a.title, a.language from starter_items s join articles a on a.id = s.row_id
+    where s.key = any(${keys}) and ${isPublished(sql)}`
+  return new Map(rows.map(({ key, ...lesson }) => [key.replace('article:', ''), lesson]))
+}

@@ -1,0 +1,64 @@
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { channels, reports } from '../../../contract/scams/scams.ts'
+import { StartError, systemReason } from '../../db/start-error.ts'
+
+const Sentence = z.string().check(z.minLength(10), z.maxLength(200), z.regex(/[.।?]$/))
+const Hindi = Sentence.check(z.regex(/\p{Script=Devanagari}/u, 'Write it in Devanagari'))
+const Name = z.string().check(z.minLength(4), z.maxLength(60))
+
+const Message = z.strictObject({
+  by: z.enum(channels),
+  from: z.string().check(z.minLength(2), z.maxLength(60)),
+  text: z
+    .string()
+    .check(
+      z.minLength(20),
+      z.maxLength(400),
+      z.regex(
+        /^(?:(?!\[\[|\]\]).)*(?:\[\[(?:(?!\[\[|\]\]).)+\]\](?:(?!\[\[|\]\]).)*)+$/s,
+        'Mark what gives it away with [[ ]]',
+      ),
+    ),
+})
+
+const Pattern = z.strictObject({
+  en: z.strictObject({ name: Name, why: Sentence, do: Sentence }),
+  hi: z.strictObject({ name: Name, why: Hindi, do: Hindi }),
+  report: z.enum(reports),
+  /** The file of the lesson about it. */
+  lesson: z.string(),
+  source: z.string().check(z.minLength(8), z.regex(/\b20\d\d\b/, 'Name the outlet and the date')),
+  sure: z.enum(['A', 'B', 'C']),
+  fraud: z.array(Message).check(z.minLength(1)),
+  real: z.optional(z.array(z.extend(Message, { why: Sentence, hindi: Hindi }))),
+})
+
+/** A pattern as its file has it. */
+export interface Pattern extends z.infer<typeof Pattern> {
+  id: string
+}
+
+const File = z.record(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)), Pattern)
+
+/**
+ * Reads a file of patterns. content/README.md describes it for editors.
+ * @throws StartError that names the file, the pattern and the fault
+ */
+export function parseScamFile(name: string, text: string): Pattern[] {
+  const file = `content/scams/${name}`
+  const parsed = File.safeParse(readYaml(file, text))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new StartError(`${[file, issue?.path.join('.'), issue?.message.replace(/\.$/, '')].join(': ')}.`)
+  }
+  return Object.entries(parsed.data).map(([id, pattern]) => ({ id, ...pattern }))
+}
+
+function readYaml(file: string, text: string): unknown {
+  try {
+    return parse(text.normalize('NFC'), { schema: 'failsafe' }) as unknown
+  } catch (error) {
+    throw new StartError(`${file} is no YAML: ${systemReason(error).split('\n')[0]}.`)
+  }
+}

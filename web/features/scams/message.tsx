@@ -1,0 +1,41 @@
+import './message.css'
+import { Fragment } from 'react'
+import type { PracticeMessage } from '../../../contract/scams/scams-api.ts'
+import type { Channel } from '../../../contract/scams/scams.ts'
+import { languageOf } from '../../kit/language-of.ts'
+
+/** One message, in the name of each channel's form: 'SMS from AD-SHYGBK-S'. */
+const kinds: Record<Channel, string> = {
+  sms: 'SMS from',
+  whatsapp: 'WhatsApp chat with',
+  call: 'Call from',
+  app: 'In an app:',
+  email: 'E-mail from',
+}
+
+/**
+ * A message as it comes on a phone, without anybody's logo.
+ * @param isMarked true to mark what gives it away
+ */
+export function Message({
+  message: { by, from, parts, isFraud },
+  isMarked,
+}: {
+  message: Pick<PracticeMessage, 'by' | 'from' | 'parts' | 'isFraud'>
+  isMarked: boolean
+}) {
+  return (
+    <figure className={['message', by, isMarked && (isFraud ? 'is-fraud' : 'is-real')].filter(Boolean).join(' ')}>
+      <figcaption>
+        <span className="meta">{kinds[by]}</span> <b>{from}</b>
+      </figcaption>
+      <blockquote lang={languageOf(parts.join(''))}>
+        {parts.map((part, index) => (
+          // The parts of a message never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={index}>{index % 2 === 1 && isMarked ? <mark>{part}</mark> : part}</Fragment>
+        ))}
+      </blockquote>
+    </figure>
+  )
+}

@@ -1,0 +1,73 @@
+import './practice.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { paths } from '../../../contract/paths.ts'
+import { channelLabels, channels, practiceLength } from '../../../contract/scams/scams.ts'
+import { useSearchParams } from '../../kit/location.ts'
+import type { Head, Location } from '../../kit/page.ts'
+import { failureOf } from '../../kit/send.ts'
+import type { Site } from '../../kit/site.ts'
+import { Chips } from '../../lists/chips.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { tryAgain } from '../../ui/page-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { practiceQuery } from './queries.ts'
+import { roundOf } from './round.ts'
+import { RoundEnd } from './round-end.tsx'
+import { RoundMessage } from './round-message.tsx'
+
+export function head({ location: { search }, site }: { location: Location; site: Site }): Head {
+  return {
+    title: `Real or fraud? Ten messages · ${site.name}`,
+    description:
+      'Ten messages as they come on phones in India: SMS, WhatsApp, calls, apps and e-mail. Real or fraud? See what gives each away.',
+    // A message in the middle of a round is not indexed.
+    ...(search.size === 0 && { canonical: paths.scamPractice() }),
+  }
+}
+
+export const queries = ({ search }: Location) => [practiceQuery(search)]
+
+/** Ten messages one after the other. The address has the answers, so that it works without scripts, goes back, and can be shared. */
+export default function PracticePage() {
+  const search = useSearchParams()
+  const { data, error } = useQuery({ ...practiceQuery(search), placeholderData: keepPreviousData })
+  const round = roundOf(search)
+  const by = channels.find((channel) => channel === search.get('by')) ?? null
+  const atEnd = round.at > practiceLength
+  return (
+    <div className="wrap scam-practice">
+      <Breadcrumbs items={{ Home: paths.home, 'Real or fraud?': paths.scams }} />
+      <h1>{atEnd ? 'Ten messages, done' : 'Real or fraud?'}</h1>
+      {round.answers === '' && (
+        <>
+          <p className="lead">
+            Ten messages as they come on a phone. There is no clock and no score. The names of banks and firms are made
+            up.
+          </p>
+          <Chips
+            label="Channel"
+            wide
+            chips={[
+              { label: 'All', href: paths.scamPractice({ set: search.get('set') }), chosen: by === null },
+              ...channels.map((channel) => ({
+                label: channelLabels[channel],
+                href: paths.scamPractice({ set: search.get('set'), by: channel }),
+                chosen: by === channel,
+              })),
+            ]}
+          />
+        </>
+      )}
+      {!data && !error && <Skeleton label="Loading the messages" lines={outlines} />}
+      {!data && error && (
+        <Notice title="The messages did not arrive" action={tryAgain} live>
+          {failureOf(error, 'Check your connection, then try again.')}
+        </Notice>
+      )}
+      {data && (atEnd ? <RoundEnd {...{ data, round, by }} /> : <RoundMessage {...{ data, round, by }} />)}
+    </div>
+  )
+}
+
+const outlines = [{ width: '40%' }, { height: '160px' }, { height: '44px' }]

@@ -1,0 +1,126 @@
+import { Link } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
+import type { Practice, PracticeMessage } from '../../../contract/scams/scams-api.ts'
+import { channelLabels, channels, type Channel } from '../../../contract/scams/scams.ts'
+import { focusMain } from '../../kit/focus-main.ts'
+import { Chips } from '../../lists/chips.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { isSeen, seenByChannel, type Round } from './round.ts'
+
+/** The messages that slipped past, with their lessons; then more to practise. */
+export function RoundEnd({
+  data: { set, messages },
+  round: { answers },
+  by,
+}: {
+  data: Practice
+  round: Round
+  by: Channel | null
+}) {
+  const missed = messages.flatMap((message, index) => (isSeen(message, answers[index]) ? [] : [{ message, index }]))
+  const again = (index: number) => paths.scamPractice({ set, by, answers, at: index + 1 })
+  const frauds = missed.filter(({ message }) => message.isFraud)
+  const real = missed.filter(({ message }) => !message.isFraud)
+  return (
+    <>
+      {missed.length === 0 && (
+        <p className="lead">None of the ten slipped past you. New tricks will come: look in again some time.</p>
+      )}
+      {frauds.length > 0 && (
+        <section aria-labelledby="frauds">
+          <h2 id="frauds">Frauds that looked real</h2>
+          <p>They are made by people who do it all day. These are worth a second look.</p>
+          <ul className="rows">
+            {frauds.map(({ message, index }) => (
+              <Missed key={index} message={message} href={again(index)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {real.length > 0 && (
+        <section aria-labelledby="real">
+          <h2 id="real">Real ones that you took for a fraud</h2>
+          <p>Caution costs little. Look once more at what makes them real, so that no due date is missed.</p>
+          <ul className="rows">
+            {real.map(({ message, index }) => (
+              <Missed key={index} message={message} href={again(index)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <h2>By channel</h2>
+      <p>
+        An eye for SMS does not help by itself on a call. Practise each channel alone, above all one in which something
+        slipped past.
+      </p>
+      <ul className="seen">
+        {seenByChannel(messages, answers).map(({ channel, all, seen }) => (
+          <li key={channel}>
+            {channelLabels[channel]}: {seen} of {all} seen
+          </li>
+        ))}
+      </ul>
+      <Chips
+        label="Practise one channel"
+        wide
+        chips={channels.map((channel) => ({
+          label: channelLabels[channel],
+          href: paths.scamPractice({ set: set + 1, by: channel }),
+          chosen: false,
+        }))}
+      />
+      <h2>Go on</h2>
+      <p className="button-row">
+        <Link
+          className="button main"
+          href={paths.scamPractice({ set: set + 1, by })}
+          rel="nofollow"
+          onClick={focusMain}
+        >
+          Ten other messages
+        </Link>
+        <LinkButton href={paths.scams}>All frauds in plain words</LinkButton>
+      </p>
+      <p>
+        What is learnt fades in some months.{' '}
+        <a href={paths.scamReminder} download>
+          Put a reminder into your calendar
+        </a>{' '}
+        for three months from now.
+      </p>
+      <h3>Send these ten to somebody at home</h3>
+      <ShareButton title="Real or fraud? Ten messages" path={paths.scamPractice({ set, by })} />
+    </>
+  )
+}
+
+function Missed({
+  message: { name, hindiName, by, isFraud, en, pattern },
+  href,
+}: {
+  message: PracticeMessage
+  href: string
+}) {
+  return (
+    <li>
+      <h3>
+        <Link href={href} rel="nofollow" onClick={focusMain}>
+          {isFraud ? name : `Looks like: ${name}`}
+        </Link>{' '}
+        <span className="meta">
+          <span lang="hi">{hindiName}</span> · {channelLabels[by]}
+        </span>
+      </h3>
+      <p>{en.why}</p>
+      {pattern.lesson && (
+        <p>
+          Lesson:{' '}
+          <Link href={paths.article(pattern.lesson)} lang={pattern.lesson.language}>
+            {pattern.lesson.title}
+          </Link>
+        </p>
+      )}
+    </li>
+  )
+}
