@@ -23,6 +23,7 @@ const references: MenuLink[] = [
   { label: 'Calculators', href: paths.tools },
   { label: 'Rates', href: paths.rates() },
   { label: 'Glossary', href: paths.glossary() },
+  { label: 'Real or fraud?', href: paths.scams },
 ]
 
 /** The references to which a menu does not lead already. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { steps } from '../../../content/ladder.ts'
 import { polls } from '../../../content/polls.ts'
 import { readGlossary } from '../glossary/glossary.ts'
+import { readScams } from '../scams/read-scams.ts'
 import { parseArticleFile } from './content-files.ts'
 
 const folder = new URL('../../../content/articles/', import.meta.url)
@@ -29,8 +30,8 @@ test.each(articles)('$slug: quotes and apostrophes are curved, and each quote is
   expect([title, excerpt, figure?.value ?? '', figure?.line ?? '', content].flatMap(wrongLines)).toEqual([])
 })
 
-test('quotes and apostrophes are curved in the glossary, in polls and on the ladder', async () => {
-  const texts: unknown[] = [await readGlossary(), polls, steps]
+test('quotes and apostrophes are curved in the glossary, in patterns of fraud, in polls and on the ladder', async () => {
+  const texts: unknown[] = [await readGlossary(), await readScams(), polls, steps]
   for (let value; (value = texts.pop()) !== undefined;) {
     if (typeof value === 'string') expect(wrongLines(value)).toEqual([])
     else if (value !== null && typeof value === 'object') texts.push(...Object.values(value).filter(Boolean))

@@ -70,6 +70,9 @@ export default function LearnPage() {
               </li>
             ))}
           </ol>
+          <p>
+            Beside the lessons: <Link href={paths.scamPractice()}>ten messages, real or fraud?</Link>
+          </p>
         </>
       )}
     </div>

@@ -57,7 +57,7 @@ export function RoundEnd({
       <ul className="seen">
         {seenByChannel(messages, answers).map(({ channel, all, seen }) => (
           <li key={channel}>
-            {channelLabels[channel]}: {seen} of {all} seen
+            {channelLabels[channel]}: {seen} of {all} recognised
           </li>
         ))}
       </ul>

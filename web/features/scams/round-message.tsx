@@ -64,13 +64,9 @@ function Verdict({ message, answer }: { message: PracticeMessage; answer: string
 function Reasons({ message: { isFraud, en, hi, name, hindiName, pattern } }: { message: PracticeMessage }) {
   return (
     <div className="reasons">
-      {isFraud ? (
+      {isFraud && (
         <p className="name">
           {name} <span lang="hi">{hindiName}</span>
-        </p>
-      ) : (
-        <p className="meta">
-          A fraud that looks like it: <Link href={paths.scam(pattern.id)}>{name}</Link>
         </p>
       )}
       <p>
@@ -79,7 +75,13 @@ function Reasons({ message: { isFraud, en, hi, name, hindiName, pattern } }: { m
       <p lang="hi">
         {hi.why} {hi.do && <b>{hi.do}</b>}
       </p>
-      {isFraud && <p className="meta">Reported by: {pattern.source}</p>}
+      {isFraud ? (
+        <p className="meta">Reported by: {pattern.source}</p>
+      ) : (
+        <p className="meta">
+          A fraud that looks like it: <Link href={paths.scam(pattern.id)}>{name}</Link>
+        </p>
+      )}
     </div>
   )
 }
