@@ -27,8 +27,8 @@ let asking: Promise<boolean> | null = null
  * Registers the function that asks for a recent proof when a call needs one.
  * @returns a function that unregisters it
  */
-export function onProofNeeded(ask: AskForProof): () => void {
-  askForProof = ask
+export function onProofNeeded(handler: AskForProof): () => void {
+  askForProof = handler
   return () => void (askForProof = askNobody)
 }
 

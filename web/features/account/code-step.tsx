@@ -11,7 +11,7 @@ import { useSignedIn } from './signing-in.ts'
 
 /**
  * The second step of two-factor login: a code from the app, or a recovery code.
- * @param recovery true to ask for a recovery code
+ * @param recovery true for a recovery code
  */
 export function CodeStep({ recovery }: { recovery: boolean }) {
   const next = useSearchParams().get('next')
