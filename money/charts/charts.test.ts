@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartLimits } from './chart.ts'
 import { drawWithSource } from './draw-source.ts'
+import { drawSmall } from './draw-small.ts'
 import { readFigure, short, shown } from './figures.ts'
 import { readChart } from './read-chart.ts'
 import { widthOf } from './svg.ts'
@@ -241,6 +242,25 @@ test('where one part of an amount ends within a note, the next begins', () => {
   expect(html).toMatch(/<path class="c1" d="M0 44h18v10h-18zm[^z]*zM20 44h9v10h-9zM0 \d+h1v10h-1z"\/>/)
   expect(html).toMatch(/<path class="c2" d="M29 44h9v10h-9z"\/>/)
   expect(html).toContain('>₹20</text>')
+})
+
+const smallOf = (text: string) => {
+  const read = readChart(text)
+  return 'chart' in read ? drawSmall(read.chart) : {}
+}
+
+test('people in small are two lines of ten, or a line for each of two rows, the first series darker than the others', () => {
+  const counts = (text: string) =>
+    Object.entries(smallOf(`${described('people', 'people')}\n${text}`)).map(([name, d]) => [
+      name,
+      d.split('M').length - 1,
+    ])
+  expect(counts('| Who | Lost | Did not |\n| Traders | 90.6 | 9.4 |')).toEqual([
+    ['d n', 18],
+    ['o d n', 2],
+  ])
+  expect(counts('| Who | Saved |\n| Men | 40 |\n| Women | 20 |')).toEqual([['d n', 15]])
+  expect(counts('| Who | Saved |\n| One | 4 |\n| Two | 2 |\n| Three | 2 |')[0]?.[0]).toBe('h')
 })
 
 test('people are whole, in lines of twenty, each series in its colour', () => {

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import type { BarsChart, Chart, CurvesChart, TreeNode, WaterfallChart } from './chart.ts'
-import { axisOf, stackOf, stepsOf } from './spans.ts'
+import { axisOf, stackOf, stepsOf, sumOf } from './spans.ts'
 
 /** The size of a small chart in its own units: it is stretched to the width that it gets. */
 const [width, height] = [100, 54]
@@ -8,14 +8,18 @@ const [width, height] = [100, 54]
 const upright = 7
 /** Bars of several series: more would look alike. */
 const barsMost = 16
+/** People of a line, and their lines: more are not seen in this size. */
+const [peopleMost, peopleLines] = [10, 2]
 /** Points of a curve, about: more are not seen in this size. */
 const pointsMost = 6
 
 /**
  * Paths of an SVG by their classes (web/features/articles/cover.css): upright bars and softer ones, bars that lie and softer ones ('n': narrow),
- * areas below curves, lines, dots.
+ * areas below curves, lines, dots, people and softer ones.
  */
-export type SmallChart = Partial<Record<'b' | 's' | 'h' | 'o' | 'h n' | 'o n' | 'a' | 'l' | 'd', string>>
+export type SmallChart = Partial<
+  Record<'b' | 's' | 'h' | 'o' | 'h n' | 'o n' | 'a' | 'l' | 'd' | 'd n' | 'o d n', string>
+>
 
 /** Draws a chart in small and in one colour, without a word: decoration beside a figure. Its view box is `0 0 100 54`. */
 export function drawSmall(chart: Chart): SmallChart {
@@ -23,8 +27,9 @@ export function drawSmall(chart: Chart): SmallChart {
     case 'bars':
     case 'stacked bars':
     case 'notes':
-    case 'people':
       return barPaths(chart.type === 'bars' ? sideBySide(chart) : stacked(chart))
+    case 'people':
+      return chart.rows.length > peopleLines ? barPaths(stacked(chart)) : peoplePaths(chart)
     case 'columns':
       return barPaths(stacked(chart), true)
     case 'waterfall':
@@ -85,6 +90,25 @@ function barPaths(lines: Bar[][], isUpright = lines.length >= upright): SmallCha
   })
   return paths
 }
+
+/** A row has both lines, and two rows have one each. Those of the first series stand out. */
+function peoplePaths({ rows }: BarsChart): SmallChart {
+  const paths: SmallChart = {}
+  const most = Math.max(...rows.map(({ figures }) => sumOf(figures)))
+  const each = peopleMost * (rows.length === 1 ? peopleLines : 1)
+  rows.forEach(({ figures }, row) =>
+    stackOf(figures).forEach(({ from, to }, part) => {
+      for (let at = Math.round((from / most) * each); at < Math.round((to / most) * each); at++) {
+        const line = row + Math.floor(at / peopleMost)
+        append(paths, part === 0 ? 'd n' : 'o d n', personAt((at % peopleMost) * 10 + 5, line * 27 + 5))
+      }
+    }),
+  )
+  return paths
+}
+
+/** A head and a body, as lines with round ends: they stay as they are however wide the picture is. */
+const personAt = (x: number, y: number): string => `M${x} ${y}h0m0 8v9`
 
 const append = (paths: SmallChart, name: keyof SmallChart, d: string) => void (paths[name] = (paths[name] ?? '') + d)
 

@@ -1,6 +1,6 @@
 import type { Chart } from '../charts/chart.ts'
 import { drawPicture } from '../charts/draw-chart.ts'
-import { escaped } from '../charts/svg.ts'
+import { escaped, rounded } from '../charts/svg.ts'
 import type { Headline, Mark, Part } from './headline.ts'
 
 /** The parts of an answer that are drawn. */
@@ -28,7 +28,7 @@ export function drawAnswer({ headline, picture }: Answer): string {
   const isLow = (drawn?.height ?? 0) <= lowPicture
   return [
     `<div class="answer chart${isLow ? ' low' : ''}"><p class="answer-lead">${textOf(lead)}</p>`,
-    `<div class="answer-figures">${figures.map(figureOf).join('')}</div>`,
+    figuresOf(figures),
     parts.length > 0 ? `<dl class="answer-parts">${parts.map(partOf).join('')}</dl>` : '',
     drawn?.svg ?? '',
     '</div>',
@@ -39,14 +39,27 @@ export function drawAnswer({ headline, picture }: Answer): string {
 export function drawTile({ headline: { lead, figures }, picture }: Answer): string {
   return [
     `<div class="answer chart small"><p class="answer-lead">${textOf(lead)}</p>`,
-    `<div class="answer-figures">${figures.map(figureOf).join('')}</div>`,
+    figuresOf(figures),
     picture ? drawPicture(picture, { plot: tilePlot, isNamed: true, isBare: true }).svg : '',
     '</div>',
   ].join('')
 }
 
-const figureOf = ({ label, text }: Headline['figures'][number]) =>
-  `<p class="answer-figure${text.length > longFigure ? ' long' : ''}">${label ? `<span>${textOf(label)}</span>` : ''}<b>${textOf(text)}</b></p>`
+type Figure = Headline['figures'][number]
+
+function figuresOf(figures: readonly Figure[]): string {
+  const most = Math.max(...figures.map(({ amount = 0 }) => amount))
+  const withBars = figures.some(({ amount }) => amount !== undefined)
+  const drawn = figures.map((figure) => figureOf(figure, withBars ? barOf(figure, most) : ''))
+  return `<div class="answer-figures${withBars ? ' with-bars' : ''}">${drawn.join('')}</div>`
+}
+
+const figureOf = ({ label, text }: Figure, bar: string) =>
+  `<p class="answer-figure${text.length > longFigure ? ' long' : ''}">${label ? `<span>${textOf(label)}</span>` : ''}<b>${textOf(text)}</b>${bar}</p>`
+
+/** Decoration: the figure beside it says the same. */
+const barOf = ({ amount = 0 }: Figure, most: number) =>
+  `<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><path class="c1" d="M0 0h${most > 0 ? rounded((amount / most) * 100) : 0}v10H0z"/></svg>`
 
 const partOf = ({ label, text, mark }: Part) =>
   `<div><dt>${mark ? swatch(mark) : ''}${textOf(label)}</dt><dd>${textOf(text)}</dd></div>`

@@ -1,5 +1,5 @@
 import { short } from '../charts/figures.ts'
-import { about } from './amount-text.ts'
+import { about, inr } from './amount-text.ts'
 import type { Calculation } from './calculation.ts'
 import { figureText, unitText } from './figure-text.ts'
 
@@ -7,8 +7,8 @@ import { figureText, unitText } from './figure-text.ts'
 export interface Headline {
   /** The line above, such as 'After 10 years, about'. */
   lead: string
-  /** One figure, or two side by side with their names. */
-  figures: readonly { label?: string; text: string }[]
+  /** One figure, or two side by side with their names; those with an amount have bars that compare them. */
+  figures: readonly { label?: string; text: string; amount?: number }[]
   /** Figures that belong to it, at most three. */
   parts: readonly Part[]
 }
@@ -29,7 +29,18 @@ export const headline = (lead: string, text: string, parts: readonly Part[] = []
   parts,
 })
 
-/** Two figures of the same weight, such as the tax in both regimes. */
+/** Amounts in rupees, each with a bar beside it, such as the tax in both regimes. They need no chart, which would show them again. */
+export const comparedAmounts = (
+  lead: string,
+  amounts: Readonly<Record<string, number>>,
+  textOf: (amount: number) => string = inr,
+): Headline => ({
+  lead,
+  figures: Object.entries(amounts).map(([label, amount]) => ({ label, text: textOf(amount), amount })),
+  parts: [],
+})
+
+/** Two figures of the same weight, such as an amount and what it pays in a month. */
 export const twoFigures = (
   lead: string,
   figures: Readonly<Record<string, string>>,

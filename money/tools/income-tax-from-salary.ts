@@ -2,14 +2,13 @@ import { calculator, inRupees } from './calculator.ts'
 import type { Step } from './calculation.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { mostMoney } from './fields.ts'
-import { bars } from './pictures.ts'
 import { salaryDeductionsOf, salaryFields, salaryLimits, salaryWarnings } from './salary-deductions.ts'
 import { ratesOn } from './tax-fields.ts'
 import { figuresOf, roundedTo, taxOf } from './tax-rules.ts'
 import { slabsOf, taxBySlab, taxRates, type TaxRates } from './taxed-income.ts'
 import { inr } from './amount-text.ts'
 import { taxRows, type Side } from './tax-rows.ts'
-import { twoFigures } from './headline.ts'
+import { comparedAmounts } from './headline.ts'
 
 /**
  * Income tax on a salary in both regimes, after the standard deduction (section 19; before 16(ia)) and the deductions that each takes. The
@@ -74,24 +73,13 @@ export const incomeTaxFromSalary = calculator({
         : `Both regimes cost you the same: ${inr(ofNew)} of tax a year.`,
   warns: salaryWarnings,
   headline: (_inputs, { newPayableRounded10: ofNew, oldPayableRounded10: ofOld, newCostsLessBy }) =>
-    twoFigures(
+    comparedAmounts(
       newCostsLessBy > 0
         ? `The new regime costs ${inr(newCostsLessBy)} less a year`
         : newCostsLessBy < 0
           ? `The old regime costs ${inr(-newCostsLessBy)} less a year`
           : 'Both regimes cost the same',
-      { 'New regime': inr(ofNew), 'Old regime': inr(ofOld) },
-    ),
-  picture: (salary, { result }, rates) =>
-    bars(
-      {
-        title: 'Tax for the year in both regimes',
-        description:
-          sumOf(salaryDeductionsOf(salary, rates).old) === 0
-            ? 'No deduction of the old regime is entered: each would lower the old regime’s tax alone.'
-            : 'The deductions of the old regime lower its tax alone.',
-      },
-      { 'New regime': result.newTotal, 'Old regime': result.oldTotal },
+      { 'New regime': ofNew, 'Old regime': ofOld },
     ),
 })
 

@@ -1,12 +1,10 @@
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
-import { gainsFields } from './income-tax-with-gains.ts'
+import { byBothReadings, gainsFields } from './income-tax-with-gains.ts'
 import { ratesOn } from './tax-fields.ts'
 import { taxOf } from './tax-rules.ts'
 import { taxRates } from './taxed-income.ts'
 import { about } from './amount-text.ts'
-import { bars } from './pictures.ts'
-import { twoFigures } from './headline.ts'
 
 /**
  * Both readings of the new regime's rebate in a year with gains: section 156(2) of the Act of 2025 speaks of total income, and some hold
@@ -46,17 +44,5 @@ export const incomeTaxWithGainsDisputed = calculator({
     result.ifGainsCountInTheLimit === result.ifOnlySlabIncomeCounts
       ? `Both readings of the rebate give the same tax: ${about(result.ifGainsCountInTheLimit)}.`
       : `Your tax would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not: the law is read in two ways, ask a professional.`,
-  headline: (_inputs, result) =>
-    twoFigures('Tax for the year, by the two readings of the law', {
-      'The gains count in the limit': about(result.ifGainsCountInTheLimit),
-      'They do not': about(result.ifOnlySlabIncomeCounts),
-    }),
-  picture: (_inputs, { result }) =>
-    bars(
-      { title: 'Tax by both readings', description: 'The law is read in two ways.' },
-      {
-        'The gains count in the limit': result.ifGainsCountInTheLimit,
-        'Only the other income counts': result.ifOnlySlabIncomeCounts,
-      },
-    ),
+  headline: (_inputs, result) => byBothReadings(result),
 })

@@ -6,8 +6,8 @@ import { age, comparedByRegime, ratesOn, regime, resident, taxYear } from './tax
 import { figuresOf, taxOf, withRoundedIncome } from './tax-rules.ts'
 import { taxableGains, taxRates } from './taxed-income.ts'
 import { about, inr } from './amount-text.ts'
-import { bars, waterfall } from './pictures.ts'
-import { amountPart, headline, twoFigures } from './headline.ts'
+import { waterfall } from './pictures.ts'
+import { amountPart, comparedAmounts, headline } from './headline.ts'
 
 /** The inputs of a year with gains on shares or equity funds. */
 export const gainsFields = {
@@ -79,22 +79,13 @@ export const incomeTaxWithGains = calculator({
   ],
   headline: (_inputs, result) =>
     isDisputed(result)
-      ? twoFigures('Tax for the year, by the two readings of the law', {
-          'The gains count in the limit': about(result.ifGainsCountInTheLimit),
-          'They do not': about(result.ifOnlySlabIncomeCounts),
-        })
+      ? byBothReadings(result)
       : headline('Tax for the year', inr(result.payableRounded10), [
           amountPart('On the gains, before cess', result.taxOnGains),
         ]),
   picture: (_inputs, { result }) =>
     isDisputed(result)
-      ? bars(
-          { title: 'Tax by both readings', description: 'The law is read in two ways.' },
-          {
-            'The gains count in the limit': result.ifGainsCountInTheLimit,
-            'Only the other income counts': result.ifOnlySlabIncomeCounts,
-          },
-        )
+      ? null
       : waterfall(
           { title: 'The parts of the tax', description: 'Each part is added to those above it, or taken off.' },
           {
@@ -108,6 +99,17 @@ export const incomeTaxWithGains = calculator({
           ['Tax for the year', result.total],
         ),
 })
+
+/** The tax of both readings, with bars that compare them. */
+export const byBothReadings = (result: { ifGainsCountInTheLimit: number; ifOnlySlabIncomeCounts: number }) =>
+  comparedAmounts(
+    'Tax for the year, by the two readings of the law',
+    {
+      'The gains count in the limit': result.ifGainsCountInTheLimit,
+      'They do not': result.ifOnlySlabIncomeCounts,
+    },
+    about,
+  )
 
 /** True where both readings of the rebate do not come to the same tax. */
 const isDisputed = (result: { ifGainsCountInTheLimit: number; ifOnlySlabIncomeCounts: number }) =>

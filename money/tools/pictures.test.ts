@@ -55,13 +55,6 @@ test('the staircase marks the income on its step', () => {
   expect(rows).toContainEqual(['₹12,00,000', '', '15 %'])
 })
 
-test('a salary is taxed in both regimes side by side', () => {
-  expect(numbersOf('incomeTaxFromSalary', { grossSalary: 1_400_000 }).map(([label]) => label)).toEqual([
-    'New regime',
-    'Old regime',
-  ])
-})
-
 test('a hospital bill falls to what the insurer pays', () => {
   const bill = { roomLimit: 4_000, roomTaken: 8_000, days: 5, associatedCharges: 160_000, coPayPercent: 10 }
   expect(numbersOf('healthClaim', bill)).toEqual([

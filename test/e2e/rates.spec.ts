@@ -57,6 +57,7 @@ test.each([true, false])(
     const bank = repo.getByRole('link', { name: 'Reserve Bank of India' }).first()
     await expect.poll(() => bank.getAttribute('href')).toBe('https://www.rbi.org.in')
     await expect.poll(() => bank.getAttribute('rel')).toBe('noopener noreferrer')
+    await page.getByRole('heading', { level: 2, name: 'Income tax' }).click()
     const rebate = page.getByRole('listitem').filter({ hasText: 'New regime: rebate' })
     await rebate.getByText('total income up to: ₹12 lakh').waitFor()
     await rebate.getByText(/No source has been seen for it yet/).waitFor()
@@ -100,6 +101,35 @@ test.each([true, false])('a chip shows the figures of one subject (JavaScript: %
     .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
     .toEqual(['Small savings'])
   expect(await chosen(page, 'Subject')).toBe('Small savings')
+})
+
+test.each([true, false])(
+  'an address with a figure opens its group, and a search shows all that it finds (JavaScript: %s)',
+  async (script) => {
+    const page = await site.visit('/rates#nsc', { width: 360, height: 740, script })
+    const nsc = page.locator('#nsc')
+    await expect.poll(() => nsc.evaluate((row) => row.getBoundingClientRect().top < innerHeight)).toBe(true)
+    await nsc.getByText('7.7 % a year').waitFor()
+    const rebate = page.getByRole('heading', { level: 3, name: 'New regime: rebate' })
+    expect(await rebate.count()).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => rebate.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto('/rates?search=rebate')
+    await rebate.waitFor()
+  },
+)
+
+test('a group that was opened is open on the way back', async () => {
+  const page = await site.visit('/rates')
+  await page.getByRole('heading', { level: 2, name: 'Small savings' }).click()
+  await page.getByText('Source of National Savings Certificate (NSC)').click()
+  await page.getByRole('link', { name: 'This is outdated (National Savings Certificate (NSC))' }).click()
+  await page.waitForURL(/outdated/)
+  await page.goBack()
+  await page.getByRole('heading', { level: 3, name: 'National Savings Certificate (NSC)' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 3, name: 'National Savings Certificate (NSC)' }).waitFor()
 })
 
 test('the first figure stands within 400 pixels on a phone', async () => {

@@ -32,7 +32,7 @@ test.each(articles)(
     const [first = ''] = /(?<=^```chart\n).*?(?=\n```)/ms.exec(content) ?? []
     const read = readChart(withFigures(first, { figures }))
     const small = 'chart' in read ? Object.values(drawSmall(read.chart)).join('') : ''
-    expect(small).toMatch(/^M[MLHVhvz\d -]+$/)
+    expect(small).toMatch(/^M[MLHVhmvz\d -]+$/)
     expect(small.length).toBeLessThan(500)
   },
 )

@@ -1,5 +1,5 @@
 import { keysOf } from '../../../contract/tools/tool-uses.ts'
-import type { RateKey, RateValues } from '../../../money/rates/rate-list.ts'
+import { knownRate, type RateKey, type RateValues } from '../../../money/rates/rate-list.ts'
 import { calculate, type Answer } from '../../../money/tools/calculate.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
 import { calculators } from '../../../money/tools/calculators.ts'
@@ -31,7 +31,10 @@ export async function answerOf(
   const day = typeof on === 'string' && isDay(on) ? on : today
   const figures = await figuresOn(sql, { day, today, keys: keysOf(calculator) })
   const missing = calculator.rates.filter((key) => !figures.has(key))
-  if (missing.length > 0) throw notFound(`This sum needs figures that are not on record: ${missing.join(', ')}.`)
+  if (missing.length > 0)
+    throw notFound(
+      `This sum needs figures that are not on record: ${missing.map((key) => knownRate(key)?.title ?? key).join('; ')}.`,
+    )
   const answer = calculate(calculator, texts, valuesOf(figures))
   const used = 'errors' in answer ? [] : answer.used.flatMap((key) => figures.get(key) ?? [])
   return { answer, figures, used }

@@ -18,8 +18,10 @@ export function fieldHtml(input: ToolInput, { text, errors, condition, idPrefix 
   const id = idPrefix + name
   const choices = input.choices ?? (kind === 'flag' ? yesOrNo : null)
   const chosen = (text || String(value ?? '')).toLowerCase()
-  const wrong = errors && html`<small id="${id}-wrong">${errors.join('. ')}</small>`
-  const about = errors ? html`aria-invalid="true" aria-describedby="${id}-wrong"` : ''
+  const wrong = errors && html`<small class="wrong" id="${id}-wrong">${errors.join('. ')}</small>`
+  const hint = condition && html`<small id="${id}-hint">${condition}</small>`
+  const notes = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ')
+  const about = html`${errors && html`aria-invalid="true"`} ${notes && html`aria-describedby="${notes}"`}`
   const control = choices
     ? html`<select id="${id}" name="${name}" ${about}>
         ${Object.entries(choices).map(
@@ -38,7 +40,5 @@ export function fieldHtml(input: ToolInput, { text, errors, condition, idPrefix 
           autocomplete="off"
           ${about}
         />`
-  return html`<div class="form-field">
-    <label for="${id}">${inputLabel(input)}</label>${control}${condition && html`<small>${condition}</small>`}${wrong}
-  </div>`
+  return html`<div class="form-field"><label for="${id}">${inputLabel(input)}</label>${control}${hint}${wrong}</div>`
 }

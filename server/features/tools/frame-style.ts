@@ -6,7 +6,8 @@ summary{padding:12px 0;font-weight:600;cursor:pointer}
 @media(min-width:44em){.sides .outcome{order:0}.sides{grid-template-columns:2fr 3fr;gap:40px}.sides form{align-content:start}}
 label{display:block;margin-bottom:4px;font-weight:600}
 [aria-invalid]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
-form small{color:var(--danger)}
+form small{display:block;margin-top:4px;color:var(--muted)}
+form .wrong{color:var(--danger)}
 .outcome{order:-1;padding:14px 16px;border-radius:8px;background:color-mix(in srgb,var(--main) 8%,var(--card))}
 .result{margin:.6em 0 0;line-height:1.45}
 .warning{padding-left:12px;border-left:4px solid var(--danger)}
@@ -50,4 +51,8 @@ dl:empty{display:none}
 .answer-figures{display:flex;flex-wrap:wrap;gap:0 24px}
 .answer-figure{font-size:2.5rem;font-weight:700;line-height:1.2;white-space:nowrap}
 .answer-figure.long,.answer-figure+.answer-figure,.answer-figure:nth-last-child(2){font-size:1.625rem}
+.with-bars{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:0 14px}
+.with-bars p{display:contents}
+.with-bars span{grid-column:1/-1}
+.chart .with-bars svg{max-width:none;height:14px}
 .chart dt svg{display:inline-block;width:.75em;height:.75em;margin-right:5px}`

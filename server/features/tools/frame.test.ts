@@ -40,6 +40,16 @@ test('an input that is not right says so, and nothing in it is HTML', async () =
   expect(text).not.toContain('<script')
 })
 
+test('the choice under which an input counts is a hint, and looks like no error', async () => {
+  const { text } = await get('/embed/tools/sip')
+  const [, id] = /<small id="([^"]+)">Counts only where /.exec(text) ?? []
+  expect(text).toContain(`aria-describedby="${id}"`)
+  expect(text).toMatch(/form small\{[^}]*color:var\(--muted\)/)
+  const wrong = await get('/embed/tools/sip?monthly=much')
+  expect(wrong.text).toContain('<small class="wrong" id="monthly-wrong">')
+  expect(text).toContain('form .wrong{color:var(--danger)}')
+})
+
 test('every site may frame it; it sets no cookie, runs no script and sends its form here alone', async () => {
   const { headers } = await get('/embed/tools/loan-emi', await signedIn(site, await anAdmin(site)))
   expect(headers.get('content-security-policy')).toBe(

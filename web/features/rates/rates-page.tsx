@@ -3,7 +3,6 @@ import './rates.css'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../contract/paths.ts'
 import { rateSubjects, type RateSubject } from '../../../money/rates/rates.ts'
-import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
@@ -15,7 +14,7 @@ import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { parseRateList, ratesQuery, type RateListParams } from './queries.ts'
 import { Board, splitForBoard } from './board.tsx'
-import { RateRow } from './rate-row.tsx'
+import { RateGroups } from './rate-groups.tsx'
 import { DueNote } from './due-note.tsx'
 
 export function head({ location, site }: { location: Location; site: Site }): Head {
@@ -62,12 +61,7 @@ export default function RatesPage() {
       <DueNote rates={[...board, ...others]} />
       {data?.length === 0 && <Nothing searched={isSearched} />}
       <Board rates={board} />
-      {Array.from(
-        Map.groupBy(others, ({ subject }) => subject),
-        ([subject, rates]) => (
-          <Subject key={subject} subject={subject} rates={rates} />
-        ),
-      )}
+      <RateGroups rates={others} isOpen={isSearched} />
       <p className="meta">
         Education, not advice: look at the official page before you act on a figure. Other programs read these figures
         by the <a href={paths.developers}>open calls</a>; changes are in a <a href={paths.ratesFeed}>feed</a>.
@@ -86,19 +80,6 @@ function SubjectChips({ params }: { params: RateListParams }) {
   })
   const own = Object.entries(rateSubjects).map(([subject, label]) => chip(label, subject as RateSubject))
   return <Chips label="Subject" wide chips={[chip('All subjects'), ...own]} />
-}
-
-function Subject({ subject, rates }: { subject: RateSubject; rates: readonly ListedRate[] }) {
-  return (
-    <section aria-labelledby={`subject-${subject}`}>
-      <h2 id={`subject-${subject}`}>{rateSubjects[subject]}</h2>
-      <ul className="rates">
-        {rates.map((rate) => (
-          <RateRow key={rate.key} rate={rate} />
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 function Nothing({ searched }: { searched: boolean }) {
