@@ -57,7 +57,7 @@ function figuresOf(figures: readonly Figure[]): string {
 const figureOf = ({ label, text }: Figure, bar: string) =>
   `<p class="answer-figure${text.length > longFigure ? ' long' : ''}">${label ? `<span>${textOf(label)}</span>` : ''}<b>${textOf(text)}</b>${bar}</p>`
 
-/** Decoration: the figure beside it says the same. */
+/** Decoration: the figure beside it is the same amount. */
 const barOf = ({ amount = 0 }: Figure, most: number) =>
   `<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><path class="c1" d="M0 0h${most > 0 ? rounded((amount / most) * 100) : 0}v10H0z"/></svg>`
 
