@@ -42,6 +42,18 @@ export const articleLabels = {
     'Table {number}': 'तालिका {number}',
     'Count with your own numbers': 'अपने आँकड़ों से गिनें',
     'Try it with your own numbers': 'अपने आँकड़ों से आज़माएँ',
+    January: 'जनवरी',
+    February: 'फ़रवरी',
+    March: 'मार्च',
+    April: 'अप्रैल',
+    May: 'मई',
+    June: 'जून',
+    July: 'जुलाई',
+    August: 'अगस्त',
+    September: 'सितंबर',
+    October: 'अक्टूबर',
+    November: 'नवंबर',
+    December: 'दिसंबर',
   },
 } as const
 

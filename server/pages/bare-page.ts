@@ -106,11 +106,11 @@ ${parts.join('\n')}</main></body>
   }
 }
 
-/** The bar of the site above a narrow column. The list of cached pages is empty where none is cached. */
+/** The bar of the site, with a column from its left edge. The list of cached pages is empty where none is cached. */
 const pageStyle = `header{border-bottom:1px solid var(--line)}
-.brand{display:flex;align-items:center;gap:10px;max-width:30.4em;min-height:60px;margin:0 auto;padding:0 20px;color:inherit;font-size:1.25rem;text-decoration:none}
+.brand{display:flex;align-items:center;gap:10px;max-width:1120px;min-height:60px;margin:0 auto;padding:0 20px;color:inherit;font-size:1.25rem;text-decoration:none}
 .brand svg{width:30px}.brand circle{fill:var(--main)}.brand path{stroke:var(--on-main)}
-main{max-width:38em;margin:0 auto;padding:40px 20px}h1{font-size:clamp(1.75rem,5vw,2.25rem)}
+main{max-width:1120px;margin:0 auto;padding:clamp(16px,4vw,48px) 20px}main>*{max-width:38em}h1{font-size:clamp(1.625rem,4.4vw,2.5rem)}
 textarea{field-sizing:content;max-height:60vh}.ways a{display:inline-block;margin-right:20px;padding:10px 0}
 ul{margin:0 0 28px;padding:0;list-style:none}li{border-top:1px solid var(--line)}li:last-child{border-bottom:1px solid var(--line)}li a{display:block;padding:14px 0;font-weight:600}
 ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}

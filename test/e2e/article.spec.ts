@@ -73,7 +73,7 @@ test('an article shows category, read time, date, title, author and its words', 
   expect(shownText).toContain('Savings')
   expect(shownText).toContain('6 min read')
   // 20:00 in London's winter is the next day in India.
-  expect(shownText).toContain('19/11/2026')
+  expect(shownText).toContain('19 November 2026')
   expect(shownText).toContain('Anonymous')
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
   await article(page).getByRole('link', { name: 'Savings' }).click()

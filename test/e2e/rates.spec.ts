@@ -178,13 +178,13 @@ test('an admin enters a value, and the article that names it shows it with a not
   await page.getByText('Value entered').first().waitFor()
   await page.getByRole('link', { name: 'Your first emergency fund' }).first().waitFor()
   const hindi = await site.visit(`/articles/${hindiId}`)
-  await hindi.getByText(/01\/01\/2026 को बदला: Public Provident Fund/).waitFor()
+  await hindi.getByText(/1 जनवरी 2026 को बदला: Public Provident Fund/).waitFor()
   await expect
     .poll(() => hindi.locator('[lang="en"]').filter({ hasText: 'from 7.1 % a year to 7.0 % a year' }).count())
     .toBe(1)
   const reader = await site.visit(`/articles/${id}`)
   await reader.getByText(/It pays 7\.0\s% a year/).waitFor()
   await reader
-    .getByText(/Updated 01\/01\/2026: Public Provident Fund \(PPF\) from 7\.1 % a year to 7\.0 % a year/)
+    .getByText(/Updated 1 January 2026: Public Provident Fund \(PPF\) from 7\.1 % a year to 7\.0 % a year/)
     .waitFor()
 })

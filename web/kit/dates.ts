@@ -5,14 +5,20 @@ export function wallTimeOf(moment: string | Date): string {
   return new Date(new Date(moment).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16)
 }
 
-/** A moment as a day in India: '18/11/2026'. */
+/** A moment as a day in India: '18 November 2026'. */
+export const dayInIndia = (instant: string) => dayInWords(wallTimeOf(instant).slice(0, 10))
+
+/** The same where there is little space, in cards and tables: '18/11/2026'. */
 export const dateInIndia = (instant: string) => dateOf(wallTimeOf(instant))
 
-/** A moment as day and time in India: '18/11/2026, 7:05 pm'. */
-export function momentInIndia(instant: string): string {
+/**
+ * A moment as day and time in India: '18/11/2026, 7:05 pm'.
+ * @param day the same day written otherwise
+ */
+export function momentInIndia(instant: string, day = dateInIndia(instant)): string {
   const wallTime = wallTimeOf(instant)
   const hour = Number(wallTime.slice(11, 13))
-  return `${dateOf(wallTime)}, ${hour % 12 || 12}:${wallTime.slice(14)} ${hour < 12 ? 'am' : 'pm'}`
+  return `${day}, ${hour % 12 || 12}:${wallTime.slice(14)} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 const dateOf = (wallTime: string) => `${wallTime.slice(8, 10)}/${wallTime.slice(5, 7)}/${wallTime.slice(0, 4)}`

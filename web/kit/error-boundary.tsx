@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   override render() {
     if (!this.state.broken) return this.props.children
     return (
-      <div className="notice" role="alert">
+      <div className="notice wrap page" role="alert">
         <h1>This page did not open</h1>
         <p>Something went wrong on our side, or the connection broke. Your place is kept in the address.</p>
         <button type="button" className="button main" onClick={() => window.location.reload()}>

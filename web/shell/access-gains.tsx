@@ -62,7 +62,7 @@ interface GainsProps {
 export function Gains({ title, gains, discussions, asks, signUp }: GainsProps) {
   const { data: latest = [] } = useQuery({ ...ask('GET /api/forum', {}), enabled: discussions })
   return (
-    <div className="gains">
+    <div className="gains wrap middle">
       {signUp && (
         <p className="meta links">
           New here? <Link href={signUp}>Sign up</Link>, it is free.

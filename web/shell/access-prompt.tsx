@@ -26,16 +26,25 @@ export function AccessPrompt({ access, children, ...props }: Props) {
   if (me === undefined) return <p className="wait">Loading...</p>
   if (me) return <AccessDenied />
   const { invitation = access.gains && gains[access.gains].invitation } = props
+  const notice = (
+    <Notice
+      level={invitation ? 2 : 1}
+      title={access.title}
+      action={{ href: paths.login({ next: here }), label: access.button }}
+    >
+      {access.text}
+    </Notice>
+  )
   return (
     <>
-      {invitation && <h1 className="invitation">{invitation}</h1>}
-      <Notice
-        level={invitation ? 2 : 1}
-        title={access.title}
-        action={{ href: paths.login({ next: here }), label: access.button }}
-      >
-        {access.text}
-      </Notice>
+      {invitation ? (
+        <div className="wrap page invitation">
+          <h1>{invitation}</h1>
+          {notice}
+        </div>
+      ) : (
+        notice
+      )}
       {children}
       {access.gains && (
         <Gains

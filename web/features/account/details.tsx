@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { roleNames } from '../../../contract/roles.ts'
-import { dateInIndia } from '../../kit/dates.ts'
+import { dayInIndia } from '../../kit/dates.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -45,7 +45,7 @@ function View({ me }: { me: Me }) {
           {accountTypes[me.role]} {me.role !== 'user' && <Badge>{roleNames[me.role]}</Badge>}
         </Fact>
         <Fact name="Member since">
-          <time dateTime={me.createdAt}>{dateInIndia(me.createdAt)}</time>
+          <time dateTime={me.createdAt}>{dayInIndia(me.createdAt)}</time>
         </Fact>
       </dl>
       <Link className="button main" href={paths.profileEdit}>

@@ -50,10 +50,10 @@ export default function ProfilePage() {
   const go = useGo()
   if (!me) return null
   return (
-    <div className="wrap profile">
+    <div className="wrap page middle profile">
       <div className="row">
-        <OwnFace name={me.firstName || me.username} me={me} />
         <h1>Profile settings</h1>
+        <OwnFace name={me.firstName || me.username} me={me} />
       </div>
       <Tabs.Root value={tab} onValueChange={(name) => go(paths.profile(name as ProfileTab))} activationMode="manual">
         <TabList open={tab} />

@@ -12,7 +12,7 @@ export default function TwoFactorPage() {
   const me = useMe()
   if (!me) return null
   return (
-    <div className="wrap profile">
+    <div className="wrap page middle profile">
       <PageHead title="2FA Security" back={paths.admin} />
       <TwoFactor me={me} />
     </div>

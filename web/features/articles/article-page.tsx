@@ -40,7 +40,7 @@ export const queries = import.meta.env.SSR
 /** The page of an article. */
 export default function ArticlePage() {
   const { data: article, isPending, error } = useQuery(articleQuery(useParam('id')))
-  if (isPending) return <Skeleton label="Loading the article" className="read" lines={outlines} />
+  if (isPending) return <Skeleton label="Loading the article" className="read wrap page reading" lines={outlines} />
   if (!article) return <PageFailure what="Article" error={error} gone="removed" wayOn={browse} />
   return <ShownArticle article={article} />
 }

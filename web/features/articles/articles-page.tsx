@@ -48,7 +48,7 @@ export default function ArticlesPage() {
   const searching = isSearch(params.search)
   const list = useInfiniteQuery(respectDataSaver(articlesQuery(params)))
   return (
-    <div className="wrap list-page">
+    <div className="wrap page">
       <h1>Financial Articles &amp; Guides</h1>
       <p className="lead">Comprehensive resources to enhance your financial knowledge</p>
       <FilterBar

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { authorOf } from '../../../contract/articles/articles.ts'
-import { dateInIndia } from '../../kit/dates.ts'
 import { island } from '../../kit/island.tsx'
 import { shownHtml } from '../../kit/written-html.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -18,7 +17,7 @@ import { NextLesson } from './next-lesson.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { useScrollStops } from './scroll-stops.ts'
 import { useReading } from './use-reading.ts'
-import { labelsFor } from './labels.ts'
+import { dayIn, labelsFor } from './labels.ts'
 
 const Gallery = island(async () => (await import('./gallery.tsx')).Gallery)
 const ArticlePolls = island(async () => (await import('../polls/article-polls.tsx')).ArticlePolls)
@@ -35,7 +34,7 @@ export function ShownArticle({ article }: { article: Article }) {
   const say = labelsFor(article.words)
   return (
     <>
-      <article className="read" lang={language}>
+      <article className="read wrap page reading" lang={language}>
         <div className="path row">
           <Breadcrumbs
             label={say('Breadcrumb')}
@@ -51,7 +50,7 @@ export function ShownArticle({ article }: { article: Article }) {
         <div className="byline row">
           <p className="meta whole">
             {authorOf(article)}&nbsp;· <span>{say('{minutes} min read', { minutes: article.readTime })}</span>&nbsp;·{' '}
-            <time dateTime={article.createdAt}>{dateInIndia(article.createdAt)}</time>
+            <time dateTime={article.createdAt}>{dayIn(say, article.createdAt)}</time>
             {article.counterpart && (
               <>
                 {' · '}
@@ -64,7 +63,7 @@ export function ShownArticle({ article }: { article: Article }) {
         <Cover article={article} look="head" />
         {article.changes.map(({ day, key, text }) => (
           <p className="meta" key={key + day}>
-            <time dateTime={day}>{say('Updated {day}', { day: dateInIndia(day) })}</time>: <span lang="en">{text}</span>
+            <time dateTime={day}>{say('Updated {day}', { day: dayIn(say, day) })}</time>: <span lang="en">{text}</span>
           </p>
         ))}
         {note}

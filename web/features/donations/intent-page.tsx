@@ -5,7 +5,7 @@ import { plans, rupees } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
 import { failureOf } from '../../kit/send.ts'
 import { isMissing } from '../../kit/answers.ts'
-import { dateInIndia, monthInWords } from '../../kit/dates.ts'
+import { dayInIndia, monthInWords } from '../../kit/dates.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
 import { useSite, type Site } from '../../kit/site.ts'
@@ -35,7 +35,7 @@ export default function IntentPage() {
   if (!intent) return error ? <Missing error={error} /> : <p className="wait">Loading…</p>
   const ended = intent.pledge?.endedAt
   return (
-    <div className="wrap intent">
+    <div className="wrap page middle intent">
       <Breadcrumbs items={{ 'Support Us': paths.support }} />
       <h1>{titleOf(intent)}</h1>
       {intent.month && <p className="lead">For {monthInWords(intent.month)}</p>}
@@ -76,9 +76,9 @@ function IntentAddress({ intent: { id, kind, reference, createdAt } }: { intent:
   return (
     <section className="keep-address">
       <p>
-        Reference <span className="code">{reference}</span>, chosen on {dateInIndia(createdAt)}. Keep the address of
-        this page to find back here{kind === 'monthly' && ', next month too'}; members find what they chose on the
-        support page as well. Whoever has the address sees what you see.
+        Reference <span className="code">{reference}</span>, chosen on {dayInIndia(createdAt)}. Keep the address of this
+        page to find back here{kind === 'monthly' && ', next month too'}; members find what they chose on the support
+        page as well. Whoever has the address sees what you see.
       </p>
       <CopyButton text={new URL(paths.supportIntent(id), origin).href} label="Copy the address" />
     </section>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Intent } from '../../../contract/donations/donations-api.ts'
 import type { SupportState } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
-import { dateInIndia } from '../../kit/dates.ts'
+import { dayInIndia } from '../../kit/dates.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
 
 /** The state of a gift. It is 'received' only after an admin has seen the money. */
@@ -25,7 +25,7 @@ const states: Record<SupportState | 'notOpen', { title: string; text: (intent: I
     title: 'Received',
     text: ({ confirmedAt }) => (
       <p>
-        Your payment has been found in the bank’s statement{confirmedAt && <>, on {dateInIndia(confirmedAt)}</>}. Thank
+        Your payment has been found in the bank’s statement{confirmedAt && <>, on {dayInIndia(confirmedAt)}</>}. Thank
         you: it keeps the lessons free for those who cannot pay.
       </p>
     ),

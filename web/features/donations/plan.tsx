@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Intent } from '../../../contract/donations/donations-api.ts'
-import { dateInIndia, monthInWords } from '../../kit/dates.ts'
+import { dayInIndia, monthInWords } from '../../kit/dates.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -14,7 +14,7 @@ export function Plan({ intent, pledge }: { intent: Intent; pledge: NonNullable<I
   return (
     <section className="plan" aria-labelledby="plan">
       <h2 id="plan" tabIndex={-1}>
-        {pledge.endedAt ? `Your plan ended on ${dateInIndia(pledge.endedAt)}` : 'Your plan'}
+        {pledge.endedAt ? `Your plan ended on ${dayInIndia(pledge.endedAt)}` : 'Your plan'}
       </h2>
       {pledge.endedAt ? (
         <p>Nothing more is asked of you.{gave && ' Thank you for what you gave.'}</p>

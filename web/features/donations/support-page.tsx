@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { rupees } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
-import { dateInIndia, monthInWords } from '../../kit/dates.ts'
+import { dayInIndia, monthInWords } from '../../kit/dates.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { GiftForm, PlanForm } from './give-forms.tsx'
@@ -30,7 +30,7 @@ export default function SupportPage() {
   const { data } = useQuery(supportQuery())
   const me = useMe()
   return (
-    <div className="wrap support">
+    <div className="wrap page support">
       <h1>Support Our Mission</h1>
       <p className="lead">Lessons stay free. Those who can, carry those who cannot.</p>
       <section aria-labelledby="goals">
@@ -82,7 +82,7 @@ function MySupport() {
               {month ? ` for ${monthInWords(month)}` : ''}
             </Link>{' '}
             <span className="meta">
-              {stateLabels[state]} · chosen on {dateInIndia(createdAt)}
+              {stateLabels[state]} · chosen on {dayInIndia(createdAt)}
               {due && (
                 <>
                   {' '}

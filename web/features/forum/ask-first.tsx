@@ -11,7 +11,7 @@ export function AskFirst({ access, children }: { access: Access; children: React
   return (
     <AccessPrompt access={access} {...(signUp !== 'closed' && { invitation: 'Ask a question' })}>
       {signUp !== 'closed' && (
-        <section className="wrap new-discussion" aria-label="Your question">
+        <section className="wrap middle new-discussion" aria-label="Your question">
           <p className="lead script-only">
             Write it now, and sign up or log in when you post it. Your text is kept meanwhile.
           </p>

@@ -55,12 +55,12 @@ export default function DiscussionPage() {
     )
   if (!discussion)
     return (
-      <div className="wrap discussion-page">
+      <div className="wrap page middle discussion-page">
         <Skeleton label="Loading the discussion" lines={outlines} />
       </div>
     )
   return (
-    <div className="wrap discussion-page">
+    <div className="wrap page middle discussion-page">
       <Breadcrumbs
         items={{
           Home: paths.home,

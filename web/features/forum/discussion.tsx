@@ -8,7 +8,6 @@ import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useDelegatedLinks } from '../../kit/delegated-links.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { Face } from '../../ui/face.tsx'
-import { forumColour } from './forum-colour.ts'
 import { ConversationContext, useConversationState } from '../texts/context.ts'
 import { FollowButton } from './follow-button.tsx'
 import { LikeForms } from '../texts/like-button.tsx'
@@ -41,11 +40,11 @@ function DiscussionParts({ discussion }: { discussion: Discussion }) {
         <LikeForms kind="discussion" to={paths.discussion(discussion.id, { page })} />
         <LikeForms kind="reply" to={`${paths.discussion(discussion.id)}?reply={id}#reply-{id}`} />
         <FormError form={buttonCalls} />
-        <article className="card discussion" style={forumColour(discussion.category)} aria-labelledby="title">
-          <DiscussionTags discussion={discussion} />
+        <article className="discussion" aria-labelledby="title">
           <h1 id="title" dir="auto">
             {discussion.title}
           </h1>
+          <DiscussionTags discussion={discussion} />
           {discussion.hiddenReason !== null && <HiddenNote text={discussion} />}
           <TextBody text={discussion}>
             <FollowButton />

@@ -24,7 +24,7 @@ export const queries = ({ search }: Location) => forumRouteQueries(search)
 export default function ForumPage() {
   const params = parseForumList(useSearchParams())
   return (
-    <div className="wrap list-page forum-page">
+    <div className="wrap page forum-page">
       <div className="row apart">
         <div>
           <h1>Community Forum</h1>

@@ -51,7 +51,7 @@ export default function NewDiscussionPage() {
   )
   if (!me) return <AskFirst access={access}>{form}</AskFirst>
   return (
-    <div className="wrap new-discussion">
+    <div className="wrap page middle new-discussion">
       <PageHead title="Start New Discussion" back={paths.forum()} label="Back to forum" />
       <p className="lead">
         {me.firstName ? 'Others read it with your first name.' : 'Others read it with your username.'}{' '}

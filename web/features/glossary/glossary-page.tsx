@@ -43,7 +43,7 @@ export default function GlossaryPage() {
   const found = findTerms(data ?? [], params.search)
   const letters = [...Map.groupBy(found, ({ term }) => term.slice(0, 1).toUpperCase())]
   return (
-    <div className="wrap list-page glossary">
+    <div className="wrap page reading glossary">
       <h1>Glossary</h1>
       <p className="lead">
         Words about money in plain English and in <span lang="hi">हिंदी</span>. In the lessons a dotted line is under

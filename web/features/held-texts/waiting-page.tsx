@@ -32,7 +32,7 @@ export default function WaitingPage() {
   const search = useSearchParams()
   const list = useInfiniteQuery({ ...heldQuery(search), staleTime: 10_000 })
   return (
-    <div className="wrap list-page waiting-page">
+    <div className="wrap page middle waiting-page">
       <h1>Waiting texts</h1>
       <p className="lead">Nobody else reads these yet. Each says what it waits for.</p>
       <ConfirmNote />

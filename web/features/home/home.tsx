@@ -17,7 +17,7 @@ export function Home() {
   const isDone = useTicks()
   return (
     <>
-      <div className="wrap hero">
+      <div className="wrap page hero">
         <div className="opening">
           <h1>{tagline}</h1>
           <p className="pitch">Small steps with money, in plain words. Pick up where you are.</p>

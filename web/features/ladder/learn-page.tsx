@@ -37,7 +37,7 @@ export default function LearnPage() {
   }, [])
   useWithoutConnection(!ladder && error !== null)
   return (
-    <div className="wrap learn">
+    <div className="wrap page middle learn">
       <h1>Learn, step by step</h1>
       <p className="lead">Begin with the first step, or with the one where you are. Each lesson takes a few minutes.</p>
       {!ladder && !error && <Skeleton label="Loading the ladder" lines={outlines} />}

@@ -40,7 +40,8 @@ export const queries = ({ params: { step = '' } }: Location) => [stepQuery(step)
 export default function StepPage() {
   const { data: step, isPending, error } = useQuery(stepQuery(useParam('step')))
   const { data: ladder, isPending: isClimbing } = useQuery(ladderQuery())
-  if (isPending || isClimbing) return <Skeleton label="Loading the step" className="wrap learn" lines={outlines} />
+  if (isPending || isClimbing)
+    return <Skeleton label="Loading the step" className="wrap page middle learn" lines={outlines} />
   if (!step) return <PageFailure what="Step" error={error} gone="removed" wayOn={back} />
   return <Lessons step={step} ladder={ladder} />
 }
@@ -51,19 +52,19 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
   const { name, hindiName, summary, number, of, lessons, previous, next } = step
   const done = lessons.filter(isDone).length
   return (
-    <div className="wrap learn" style={noteColour(number)}>
+    <div className="wrap page middle learn" style={noteColour(number)}>
       <Breadcrumbs items={{ Home: paths.home, Learn: paths.learn }} />
-      {ladder && <Stairs steps={ladder.steps} isDone={isDone} current={step.slug} />}
+      <h1>{name}</h1>
       <p className="which">
         Step {number} of {of}
       </p>
-      <h1>{name}</h1>
       {hindiName && (
         <p className="lead" lang="hi">
           {hindiName}
         </p>
       )}
       {summary && <p className="lead">{summary}</p>}
+      {ladder && <Stairs steps={ladder.steps} isDone={isDone} current={step.slug} />}
       <p className="meta" role="status">
         {pluralize(lessons.length, 'lesson')} · {minutesOf(lessons)} min · {done} of {lessons.length} done
       </p>

@@ -29,7 +29,7 @@ export default function NotificationsPage() {
     document.getElementById('notifications')?.focus()
   }
   return (
-    <div className="wrap list-page notifications-page">
+    <div className="wrap page middle notifications-page">
       <h1>Notifications</h1>
       <p className="lead">Answers to you, what became of your reports, and what the admins hid of yours.</p>
       <p className="links">

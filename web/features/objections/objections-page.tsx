@@ -9,7 +9,7 @@ import { Area } from '../../forms/field-area.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { askPages } from '../../kit/api.ts'
 import { invalidate } from '../../kit/cached-replies.ts'
-import { dateInIndia } from '../../kit/dates.ts'
+import { dayInIndia } from '../../kit/dates.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { ListView } from '../../lists/list-view.tsx'
@@ -32,7 +32,7 @@ export default function ObjectionsPage() {
   const list = useInfiniteQuery({ ...ownQuery(search), staleTime: 5_000 })
   const [about, id] = [search.get('about') ?? '', search.get('id') ?? undefined]
   return (
-    <div className="wrap list-page objections-page">
+    <div className="wrap page middle objections-page">
       <h1>Your objections</h1>
       <p className="lead">
         If the moderators hide what you wrote or suspend your account, you can object. Somebody else than who decided
@@ -122,7 +122,7 @@ function Own({ objection: { about, title, path, text, createdAt, dueAt, outcome,
         {outcome ? (
           <Badge look={outcome === 'reversed' ? 'good' : 'bad'}>{objectionOutcomes[outcome]}</Badge>
         ) : (
-          <Badge>Answer by {dateInIndia(dueAt)}</Badge>
+          <Badge>Answer by {dayInIndia(dueAt)}</Badge>
         )}
       </p>
       <PlainText text={text} />

@@ -9,10 +9,10 @@ import { languageOf } from '../../kit/language-of.ts'
 /** The polls that stand under an article; nothing where there are none. */
 export function ArticlePolls({ article }: { article: string }) {
   const { data, isError } = useQuery(articlePollsQuery(article))
-  if (isError && !data) return <p className="article-polls meta">Failed to load polls for this article.</p>
+  if (isError && !data) return <p className="article-polls wrap reading meta">Failed to load polls for this article.</p>
   if (!data || data.polls.length === 0) return null
   return (
-    <section className="article-polls" aria-labelledby="polls" lang="en">
+    <section className="article-polls wrap reading" aria-labelledby="polls" lang="en">
       <h2 id="polls">{data.total === 1 ? 'Poll' : 'Polls'}</h2>
       {data.polls.map((poll) => (
         <div key={poll.id} className="card">

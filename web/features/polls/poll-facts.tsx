@@ -1,6 +1,6 @@
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { pollStatus, type PollStatus } from '../../../contract/polls/polls.ts'
-import { dateInIndia, momentInIndia } from '../../kit/dates.ts'
+import { dateInIndia, dayInIndia, momentInIndia } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -34,7 +34,7 @@ export function PollBadges({ poll, status, listed }: BadgesProps) {
   )
 }
 
-/** A poll's number of options, creation and, if it has one, expiry: '4 options · created 18/11/2026 · expires 23/11/2026'. */
+/** A poll's number of options, creation and, if it has one, expiry: '4 options · created 18 November 2026 · expires 23 November 2026'. */
 export function PollDates({ poll, status }: Props<keyof Poll>) {
   const { options, createdAt, expiresAt } = poll
   const now = useNow()
@@ -42,7 +42,7 @@ export function PollDates({ poll, status }: Props<keyof Poll>) {
     <p className="meta whole">
       {pluralize(options.length, 'option')}&nbsp;·{' '}
       <span>
-        created <time dateTime={createdAt}>{dateInIndia(createdAt)}</time>
+        created <time dateTime={createdAt}>{dayInIndia(createdAt)}</time>
         {expiresAt && <>&nbsp;·</>}
       </span>
       {expiresAt && (
@@ -60,10 +60,10 @@ export function PollDates({ poll, status }: Props<keyof Poll>) {
 
 const day = 86_400_000
 
-/** A poll's expiry in India: 'today at 6:30 pm', 'tomorrow at 6:30 pm', else the day, '18/11/2026'. */
+/** A poll's expiry in India: 'today at 6:30 pm', 'tomorrow at 6:30 pm', else the day, '18 November 2026'. */
 export function endOfPoll(end: string, now: Date): string {
   const [date = '', time] = momentInIndia(end).split(', ')
   if (date === dateInIndia(now.toISOString())) return `today at ${time}`
   if (date === dateInIndia(new Date(now.getTime() + day).toISOString())) return `tomorrow at ${time}`
-  return date
+  return dayInIndia(end)
 }

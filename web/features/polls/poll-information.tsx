@@ -35,7 +35,8 @@ function expiration({ expiresAt }: Poll, status: PollStatus, now: Date): string 
   if (!expiresAt) return 'This poll has no expiry date.'
   const end = endOfPoll(expiresAt, now)
   if (end.includes(' at ')) return status === 'expired' ? `This poll expired ${end}.` : `This poll expires ${end}.`
-  return status === 'expired' ? `Ended on ${momentInIndia(expiresAt)}.` : `Expires on ${momentInIndia(expiresAt)}.`
+  const moment = momentInIndia(expiresAt, end)
+  return status === 'expired' ? `Ended on ${moment}.` : `Expires on ${moment}.`
 }
 
 function optionsText({ options, kind }: Poll): string {

@@ -41,7 +41,7 @@ export default function PollPage() {
   const { data: poll, isPending, error } = useQuery(pollQuery(useParam('id')))
   if (isPending)
     return (
-      <div className="wrap poll-page">
+      <div className="wrap page poll-page">
         <Skeleton label="Loading the poll" lines={outlines} />
       </div>
     )
@@ -59,14 +59,14 @@ export default function PollPage() {
 function Shown({ poll }: { poll: Poll }) {
   const { status } = useResults(poll)
   return (
-    <div className="wrap poll-page">
+    <div className="wrap page poll-page">
       <Breadcrumbs items={{ Home: paths.home, Polls: paths.polls() }} />
+      <h1 id="question" lang={languageOf(poll.question)}>
+        {poll.question}
+      </h1>
       <div className="columns">
         <article className="card" aria-labelledby="question">
           <PollBadges poll={poll} status={status} />
-          <h1 id="question" lang={languageOf(poll.question)}>
-            {poll.question}
-          </h1>
           <div className="under row">
             <PollDates poll={poll} status={status} />
             <ShareButton title={poll.question} path={paths.poll(poll.id)} />

@@ -29,7 +29,7 @@ export const queries = ({ search }: Location) => [pollsQuery(parsePollList(searc
 export default function PollsPage() {
   const params = parsePollList(useSearchParams())
   return (
-    <div className="wrap list-page polls-page">
+    <div className="wrap page polls-page">
       <h1>Community Polls</h1>
       <p className="lead">What others do with their money, in numbers.</p>
       <FilterBar

@@ -37,7 +37,7 @@ export default function RatesPage() {
   const isSearched = Boolean(params.search ?? params.subject)
   const { board, others } = isSearched ? { board: [], others: data ?? [] } : splitForBoard(data ?? [])
   return (
-    <div className="wrap list-page">
+    <div className="wrap page">
       <h1>Rates</h1>
       <p className="lead">
         The numbers behind our articles and calculators: what each is today, since when, and who says so.

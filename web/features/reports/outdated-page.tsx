@@ -28,7 +28,8 @@ export const queries = ({ search }: Location) => [subjectQuery(search)]
 export default function OutdatedPage() {
   const search = useSearchParams()
   const { data, isPending, error } = useQuery(subjectQuery(search))
-  if (isPending) return <Skeleton label="Loading" className="wrap prose" lines={[{ width: '60%' }, {}, {}]} />
+  if (isPending)
+    return <Skeleton label="Loading" className="wrap page reading prose" lines={[{ width: '60%' }, {}, {}]} />
   if (!data) return <PageFailure what="Article" error={error} gone="removed" wayOn={browse} />
   return <OutdatedForm subject={subjectOf(search)} {...data} />
 }
@@ -42,7 +43,7 @@ function OutdatedForm({ subject, title, path }: { subject: Record<string, string
     body: ({ sourceUrl, ...typed }) => (sourceUrl ? { ...typed, sourceUrl } : typed),
   })
   return (
-    <div className="wrap prose">
+    <div className="wrap page reading prose">
       <h1>This is outdated</h1>
       <p>
         You are reporting <Link href={path}>{title}</Link>. An admin looks at it, and you are told what they found.

@@ -21,7 +21,7 @@ export default function DevelopersPage() {
   const named = (name: string) => encodeURIComponent((findCategory(categories, name) ?? categories[0])?.name ?? 'all')
   const { data: calls, isPending } = useQuery(openCallsQuery)
   return (
-    <div className="wrap prose">
+    <div className="wrap page reading prose">
       <h1>For developers</h1>
       <p>
         Everything that a visitor can read on {name} can be read by your site or program too, free and without a key.

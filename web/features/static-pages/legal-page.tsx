@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { legalTitles, type LegalPage as Page } from '../../../contract/legal/legal.ts'
 import type { LegalText as Reply } from '../../../contract/legal/legal-api.ts'
 import { ask } from '../../kit/api.ts'
-import { dateInIndia } from '../../kit/dates.ts'
+import { dayInIndia } from '../../kit/dates.ts'
 import { useSite } from '../../kit/site.ts'
 import { shownHtml } from '../../kit/written-html.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,7 +31,7 @@ export function LegalText({ page, children }: Props) {
       </Notice>
     )
   return (
-    <div className="wrap prose">
+    <div className="wrap page reading prose">
       <h1>{legalTitles[page]}</h1>
       {isWritten ? <Written text={data} /> : children}
     </div>
@@ -42,7 +42,7 @@ function Written({ text }: { text: Reply | undefined }) {
   if (!text) return <p role="status">Loading…</p>
   return (
     <>
-      {text.changedAt && <p className="meta">Last changed on {dateInIndia(text.changedAt)}.</p>}
+      {text.changedAt && <p className="meta">Last changed on {dayInIndia(text.changedAt)}.</p>}
       {text.html && <div {...shownHtml} dangerouslySetInnerHTML={{ __html: text.html }} />}
     </>
   )

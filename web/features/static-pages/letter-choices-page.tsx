@@ -35,7 +35,7 @@ export default function LetterChoicesPage() {
   if (!choices && isMissing(error)) return <WrongLink />
   if (!choices) return error ? <Failure error={error} /> : <p className="wait">Loading…</p>
   return (
-    <div className="wrap prose">
+    <div className="wrap page reading prose">
       <h1>Your letters</h1>
       <p>Choose which letters we write to you, and how often.</p>
       <ChoicesForm token={token} choices={choices} />

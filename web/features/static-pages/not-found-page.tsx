@@ -10,7 +10,7 @@ export const head = titled('404 Page Not Found')
 export default function NotFoundPage() {
   const { contactEmail } = useSite()
   return (
-    <div className="wrap prose">
+    <div className="wrap page reading prose">
       <h1>404 Page Not Found</h1>
       <p>
         There is no page at this address. It may have moved, or a letter may be missing. Search for what you were

@@ -19,7 +19,7 @@ export default function SubscribePage() {
   const form = useForm('POST /api/subscribers', { name: 'subscribe', onDone: (_, element) => element.reset() })
   const reply = form.busy ? undefined : form.reply
   return (
-    <div className="wrap prose">
+    <div className="wrap page reading prose">
       <h1>Subscribe for Updates</h1>
       <p>Leave your email address, and we write to you when there is something new to read. It costs nothing.</p>
       <div className="subscribe">

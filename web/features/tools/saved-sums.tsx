@@ -10,7 +10,7 @@ import { send } from '../../kit/send.ts'
 import { ask } from '../../kit/api.ts'
 import { forget } from '../../kit/cached-replies.ts'
 import { isMissing } from '../../kit/answers.ts'
-import { dateInIndia } from '../../kit/dates.ts'
+import { dayInIndia } from '../../kit/dates.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
 import { ListArrival } from '../../lists/list-arrival.tsx'
 import { RemovableRow } from '../../lists/removable-row.tsx'
@@ -71,7 +71,7 @@ function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: SavedSu
   return (
     <RemovableRow name={name} isThere={shown.on} toggle={toggle} call={removal} params={{ id: stored }}>
       <Link href={sumPath(calculator, query)}>{name}</Link>
-      <div className="meta">Saved {dateInIndia(createdAt)}</div>
+      <div className="meta">Saved {dayInIndia(createdAt)}</div>
     </RemovableRow>
   )
 }

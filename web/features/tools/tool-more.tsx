@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import type { ToolPage } from '../../../money/tools/tool-page.ts'
-import { dateInIndia } from '../../kit/dates.ts'
+import { dayInIndia } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
 import { useSite } from '../../kit/site.ts'
 import { ofIn, sumAddress } from './calculator-address.ts'
@@ -62,7 +62,7 @@ export const ToolMore = memo(function ToolMore({
           </ul>
         </Fold>
       </div>
-      <p className="tool-printed">{`Counted on ${dateInIndia(now)} at ${origin}${address}`}</p>
+      <p className="tool-printed">{`Counted on ${dayInIndia(now)} at ${origin}${address}`}</p>
       <div hidden={!isFirstRight || !isOtherRight}>
         <SaveSum
           calculator={form.calculator}

@@ -82,7 +82,7 @@ export default function ToolPage() {
       </Notice>
     )
   return (
-    <div className="wrap tools">
+    <div className="wrap page tools">
       <Breadcrumbs items={{ Home: paths.home, Calculators: paths.tools }} />
       <h1>{page.title}</h1>
       <ToolChoices page={page} chosen={calculatorIn(page, search)} />

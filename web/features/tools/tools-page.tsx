@@ -36,7 +36,7 @@ export default function ToolsPage() {
   const others = toolPages.filter(({ slug }) => !tiles.some((tile) => tile.slug === slug))
   useOfflineCopy([paths.tools])
   return (
-    <div className="wrap tools">
+    <div className="wrap page tools">
       <h1>Calculators</h1>
       <p className="lead">
         Each shows its sum step by step, its dated figures and what it leaves out. None recommends anything, and what

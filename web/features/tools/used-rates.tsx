@@ -1,6 +1,6 @@
 import type { UsedRate } from '../../../contract/tools/tool-shapes.ts'
 import { certainties } from '../../../money/rates/rates.ts'
-import { dateInIndia } from '../../kit/dates.ts'
+import { dayInWords } from '../../kit/dates.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 
@@ -12,7 +12,7 @@ export function UsedRates({ rates }: { rates: readonly UsedRate[] }) {
         <li key={rate.key}>
           <strong>{rate.title}</strong>: {unbroken(rate.text)}
           <p className="meta">
-            {rate.validFrom && `Since ${dateInIndia(`${rate.validFrom}T00:00:00Z`)}. `}
+            {rate.validFrom && `Since ${dayInWords(rate.validFrom)}. `}
             Source: <OutsideLink href={rate.source.url}>{rate.source.body}</OutsideLink>
             {`, ${rate.source.title} (${certainties[rate.certainty]}).`}
             {rate.isDue && ' This figure is due for a new look: a newer one may be out.'}

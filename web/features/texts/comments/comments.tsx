@@ -20,7 +20,11 @@ export function Comments({ article: id }: { article: string }) {
   const conversation = useConversationState({ id, slug, discussion: null, params })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links in it are pressed, by key too
-    <section className="comments-part" aria-labelledby="discussion" onClick={useDelegatedLinks('/articles/')}>
+    <section
+      className="comments-part wrap reading"
+      aria-labelledby="discussion"
+      onClick={useDelegatedLinks('/articles/')}
+    >
       <h2 id="discussion">
         Discussion{' '}
         {count > 0 && (
