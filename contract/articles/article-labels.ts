@@ -40,7 +40,7 @@ export const articleLabels = {
     Warning: 'सावधान',
     'Back to the text': 'वापस लेख में',
     'Table {number}': 'तालिका {number}',
-    'Count with your own numbers': 'अपने आँकड़ों से गिनें',
+    'Work it out with your own numbers': 'अपने आँकड़ों से गिनें',
     'Try it with your own numbers': 'अपने आँकड़ों से आज़माएँ',
     January: 'जनवरी',
     February: 'फ़रवरी',

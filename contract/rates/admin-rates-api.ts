@@ -11,7 +11,7 @@ const AdminRate = z.object({
   /** The row that begins last, which may be withdrawn unless all are. */
   id: Id,
   isWithdrawn: z.boolean(),
-  /** The row of today's value, which may be looked at again. */
+  /** The row of today’s value, which may be looked at again. */
   currentId: z.nullable(Id),
   rate: Rate,
   /** The admin who looked last; null for what came with the site. */

@@ -6,9 +6,9 @@ export const retirementRates = {
   epfShares: rate(
     'EPF contributions',
     set({
-      employee: ["employee's share of wages", percent],
-      employer: ["employer's share of wages", percent],
-      pension: ["part of the employer's share that goes to EPS", percent],
+      employee: ['employee’s share of wages', percent],
+      employer: ['employer’s share of wages', percent],
+      pension: ['part of the employer’s share that goes to EPS', percent],
       pensionWage: ['wages that count for EPS, at most', rupeesAMonth],
       pensionMost: ['contribution to EPS, at most', rupeesAMonth],
     }),

@@ -23,7 +23,7 @@ export const taxRates = {
   lim80C: rate('Section 123 (80C): limit', rupeesAYear),
   limNpsOwn: rate('Own NPS contribution beyond 80C: limit', rupeesAYear),
   limNpsEmployer: rate(
-    "Employer's NPS contribution: limit",
+    'Employer’s NPS contribution: limit',
     set({ newRegime: ['new regime, of salary', percent], oldRegime: ['old regime, of salary', percent] }),
   ),
   lim80D: rate(
@@ -61,7 +61,7 @@ export const taxRates = {
   ),
   tdsEpf: rate('TDS on EPF before five years', set({ rate: ['tax', percent], above: ['above', rupees] })),
   nilTdsForm: rate('Form for no TDS', freeText),
-  salaryCert: rate("Form of the employer's certificate of TDS", freeText),
+  salaryCert: rate('Form of the employer’s certificate of TDS', freeText),
   taxCredit: rate('Form of the tax credit statement', freeText),
   itrDue: rate(
     'Last days for returns',

@@ -74,7 +74,7 @@ export const crores = { form: 'whole', unit: 'crore rupees' } as const
 export const freeText = { form: 'words' } as const
 export const bands = { form: 'bands' } as const
 
-/** A set of figures: `set({ employee: ["the employee's share", percent] })`. */
+/** A set of figures: `set({ employee: ["the employee’s share", percent] })`. */
 export const set = <const P extends Record<string, readonly [string, PartKind]>>(parts: P) => ({
   form: 'set' as const,
   parts: Object.fromEntries(Object.entries(parts).map(([name, [label, kind]]) => [name, { label, kind }])) as {

@@ -1,7 +1,7 @@
 /** The ways in which a deposit's interest is added to it. */
 export const compoundingChoices = {
   quarterly: 'Each quarter',
-  'quarterly, broken part simple': 'Each quarter, days over without compounding',
+  'quarterly, broken part simple': 'Each quarter, odd days without compounding',
   monthly: 'Each month',
   'half-yearly': 'Each half year',
   yearly: 'Each year',

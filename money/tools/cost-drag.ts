@@ -12,7 +12,7 @@ export const costDrag = calculator({
   title: 'Cost of a fund over the years',
   fields: {
     amount: money('Amount', { example: 100_000 }),
-    grossPercent: percent('Return a year before costs', { min: -50, example: 9 }),
+    grossPercent: percent('Yearly return before costs', { min: -50, example: 9 }),
     costPercentA: percent('Yearly cost of the first fund', { max: 20, example: 0.3 }),
     costPercentB: percent('Yearly cost of the second fund', { max: 20, example: 1.8 }),
     years: years('Years', { example: 20 }),

@@ -34,11 +34,11 @@ export const creditCardPayoff = calculator({
       result: { months, interestAndTax, totalPaid },
       working: [
         inRupees('Amount owed', card.balance),
-        inRupees('Interest of the first month', rows[0]?.[1] ?? 0),
+        inRupees('Interest for the first month', rows[0]?.[1] ?? 0),
         inRupees('Tax on it', rows[0]?.[2] ?? 0),
         inRupees('First payment', rows[0]?.[3] ?? 0),
         inMonths(isPaid ? 'Months until all is paid' : 'The payments never pay the debt off', months),
-        inRupees('Interest and tax of all months', interestAndTax),
+        inRupees('Interest and tax over all months', interestAndTax),
         inRupees('Paid in all', totalPaid),
       ],
       table: {

@@ -20,7 +20,7 @@ test('an investment is its value, with what was paid, what grew and what that is
   expect(partsIn(html)).toEqual([
     ['You put in', '₹12\u00a0lakh'],
     ['Growth', '₹11.23\u00a0lakh'],
-    ["In today's rupees", '₹14.26\u00a0lakh'],
+    ['In today’s rupees', '₹14.26\u00a0lakh'],
   ])
   // The parts name the series, so that the picture does not.
   expect(html).not.toContain('>Invested</text>')

@@ -23,7 +23,7 @@ export const emergencyFund = calculator({
     return {
       result: { fund: fromPaise(fund), missing: fromPaise(missing), monthsToSave },
       working: [
-        inRupees('Needs of a month', needsAMonth),
+        inRupees('Monthly needs', needsAMonth),
         inMonths('Months to cover', months),
         inRupees('Money for emergencies', fromPaise(fund)),
         inRupees('Missing', fromPaise(missing)),

@@ -39,7 +39,7 @@ export const emiSchedule = calculator({
         interestSaved: fromPaise(saved),
       },
       working: [
-        inRupees('Instalment of each month but the last', fromPaise(instalment)),
+        inRupees('Monthly instalment, except the last', fromPaise(instalment)),
         inRupees('Last instalment, which takes up what roundings leave', lastInstalment),
         inMonths('Months until all is repaid', rows.length),
         ...(loan.startsIn === undefined

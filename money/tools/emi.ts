@@ -24,9 +24,9 @@ export const emi = calculator({
     return {
       result,
       working: [
-        inRupees('Amount of the loan', principal),
-        inPercent('Interest of a month, a twelfth of the yearly rate', ratePercent / 12),
-        inRupees('Instalment of each month', result.emi),
+        inRupees('Loan amount', principal),
+        inPercent('Monthly interest, a twelfth of the yearly rate', ratePercent / 12),
+        inRupees('Monthly instalment', result.emi),
         inRupees('All instalments together', result.totalPaid),
         inRupees('Of these, interest', result.totalInterest),
       ],

@@ -13,9 +13,9 @@ import { amountPart, headline } from './headline.ts'
  */
 export const epfContribution = calculator({
   name: 'epfContribution',
-  title: 'EPF and EPS of a month',
+  title: 'Monthly EPF and EPS',
   fields: {
-    pfWage: money('Wage of the month that counts for EPF', { example: 25_000 }),
+    pfWage: money('Monthly wage that counts for EPF', { example: 25_000 }),
     eps: choice(
       'Member of the pension scheme (EPS)',
       { member: 'Yes', 'not a member': 'No: joined later, with a higher wage' },
@@ -37,7 +37,7 @@ export const epfContribution = calculator({
       result,
       working: [
         inRupees(`Your share, ${percentText(Number(shares.employee))} of the wage`, result.employee),
-        inRupees("Employer's share", fromPaise(employer)),
+        inRupees('Employer’s share', fromPaise(employer)),
         inRupees(
           eps === 'member'
             ? `Of this to the pension, ${percentText(Number(shares.pension))} of at most ${inr(shares.pensionWage)}, ` +
@@ -56,7 +56,7 @@ export const epfContribution = calculator({
     if (eps === 'member')
       return [
         pfWage > rule.wageAbove
-          ? `This counts with membership of EPS. Who first joined on or after ${rule.joinedFrom} ` +
+          ? `This assumes that you are a member of EPS. Anybody who first joined on or after ${rule.joinedFrom} ` +
             `with a wage above ${inr(rule.wageAbove)} is no member: then the employer's whole share goes to EPF, and no EPS pension grows.`
           : undefined,
       ]

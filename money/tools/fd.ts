@@ -28,7 +28,7 @@ export const fd = calculator({
       working: [
         inRupees('Deposit', principal),
         { label: 'Time', value: roundTo(time, 4), unit: 'years' },
-        inPercent('Yield of a full year', effectivePercent),
+        inPercent('Yield over a full year', effectivePercent),
         inRupees('Interest', interest),
         inRupees('Paid at the end', maturity),
       ],

@@ -20,7 +20,7 @@ export const unbroken = (text: string) => text.replaceAll(' %', '\u00a0%')
 
 const signs: Partial<Record<Unit, string>> = { rupees: '₹', percent: '%' }
 
-/** The label of an input, with its unit unless the label names it: "Amount of the loan (₹)", "Number of monthly instalments". */
+/** The label of an input, with its unit unless the label names it: "Loan amount (₹)", "Number of monthly instalments". */
 export function inputLabel({ label, unit, kind }: { label: string; unit: Unit | null; kind: string }): string {
   const sign = kind !== 'duration' && unit && (signs[unit] ?? unit)
   const isNamed = sign && label.toLowerCase().includes(sign.replace(/s$/, ''))

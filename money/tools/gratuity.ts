@@ -15,11 +15,11 @@ export const gratuity = calculator({
   name: 'gratuity',
   title: 'Gratuity',
   fields: {
-    lastMonthlyWages: money('Wages of the last month: basic salary and dearness allowance', { example: 26_000 }),
+    lastMonthlyWages: money('Last month’s wages: basic salary and dearness allowance', { example: 26_000 }),
     years: whole('Full years of service', 'years', { max: 60, example: 10 }),
     months: whole('Extra months', 'months', { max: 11, default: 0 }),
     end: choice(
-      'Service ends by',
+      'How service ends',
       { leaving: 'Resignation, retirement or the end of the contract', death: 'Death or disablement' },
       { default: 'leaving', synonyms: { disablement: 'death', resignation: 'leaving', retirement: 'leaving' } },
     ),
@@ -47,7 +47,7 @@ export const gratuity = calculator({
         ),
         inRupees('For all years', byFormula),
         { label: 'Full years of service that the law asks for', value: needed, unit: 'years' },
-        inRupees('Cap by law', gratuityCap),
+        inRupees('Legal cap', gratuityCap),
         inRupees(isDue ? 'Payable under the cap' : 'Payable by law before these years', payableUnderCap20Lakh),
       ],
     }
@@ -73,7 +73,7 @@ export const gratuity = calculator({
       ? null
       : bars(
           { title: 'The formula and the cap', description: 'The lower of the two is payable by law.' },
-          { 'By the formula, for all years': byFormula, 'Cap by law': gratuityCap },
+          { 'By the formula, for all years': byFormula, 'Legal cap': gratuityCap },
         ),
 })
 

@@ -13,8 +13,8 @@ export const healthClaim = calculator({
   name: 'healthClaim',
   title: 'Hospital bill: what the insurer pays',
   fields: {
-    roomLimit: money('Limit of the policy for a day of the room', { example: 4_000 }),
-    roomTaken: money('Price of a day of the room taken', { min: 1, example: 8_000 }),
+    roomLimit: money('Policy limit on room rent for a day', { example: 4_000 }),
+    roomTaken: money('Room rent charged for a day', { min: 1, example: 8_000 }),
     days: whole('Days in hospital', 'days', { min: 1, max: 1000, example: 5 }),
     associatedCharges: money('Charges that go with the room: doctors, theatre, nursing', { example: 160_000 }),
     medicinesImplantsTests: money('Medicines, implants, tests', { default: 0, example: 100_000 }),
@@ -58,7 +58,7 @@ export const healthClaim = calculator({
       { title: 'From the bill to what the insurer pays', description: 'Each step takes off what the family pays.' },
       {
         'Hospital bill': whole,
-        'Above the limit of the room': result.counts - whole,
+        'Above the limit on room rent': result.counts - whole,
         'Co-pay': -coPay,
         'Above the sum insured':
           bill.sumInsured === undefined ? undefined : result.insurerPays - (result.counts - coPay),

@@ -24,8 +24,8 @@ export const hraExemption = calculator({
   name: 'hraExemption',
   title: 'House rent allowance free of tax',
   fields: {
-    basicAndDaPerYear: money('Basic salary and dearness allowance of the year', { example: 600_000 }),
-    hraPerYear: money('House rent allowance of the year', { example: 240_000 }),
+    basicAndDaPerYear: money('Basic salary and dearness allowance for the year', { example: 600_000 }),
+    hraPerYear: money('House rent allowance for the year', { example: 240_000 }),
     rentPerYear: money('Rent paid in the year', { example: 264_000 }),
     city: choice('City', hraCities, { default: 'other' }),
     percentOfSalary: percent('Share of the salary, if not that of the city', { optional: true }),

@@ -47,7 +47,7 @@ export const incomeTaxFromSalary = calculator({
       },
       columns: chosen.regime === 'new' ? ['New regime', 'Old regime'] : ['Old regime', 'New regime'],
       working: [
-        row('Salary of the year', salary.grossSalary, salary.grossSalary),
+        row('Salary for the year', salary.grossSalary, salary.grossSalary),
         row('Less the standard deduction', -rates.newStdDeduction, -rates.oldStdDeduction),
         ...(newNps.entered > 0 ? [row('Less the employer’s share to NPS', -newNps.counted, -oldNps.counted)] : []),
         ...old.filter(({ counted }) => counted > 0).map(({ label, counted }) => row(`Less: ${label}`, 0, -counted)),

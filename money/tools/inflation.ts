@@ -12,7 +12,7 @@ export const inflation = calculator({
   title: 'Rising prices (inflation)',
   fields: {
     today: money('Amount today', { example: 50_000 }),
-    percent: percent('Rise in prices a year', { min: -50, example: 6 }),
+    percent: percent('Yearly rise in prices', { min: -50, example: 6 }),
     years: years('Years', { example: 10 }),
   },
   calculate({ today, percent, years }) {

@@ -7,7 +7,7 @@ import { waterfall } from './pictures.ts'
 import { amountPart, headline } from './headline.ts'
 
 /**
- * The cover that replaces what a family needs: its yearly needs at the start of each year, in today's rupees at a real return, with debts and goals,
+ * The cover that replaces what a family needs: its yearly needs at the start of each year, in today’s rupees at a real return, with debts and goals,
  * less what is there. Rounded once, to the paisa.
  */
 export const lifeCover = calculator({
@@ -16,9 +16,9 @@ export const lifeCover = calculator({
   fields: {
     needsAYear: money('What the family needs in a year without your income', { example: 360_000 }),
     years: whole('Years for which it needs that', 'years', { min: 1, max: 80, example: 20 }),
-    realReturnPercent: percent('Return a year above the rise of prices', { min: -20, max: 20, default: 0, example: 1 }),
+    realReturnPercent: percent('Yearly return above the rise in prices', { min: -20, max: 20, default: 0, example: 1 }),
     debts: money('Debts to repay', { default: 0, example: 1_500_000 }),
-    goals: money("Other goals, in today's rupees", { default: 0, example: 1_000_000 }),
+    goals: money('Other goals, in today’s rupees', { default: 0, example: 1_000_000 }),
     have: money('Savings and cover that you already have', { default: 0, example: 800_000 }),
   },
   calculate({ needsAYear, years, realReturnPercent, debts, goals, have }) {

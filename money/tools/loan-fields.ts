@@ -4,16 +4,16 @@ const aliases = { months: 'months', years: 'years' } as const
 
 /** The inputs that describe a loan. */
 export const loanFields = {
-  principal: money('Amount of the loan', { min: 1, example: 500_000 }),
+  principal: money('Loan amount', { min: 1, example: 500_000 }),
   ratePercent: percent('Interest rate a year', { example: 12 }),
-  time: durationInMonths('Time of the loan', { aliases, example: 60 }),
+  time: durationInMonths('Loan term', { aliases, example: 60 }),
 } as const
 
 /** The inputs that describe a loan of which some instalments are paid. */
 export const runningLoanFields = {
-  principal: money('Amount of the loan when it began', { min: 1, example: 3_000_000 }),
+  principal: money('Original loan amount', { min: 1, example: 3_000_000 }),
   ratePercent: percent('Interest rate a year', { example: 8.5 }),
-  time: durationInMonths('Time of the loan from its beginning', { aliases, example: 240 }),
+  time: durationInMonths('Original loan term', { aliases, example: 240 }),
   afterEmis: whole('Instalments already paid', 'months', { max: 600, example: 36 }),
 } as const
 

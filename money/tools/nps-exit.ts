@@ -31,7 +31,7 @@ export const npsExit = calculator({
       { normal: 'At 60, or after 15 years', early: 'Before', death: 'Death of the member' },
       { default: 'normal', synonyms: { premature: 'early', superannuation: 'normal' } },
     ),
-    annuityPercent: percent('Rate of the annuity: pension of a year', { max: 30, example: 6 }),
+    annuityPercent: percent('Annuity rate: yearly pension', { max: 30, example: 6 }),
   },
   rates: ['npsExitPrivate', 'npsExitGovt', 'npsEarly', 'npsLumpTaxFree'],
   calculate({ corpus, sector, exit, annuityPercent }, rates) {
@@ -59,8 +59,8 @@ export const npsExit = calculator({
       working: [
         inRupees('Cash at once, at most', result.cashAtMost),
         inRupees('Left for a pension', result.annuityAtLeast),
-        inPercent('Rate of the annuity', annuityPercent),
-        inRupees('Pension of a month before tax', result.pensionAMonth),
+        inPercent('Annuity rate', annuityPercent),
+        inRupees('Monthly pension before tax', result.pensionAMonth),
         inRupees('Part of the cash that is free of tax, at most', result.cashFreeOfTaxAtMost),
         inRupees('Part of the cash that may be taxed', result.cashMaybeTaxed),
       ],
@@ -82,7 +82,7 @@ export const npsExit = calculator({
   headline: (_inputs, { cashAtMost, annuityAtLeast, pensionAMonth }) =>
     headline('Cash at once, at most', about(cashAtMost), [
       amountPart('Left for a pension', annuityAtLeast),
-      amountPart('Pension of a month', pensionAMonth),
+      amountPart('Monthly pension', pensionAMonth),
     ]),
   picture: (_inputs, { result }) =>
     bars(

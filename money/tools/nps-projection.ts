@@ -16,7 +16,7 @@ export const npsProjection = calculator({
     ratePercent: percent('Return a year', { min: -50, max: 50, example: 10 }),
     years: whole('Years until the exit', 'years', { min: 1, max: 70, example: 25 }),
     annuityShare: percent('Share of the corpus for the pension', { default: 20 }),
-    annuityPercent: percent('Rate of the annuity: pension of a year', { max: 30, example: 6 }),
+    annuityPercent: percent('Annuity rate: yearly pension', { max: 30, example: 6 }),
     monthlyRate,
     paidAt,
   },
@@ -35,7 +35,7 @@ export const npsProjection = calculator({
         inRupees('Corpus at the end', result.corpus),
         inRupees('Part of it for the pension', rupees(annuity)),
         inRupees('Cash', result.cash),
-        inRupees('Pension of a month before tax', result.pensionAMonth),
+        inRupees('Monthly pension before tax', result.pensionAMonth),
       ],
     }
   },
@@ -49,11 +49,10 @@ export const npsProjection = calculator({
   sentence: ({ years }, result) =>
     `After ${yearsText(years)} there would be ${about(result.corpus)}: ${about(result.cash)} in cash and a pension of ${about(result.pensionAMonth)} a month, if the return were the same each month.`,
   headline: ({ years, monthly }, { corpus, pensionAMonth }) =>
-    twoFigures(
-      `After ${yearsText(years)}, about`,
-      { Corpus: about(corpus), 'Pension of a month': about(pensionAMonth) },
-      [amountPart('You put in', monthly * years * 12, 'a2'), amountPart('Growth', corpus - monthly * years * 12, 'a1')],
-    ),
+    twoFigures(`After ${yearsText(years)}, about`, { Corpus: about(corpus), 'Monthly pension': about(pensionAMonth) }, [
+      amountPart('You put in', monthly * years * 12, 'a2'),
+      amountPart('Growth', corpus - monthly * years * 12, 'a1'),
+    ]),
   later: ({ years }, { corpus: value }) => ({ value, years, of: 'the corpus' }),
   picture: ({ monthly, ratePercent, years, monthlyRate, paidAt }) => {
     const rate = monthlyRateOf(ratePercent, monthlyRate)

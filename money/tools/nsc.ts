@@ -22,13 +22,13 @@ export const nsc = calculator({
       result: { maturity, interest: rupees(maturity - amount) },
       working: [
         inRupees('Amount', amount),
-        inRupees('Interest of all years', rupees(maturity - amount)),
+        inRupees('Interest over all years', rupees(maturity - amount)),
         inRupees('Paid at the end', maturity),
       ],
       table: {
         columns: [
           { label: 'Year', unit: 'years' },
-          { label: 'Interest of the year', unit: 'rupees' },
+          { label: 'Interest for the year', unit: 'rupees' },
           { label: 'Worth', unit: 'rupees' },
         ],
         rows: Array.from({ length: years }, (_, year) => {

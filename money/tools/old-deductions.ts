@@ -5,14 +5,14 @@ const ofOldRegime = { default: 0, group: 'Deductions of the old regime' } as con
 
 /** Inputs that lower a salary's tax in the old regime alone (Income-tax Act 2025, section 202(2); before 115BAC(2)). */
 export const oldDeductionFields = {
-  section80C: money('80C: EPF, PPF, life insurance, ELSS, principal of a home loan', ofOldRegime),
+  section80C: money('80C: EPF, PPF, life insurance, ELSS, home loan principal', ofOldRegime),
   ownNps: money('Your own payments to NPS, beyond 80C (80CCD(1B))', ofOldRegime),
   healthInsurance: money('80D: health insurance for you, your spouse and children', ofOldRegime),
   parentsHealthInsurance: money('80D: health insurance for your parents', ofOldRegime),
   parentsSenior: flag('A parent is sixty or older', { ...ofOldRegime, default: false }),
-  homeLoanInterest: money('Interest of a loan for the home that you live in', ofOldRegime),
+  homeLoanInterest: money('Interest on a loan for the home you live in', ofOldRegime),
   hraExempt: money('House rent allowance free of tax, as its calculator shows it', ofOldRegime),
-  otherOldDeductions: money('Other deductions of the old regime, or all as one sum', ofOldRegime),
+  otherOldDeductions: money('Other old-regime deductions, or all as one sum', ofOldRegime),
 } as const
 
 export const oldDeductionLimits = ['lim80C', 'limNpsOwn', 'lim80D', 'limHomeInterest'] as const

@@ -59,7 +59,7 @@ test('a hospital bill falls to what the insurer pays', () => {
   const bill = { roomLimit: 4_000, roomTaken: 8_000, days: 5, associatedCharges: 160_000, coPayPercent: 10 }
   expect(numbersOf('healthClaim', bill)).toEqual([
     ['Hospital bill', '₹2,00,000'],
-    ['Above the limit of the room', '−₹1,00,000'],
+    ['Above the limit on room rent', '−₹1,00,000'],
     ['Co-pay', '−₹10,000'],
     ['The insurer pays', '₹90,000'],
   ])
@@ -110,14 +110,14 @@ describe('payments on any days', () => {
 test('gratuity is shown beside its cap', () => {
   expect(numbersOf('gratuity', { lastMonthlyWages: 200_000, years: 30 })).toEqual([
     ['By the formula, for all years', '₹34,61,538'],
-    ['Cap by law', '₹20,00,000'],
+    ['Legal cap', '₹20,00,000'],
   ])
   expect(pictureOf('gratuity', { lastMonthlyWages: 26_000, years: 0 })).toBeNull()
 })
 
 test('a deduction from interest is shown beside the limit of one’s age', () => {
   expect(numbersOf('tdsOnInterest', { interestInYear: 120_000, senior: true })).toEqual([
-    ['Interest of the year', '₹1,20,000'],
+    ['Interest for the year', '₹1,20,000'],
     ['Limit up to which nothing is deducted', '₹1,00,000'],
     ['Deducted', '₹12,000'],
   ])

@@ -29,9 +29,9 @@ export const poTimeDeposit = calculator({
       result: { interestAYear, interestInAll: rupees(interestAYear * Number.parseInt(term)) },
       working: [
         inRupees('Deposit', principal),
-        inPercent('Yield of a year, compounded each quarter', roundTo(factor * 100, 4)),
+        inPercent('Yearly yield, compounded each quarter', roundTo(factor * 100, 4)),
         inRupees('Interest paid each year', interestAYear),
-        inRupees('Interest of all years', rupees(interestAYear * Number.parseInt(term))),
+        inRupees('Interest over all years', rupees(interestAYear * Number.parseInt(term))),
       ],
     }
   },
@@ -39,8 +39,8 @@ export const poTimeDeposit = calculator({
     `The deposit would pay ${about(result.interestAYear)} of interest each year for ${yearsText(Number.parseInt(term))}, and come back then.`,
   headline: ({ principal, term }, { interestAYear, interestInAll }) =>
     headline(`Interest each year, for ${yearsText(Number.parseInt(term))}`, about(interestAYear), [
-      amountPart('Deposit, back then', principal),
-      amountPart('Interest of all years', interestInAll),
+      amountPart('Deposit, paid back', principal),
+      amountPart('Interest over all years', interestInAll),
     ]),
   later: ({ principal, term }) => ({
     value: principal,

@@ -12,7 +12,7 @@ export const policyReturn = calculator({
   name: 'policyReturn',
   title: 'Return of a policy that pays at its end',
   fields: {
-    premium: money('Premium a year', { min: 1, example: 50_000 }),
+    premium: money('Yearly premium', { min: 1, example: 50_000 }),
     premiumYears: whole('Years in which premiums are paid', 'years', { min: 1, max: 60, example: 10 }),
     maturity: money('Amount at the end', { example: 1_000_000 }),
     afterYears: whole('Years until it is paid', 'years', { min: 1, max: 80, example: 20 }),

@@ -46,7 +46,7 @@ export const ppf = calculator({
       working: [
         { label: 'Number of deposits', value: deposits, unit: 'times' },
         inRupees('Paid in', account.deposited),
-        inRupees('Interest of all years', account.interest),
+        inRupees('Interest over all years', account.interest),
         inRupees('Balance at the end', account.closing),
       ],
       table: accountTable(account.rows),

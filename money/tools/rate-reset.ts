@@ -13,7 +13,7 @@ import { amountPart, headline, part } from './headline.ts'
  */
 export const rateReset = calculator({
   name: 'rateReset',
-  title: 'Change of the rate of a loan',
+  title: 'Change in the rate of a loan',
   fields: { ...runningLoanFields, newRatePercent: percent('New interest a year', { example: 9 }) },
   check: (loan) => ({ afterEmis: paidTooMany(loan) }),
   calculate({ principal, ratePercent, time: months, afterEmis, newRatePercent }) {
@@ -26,7 +26,7 @@ export const rateReset = calculator({
       working: [
         inRupees('Instalment before', rupees(instalment)),
         inRupees('Left to repay when the rate changes', rupees(balance)),
-        inRupees('Interest of the first month at the new rate', rupees((balance * newRatePercent) / 1200)),
+        inRupees('Interest for the first month at the new rate', rupees((balance * newRatePercent) / 1200)),
         inMonths(
           monthsLeftSameEmi === null
             ? 'Months left with the same instalment: it does not cover the interest'
@@ -54,7 +54,7 @@ export const rateReset = calculator({
       Math.max(0, balanceAfter(result.balance, percent / 1200, paid, month))
     return lines(
       {
-        title: 'Left to repay after the change of the rate',
+        title: 'Left to repay after the rate change',
         description: 'The time begins at the change; the longer way keeps the instalment.',
       },
       overMonths(Math.min(1200, Math.max(left, sameEmi ?? left * 2))),

@@ -32,7 +32,7 @@ export const rd = calculator({
     return {
       result: { maturity, deposited },
       working: [
-        inRupees('Deposited in all months', deposited),
+        inRupees('Total deposited', deposited),
         inRupees('The first instalment at the end', rupees(monthly * (grown[0] ?? 1))),
         inRupees('Interest', rupees(maturity - deposited)),
         inRupees('Paid at the end', maturity),

@@ -8,7 +8,7 @@ const inputsOf = (name: string, texts: Record<string, unknown>) => {
   return 'errors' in answer ? Object.keys(answer.errors) : answer.inputs
 }
 
-const refusedAmount = 'Amount of the loan: enter an amount from ₹1 to ₹10,000 crore, such as 5,00,000 or 5 lakh'
+const refusedAmount = 'Loan amount: enter an amount from ₹1 to ₹10,000 crore, such as 5,00,000 or 5 lakh'
 
 describe('a number', () => {
   test.each([
@@ -199,7 +199,7 @@ describe('bounds are told in words', () => {
       'emi',
       { principal: '0' },
       'principal',
-      'Amount of the loan: enter an amount from ₹1 to ₹10,000 crore, such as 5,00,000 or 5 lakh',
+      'Loan amount: enter an amount from ₹1 to ₹10,000 crore, such as 5,00,000 or 5 lakh',
     ],
     [
       'emi',
@@ -211,13 +211,13 @@ describe('bounds are told in words', () => {
       'emi',
       { time: '51 years' },
       'time',
-      'Time of the loan: enter a time from 1 month to 50 years in whole months, such as 5 years or 18 months',
+      'Loan term: enter a time from 1 month to 50 years in whole months, such as 5 years or 18 months',
     ],
     [
       'emi',
       {},
       'time',
-      'Time of the loan is required: enter a time from 1 month to 50 years in whole months, such as 5 years or 18 months',
+      'Loan term is required: enter a time from 1 month to 50 years in whole months, such as 5 years or 18 months',
     ],
     ['fd', { time: '-1' }, 'time', 'Time: enter a time of at most 50 years, such as 5 years or 400 days'],
     [

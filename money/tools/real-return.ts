@@ -12,7 +12,7 @@ export const realReturn = calculator({
   fields: {
     nominalPercent: percent('Return a year', { min: -99, example: 7 }),
     taxPercent: percent('Tax on it', { default: 0, example: 20.8 }),
-    inflationPercent: percent('Rise in prices a year', { min: -50, example: 5 }),
+    inflationPercent: percent('Yearly rise in prices', { min: -50, example: 5 }),
   },
   calculate({ nominalPercent, taxPercent, inflationPercent }) {
     const afterTax = nominalPercent > 0 ? nominalPercent * (1 - taxPercent / 100) : nominalPercent

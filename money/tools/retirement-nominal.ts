@@ -14,7 +14,7 @@ export const retirementNominal = calculator({
     spendAMonthToday: money('Spending of a month today', { example: 30_000 }),
     yearsToRetirement: whole('Years until retirement', 'years', { max: 80, example: 25 }),
     yearsInRetirement: whole('Years in retirement', 'years', { min: 1, max: 80, example: 25 }),
-    inflationPercent: percent('Rise in prices a year', { min: -20, max: 50, example: 6 }),
+    inflationPercent: percent('Yearly rise in prices', { min: -20, max: 50, example: 6 }),
     returnAfterPercent: percent('Return a year in retirement', { min: -20, max: 50, example: 8 }),
   },
   calculate({ spendAMonthToday, yearsToRetirement, yearsInRetirement, inflationPercent, returnAfterPercent }) {
@@ -38,7 +38,7 @@ export const retirementNominal = calculator({
   headline: ({ yearsToRetirement, inflationPercent }, { corpus, firstYearSpend }) =>
     headline(`Needed in ${yearsText(yearsToRetirement)}`, about(corpus), [
       amountPart('Spent in the first year', firstYearSpend),
-      amountPart("In today's rupees", corpus / growth(inflationPercent / 100, yearsToRetirement)),
+      amountPart('In today’s rupees', corpus / growth(inflationPercent / 100, yearsToRetirement)),
     ]),
   picture: ({ yearsInRetirement, inflationPercent, returnAfterPercent }, { result }) => {
     const [prices, rate] = [inflationPercent / 100, returnAfterPercent / 100]

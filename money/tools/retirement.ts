@@ -7,19 +7,19 @@ import { lines, overFullYears } from './pictures.ts'
 import { amountPart, headline, part } from './headline.ts'
 
 /**
- * Money for retirement, all in today's rupees: spending at the start of each year, saving at the start of each month at the rate that makes the real
+ * Money for retirement, all in today’s rupees: spending at the start of each year, saving at the start of each month at the rate that makes the real
  * return of a year in twelve months. Rounded to the paisa.
  */
 export const retirement = calculator({
   name: 'retirement',
-  title: "Saving for retirement, in today's rupees",
+  title: 'Saving for retirement, in today’s rupees',
   fields: {
     age: whole('Age', 'years', { max: 99, example: 40 }),
     retireAt: whole('Age at retirement', 'years', { min: 1, max: 100, default: 60 }),
     until: whole('Money must last until age', 'years', { min: 2, max: 120, default: 90 }),
-    spendAYearToday: money("Spending of a year in retirement, in today's rupees", { example: 240_000 }),
+    spendAYearToday: money('Yearly spending in retirement, in today’s rupees', { example: 240_000 }),
     have: money('Saved so far', { default: 0, example: 1_800_000 }),
-    realReturnPercent: percent('Return a year above the rise of prices', { min: -20, max: 20, example: 1 }),
+    realReturnPercent: percent('Yearly return above the rise in prices', { min: -20, max: 20, example: 1 }),
   },
   check: ({ age, retireAt, until }) => ({
     retireAt: retireAt < age ? 'Age at retirement: not below the age' : undefined,
@@ -50,10 +50,10 @@ export const retirement = calculator({
   },
   sentence: (_inputs, result) =>
     result.saveAMonthToday === null
-      ? `You would need ${about(result.corpusToday)} in today's rupees at retirement, and there is no time left to save it.`
-      : `You would need ${about(result.corpusToday)} in today's rupees at retirement: ${about(result.saveAMonthToday)} a month until then, rising with prices.`,
+      ? `You would need ${about(result.corpusToday)} in today’s rupees at retirement, and there is no time left to save it.`
+      : `You would need ${about(result.corpusToday)} in today’s rupees at retirement: ${about(result.saveAMonthToday)} a month until then, rising with prices.`,
   headline: (_inputs, { corpusToday, saveAMonthToday }) =>
-    headline("Needed at retirement, in today's rupees", about(corpusToday), [
+    headline('Needed at retirement, in today’s rupees', about(corpusToday), [
       saveAMonthToday === null
         ? part('To save each month', 'no time left')
         : amountPart('To save each month', saveAMonthToday),

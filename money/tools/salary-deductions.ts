@@ -5,7 +5,7 @@ import { oldDeductionFields, oldDeductionLimits, oldDeductionsOf, type Deduction
 import { age, grossSalary, regime, resident, taxYear } from './tax-fields.ts'
 import { inr } from './amount-text.ts'
 
-const ofBoth = 'NPS of the employer, in both regimes'
+const ofBoth = 'Your employer’s NPS contribution, in both regimes'
 
 export const salaryFields = {
   grossSalary,
@@ -15,8 +15,8 @@ export const salaryFields = {
   regime: { ...regime, former: true },
   deductionsBesidesStandard: money('Deductions besides the standard one', { default: 0, former: true }),
   ...oldDeductionFields,
-  employerNps: money('Your employer’s share to NPS, a part of the salary above', { default: 0, group: ofBoth }),
-  basicAndDaPerYear: money('Basic salary and dearness allowance of the year', { optional: true, group: ofBoth }),
+  employerNps: money('Your employer’s contribution to NPS, part of the salary above', { default: 0, group: ofBoth }),
+  basicAndDaPerYear: money('Basic salary and dearness allowance for the year', { optional: true, group: ofBoth }),
   governmentEmployer: flag('The employer is the central or a state government', { default: false, group: ofBoth }),
 } as const
 type Salary = ValuesOf<typeof salaryFields>
@@ -48,7 +48,7 @@ export function salaryDeductionsOf(salary: Salary, limits: Limits): SalaryDeduct
   const isSumNps = salary.regime === 'new' && sum > 0 && sum + employerNps <= most
   const entered = employerNps + (isSumNps ? sum : 0)
   const nps = (percent: number): Deduction => ({
-    label: 'Employer’s share to NPS',
+    label: 'Employer’s contribution to NPS',
     entered,
     counted: Math.min(entered, shareOfSalary(percent)),
   })
@@ -77,11 +77,11 @@ export function salaryWarnings(salary: Salary, limits: Limits): string[] {
     )
   if (newNps.counted < newNps.entered || oldNps.counted < oldNps.entered)
     warnings.push(
-      `Employer’s share to NPS: ${inr(newNps.counted)} counts in the new regime and ${inr(oldNps.counted)} in the old one, the most that each takes.`,
+      `Employer’s contribution to NPS: ${inr(newNps.counted)} counts in the new regime and ${inr(oldNps.counted)} in the old one, the most that each takes.`,
     )
   if (employerNps > 0 && basicAndDaPerYear === undefined)
     warnings.push(
-      'Employer’s share to NPS: its limits are a part of the basic salary and dearness allowance. You did not enter these, so the whole salary is taken for them.',
+      'Employer’s contribution to NPS: its limits are a part of the basic salary and dearness allowance. You did not enter these, so the whole salary is taken for them.',
     )
   if (regime === 'new' && sum > 0)
     warnings.push(

@@ -34,7 +34,7 @@ export const scss = calculator({
   headline: ({ amount }, { everyQuarter, totalInterest5y }) =>
     headline('Each quarter, for 5 years', about(everyQuarter), [
       amountPart('Interest in all', totalInterest5y, 'c1'),
-      amountPart('Deposit, back then', amount, 'c2'),
+      amountPart('Deposit, paid back', amount, 'c2'),
     ]),
   later: ({ amount }) => ({ value: amount, years: 5, of: 'the deposit that comes back' }),
   picture: ({ amount }, { result }) => fiveYearsOfIncome(amount, result.totalInterest5y / 5),

@@ -39,12 +39,12 @@ export const sip = calculator({
     return {
       result: { value, invested, monthly: rupees(monthly) },
       working: [
-        inPercent('Return of a month', roundTo(rate * 100, 6)),
+        inPercent('Monthly return', roundTo(rate * 100, 6)),
         ...(inputs.find === 'monthly' ? [inRupees('To invest each month', rupees(monthly))] : []),
         ...(lumpSum > 0
           ? [inRupees('Invested at the beginning, at the end', rupees(lumpSum * growth(rate, months)))]
           : []),
-        inRupees('Invested in all months', invested),
+        inRupees('Total invested', invested),
         inRupees('Gain or loss', rupees(value - invested)),
         inRupees('Value at the end', value),
       ],

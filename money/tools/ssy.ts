@@ -39,7 +39,7 @@ export const ssy = calculator({
       result: { maturity: account.closing, deposited: account.deposited, interest: account.interest },
       working: [
         inRupees('Paid in', account.deposited),
-        inRupees('Interest of all years', account.interest),
+        inRupees('Interest over all years', account.interest),
         inRupees('Balance at the end', account.closing),
       ],
       table: accountTable(account.rows),

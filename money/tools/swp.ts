@@ -34,7 +34,7 @@ export const swp = calculator({
       result: { months },
       working: [
         inRupees('Corpus', corpus),
-        inRupees('Return of the first month', rupees((corpus - first) * rate)),
+        inRupees('Return in the first month', rupees((corpus - first) * rate)),
         inRupees('Taken out each month', monthly),
         inMonths(months === null ? 'It lasts for good, while the return stays' : 'Months for which it lasts', months),
       ],

@@ -10,7 +10,7 @@ export const taxYear = choice(
 export const regime = choice('Regime', { new: 'New regime', old: 'Old regime' }, { default: 'new' })
 export const age = whole('Age in the tax year', 'years', { max: 120, default: 40 })
 export const resident = flag('Resident in India', { default: true })
-export const grossSalary = money('Salary of the year before any deduction', { example: 1_400_000 })
+export const grossSalary = money('Yearly salary before any deduction', { example: 1_400_000 })
 
 /** The figures of a tax year are those of its first day, also where the year is left out. */
 export function ratesOn({ taxYear: year }: Readonly<Record<string, unknown>>): string | undefined {

@@ -13,10 +13,10 @@ export const tdsOnInterest = calculator({
   name: 'tdsOnInterest',
   title: 'Tax deducted from interest',
   fields: {
-    interestInYear: money('Interest of the year from one payer', { example: 60_000 }),
+    interestInYear: money('Interest for the year from one payer', { example: 60_000 }),
     senior: flag('Sixty or older', { default: false }),
     payer: choice(
-      'Payer of the interest',
+      'Who pays the interest',
       { bank: 'Bank', 'co-operative bank': 'Co-operative bank', 'post office': 'Post office' },
       { default: 'bank' },
     ),
@@ -32,9 +32,9 @@ export const tdsOnInterest = calculator({
     return {
       result: { tds },
       working: [
-        inRupees('Interest of the year', interestInYear),
+        inRupees('Interest for the year', interestInYear),
         inRupees('Limit up to which nothing is deducted', limit),
-        inPercent('Rate of the deduction', percent),
+        inPercent('Deduction rate', percent),
         inRupees(
           tds > 0
             ? 'Deducted, from all of the interest'
@@ -64,7 +64,7 @@ export const tdsOnInterest = calculator({
       : `${about(result.tds)} would be deducted from ${about(interestInYear)} of interest; it counts towards your tax of the year.`,
   headline: ({ interestInYear }, { tds }) =>
     headline('Tax deducted from the interest', about(tds), [
-      amountPart('Interest of the year', interestInYear),
+      amountPart('Interest for the year', interestInYear),
       amountPart('Paid out to you', interestInYear - tds),
     ]),
   picture: ({ interestInYear, senior }, { result: { tds } }, { tdsBankInterest: rule }) =>
@@ -76,7 +76,7 @@ export const tdsOnInterest = calculator({
             description: 'Interest above the limit has tax deducted from all of it, not only from what is above.',
           },
           {
-            'Interest of the year': interestInYear,
+            'Interest for the year': interestInYear,
             'Limit up to which nothing is deducted': senior ? rule.senior : rule.above,
             Deducted: tds,
           },

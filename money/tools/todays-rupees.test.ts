@@ -19,7 +19,7 @@ test('an amount to come is worth less today, and the sentence names the assumpti
   })
   expect(calculation.result).toMatchObject({ value: 100_000, valueToday: 82_644.63 })
   expect(calculation.working.at(-1)).toMatchObject({ value: 82_644.63 })
-  expect(sentence).toContain("In today's rupees that is ₹82,645, if prices rise by 10 % a year.")
+  expect(sentence).toContain('In today’s rupees that is ₹82,645, if prices rise by 10 % a year.')
   const last = picture && 'rows' in picture ? picture.rows.at(-1) : undefined
   expect(last && 'figures' in last && last.figures.at(-1)).toMatchObject({ text: '₹82,645' })
 })
@@ -27,7 +27,7 @@ test('an amount to come is worth less today, and the sentence names the assumpti
 test('the figure on record is the assumption where none is entered, and is named among those used', () => {
   const { used, sentence } = sumOf('ppf', { deposit: '150000' })
   expect(used).toContain('cpiLatest')
-  expect(sentence).toContain("In today's rupees")
+  expect(sentence).toContain('In today’s rupees')
 })
 
 test('without a figure on record the sum stays as it was', () => {
@@ -41,8 +41,8 @@ test('without a figure on record the sum stays as it was', () => {
 test('each calculator whose money comes after years has it', () => {
   const without = calculators.filter(
     (calculator) =>
-      !sumOf(calculator.name, examplesOf(calculator)).headline.parts.some(({ label }) => label.includes("today's")) &&
-      !calculator.title.includes("today's"),
+      !sumOf(calculator.name, examplesOf(calculator)).headline.parts.some(({ label }) => label.includes('today’s')) &&
+      !calculator.title.includes('today’s'),
   )
   expect(without.filter(({ fields }) => 'years' in fields || 'time' in fields).map(({ name }) => name)).toEqual([
     // Money that is paid, a growth of years that are past, service that is done, and rising prices themselves.

@@ -15,7 +15,7 @@ export interface Later {
 }
 
 /** The input by which an amount to come is counted in the rupees of today. */
-export const priceRise = percent("Rise in prices a year, for today's rupees", {
+export const priceRise = percent('Yearly rise in prices, for today’s rupees', {
   min: -20,
   max: 50,
   optional: true,
@@ -41,16 +41,16 @@ export function withTodaysRupees(shown: Shown, { value, years, of }: Later, perc
   if (percent === undefined || valueToday === null) return { ...shown, calculation: { ...calculation, result } }
   const line = picture && worthLine(picture, { value, percent })
   const step = {
-    label: of ? `In today's rupees, ${of}` : "Value at the end, in today's rupees",
+    label: of ? `In today’s rupees, ${of}` : 'Value at the end, in today’s rupees',
     value: valueToday,
     unit: 'rupees' as const,
   }
   return {
     calculation: { ...calculation, result, working: [...calculation.working, step] },
-    sentence: `${sentence} In today's rupees ${of ?? 'that'} is ${about(valueToday)}, if prices rise by ${shortPercent(percent)} a year.`,
+    sentence: `${sentence} In today’s rupees ${of ?? 'that'} is ${about(valueToday)}, if prices rise by ${shortPercent(percent)} a year.`,
     headline: {
       ...headline,
-      parts: [...headline.parts, amountPart("In today's rupees", valueToday, line ? 'l3' : undefined)],
+      parts: [...headline.parts, amountPart('In today’s rupees', valueToday, line ? 'l3' : undefined)],
     },
     picture: line ?? picture,
   }
@@ -64,5 +64,5 @@ function worthLine(picture: Chart, { value, percent }: { value: number; percent:
     const worth = (row.figures[0]?.value ?? 0) / growth(percent / 100, picture.head === 'Month' ? row.x / 12 : row.x)
     return { ...row, figures: [...row.figures, { value: worth, text: inr(Math.round(worth)) }] }
   })
-  return { ...picture, series: [...picture.series, "In today's rupees"], rows }
+  return { ...picture, series: [...picture.series, 'In today’s rupees'], rows }
 }

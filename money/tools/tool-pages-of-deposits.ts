@@ -9,7 +9,7 @@ export const depositPages: readonly ToolPage[] = [
     about: 'A fixed deposit at its end, and the cost of breaking it.',
     group: 'deposits',
     calculators: { fd: 'Fixed deposit', fdBreak: 'Breaking it' },
-    leavesOut: [beforeTax, 'Banks differ in how they count days over.'],
+    leavesOut: [beforeTax, 'Banks differ in how they count odd days.'],
   },
   {
     slug: 'recurring-deposit',

@@ -6,13 +6,13 @@ export const loanPages: readonly ToolPage[] = [
   {
     slug: 'loan-emi',
     title: 'Loan: EMI, schedule, prepayment',
-    about: 'The monthly instalment of a loan and its schedule, an early repayment, and a change of the rate.',
+    about: 'The monthly instalment of a loan and its schedule, an early repayment, and a change in the rate.',
     group: 'loans',
     calculators: {
       emi: 'Instalment',
       emiSchedule: 'Schedule',
       prepayment: 'Early repayment',
-      rateReset: 'Change of the rate',
+      rateReset: 'Rate change',
     },
     leavesOut: [ownTerms, 'Fees, insurance and the tax on them are not counted.'],
   },

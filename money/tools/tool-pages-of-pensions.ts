@@ -5,13 +5,13 @@ export const pensionPages: readonly ToolPage[] = [
   {
     slug: 'epf',
     title: 'EPF',
-    about: 'The contributions of a month to EPF and EPS, and a balance with its interest.',
+    about: 'Monthly contributions to EPF and EPS, and a balance with its interest.',
     group: 'pensions',
-    calculators: { epfContribution: 'Contributions of a month', epfInterest: 'Balance with interest' },
+    calculators: { epfContribution: 'Monthly contributions', epfInterest: 'Balance with interest' },
     leavesOut: [
-      'The rate is set for each year; the sum takes one for the whole time.',
-      'A rise of the wage is not counted.',
-      'Who is a member of EPS by an older account keeps the membership: the passbook shows it.',
+      'The rate is set each year; this sum uses one rate for the whole time.',
+      'A rise in the wage is not counted.',
+      'Anybody who is a member of EPS through an older account stays one: the passbook shows it.',
     ],
   },
   {
@@ -29,7 +29,7 @@ export const pensionPages: readonly ToolPage[] = [
   {
     slug: 'gratuity',
     title: 'Gratuity',
-    about: 'Gratuity by the last wages and the years of service.',
+    about: 'Gratuity from your last wages and your years of service.',
     group: 'pensions',
     calculators: { gratuity: 'Gratuity' },
     leavesOut: ['Courts have taken a fifth year with 240 days of work as a full one; the sum counts full years alone.'],

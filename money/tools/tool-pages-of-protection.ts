@@ -9,14 +9,16 @@ export const protectionPages: readonly ToolPage[] = [
     about: 'What rising prices do to an amount, and what is left of a return after tax and inflation.',
     group: 'protection',
     calculators: { inflation: 'Rising prices', realReturn: 'Real return' },
-    leavesOut: ['Prices of your own needs rise otherwise than the average, school and hospital fees often faster.'],
+    leavesOut: [
+      'What you need may grow dearer faster or slower than the average; school and hospital fees often rise faster.',
+    ],
   },
   {
     slug: 'retirement',
     title: 'Money for retirement',
-    about: "The money for the years of retirement, in today's rupees and in the rupees of that time.",
+    about: 'The money for the years of retirement, in today’s rupees and in the rupees of that time.',
     group: 'protection',
-    calculators: { retirement: "In today's rupees", retirementNominal: 'In the rupees of that time' },
+    calculators: { retirement: 'In today’s rupees', retirementNominal: 'In the rupees of that time' },
     leavesOut: [steadyReturn, 'Pensions, tax and large costs such as illness are not counted.'],
   },
   {

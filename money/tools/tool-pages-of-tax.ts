@@ -5,7 +5,7 @@ export const taxPages: readonly ToolPage[] = [
   {
     slug: 'income-tax',
     title: 'Income tax, old and new regime',
-    about: 'The tax of a year by slabs, rebate, surcharge and cess, in both regimes, with gains on shares and funds.',
+    about: 'Tax for a year by slabs, rebate, surcharge and cess, in both regimes, with gains on shares and funds.',
     group: 'tax',
     calculators: {
       incomeTaxFromSalary: 'From a salary',
@@ -38,7 +38,7 @@ export const taxPages: readonly ToolPage[] = [
     group: 'tax',
     calculators: { tdsOnInterest: 'Tax deducted from interest', lateFilingFee: 'Fee for a late return' },
     leavesOut: [
-      'With a declaration of no tax nothing is deducted.',
+      'If you have declared that no tax is due, nothing is deducted.',
       'Interest on tax that was paid late is not counted.',
     ],
   },

@@ -58,18 +58,19 @@ ${tryAgain}
 </div>
 <p class="some">These pages are kept on this device and open without a connection.</p>
 <ul></ul>
-<p class="none">Nothing is kept here yet. An article that you save is kept, and a step of the ladder at the press of its button; unless you save data, so are articles that you read to their end, the ladder and calculators that you open. On a shared phone nothing is kept.</p>
+<p class="none">Nothing is kept here yet. Articles that you save are kept, and steps of the ladder when you press their button. Unless data saver is on, so are articles that you read to the end, the ladder, and calculators that you open. On a shared phone nothing is kept.</p>
 <form method="post" action="${paths.offline}">
 <p><small>Does somebody else use this device? They can read here what you have read.</small></p>
 <button class="button line">Remove them from this device</button>
-</form>`,
+</form>
+<p class="ways"><a href="${paths.home}">Go to the home page</a></p>`,
   )
 
 const tryAgain = '<p><a class="button" href="">Try again</a></p>'
 
 /** Links to pages that still work: articles cached on the device open without the site. */
 const ways = `${tryAgain}
-<p class="ways"><a href="${paths.offline}">Pages kept on this device</a> <a href="${paths.home}">Go to the first page</a></p>`
+<p class="ways"><a href="${paths.offline}">Pages kept on this device</a> <a href="${paths.home}">Go to the home page</a></p>`
 
 /** The typed title and text, without the hidden fields. */
 function hiddenFields(typed: Record<string, string>): string {

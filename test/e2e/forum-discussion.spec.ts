@@ -47,7 +47,7 @@ test('one that is not there, and one that does not load', async () => {
 test('a reply is there at once, counted, and makes its writer follow', async () => {
   const id = await aDiscussion(db, { by: kiran.id })
   const page = await open(id)
-  await page.getByText('You are not told of new replies.').waitFor()
+  await page.getByText('You will not be told of new replies.').waitFor()
   await press(page, 'Write a reply...')
   await expect.poll(() => hasFocus(box(page))).toBe(true)
   await press(page, 'Post Reply')
@@ -65,7 +65,7 @@ test('a reply is there at once, counted, and makes its writer follow', async () 
   await toast(page, 'Reply added')
   await page.getByRole('heading', { name: '1 reply', exact: true }).waitFor()
   await expect.poll(() => hasFocus(reply(page, 'With a list.'))).toBe(true)
-  await page.getByText('You are told of new replies.').waitFor()
+  await page.getByText('You will be told of new replies.').waitFor()
   await expect.poll(() => replies(page).getByRole('listitem').count()).toBe(1)
 })
 
@@ -179,7 +179,7 @@ test('likes and following show at once, are kept, and go back when they could no
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/follow'))
   await press(page, 'Follow')
-  await page.getByText('You are told of new replies.').waitFor()
+  await page.getByText('You will be told of new replies.').waitFor()
   await stored
   await page.reload()
   await hydrated(page)

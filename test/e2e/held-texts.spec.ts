@@ -10,7 +10,7 @@ const site = await openSite({ RATE_LIMITS: 'off' })
 const { db, people, visitAs } = site
 const guard = await aMember(people, { username: 'guard', role: 'moderator' })
 const link = 'Look at https://rbi.org.in'
-const waits = `Your comment waits for a moderator. ${heldWhy.links} You are told when it is decided.`
+const waits = `Your comment waits for a moderator. ${heldWhy.links} You will be told when it is decided.`
 
 const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
 const isFocused = (page: Page, text: string) =>
@@ -106,7 +106,7 @@ test('a text is withdrawn, and the page says that nothing waits', async () => {
   const page = await visitAs(asha, '/waiting')
   await page.getByRole('button', { name: /^Withdraw your comment: Look at/ }).click()
   await announced(page, 'It is withdrawn')
-  await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
+  await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
   await page.getByRole('link', { name: 'Go to the forum' }).waitFor()
 })
 
@@ -120,7 +120,7 @@ test('without JavaScript a text waits, is shown, and is withdrawn', async () => 
   await page.getByText('Your reply waits for a moderator').waitFor()
   await page.getByRole('link', { name: 'Where is it written?' }).waitFor()
   await page.getByRole('button', { name: /^Withdraw your reply/ }).click()
-  await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
+  await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
 })
 
 test('a stranger is asked to sign in', async () => {

@@ -239,7 +239,7 @@ test('a calculator that was opened counts without a connection, and the list of 
   await page.goto('/tools/loan-emi?principal=900000')
   await page.getByText('You are offline. This page was kept').waitFor()
   await page.getByText('You would pay ₹20,020 a month for 5 years').waitFor()
-  await page.getByRole('textbox', { name: 'Amount of the loan (₹)' }).fill('1000000')
+  await page.getByRole('textbox', { name: 'Loan amount (₹)' }).fill('1000000')
   await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()
   await page.getByRole('button', { name: 'Calculate' }).click()
   await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()

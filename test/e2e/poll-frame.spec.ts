@@ -38,7 +38,7 @@ test('another site shows a calculator with the HTML from its page, and it counts
   await page.goto(blogUrl)
   const frame = page.frameLocator('iframe[title="Monthly instalment of a loan (EMI)"]')
   await frame.getByText('You would pay ₹11,122 a month for 5 years').waitFor()
-  await frame.getByLabel('Time of the loan').fill('4 years')
+  await frame.getByLabel('Loan term').fill('4 years')
   await frame.getByRole('button', { name: 'Calculate' }).click()
   await frame.getByText('for 4 years').waitFor()
   const opened = page.waitForEvent('popup')

@@ -37,8 +37,8 @@ test('without JavaScript it stays, and says when it counts', async () => {
 
 test('the slider of an amount that is emptied goes to its beginning and says that nothing is entered', async () => {
   const page = await site.visit('/tools/loan-emi')
-  const amount = page.getByRole('textbox', { name: 'Amount of the loan (₹)' })
-  const slider = page.getByRole('slider', { name: 'Slider: Amount of the loan (₹)' })
+  const amount = page.getByRole('textbox', { name: 'Loan amount (₹)' })
+  const slider = page.getByRole('slider', { name: 'Slider: Loan amount (₹)' })
   await amount.fill('')
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('Nothing entered')
   expect(await slider.inputValue()).toBe(await slider.getAttribute('min'))
@@ -50,8 +50,8 @@ test('the slider of an amount that is emptied goes to its beginning and says tha
 
 test('a slider moves a time in years, and follows one that is typed', async () => {
   const page = await site.visit('/tools/loan-emi')
-  const time = page.getByRole('textbox', { name: 'Time of the loan' })
-  const slider = page.getByRole('slider', { name: 'Slider: Time of the loan' })
+  const time = page.getByRole('textbox', { name: 'Loan term' })
+  const slider = page.getByRole('slider', { name: 'Slider: Loan term' })
   await time.fill('48 months')
   await expect.poll(() => slider.inputValue()).toBe('4')
   await slider.fill('10')
@@ -61,9 +61,9 @@ test('a slider moves a time in years, and follows one that is typed', async () =
 
 test('a Post Office deposit says the rate on record for its time', async () => {
   const page = await site.visit('/tools/post-office')
-  await page.getByText('Empty for the figure on record: 6.9 %.').waitFor()
+  await page.getByText('Leave empty to use the figure on record: 6.9 %.').waitFor()
   await page.getByRole('combobox', { name: 'Time' }).selectOption('5 years')
-  await page.getByText('Empty for the figure on record: 7.5 %.').waitFor()
+  await page.getByText('Leave empty to use the figure on record: 7.5 %.').waitFor()
   await page.getByText('₹7,714 of interest each year for 5 years').waitFor()
 })
 
@@ -71,5 +71,5 @@ test('a slip in the commas is asked about at the field, without JavaScript too, 
   const page = await site.page({ script: false })
   await page.goto('/tools/loan-emi?principal=5,00,00&ratePercent=12&months=60')
   await page.getByText('Did you mean ₹50,000 or ₹5,00,000?').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Amount of the loan (₹)' }).inputValue()).toBe('5,00,00')
+  expect(await page.getByRole('textbox', { name: 'Loan amount (₹)' }).inputValue()).toBe('5,00,00')
 })

@@ -15,7 +15,7 @@ test('without JavaScript a second case stands beside the first, and both are in 
   const rate = second.getByRole('textbox', { name: 'Interest rate a year (%)' })
   expect(await rate.inputValue()).toBe('13')
   await rate.fill('12')
-  await second.getByRole('textbox', { name: 'Time of the loan' }).fill('4 years')
+  await second.getByRole('textbox', { name: 'Loan term' }).fill('4 years')
   await page.getByRole('button', { name: 'Calculate' }).click()
   await page.getByText(longer).waitFor()
   expect(new URL(page.url()).search).toBe(
@@ -30,16 +30,16 @@ test('with JavaScript the difference follows the typing in either case', async (
   const page = await site.visit(compared)
   await page.getByText(longer).waitFor()
   const first = page.getByRole('group', { name: 'First case' })
-  await first.getByRole('textbox', { name: 'Time of the loan' }).fill('4 years')
+  await first.getByRole('textbox', { name: 'Loan term' }).fill('4 years')
   await page.getByText('Both cases come to the same.').waitFor()
-  await first.getByRole('textbox', { name: 'Amount of the loan (₹)' }).fill('much')
+  await first.getByRole('textbox', { name: 'Loan amount (₹)' }).fill('much')
   await page.getByText('Some inputs need another look').waitFor()
 })
 
 test('an input of the second case that is not right says so there', async () => {
   const page = await site.visit(compared.replace('b.months=48', 'b.months=many'), { script: false })
   const second = page.getByRole('group', { name: 'Second case' })
-  expect(await second.getByRole('textbox', { name: 'Time of the loan' }).getAttribute('aria-invalid')).toBe('true')
+  expect(await second.getByRole('textbox', { name: 'Loan term' }).getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByRole('region', { name: 'First case' }).count()).toBe(1)
   expect(await page.getByRole('region', { name: 'Second case' }).count()).toBe(0)
 })

@@ -6,8 +6,8 @@ const site = await openSite()
 
 test('a slider moves its field and the sum, and follows what is typed', async () => {
   const page = await site.visit('/tools/loan-emi', { width: 360 })
-  const amount = page.getByRole('textbox', { name: 'Amount of the loan (₹)' })
-  const slider = page.getByRole('slider', { name: 'Slider: Amount of the loan (₹)' })
+  const amount = page.getByRole('textbox', { name: 'Loan amount (₹)' })
+  const slider = page.getByRole('slider', { name: 'Slider: Loan amount (₹)' })
   await slider.fill('1000000')
   await page.getByText('You would pay ₹22,244 a month for 5 years').waitFor()
   expect(await amount.inputValue()).toBe('1000000')
@@ -26,7 +26,7 @@ test('the slider of an empty field stands at the figure on record', async () => 
 test('an amount stands in Indian groups and in words beside its field, as one types', async () => {
   const page = await site.visit('/tools/loan-emi')
   await page.getByText('₹5,00,000 · 5 lakh').waitFor()
-  await page.getByRole('textbox', { name: 'Amount of the loan (₹)' }).fill('12500000')
+  await page.getByRole('textbox', { name: 'Loan amount (₹)' }).fill('12500000')
   await page.getByText('₹1,25,00,000 · 1.25 crore').waitFor()
 })
 
@@ -68,8 +68,8 @@ test('the figures used are those of the sum as it is typed', async () => {
 
 test('digits of Hindi and words of amounts move the slider and stand in groups too', async () => {
   const page = await site.visit('/tools/loan-emi', { width: 360 })
-  const amount = page.getByRole('textbox', { name: 'Amount of the loan (₹)' })
-  const slider = page.getByRole('slider', { name: 'Slider: Amount of the loan (₹)' })
+  const amount = page.getByRole('textbox', { name: 'Loan amount (₹)' })
+  const slider = page.getByRole('slider', { name: 'Slider: Loan amount (₹)' })
   await amount.fill('१०,००,०००')
   await page.getByText('₹10,00,000 · 10 lakh').waitFor()
   await expect.poll(() => slider.inputValue()).toBe('1000000')
@@ -87,26 +87,26 @@ test('a choice in an address is read in any case, and stands in its field', asyn
   const page = await site.visit('/tools/tds-and-late-fee?interestInYear=60000&senior=no&payer=BANK')
   await page.getByText('₹6,000 would be deducted').waitFor()
   expect(await page.getByRole('combobox', { name: 'Sixty or older' }).inputValue()).toBe('false')
-  expect(await page.getByRole('combobox', { name: 'Payer of the interest' }).inputValue()).toBe('bank')
+  expect(await page.getByRole('combobox', { name: 'Who pays the interest' }).inputValue()).toBe('bank')
 })
 
 test('after counting by key the focus stays in the field, or goes to the one that is wrong', async () => {
   const page = await site.visit('/tools/loan-emi')
-  const amount = page.getByRole('textbox', { name: 'Amount of the loan (₹)' })
+  const amount = page.getByRole('textbox', { name: 'Loan amount (₹)' })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
   await amount.fill('800000')
   await amount.press('Enter')
   await expect.poll(() => new URL(page.url()).searchParams.get('principal')).toBe('800000')
   await expect.poll(focused).toBe('principal')
-  await page.getByRole('textbox', { name: 'Time of the loan' }).fill('five')
+  await page.getByRole('textbox', { name: 'Loan term' }).fill('five')
   await page.getByRole('button', { name: 'Calculate' }).press('Enter')
-  await page.getByText('Time of the loan: enter a time from 1 month to 50 years').waitFor()
+  await page.getByText('Loan term: enter a time from 1 month to 50 years').waitFor()
   await expect.poll(focused).toBe('time')
 })
 
 test('what was typed outlives a reload and the way back, and nobody is told; a fresh link begins anew', async () => {
   const page = await site.visit('/tools/loan-emi', { width: 360 })
-  const amount = page.getByRole('textbox', { name: 'Amount of the loan (₹)' })
+  const amount = page.getByRole('textbox', { name: 'Loan amount (₹)' })
   const sum = page.getByText('You would pay ₹15,571 a month for 5 years').first()
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''))

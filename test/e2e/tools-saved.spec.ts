@@ -7,7 +7,7 @@ const address = '/tools/loan-emi?principal=500000&ratePercent=12&months=60'
 
 test('a member saves a sum, finds it under the calculators and in the profile, removes it and takes that back', async () => {
   const page = await site.visitAs(await aMember(site.people), address, { width: 360 })
-  await page.getByRole('textbox', { name: 'Time of the loan' }).fill('4 years')
+  await page.getByRole('textbox', { name: 'Loan term' }).fill('4 years')
   await page.getByText('for 4 years').waitFor()
   await page.getByText('Save or share this sum').click()
   await page.getByLabel('Name').fill('Car loan')
@@ -38,7 +38,7 @@ test('without JavaScript a sum is saved and removed too', async () => {
   await page.getByText('‘Scooter’ is saved.').waitFor()
   await page.goto('/tools')
   await page.getByRole('button', { name: 'Remove ‘Scooter’' }).click()
-  await page.getByText('you find it here again').waitFor()
+  await page.getByText('you will find it here').waitFor()
 })
 
 test('a visitor gets the link of the sum, and the way to log in', async () => {
@@ -54,7 +54,7 @@ test('a visitor gets the link of the sum, and the way to log in', async () => {
 
 test('only the sum that was saved is called saved, and a name is not lost while an input is wrong', async () => {
   const page = await site.visitAs(await aMember(site.people), address)
-  const months = page.getByRole('textbox', { name: 'Time of the loan' })
+  const months = page.getByRole('textbox', { name: 'Loan term' })
   const name = page.getByLabel('Name')
   const saved = page.getByText('‘Car loan’ is saved.')
   await page.getByText('Save or share this sum').click()

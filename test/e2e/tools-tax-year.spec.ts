@@ -26,8 +26,8 @@ test('the sum of another tax year is made with its figures as one types, and nam
   await page.getByRole('combobox', { name: 'Tax year' }).selectOption('2025-26')
   await standard('₹50,000').waitFor()
   await used('₹50,000').waitFor({ state: 'attached' })
-  await page.getByRole('textbox', { name: 'Salary of the year' }).fill('1700000')
-  await sum.getByRole('row', { name: 'Salary of the year ₹17,00,000 ₹17,00,000' }).waitFor()
+  await page.getByRole('textbox', { name: 'Yearly salary before any deduction' }).fill('1700000')
+  await sum.getByRole('row', { name: 'Salary for the year ₹17,00,000 ₹17,00,000' }).waitFor()
   expect(await standard('₹50,000').count()).toBe(1)
   await page.getByRole('combobox', { name: 'Tax year' }).selectOption('2026-27')
   await standard('₹75,000').waitFor()
@@ -38,7 +38,7 @@ test('without a connection no sum of another tax year stays beside the inputs', 
   const page = await site.visit('/tools/income-tax?of=incomeTaxFromSalary&grossSalary=1600000', {
     expects: /ERR_INTERNET_DISCONNECTED/,
   })
-  const salary = page.getByRole('textbox', { name: 'Salary of the year' })
+  const salary = page.getByRole('textbox', { name: 'Yearly salary before any deduction' })
   const year = page.getByRole('combobox', { name: 'Tax year' })
   const status = page.getByRole('status').filter({ hasText: /sum|tax/ })
   await page.getByRole('heading', { name: 'How it is worked out' }).click()

@@ -213,10 +213,10 @@ test('a calculator comes filled in after the list at the cursor; a chart is fill
   await page.getByRole('combobox', { name: 'Search calculators' }).fill('home loan')
   await page.keyboard.press('Enter')
   await page.getByLabel('Text of the link').fill('Your own EMI')
-  const amount = page.getByLabel('Amount of the loan', { exact: false }).first()
+  const amount = page.getByLabel('Loan amount', { exact: false }).first()
   await amount.fill('')
   await page.getByRole('button', { name: 'Insert', exact: true }).click()
-  await page.getByText(/^Amount of the loan is required/).waitFor()
+  await page.getByText(/^Loan amount is required/).waitFor()
   await amount.fill('5 lakh')
   // Closed by a slip, it comes back as it was left.
   await page.keyboard.press('Escape')

@@ -20,7 +20,7 @@ export function PageFailure({ what, error, gone, wayOn }: Props) {
   return (
     <Notice level={1} title={failureTitle(what, error)} action={missing ? wayOn : tryAgain} live={!missing}>
       {missing
-        ? `It may have been ${gone}, or the address has a slip in it.`
+        ? `It may have been ${gone}, or there is a mistake in the address.`
         : failureOf(error, `The ${what.toLowerCase()} did not arrive. Check your connection, then try again.`)}
     </Notice>
   )

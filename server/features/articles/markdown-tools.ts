@@ -31,7 +31,7 @@ export function toolCards(parser: ReturnType<typeof markdownIt>): void {
       if (!card) continue
       token.type = 'tool_card'
       token.meta = { card: cards.size }
-      const labels = [textOf(token), labelIn(found, 'Count with your own numbers')].map(parser.utils.escapeHtml)
+      const labels = [textOf(token), labelIn(found, 'Work it out with your own numbers')].map(parser.utils.escapeHtml)
       cards.set(href, card(labels[0] ?? '', labels[1] ?? ''))
       open.hidden = close.hidden = true
     }

@@ -122,7 +122,7 @@ test('an admin approves: the account writes at once, is told so, and what it sai
   expect(await writes(as)).toMatchObject({ status: 200 })
   expect(await get('/api/auth/user', as)).toMatchObject({ json: { application: null } })
   expect(await db`select from users where application is not null`).toHaveLength(0)
-  expect(await noticesOf(as)).toEqual([{ kind: 'account-approved', title: 'Go to the first page', path: '/' }])
+  expect(await noticesOf(as)).toEqual([{ kind: 'account-approved', title: 'Go to the home page', path: '/' }])
   await site.runJobs()
   expect(box.letters).toMatchObject([
     {

@@ -27,7 +27,7 @@ const named: readonly Notification['kind'][] = ['comment-reply', 'forum-reply', 
 /** The link of those that are about no text. */
 const links: Partial<Record<Notification['kind'], { title: string; path: string }>> = {
   'job-given-up': { title: 'See what it was', path: paths.admin },
-  'account-approved': { title: 'Go to the first page', path: paths.home },
+  'account-approved': { title: 'Go to the home page', path: paths.home },
   'members-waiting': { title: 'See who waits', path: paths.adminTab('members', { show: 'waiting' }) },
   'text-rejected': { title: 'See what waits', path: paths.waiting },
   'texts-rejected': { title: 'See what waits', path: paths.waiting },

@@ -61,7 +61,7 @@ export async function enterRate(db: Db, form: BodyOf<typeof adminRates.create>, 
 }
 
 /**
- * Notes that today's value was looked at again.
+ * Notes that today’s value was looked at again.
  * @throws HttpError 404, 409 for a row that is not valid today
  */
 export async function checkRate(db: Db, id: string, form: Source, by: Actor): Promise<void> {

@@ -31,7 +31,7 @@ const newcomer = async () => signedIn(site, await aMember(site))
 const waits = (because: keyof typeof heldWhy) => ({
   status: 202,
   json: {
-    message: `Your comment waits for a moderator. ${heldWhy[because]} You are told when it is decided.`,
+    message: `Your comment waits for a moderator. ${heldWhy[because]} You will be told when it is decided.`,
     waiting: { because },
   },
 })

@@ -41,7 +41,7 @@ test('a text with a link by a new member waits: the reply says so, and readers d
   expect(await comment(link)).toMatchObject({
     status: 202,
     json: {
-      message: `Your comment waits for a moderator. ${heldWhy.links} You are told when it is decided.`,
+      message: `Your comment waits for a moderator. ${heldWhy.links} You will be told when it is decided.`,
       waiting: { about: 'comment', because: 'links', content: link, title: 'Your first emergency fund' },
     },
   })

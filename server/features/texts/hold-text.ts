@@ -64,7 +64,7 @@ export async function holdText(
 const messageOf = (about: Kind, because: HeldBecause | 'address', email: string): string =>
   because === 'address'
     ? `${confirmFirst(email)} Your ${about} waits, and appears when you have pressed the link in it.`
-    : `Your ${about} waits for a moderator. ${heldWhy[because]} You are told when it is decided.`
+    : `Your ${about} waits for a moderator. ${heldWhy[because]} You will be told when it is decided.`
 
 async function checkTarget(sql: Queries, member: Me, { about, text }: HeldDraft): Promise<void> {
   if (about === 'comment') await checkComment(sql, member.id, text)

@@ -5,7 +5,7 @@ import { rateKeyOf, type Field } from '../../../money/tools/fields.ts'
 import type { RateKey } from '../../../money/rates/rate-list.ts'
 import type { Figures } from './figures.ts'
 
-/** A calculator's inputs as data; those that the registry fills have today's value as their default. */
+/** A calculator's inputs as data; those that the registry fills have today’s value as their default. */
 export function inputsOf({ fields }: Calculator, figures: Figures): ToolInput[] {
   const defaults = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]))
   return Object.entries(fields).map(([name, field]) => {

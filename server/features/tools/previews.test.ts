@@ -10,7 +10,7 @@ test('the list of calculators begins with those whose figures are on record, eac
   const { json } = await get('/api/tool-tiles')
   expect(json).toContainEqual({
     slug: 'loan-emi',
-    example: 'Amount of the loan: ₹5,00,000 · Interest rate a year: 12 %',
+    example: 'Loan amount: ₹5,00,000 · Interest rate a year: 12 %',
     frame: expect.stringContaining('₹11,122') as string,
   })
 })
@@ -28,7 +28,7 @@ test('a small sum is counted for an amount and a time, and for the usual ones', 
   await aRate(db, { key: 'cpiLatest', value: '5.0' })
   await expect
     .poll(() => sumOf('?years=30'))
-    .toMatchObject({ sentence: expect.stringContaining("In today's rupees") as string })
+    .toMatchObject({ sentence: expect.stringContaining('In today’s rupees') as string })
 })
 
 test('an amount or a time that is none of the choices is refused', async () => {

@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(list.map(({ calculator }) => calculator)).toEqual(calculators.map(({ name }) => name))
     expect(list.find(({ calculator }) => calculator === 'emi')?.inputs[2]).toEqual({
       name: 'time',
-      label: 'Time of the loan',
+      label: 'Loan term',
       kind: 'duration',
       unit: 'months',
       min: 1,
@@ -224,7 +224,7 @@ describe('the form', () => {
       ]),
     )
     const loan = await ask('emi', { principal: 500_000, ratePercent: 12, months: 60 }, '/csv')
-    expect(loan.text).toContain('Time of the loan (months),60\r\n')
+    expect(loan.text).toContain('Loan term (months),60\r\n')
     const returns = await ask('xirr', { flows: '[["2024-01-01",-10],["2025-01-01",11]]' }, '/csv')
     expect(returns.text).toContain('2024-01-01 -10; 2025-01-01 11')
   })

@@ -14,8 +14,8 @@ export const head = titled('Forgot password')
 export default function ForgotPasswordPage() {
   const { mail } = useSite()
   const lead = mail
-    ? 'We send you a link by which you can set a new one. It works for a day, once.'
-    : 'This site sends no mail. Ask an admin of this site for a link by which you can set a new one.'
+    ? 'We will send you a link to set a new one. It works for a day, once.'
+    : 'This site sends no mail. Ask an admin of this site for a link to set a new one.'
   return (
     <SignInCard title="Forgot password" lead={lead}>
       {mail && <SendLink />}

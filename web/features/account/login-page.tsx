@@ -98,7 +98,7 @@ function PasswordStep() {
         {mail ? (
           <Link href={paths.forgotPassword}>Forgot password?</Link>
         ) : (
-          'Forgot password? Ask an admin of this site for a link by which you can set a new one.'
+          'Forgot password? Ask an admin of this site for a link to set a new one.'
         )}
       </p>
     </SignInCard>

@@ -39,7 +39,7 @@ export function OwnForumTexts() {
         <h2 id="own-answers">Your answers</h2>
         {data && answers.length === 0 && (
           <p>
-            You have answered nobody yet.{' '}
+            You have not answered anybody yet.{' '}
             <Link href={paths.forum({ state: 'unanswered' })}>See the unanswered questions</Link>
           </p>
         )}

@@ -16,7 +16,7 @@ import { SignInCard } from './sign-in-card.tsx'
 
 export const resetPassword = passwordLink({
   title: 'New password',
-  lead: 'Choose a new password. You are then logged out everywhere, and log in with it.',
+  lead: 'Choose a new password. You will be logged out everywhere, and can then log in with it.',
   call: 'POST /api/auth/reset-password',
   from: 'reset',
   submit: 'Set the password',

@@ -56,7 +56,7 @@ export function Preferences({ me }: { me: Me }) {
               ))}
             </div>
             <p className="hint" id="theme-hint">
-              'System' follows your device. A device on which you have not chosen yet takes this one on when you log in.
+              ‘System’ follows your device. A device on which you have not chosen a theme uses this one when you log in.
             </p>
           </fieldset>
           {[...switches, ...(mail ? letters : []), ...(isAsked ? lettersToAdmins : [])].map(([name, label, hint]) => (

@@ -53,7 +53,7 @@ export function SavedArticles() {
 function NothingSaved({ first }: { first: boolean }) {
   return first ? (
     <Notice title="Nothing saved yet" action={{ href: paths.articles(), label: 'Browse All Articles' }}>
-      Press Save below an article, and you find it here again, on every device.
+      Press Save below an article and you will find it here, on every device.
     </Notice>
   ) : (
     <Notice title="No more saved articles" action={{ href: paths.profile('saved'), label: 'From the first' }}>

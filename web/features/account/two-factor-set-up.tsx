@@ -26,7 +26,7 @@ export function SwitchedOff({ me, onCodes }: Props) {
     <>
       <p>
         With it, logging in asks for your password and then for a code of six digits that an app on your phone shows.
-        Whoever learns your password still cannot get in.
+        Somebody who learns your password still cannot get in.
       </p>
       {begun !== undefined ? (
         <SetUp begun={begun} me={me} onCodes={onCodes} />

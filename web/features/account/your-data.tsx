@@ -23,7 +23,7 @@ export function YourData() {
         </a>
       </p>
       <h3>Delete my account</h3>
-      <p>Your account goes after a week. Until then, logging in brings it back as it was.</p>
+      <p>Your account is deleted after a week. Until then, logging in restores it as it was.</p>
       <button
         type="button"
         className="button line danger script-only"

@@ -93,8 +93,8 @@ export function PlanForm() {
     <ActionForm form={form} submit="Subscribe" sending="One moment…" look="gold">
       <AmountChoices legend="Amount a month" name="amount" choices={planChoices} picked={picked} />
       <div className="hint">
-        A pledge: nothing is charged by itself. Each month has its own QR code, you pay it when you like, and stop when
-        you like.
+        A pledge: nothing is charged by itself. Each month has its own QR code: pay it when you like, and stop when you
+        like.
       </div>
     </ActionForm>
   )

@@ -6,14 +6,14 @@ import { ShareButton } from '../../ui/share-button.tsx'
 
 /** Ways to help without money. */
 export function OtherWays() {
-  const { name, contactEmail } = useSite()
+  const { name, contactEmail, forum } = useSite()
   return (
     <section className="other-ways" aria-labelledby="other-ways">
       <h2 id="other-ways">Other Ways to Support</h2>
       <ul className="columns rows">
         <Way
           title="Share content"
-          text="Send a lesson to somebody whom it may spare a bad loan or a false promise of returns."
+          text="Send a lesson to somebody it could save from a bad loan or a false promise of returns."
         >
           <ShareButton title={`${name}: plain lessons about money, free for everyone`} path={paths.home} />
         </Way>
@@ -21,11 +21,15 @@ export function OtherWays() {
           title="Contribute content"
           text="Know a subject well, or write well in an Indian language? Offer an article, a correction or a translation."
         >
-          {contactEmail && <LinkButton href={paths.contact}>Write to us</LinkButton>}
+          {contactEmail ? (
+            <LinkButton href={paths.contact}>Write to us</LinkButton>
+          ) : (
+            forum && <LinkButton href={paths.newDiscussion}>Offer it in the forum</LinkButton>
+          )}
         </Way>
         <Way
           title="Volunteer"
-          text="Answer the questions of beginners in the forum. Half an hour a week of somebody who knows is worth a lot."
+          text="Answer the questions of beginners in the forum. Half an hour a week from somebody who knows is worth a lot."
         >
           <LinkButton href={paths.forum()}>Help in the forum</LinkButton>
         </Way>

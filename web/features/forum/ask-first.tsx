@@ -13,7 +13,7 @@ export function AskFirst({ access, children }: { access: Access; children: React
       {signUp !== 'closed' && (
         <section className="wrap middle new-discussion" aria-label="Your question">
           <p className="lead script-only">
-            Write it now, and sign up or log in when you post it. Your text is kept meanwhile.
+            Write it now, and sign up or log in when you post it. Your text is kept until then.
           </p>
           <noscript>
             <p>

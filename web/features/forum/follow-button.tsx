@@ -28,7 +28,7 @@ export function FollowButton() {
       onSend={() => follow(!following)}
     >
       <p className="meta" id="follow-what" role="status">
-        {following ? 'You are told of new replies.' : 'You are not told of new replies.'}
+        {following ? 'You will be told of new replies.' : 'You will not be told of new replies.'}
       </p>
       <button type="submit" className="button line" aria-describedby="follow-what">
         {following ? 'Unfollow' : 'Follow'}

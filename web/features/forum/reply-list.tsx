@@ -33,7 +33,7 @@ export function ReplyList() {
       ) : (
         <ConversationFailure
           error={list.error}
-          missing="This reply is not there. The address may have a slip in it."
+          missing="This reply is not there. There may be a mistake in the address."
           whole={<a href={paths.discussion(id)}>Show the discussion from its beginning</a>}
           failed="The replies did not load. Please check your connection."
           onRetry={() => void list.refetch()}

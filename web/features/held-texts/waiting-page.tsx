@@ -34,7 +34,7 @@ export default function WaitingPage() {
   return (
     <div className="wrap page middle waiting-page">
       <h1>Waiting texts</h1>
-      <p className="lead">Nobody else reads these yet. Each says what it waits for.</p>
+      <p className="lead">Nobody else can read these yet. Each says what it is waiting for.</p>
       <ConfirmNote />
       <FormError form={[withdrawal]} />
       <ListView
@@ -42,8 +42,8 @@ export default function WaitingPage() {
         loading={<p role="status">Loading…</p>}
         failure="Texts"
         empty={
-          <Notice title="Nothing waits" action={{ href: paths.forum(), label: 'Go to the forum' }}>
-            A discussion that waited and is published stands in the forum, a comment below its article.
+          <Notice title="Nothing is waiting" action={{ href: paths.forum(), label: 'Go to the forum' }}>
+            Once it is published, a discussion appears in the forum and a comment below its article.
           </Notice>
         }
       >
@@ -89,7 +89,7 @@ function Waiting({ text }: { text: OwnHeldText }) {
         )}
       </p>
       {refusal !== null && <p>{refusal} You can copy your text from here.</p>}
-      {refusal === null && because && <p className="meta">{heldWhy[because]} You are told when it is decided.</p>}
+      {refusal === null && because && <p className="meta">{heldWhy[because]} You will be told when it is decided.</p>}
       {kind === 'discussion' && <h2 dir="auto">{title}</h2>}
       <PlainText text={content} />
       <CallForm call={withdrawal} params={{ id }} to={paths.waiting} onSend={() => void withdraw()}>

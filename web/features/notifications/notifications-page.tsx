@@ -31,9 +31,9 @@ export default function NotificationsPage() {
   return (
     <div className="wrap page middle notifications-page">
       <h1>Notifications</h1>
-      <p className="lead">Answers to you, what became of your reports, and what the admins hid of yours.</p>
+      <p className="lead">Replies to you, the outcome of your reports, and anything of yours that the admins hid.</p>
       <p className="links">
-        <Link href={paths.waiting}>Texts of yours that wait for a moderator</Link>
+        <Link href={paths.waiting}>Your texts that are waiting for a moderator</Link>
       </p>
       <CallForm call="POST /api/notifications/read" to={here} onSend={onSend}>
         <ListView list={list} loading={<p role="status">Loading…</p>} failure="Notifications" empty={nothingYet}>
@@ -63,6 +63,6 @@ export default function NotificationsPage() {
 
 const nothingYet = (
   <Notice title="No notifications yet" action={{ href: paths.articles(), label: 'Explore Articles' }}>
-    When somebody answers you, or the admins decide on a report of yours, you read it here.
+    When somebody replies to you, or the admins decide on a report of yours, you will see it here.
   </Notice>
 )

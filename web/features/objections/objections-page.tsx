@@ -35,8 +35,9 @@ export default function ObjectionsPage() {
     <div className="wrap page middle objections-page">
       <h1>Your objections</h1>
       <p className="lead">
-        If the moderators hide what you wrote or suspend your account, you can object. Somebody else than who decided
-        reads it, where this site has somebody else, and answers within {limits.days} days. You are told.
+        If the moderators hide what you wrote or suspend your account, you can object. Somebody other than the person
+        who decided reads it, where this site has somebody else, and answers within {limits.days} days. You will be
+        told.
       </p>
       {abouts.includes(about) && <ObjectionForm about={about as OuterKind | 'suspension'} id={id} />}
       <ListView
@@ -45,7 +46,7 @@ export default function ObjectionsPage() {
         failure="Texts"
         empty={
           <p className="meta">
-            You have not objected to anything. ‘I object’ stands under a text of yours that is hidden.
+            You have not objected to anything. ‘I object’ appears under any text of yours that is hidden.
           </p>
         }
       >

@@ -28,8 +28,8 @@ const states: Record<PollStatus, string> = {
 
 const votingText = (poll: Poll) =>
   takesSecondVote(poll)
-    ? 'One vote per member. You can change it while the poll is open. Others see how many chose what, not who.'
-    : 'One vote per member, which shows the answer and then stays. Others see how many chose what, not who.'
+    ? 'One vote per member. You can change it while the poll is open. Others see how many chose each option, not who.'
+    : 'One vote per member; it shows the answer and cannot be changed. Others see how many chose each option, not who.'
 
 function expiration({ expiresAt }: Poll, status: PollStatus, now: Date): string {
   if (!expiresAt) return 'This poll has no expiry date.'

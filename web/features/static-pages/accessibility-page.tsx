@@ -29,7 +29,7 @@ export default function AccessibilityPage() {
         <li>Everything can be reached and used with the keyboard, and the focus can always be seen.</li>
         <li>There is a light and a dark theme, and text can be made larger without anything being cut off.</li>
         <li>Nothing moves when your device asks for less motion.</li>
-        <li>Articles in Hindi are marked as Hindi, so that a screen reader speaks them rightly.</li>
+        <li>Articles in Hindi are marked as Hindi, so that a screen reader pronounces them correctly.</li>
         <li>Colour is never the only sign of a meaning.</li>
       </ul>
       <h2>What is tested</h2>

@@ -55,8 +55,8 @@ export default function ContactPage() {
         <p>Until there is an address, a complaint cannot be sent to the operator.</p>
       )}
       <p>
-        Members report what others wrote by ‘Report’ under it. Who is suspended, or whose text was hidden, presses ‘I
-        object’ there, and gets an answer within {objectionLimits.days} days.
+        Members can report what others wrote with ‘Report’ under it. If you are suspended or a text of yours was hidden,
+        press ‘I object’ there and you get an answer within {objectionLimits.days} days.
       </p>
       <p>
         What you can ask about your data is in the <Link href={paths.privacy}>Privacy Policy</Link>.
@@ -64,7 +64,7 @@ export default function ContactPage() {
       <h2>What we cannot do</h2>
       <p>
         {name} does not advise on what to buy or sell, does not manage money, and never asks for a password, a PIN or an
-        OTP. Whoever does so in our name is not one of us.
+        OTP. Anybody who does so in our name is not one of us.
       </p>
     </LegalText>
   )

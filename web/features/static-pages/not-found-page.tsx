@@ -34,6 +34,12 @@ export default function NotFoundPage() {
         <li>
           <Link href={paths.articles()}>All articles</Link>
         </li>
+        <li>
+          <Link href={paths.learn}>Lessons, step by step</Link>
+        </li>
+        <li>
+          <Link href={paths.tools}>Calculators</Link>
+        </li>
         {contactEmail && (
           <li>
             <Link href={paths.contact}>Tell us of a broken link</Link>

@@ -26,10 +26,10 @@ export default function PrivacyPage() {
       </p>
       <p className="meta">Last changed on 20 November 2026.</p>
 
-      <h2>What is kept of readers</h2>
+      <h2>What we keep about readers</h2>
       <PersonalDataList items={dataOfReaders} />
 
-      <h2>What is kept of members</h2>
+      <h2>What we keep about members</h2>
       <p>Only if you make an account, and beside the above:</p>
       <PersonalDataList items={dataOfMembers} />
 

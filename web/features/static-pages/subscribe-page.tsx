@@ -51,7 +51,7 @@ export default function SubscribePage() {
       <p>
         {mail
           ? 'Every letter has a link by which your address is erased with one press.'
-          : 'When you subscribe you are given a link: keep it, and with it you erase your address at any time.'}{' '}
+          : 'When you subscribe you get a link. Keep it: with it you can erase your address at any time.'}{' '}
         {contactEmail && <ContactAddress />} What we keep and why is in the{' '}
         <Link href={paths.privacy}>Privacy Policy</Link>.
       </p>

@@ -31,7 +31,7 @@ export function SavedSums() {
       <ListArrival list={list} />
       {sums?.length === 0 && (
         <p>
-          Open a <Link href={paths.tools}>calculator</Link> and press ‘Save or share this sum’: you find it here again,
+          Open a <Link href={paths.tools}>calculator</Link> and press ‘Save or share this sum’: you will find it here,
           on every device. Nobody else sees it.
         </p>
       )}

@@ -91,6 +91,7 @@ function hintOf({ kind, rate, unit, default: value, required }: ToolInput): stri
   if (kind === 'duration') return 'Such as 5 years, 18 months, or 1 year 6 months. A number alone counts in years.'
   if (kind === 'amounts') return 'An amount a line.'
   if (kind === 'flows') return 'A date and an amount a line, such as 2024-04-01 -10000 or 1/4/2024 -10000.'
-  if (rate && typeof value === 'number') return `Empty for the figure on record: ${figureText(value, unit ?? 'text')}.`
+  if (rate && typeof value === 'number')
+    return `Leave empty to use the figure on record: ${figureText(value, unit ?? 'text')}.`
   return (kind === 'number' || kind === 'whole') && !required && value === null ? 'May be empty.' : undefined
 }

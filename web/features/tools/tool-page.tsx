@@ -70,7 +70,7 @@ export default function ToolPage() {
         >
           {page && error
             ? failureOf(error, 'The figures that this sum needs are not on record at the moment.')
-            : 'The address has a slip in it, or the calculator has moved.'}
+            : 'There is a mistake in the address, or the calculator has moved.'}
         </Notice>
         {!page && <NearestTools slug={slug} />}
       </>

@@ -15,7 +15,7 @@ export function UsedRates({ rates }: { rates: readonly UsedRate[] }) {
             {rate.validFrom && `Since ${dayInWords(rate.validFrom)}. `}
             Source: <OutsideLink href={rate.source.url}>{rate.source.body}</OutsideLink>
             {`, ${rate.source.title} (${certainties[rate.certainty]}).`}
-            {rate.isDue && ' This figure is due for a new look: a newer one may be out.'}
+            {rate.isDue && ' This figure is due for a check: a newer one may be out.'}
           </p>
         </li>
       ))}

@@ -30,7 +30,7 @@ export function Threads({ params }: { params: CommentsParams }) {
     return (
       <ConversationFailure
         error={list.error}
-        missing="This comment is not there. It may have been deleted, or the address has a slip in it."
+        missing="This comment is not there. It may have been deleted, or there is a mistake in the address."
         whole={<a href={paths.articleComments(conversation)}>Show the whole discussion</a>}
         failed="The discussion did not load. Please check your connection."
         onRetry={() => void list.refetch()}
