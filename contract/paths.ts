@@ -1,6 +1,7 @@
 import { addressOf, searchOf } from './address.ts'
 
 export type AdminTab =
+  | 'overview'
   | 'articles'
   | 'polls'
   | 'reports'
@@ -58,8 +59,7 @@ export const paths = {
   invitation: '/invitation',
   admin: '/admin',
   /** A tab of the dashboard, with its filters. */
-  adminTab: (tab: AdminTab, query: Query<string> = {}) =>
-    addressOf('/admin', {}, { tab: tab === 'articles' ? undefined : tab, ...query }),
+  adminTab: (tab: AdminTab, query: Query<string> = {}) => addressOf('/admin', {}, { tab, ...query }),
   /** The sheet of a member, for moderators. */
   adminMember: (id: string) => `/admin/members/${id}`,
   newArticle: '/admin/articles/new',

@@ -91,7 +91,7 @@ export const routes: Page[] = [
   ...requireAccess(staffAccess('staff'), [
     page('/admin', async () => (await admin()).dashboard()),
     page('/admin/proof', () => import('./features/account/proof-page.tsx')),
-    page('/admin/2fa-setup', () => import('./features/account/two-factor-page.tsx')),
+    page('/admin/2fa-setup', async () => (await admin()).twoFactor()),
     page('/admin/*', () => import('./features/static-pages/not-found-page.tsx')),
   ]),
   ...requireAccess(

@@ -17,9 +17,14 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
-test('the figures and the ways on stand on the page, without JavaScript too', async () => {
+test('the overview has what waits, the figures and the ways on, without JavaScript too', async () => {
   const page = await visitAs(admin, '/admin', { script: false })
   await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Overview' }).waitFor()
+  const waits = page.getByRole('region', { name: 'What waits' })
+  await expect
+    .poll(() => waits.getByRole('link').allTextContents())
+    .toEqual(['2 texts are reported', '2 texts wait to be published', '2 payments wait for confirmation'])
   await expect.poll(() => page.getByRole('definition').allTextContents()).toEqual(['23', '21', '2', '2'])
   await expect
     .poll(() => page.getByRole('term').allTextContents())
@@ -34,18 +39,23 @@ test('the figures and the ways on stand on the page, without JavaScript too', as
     ['New article', '/admin/articles/new'],
     ['New poll', '/admin/polls/new'],
   ] as const)
-    await expect.poll(() => page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(href)
+    await expect
+      .poll(() => page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href'))
+      .toBe(href)
+  await page.getByRole('main').getByRole('link', { name: 'Articles', exact: true }).click()
   await expect.poll(() => page.getByRole('table', { name: 'Articles' }).getByRole('row').count()).toBe(21)
   await page.getByRole('link', { name: 'Load More' }).click()
   await rowOf(page, 'Lesson 1').last().waitFor()
 })
 
-test('on a phone the first row is on the first screen, and the figures stand on the first tab alone', async () => {
-  const page = await visitAs(admin, '/admin', { width: 360, height: 740 })
+test('on a phone the first row is on the first screen, and the menu opens behind its button', async () => {
+  const page = await visitAs(admin, '/admin?tab=articles', { width: 360, height: 740 })
   const first = page.getByRole('table', { name: 'Articles' }).getByRole('rowheader').first()
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(410)
-  await page.goto('/admin?tab=members')
+  await page.getByRole('button', { name: 'Menu 6 waiting' }).click()
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
   await page.getByRole('table', { name: 'Members' }).waitFor()
+  await expect.poll(() => page.getByRole('navigation', { name: 'Admin area' }).count()).toBe(0)
   expect(await page.getByRole('definition').count()).toBe(0)
 })
 
@@ -74,6 +84,7 @@ test('each tab has an address of its own, whole without JavaScript', async () =>
     ['Subscribers', 'reader3@example.in'],
     ['Audit log', 'article.updated'],
     ['Articles', 'Your first emergency fund'],
+    ['Overview', 'What waits'],
   ] as const) {
     await tabs.getByRole('link', { name, exact: true }).click()
     await page.getByText(text).first().waitFor()
@@ -82,30 +93,27 @@ test('each tab has an address of its own, whole without JavaScript', async () =>
   }
 })
 
-test('the pages behind the dashboard lead back to it, and without JavaScript show no fields, which could not be sent', async () => {
+test('the pages beside the tabs have the menu, and the forms lead back, which without JavaScript show no fields, as they could not be sent', async () => {
   const page = await visitAs(admin, '/admin', { script: false })
-  for (const path of [
-    '/admin/articles/new',
-    '/admin/polls/new',
-    '/admin/categories',
-    '/admin/settings',
-    '/admin/backups',
-    '/admin/webhooks',
-    '/admin/2fa-setup',
-  ]) {
+  for (const path of ['categories', 'ladder', 'settings', 'backups', 'webhooks', '2fa-setup']) {
+    await page.goto(`/admin/${path}`)
+    const here = page.getByRole('navigation', { name: 'Admin area' }).locator('[aria-current=page]')
+    await expect.poll(() => here.getAttribute('href')).toBe(`/admin/${path}`)
+    await page.getByRole('main').getByRole('link', { name: 'Admin Panel' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Overview' }).waitFor()
+  }
+  for (const path of ['/admin/articles/new', '/admin/polls/new']) {
     await page.goto(path)
-    if (path.endsWith('/new')) {
-      await page.getByText(/needs JavaScript/).waitFor()
-      expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
-      expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
-    }
+    await page.getByText(/needs JavaScript/).waitFor()
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
     await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
   }
 })
 
 test('a click on a tab opens it without a new page, and going back goes back', async () => {
-  const page = await visitAs(admin, '/admin')
+  const page = await visitAs(admin, '/admin?tab=articles')
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.getByRole('link', { name: 'Members' }).click()
   await page.getByRole('table', { name: 'Members' }).waitFor()
@@ -117,11 +125,11 @@ test('a click on a tab opens it without a new page, and going back goes back', a
 })
 
 test('articles are searched, narrowed and ordered by the address, and the box keeps the focus', async () => {
-  const page = await visitAs(admin, '/admin')
+  const page = await visitAs(admin, '/admin?tab=articles')
   await page.getByLabel('Search titles').fill('lesson 1')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('row').count()).toBe(12)
-  expect(page.url()).toBe(`${site.url}/admin?search=lesson+1`)
+  expect(page.url()).toBe(`${site.url}/admin?tab=articles&search=lesson+1`)
   await expect.poll(() => page.getByLabel('Search titles').evaluate((box) => box === document.activeElement)).toBe(true)
   await page.getByLabel('Sort', { exact: true }).selectOption('A-Z')
   await expect.poll(() => page.getByRole('rowheader').first().innerText()).toBe('Lesson 1')
@@ -139,7 +147,7 @@ test('an article is deleted after a question that says what goes with it, and br
   const id = await anArticle(site.db, { title: 'Gone in a moment' })
   for (let n = 0; n < 2; n++) await aComment(site.db, { article: id, by: member.id })
   await aPoll(site.db, 'Stays?', ['Yes', 'No'], { article: id })
-  const page = await visitAs(admin, '/admin')
+  const page = await visitAs(admin, '/admin?tab=articles')
   const row = rowOf(page, 'Gone in a moment')
   await expect
     .poll(() => row.getByRole('link', { name: 'View ‘Gone in a moment’' }).getAttribute('href'))
@@ -174,7 +182,7 @@ test('an article is deleted after a question that says what goes with it, and br
 test('what cannot be deleted says so', async () => {
   const id = await anArticle(site.db, { title: 'Deleted elsewhere' })
   const { poll } = await aPoll(site.db, 'Deleted elsewhere too?', ['Yes', 'No'])
-  const page = await visitAs(admin, '/admin', refused)
+  const page = await visitAs(admin, '/admin?tab=articles', refused)
   await page.getByRole('button', { name: 'Delete ‘Deleted elsewhere’' }).click()
   await site.db`delete from articles where id = ${id}`
   await page.getByRole('button', { name: 'Delete article' }).click()

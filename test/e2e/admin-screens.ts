@@ -7,6 +7,7 @@ export function adminScreens({
   member: suspect,
 }: Awaited<ReturnType<typeof aBusySite>>): Record<string, Screen> {
   const tabs = [
+    'overview',
     'articles',
     'polls',
     'reports',
@@ -42,7 +43,7 @@ export function adminScreens({
     'the sheet of a member': { path: `/admin/members/${suspect.id}`, as: admin },
     'nothing found in the admin area': { path: '/admin?tab=members&search=zzyzx', as: admin },
     'an article that is deleted': {
-      path: '/admin',
+      path: '/admin?tab=articles',
       as: admin,
       async open(page) {
         await page.getByRole('button', { name: 'Delete ‘Gold: coin, bond or fund?’' }).click()

@@ -50,7 +50,7 @@ test('an editor adds a category, and moves it by the keyboard, where the focus s
   expect((await names(page)).slice(6)).toEqual(['Gold', 'Retirement', 'Personal Finance'])
   expect((await inFilter()).slice(7)).toEqual(['Gold', 'Retirement', 'Personal Finance'])
   // The screen of an article, reached without loading the site anew, has it too.
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Admin Panel' }).click()
   await page.getByRole('link', { name: 'New article' }).click()
   await page.getByLabel('Category').selectOption('Gold')
 })

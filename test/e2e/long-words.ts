@@ -129,7 +129,7 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
     [
       'a message and a question about a long title',
       {
-        path: '/admin',
+        path: '/admin?tab=articles',
         as: admin,
         async open(page) {
           await page
@@ -143,7 +143,7 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
     [
       'a message about a long title',
       {
-        path: '/admin',
+        path: '/admin?tab=articles',
         as: admin,
         async open(page) {
           await page

@@ -29,7 +29,7 @@ test.each([
   ['/forum?cursor=nonsense', 'Where to begin'],
   [`/forum/${discussion}?page=nonsense`, 'With a list'],
   [`/forum/${discussion}?reply=nonsense`, 'This reply is not there.'],
-  ['/admin?cursor=nonsense', 'Your first emergency fund'],
+  ['/admin?tab=articles&cursor=nonsense', 'Your first emergency fund'],
   ['/admin?tab=polls&cursor=nonsense', 'Do you save?'],
   ['/notifications?cursor=nonsense', 'Notifications'],
   ['/profile?tab=saved&cursor=nonsense', 'Nothing saved yet'],

@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 
 interface Props {
   title: string
-  /** The address of the page above. */
-  back: string
+  /** The address of the page above; none where a menu stands beside the page. */
+  back?: string
   /** The text of the link there. */
   label?: string
   /** Further links. */
@@ -16,9 +16,11 @@ interface Props {
 export function PageHead({ title, back, label = 'Back', children }: Props) {
   return (
     <header className="page-head row">
-      <Link className="back" href={back}>
-        {label}
-      </Link>
+      {back !== undefined && (
+        <Link className="back" href={back}>
+          {label}
+        </Link>
+      )}
       <h1>{title}</h1>
       {children}
     </header>

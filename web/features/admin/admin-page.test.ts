@@ -6,6 +6,7 @@ import { isOpenTo, roles } from '../../../contract/roles.ts'
 import { ask, createQueryClient } from '../../kit/api.ts'
 import { meQuery } from '../../kit/me.ts'
 import { queries, redirect } from './admin-page.tsx'
+import { tabAt } from './dashboard/tabs.ts'
 
 const calls: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature))
 const ruleOf = (address: unknown) => calls.find((call) => call.address === address)?.access ?? 'anyone'
@@ -25,8 +26,19 @@ test.each(tabs)('the tab %s is open to the roles that may make its call', (tab) 
 
 test('the dashboard of a role asks nothing that is refused to it', () => {
   for (const role of roles.filter((one) => isOpenTo('staff', one)))
-    for (const tab of ['', ...tabs])
+    for (const tab of ['', 'overview', ...tabs])
       expect(callsOf(role, tab).filter((call) => !isOpenTo(ruleOf(call), role))).toEqual([])
+})
+
+test('the first screen is the overview, an author has the own articles, and old addresses lead to the list of articles', () => {
+  const title = (role: Me['role'], search: string) => tabAt(new URLSearchParams(search), { role } as Me, [])?.label
+  expect([title('admin', ''), title('editor', 'tab=audit'), title('moderator', 'tab=overview')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(title('author', '')).toBe('Articles')
+  expect([title('admin', 'search=tax'), title('editor', 'status=draft')]).toEqual(['Articles', 'Articles'])
 })
 
 test('a moderator is led to what has waited longest, but not away from a tab; others stay', () => {

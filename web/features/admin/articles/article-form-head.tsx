@@ -10,7 +10,7 @@ export function ArticleFormHead({ article }: { article: AdminArticle | null }) {
       <button type="submit" disabled hidden>
         Save
       </button>
-      <PageHead title={article ? 'Edit article' : 'New article'} back={paths.admin}>
+      <PageHead title={article ? 'Edit article' : 'New article'} back={paths.adminTab('articles')}>
         {article && (
           <a className="button line" href={paths.article(article)} target="_blank" rel="noopener">
             View article

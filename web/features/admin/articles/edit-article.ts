@@ -26,7 +26,7 @@ export const editArticle = {
   name: 'Article' as const,
   fields,
   schema: ArticleBody,
-  list: paths.admin,
+  list: paths.adminTab('articles'),
   query: (id: string) => ({
     ...ask('GET /api/admin/articles/:id', { id }),
     // A scheduled article is loaded again when it is due.

@@ -9,13 +9,15 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { useRefresh } from '../action-runner.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { statsQuery } from '../stats-query.ts'
 import { BackupList } from './backup-list.tsx'
 import { HowToRestore } from './how-to-restore.tsx'
 import { backupsQuery, isUnderWay, showBegun, useEndings } from './queries.ts'
 
 export const head = titled('Backup System')
 
-export const queries = () => [backupsQuery()]
+export const queries = () => [statsQuery(), backupsQuery()]
 
 /** Milliseconds between polls of a backup's progress. */
 const progressInterval = 1_000
@@ -35,8 +37,8 @@ export default function BackupsPage() {
   if (isDenied(error)) return <AccessDenied />
   const busy = isUnderWay(backups)
   return (
-    <div className="wrap own-page backups">
-      <PageHead title="Backup System" back={paths.admin} />
+    <AdminFrame here={paths.backups} className="own-page backups">
+      <PageHead title="Backup System" />
       <p className="meta">
         A backup is one file with everything that the site stores: articles, polls, members, discussions and pictures.
         One is made every day by itself, unless the operator has switched that off.
@@ -55,7 +57,7 @@ export default function BackupsPage() {
         </p>
       </section>
       <HowToRestore file={backups?.find(({ state }) => state === 'ready')?.file ?? 'FILE'} />
-    </div>
+    </AdminFrame>
   )
 }
 

@@ -8,6 +8,8 @@ import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { statsQuery } from '../stats-query.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -17,15 +19,15 @@ export const head = titled('Categories')
 
 const categoriesQuery = () => ask('GET /api/admin/categories', {})
 
-export const queries = () => [categoriesQuery()]
+export const queries = () => [statsQuery(), categoriesQuery()]
 
 /** The categories of articles: editors add, rename, recolour, move, merge and delete them. It works without JavaScript. */
 export default function CategoriesPage() {
   const { data: categories, error, refetch } = useQuery({ ...categoriesQuery(), staleTime: 5_000 })
   if (isDenied(error)) return <AccessDenied />
   return (
-    <div className="wrap ordered-page">
-      <PageHead title="Categories" back={paths.admin} />
+    <AdminFrame here={paths.categories} className="ordered-page">
+      <PageHead title="Categories" />
       <p className="meta">
         Each article is in one category. Readers choose among them in the list, in this order. Old addresses lead to a
         category by the names that it had.
@@ -45,7 +47,7 @@ export default function CategoriesPage() {
           {categories.length < categoryLimits.most && <NewCategory key={categories.length} categories={categories} />}
         </>
       )}
-    </div>
+    </AdminFrame>
   )
 }
 

@@ -16,11 +16,10 @@ import { declareTab } from './declare-tab.ts'
 export const articlesTab = (categories: readonly Category[]) =>
   declareTab({
     name: 'articles',
-    label: 'Articles',
     call: 'GET /api/admin/articles',
-    access: 'author',
     thing: 'article',
     find: 'Find articles',
+    starts: [{ label: 'New article', name: 'New article', href: paths.newArticle, className: 'button main' }],
     queryOf: (params) => ({ ...params, sort: params.sort ?? 'drafts' }),
     filters: {
       search: { label: 'Search titles' },

@@ -9,9 +9,7 @@ import { moment } from './cells.tsx'
 /** The audit log, newest first. */
 export const auditTab = declareTab({
   name: 'audit',
-  label: 'Audit log',
   call: 'GET /api/admin/audit-logs',
-  access: 'admin',
   thing: 'act',
   find: 'Find in the audit log',
   filters: {

@@ -8,9 +8,7 @@ import { declareTab } from './declare-tab.ts'
 /** Things that were deleted in the last days, and can be restored. */
 export const binTab = declareTab({
   name: 'bin',
-  label: 'Bin',
   call: 'GET /api/admin/bin',
-  access: 'editor',
   thing: 'thing',
   lead: `What editors delete stays here for ${binDays} days. Readers do not see it.`,
   find: 'Find in the bin',

@@ -7,6 +7,7 @@ import type { Access } from '../../../../contract/roles.ts'
 import type { At } from '../../../kit/send.ts'
 import type { Column } from '../../../lists/table.tsx'
 import type { Action } from '../action-runner.tsx'
+import { tabEntries } from '../menu-entries.ts'
 
 type Get = Extract<Call['address'], `GET ${string}`>
 export type Params = Record<string, string | undefined>
@@ -22,7 +23,7 @@ export interface Filter extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A tab of the dashboard, as data. */
 interface TabOf<A extends Get> {
-  name: AdminTab
+  name: Exclude<AdminTab, 'overview'>
   label: string
   call: A
   /** The rule of the call: others do not see the tab. */
@@ -57,5 +58,6 @@ interface TabOf<A extends Get> {
 /** Any call stands for that of a tab: `declareTab` has checked the types. */
 export type Tab = TabOf<'GET /api/admin/members'>
 
-/** A tab whose parameters and columns fit its call. */
-export const declareTab = <A extends Get>(tab: TabOf<A>) => tab as unknown as Tab
+/** A tab whose parameters and columns fit its call; the menu names it, and says whose it is. */
+export const declareTab = <A extends Get>(tab: Omit<TabOf<A>, 'label' | 'access'>) =>
+  ({ ...tab, ...tabEntries[tab.name] }) as unknown as Tab

@@ -15,9 +15,7 @@ import { declareTab } from './declare-tab.ts'
 /** The texts of new members that wait for a moderator; the oldest first. */
 export const heldTab = declareTab({
   name: 'held',
-  label: 'Waiting texts',
   call: 'GET /api/admin/held',
-  access: 'moderator',
   thing: 'text',
   find: 'Find texts',
   filters: {},

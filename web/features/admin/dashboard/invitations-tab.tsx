@@ -45,9 +45,7 @@ const toTheSecond = (at: string) => momentInIndia(at).replace(/ [ap]m$/, `${at.s
 /** The open invitations to a role. */
 export const invitationsTab = declareTab({
   name: 'invitations',
-  label: 'Invitations',
   call: 'GET /api/admin/invitations',
-  access: 'admin',
   thing: 'invitation',
   find: 'Find invitations',
   filters: {},

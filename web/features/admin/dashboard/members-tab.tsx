@@ -15,9 +15,7 @@ import { grouped } from '../../../../money/grouped.ts'
 /** The members, newest first, and the actions on them. */
 export const membersTab = declareTab({
   name: 'members',
-  label: 'Members',
   call: 'GET /api/admin/members',
-  access: 'moderator',
   thing: 'member',
   find: 'Find members',
   filters: {

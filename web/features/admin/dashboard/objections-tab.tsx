@@ -13,9 +13,7 @@ import { declareTab } from './declare-tab.ts'
 /** The objections of members, by the day by which they are due. */
 export const objectionsTab = declareTab({
   name: 'objections',
-  label: 'Objections',
   call: 'GET /api/admin/objections',
-  access: 'moderator',
   thing: 'objection',
   find: 'Which objections',
   filters: { state: { label: 'Objections', choices: { '': 'Open', answered: 'Answered' } } },

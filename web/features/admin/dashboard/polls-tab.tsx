@@ -9,11 +9,10 @@ import { grouped } from '../../../../money/grouped.ts'
 /** Every poll, inactive ones too. */
 export const pollsTab = declareTab({
   name: 'polls',
-  label: 'Polls',
   call: 'GET /api/admin/polls',
-  access: 'editor',
   thing: 'poll',
   find: 'Find polls',
+  starts: [{ label: 'New poll', name: 'New poll', href: paths.newPoll, className: 'button main' }],
   filters: {
     search: { label: 'Search questions' },
     status: { label: 'Status', choices: { '': 'All', active: 'Active', expired: 'Expired', inactive: 'Inactive' } },

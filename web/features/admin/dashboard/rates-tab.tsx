@@ -9,9 +9,7 @@ import { actionsOn } from './rate-actions.tsx'
 /** The registry of figures: those that are due first. */
 export const ratesTab = declareTab({
   name: 'rates',
-  label: 'Rates',
   call: 'GET /api/admin/rates',
-  access: 'admin',
   thing: 'rate',
   lead: 'The figures that articles name as {{rate:key}}. A new value changes them all on its day.',
   find: 'Find rates',

@@ -5,9 +5,7 @@ import { OutdatedDecision, Decision } from './report-decision.tsx'
 /** The texts that members have reported, each with all its reports; the oldest first. */
 export const reportsTab = declareTab({
   name: 'reports',
-  label: 'Reports',
   call: 'GET /api/admin/reports',
-  access: 'moderator',
   thing: 'report',
   find: 'Which reports',
   filters: { state: { label: 'Reports', choices: { '': 'Open', handled: 'Handled' } } },

@@ -7,9 +7,7 @@ import { declareTab } from './declare-tab.ts'
 /** The readers who get letters about new articles. */
 export const subscribersTab = declareTab({
   name: 'subscribers',
-  label: 'Subscribers',
   call: 'GET /api/admin/subscribers',
-  access: 'admin',
   thing: 'subscriber',
   find: 'Find subscribers',
   filters: { search: { label: 'Search addresses' } },

@@ -9,9 +9,7 @@ import { declareTab } from './declare-tab.ts'
 /** Payments: those that a giver claims to have made come first, for an admin to find in the bank statement. */
 export const supportTab = declareTab({
   name: 'support',
-  label: 'Support',
   call: 'GET /api/admin/support',
-  access: 'admin',
   thing: 'payment',
   queryOf: ({ state = 'claimed', ...rest }) => ({ ...rest, state: state === 'all' ? undefined : state }),
   lead: 'Find each reference in the bank’s statement, or the UTR, and confirm what has arrived. Nobody is thanked before.',

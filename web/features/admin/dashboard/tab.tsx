@@ -8,6 +8,7 @@ import { ListView } from '../../../lists/list-view.tsx'
 import { Table } from '../../../lists/table.tsx'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { headingId } from '../../../ui/preserve-focus.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ActionButton, ActionRunner, type Action } from '../action-runner.tsx'
 import { isDenied } from '../../../kit/answers.ts'
@@ -51,8 +52,8 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
   if (isDenied(list.error)) return [filters, <AccessDenied key="denied" level={2} />]
   return (
     <ActionRunner>
+      <TabHead tab={tab} />
       {tab.lead && <p className="lead">{tab.lead}</p>}
-      {tab.starts && <Buttons actions={tab.starts} />}
       {Object.keys(tab.filters).length > 0 && filters}
       <div className="listing" aria-busy={list.isPlaceholderData}>
         <ListView
@@ -87,6 +88,16 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
     </ActionRunner>
   )
 }
+
+/** The name of the tab, with the ways to something new. */
+const TabHead = ({ tab: { label, starts = [] } }: { tab: Tab }) => (
+  <header className="tab-head row apart">
+    <h2 id={headingId} tabIndex={-1}>
+      {label}
+    </h2>
+    {starts.length > 0 && <Buttons actions={starts} />}
+  </header>
+)
 
 const Buttons = ({ actions }: { actions: readonly Action[] }) => (
   <p className="button-row">

@@ -1,6 +1,7 @@
 import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import type { Category } from '../../../../contract/categories/categories-api.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
+import { hasOverview } from '../menu-entries.ts'
 import { articlesTab } from './articles-tab.tsx'
 import { auditTab } from './audit-tab.tsx'
 import { binTab } from './bin-tab.tsx'
@@ -19,11 +20,17 @@ import type { Tab } from './declare-tab.ts'
 export const tabsFor = (me: Me | null | undefined, categories: readonly Category[]) =>
   [articlesTab(categories), ...others].filter(({ access }) => me && isOpenTo(access, me.role))
 
-/** The tab in the address, else the first of those that the member may see. */
-export function tabAt(search: URLSearchParams, me: Me | null | undefined, categories: readonly Category[]): Tab {
+/** The tab in the address, else the overview (null), or the articles of an author. */
+export function tabAt(search: URLSearchParams, me: Me | null | undefined, categories: readonly Category[]): Tab | null {
   const open = tabsFor(me, categories)
-  return open.find(({ name }) => name === search.get('tab')) ?? open[0] ?? articlesTab(categories)
+  const wanted = open.find(({ name }) => name === search.get('tab'))
+  if (wanted) return wanted
+  // Before there was an overview, the list of articles had an address without its name.
+  const isList = !search.has('tab') && [...search.keys()].some((name) => listNames.has(name))
+  return me && hasOverview(me.role) && !isList ? null : (open[0] ?? articlesTab(categories))
 }
+
+const listNames = new Set(['search', 'status', 'category', 'sort'])
 
 const others = [
   pollsTab,

@@ -7,6 +7,8 @@ import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { statsQuery } from '../stats-query.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { RowForm } from '../row-form.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -16,15 +18,15 @@ export const head = titled('Ladder')
 
 const stepsQuery = () => ask('GET /api/admin/steps', {})
 
-export const queries = () => [stepsQuery()]
+export const queries = () => [statsQuery(), stepsQuery()]
 
 /** The steps of the ladder and their lessons: editors name, order, add, hide and delete them. It works without JavaScript. */
 export default function LadderPage() {
   const { data, error, refetch } = useQuery({ ...stepsQuery(), staleTime: 5_000 })
   if (isDenied(error)) return <AccessDenied />
   return (
-    <div className="wrap ordered-page">
-      <PageHead title="Ladder" back={paths.admin} />
+    <AdminFrame here={paths.adminLadder} className="ordered-page">
+      <PageHead title="Ladder" />
       <p className="meta">
         Readers climb these steps in this order. A step that is hidden, or has no published lesson, is not shown. What
         members have done stays when a lesson moves.
@@ -49,7 +51,7 @@ export default function LadderPage() {
           {data.steps.length < ladderLimits.steps && <NewStep key={data.steps.length} />}
         </>
       )}
-    </div>
+    </AdminFrame>
   )
 }
 

@@ -18,6 +18,8 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { statsQuery } from '../stats-query.ts'
 import { memberActions } from '../dashboard/member-actions.tsx'
 import { MemberBadges, MemberNotes } from '../dashboard/member-facts.tsx'
 import { spamAction } from '../dashboard/spam-actions.ts'
@@ -31,7 +33,11 @@ export const head: Screen['head'] = ({ client, location, site }) => {
   return { title: `${sheet?.member.username ?? 'Member'} · ${site.name}` }
 }
 
-export const queries = ({ params: { id = '' }, search }: Location) => [sheetQuery(id), memberTextsQuery(id, search)]
+export const queries = ({ params: { id = '' }, search }: Location) => [
+  statsQuery(),
+  sheetQuery(id),
+  memberTextsQuery(id, search),
+]
 
 /** A member with all that tells a moderator who they are, and what can be decided about them. */
 export default function MemberSheetPage() {
@@ -47,7 +53,7 @@ export default function MemberSheetPage() {
   if (!sheet) return error ? <AccessDenied onAgain={() => void refetch()} /> : <p role="status">Loading…</p>
   const { member } = sheet
   return (
-    <div className="wrap own-page member-sheet">
+    <AdminFrame here={paths.adminTab('members')} className="own-page member-sheet">
       <PageHead title={member.username} back={paths.adminTab('members')} label="Members" />
       <p className="meta">
         <MemberBadges member={member} /> Joined <TimeAgo at={member.createdAt} />
@@ -71,7 +77,7 @@ export default function MemberSheetPage() {
         </section>
         <Related member={member} related={sheet.related} />
       </ActionRunner>
-    </div>
+    </AdminFrame>
   )
 }
 

@@ -7,6 +7,8 @@ import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { statsQuery } from '../stats-query.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { History } from './history.tsx'
 import { settingsQuery, versionsQuery } from './queries.ts'
@@ -16,7 +18,7 @@ import { SettingsSections } from './settings-sections.tsx'
 
 export const head = titled('Settings')
 
-export const queries = () => [settingsQuery(), versionsQuery()]
+export const queries = () => [statsQuery(), settingsQuery(), versionsQuery()]
 
 /** The name of the site and what else its admins decide, and the history of that. */
 export default function SettingsPage() {
@@ -25,8 +27,8 @@ export default function SettingsPage() {
   const [restored, setRestored] = useState(0)
   if (isDenied(error)) return <AccessDenied />
   return (
-    <div className="wrap settings-page">
-      <PageHead title="Settings" back={paths.admin} />
+    <AdminFrame here={paths.settings} className="settings-page">
+      <PageHead title="Settings" />
       <p className="meta">
         Every change is kept as a version, with who made it and when; below, the site can go back to one. Backups hold
         all of them.
@@ -52,6 +54,6 @@ export default function SettingsPage() {
         </div>
       )}
       {stored && <History newest={stored.version} onRestored={() => setRestored((before) => before + 1)} />}
-    </div>
+    </AdminFrame>
   )
 }

@@ -6,6 +6,8 @@ import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { statsQuery } from '../stats-query.ts'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
 import { isDenied } from '../../../kit/answers.ts'
 import { Deliveries } from './deliveries.tsx'
@@ -15,15 +17,15 @@ import { WebhookList } from './webhook-list.tsx'
 
 export const head = titled('Webhooks')
 
-export const queries = () => [webhooksQuery(), deliveriesQuery()]
+export const queries = () => [statsQuery(), webhooksQuery(), deliveriesQuery()]
 
 /** The programs that are notified of articles, and the last messages to them. */
 export default function WebhooksPage() {
   const { data: webhooks, error, refetch } = useQuery({ ...webhooksQuery(), staleTime: 5_000 })
   if (isDenied(error)) return <AccessDenied />
   return (
-    <div className="wrap own-page webhooks">
-      <PageHead title="Webhooks" back={paths.admin} />
+    <AdminFrame here={paths.webhooks} className="own-page webhooks">
+      <PageHead title="Webhooks" />
       <p className="meta">
         Other programs are told at once of an article that appears, changes or goes: a search service, an archive,
         another site of yours. <a href={paths.developers}>For developers</a> says what they get.
@@ -49,6 +51,6 @@ export default function WebhooksPage() {
           <Deliveries />
         </section>
       </ActionRunner>
-    </div>
+    </AdminFrame>
   )
 }

@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import type { AdminStats } from '../../../contract/moderation/moderation-api.ts'
+import type { Role } from '../../../contract/roles.ts'
+import { grouped } from '../../../money/grouped.ts'
+import { DownIcon } from '../../ui/icons.tsx'
+import { hasOverview, menuOf, overviewOf, type MenuEntry } from './menu-entries.ts'
+
+interface Props {
+  here: string
+  role: Role
+  stats: AdminStats | undefined
+}
+
+/**
+ * The screens of the admin area that a role may open, with the numbers of what waits there. Beside the screen on a computer; on a
+ * phone behind a button, which the browser answers by itself.
+ */
+export function AdminMenu({ here, role, stats = {} }: Props) {
+  const menu = useRef<HTMLElement>(null)
+  const groups = menuOf(role)
+  const waiting = groups
+    .flatMap(({ entries }) => entries)
+    .reduce((sum, entry) => sum + ((entry.waiting && stats[entry.waiting]) ?? 0), 0)
+  const link = ({ label, href, waiting: figure }: Pick<MenuEntry, 'label' | 'href' | 'waiting'>) => (
+    <Link href={href} aria-current={href === here ? 'page' : undefined}>
+      {label} <Waiting count={figure && stats[figure]} />
+    </Link>
+  )
+  return (
+    <>
+      <button type="button" className="button line admin-menu-button" popoverTarget="admin-menu">
+        Menu <Waiting count={waiting} />
+        <DownIcon />
+      </button>
+      {/* Hidden before its links are followed: it gives the focus back to the button, and then the new page takes it. */}
+      <nav
+        className="admin-menu"
+        id="admin-menu"
+        popover="auto"
+        aria-label="Admin area"
+        ref={menu}
+        onClickCapture={() => menu.current?.hidePopover?.()}
+      >
+        {hasOverview(role) && link({ label: 'Overview', href: overviewOf(role) })}
+        {groups.map(({ label, entries }) => (
+          <div key={label}>
+            <p id={`menu-${label}`}>{label}</p>
+            <ul aria-labelledby={`menu-${label}`}>
+              {entries.map((entry) => (
+                <li key={entry.href}>{link(entry)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+function Waiting({ count }: { count: number | undefined }) {
+  if (!count) return null
+  return (
+    <>
+      <span className="count" aria-hidden="true">
+        {grouped(count)}
+      </span>
+      <span className="unseen">{grouped(count)} waiting</span>
+    </>
+  )
+}

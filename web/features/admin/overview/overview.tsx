@@ -1,0 +1,79 @@
+import './overview.css'
+import { Link } from 'wouter'
+import type { Me } from '../../../../contract/accounts/accounts-api.ts'
+import type { AdminStats } from '../../../../contract/moderation/moderation-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { isOpenTo } from '../../../../contract/roles.ts'
+import { grouped } from '../../../../money/grouped.ts'
+import type { RouteQuery } from '../../../kit/page.ts'
+import { useSite } from '../../../kit/site.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { headingId } from '../../../ui/preserve-focus.ts'
+import { GivenUpJobs, givenUpQuery } from '../dashboard/given-up-jobs.tsx'
+import { WhatWaits } from './what-waits.tsx'
+
+/** The queries of the overview of a role, besides the figures. */
+export const overviewQueries = (me: Me | null): RouteQuery[] => (me?.role === 'admin' ? [givenUpQuery()] : [])
+
+/** The first screen of the admin area: what waits for a decision, what is missing, and how the site does. */
+export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undefined }) {
+  const isEditor = isOpenTo('editor', me.role)
+  const isAdmin = isOpenTo('admin', me.role)
+  return (
+    <>
+      <header className="tab-head row apart">
+        <h2 id={headingId} tabIndex={-1}>
+          Overview
+        </h2>
+        {isEditor && (
+          <p className="button-row">
+            <LinkButton href={paths.newPoll}>New poll</LinkButton>
+            <LinkButton href={paths.newArticle} look="main">
+              New article
+            </LinkButton>
+          </p>
+        )}
+      </header>
+      <WhatWaits role={me.role} stats={stats} />
+      {isAdmin && <GivenUpJobs />}
+      <Reminders me={me} isAdmin={isAdmin} />
+      {isEditor && (
+        <dl className="stats">
+          {figures.map(([name, label]) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{grouped(stats[name] ?? 0)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Reminders({ me, isAdmin }: { me: Me; isAdmin: boolean }) {
+  const { contactEmail } = useSite()
+  return (
+    <>
+      {me.twoFactor === false && (
+        <p className="reminder callout">
+          Your account is protected by a password alone.{' '}
+          <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
+        </p>
+      )}
+      {isAdmin && !contactEmail && (
+        <p className="reminder callout">
+          Readers cannot reach you: the page Contact has no address, and so it promises no answer.{' '}
+          <Link href={paths.settings}>Enter an email for contact</Link> under ‘Contact and links’.
+        </p>
+      )}
+    </>
+  )
+}
+
+const figures: [Exclude<keyof AdminStats, 'waitsLongest'>, string][] = [
+  ['totalArticles', 'Total Articles'],
+  ['published', 'Published'],
+  ['drafts', 'Drafts'],
+  ['totalPolls', 'Total Polls'],
+]

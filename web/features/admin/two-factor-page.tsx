@@ -1,0 +1,24 @@
+import '../account/profile.css'
+import { paths } from '../../../contract/paths.ts'
+import { useMe } from '../../kit/me.ts'
+import { titled } from '../../kit/page.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { TwoFactor } from '../account/two-factor.tsx'
+import { AdminFrame } from './admin-frame.tsx'
+import { statsQuery } from './stats-query.ts'
+
+export const head = titled('2FA Security')
+
+export const queries = () => [statsQuery()]
+
+/** Two-factor login for an admin: the same as in the Security tab of the profile, in the admin area's menu. */
+export default function TwoFactorPage() {
+  const me = useMe()
+  if (!me) return null
+  return (
+    <AdminFrame here={paths.twoFactorSetup} className="profile">
+      <PageHead title="2FA Security" />
+      <TwoFactor me={me} />
+    </AdminFrame>
+  )
+}
