@@ -58,6 +58,6 @@ interface TabOf<A extends Get> {
 /** Any call stands for that of a tab: `declareTab` has checked the types. */
 export type Tab = TabOf<'GET /api/admin/members'>
 
-/** A tab whose parameters and columns fit its call; the menu names it, and says whose it is. */
+/** A tab whose parameters and columns fit its call; the menu has its name and rule. */
 export const declareTab = <A extends Get>(tab: Omit<TabOf<A>, 'label' | 'access'>) =>
   ({ ...tab, ...tabEntries[tab.name] }) as unknown as Tab
