@@ -36,7 +36,7 @@ export default function PracticePage() {
   const by = channels.find((channel) => channel === search.get('by')) ?? null
   const atEnd = round.at > practiceLength
   return (
-    <div className="wrap scam-practice">
+    <div className="wrap page reading scam-practice">
       <Breadcrumbs items={{ Home: paths.home, 'Real or fraud?': paths.scams }} />
       <h1>{atEnd ? 'Ten messages, done' : 'Real or fraud?'}</h1>
       {round.answers === '' && (

@@ -23,7 +23,7 @@ export const queries = () => [patternsQuery()]
 export default function ScamsPage() {
   const { data, error } = useQuery(patternsQuery())
   return (
-    <div className="wrap scams">
+    <div className="wrap page reading scams">
       <h1>Real or fraud?</h1>
       <p className="lead">
         The tricks by which people in India lose money, in plain English and in <span lang="hi">हिंदी</span>. Practise
