@@ -113,7 +113,7 @@ test('a sum with figures of law shows them with day and source, and says which m
   await figures.getByRole('heading').click()
   await figures.getByText('New regime: slabs').waitFor()
   expect(await figures.getByText('Ministry of Finance').count()).toBeGreaterThan(5)
-  expect(await figures.getByText('due for a new look').count()).toBe(1)
+  expect(await figures.getByText('due for a check').count()).toBe(1)
   await page.getByRole('region', { name: 'What this sum leaves out' }).waitFor()
 })
 
