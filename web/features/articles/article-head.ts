@@ -21,6 +21,8 @@ export function articleHead({ client, location, site }: { client: QueryClient; l
   const { data: article, error } = client.getQueryState<Article>(articleQuery(id).queryKey) ?? {}
   if (!article) return { title: `${error ? failureTitle('Article', error) : 'Article'} · ${site.name}` }
   const title = `${article.title} · ${site.name}`
+  // The browser changes nothing but the title.
+  if (!import.meta.env.SSR) return { title }
   const absolute = (path: string) => new URL(path, site.origin).href
   const picture = article.media[0]?.url ?? paths.articlePicture(article.id)
   const language = unlessEnglish(article.language)
