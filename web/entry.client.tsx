@@ -18,7 +18,7 @@ import { restoreScroll } from './kit/scroll.ts'
 import { stripInvalidParams } from './kit/strip-invalid-params.ts'
 import { routes } from './routes.tsx'
 import { loadBeforeNavigation } from './load-before-navigation.ts'
-import { beginTooltips } from './ui/tooltip.ts'
+import { beginTooltips } from './ui/late-tooltips.ts'
 
 declare global {
   interface Window {

@@ -21,9 +21,12 @@ async function timed(path: string, reader = {}): Promise<Page> {
   return page
 }
 
-/** From now on the test moves the clock. */
+/** From now on the test moves the clock. The code of tooltips, which the first one brings, is there before that. */
 async function stopClock(page: Page): Promise<void> {
   await page.waitForFunction(() => window.hydrated)
+  await theme(page).focus()
+  await tooltip(page, 'Dark theme').waitFor()
+  await theme(page).blur()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 

@@ -26,10 +26,13 @@ let movesByKey = true
 /**
  * Shows the name of an icon button on hover and keyboard focus, not on touch. The pointer may enter the tooltip; Escape closes
  * it, and so do a press, a scroll and another page. One tooltip serves the whole page; screen readers have the accessible name already.
+ * @param first the event for which this code was loaded (late-tooltips.ts)
  */
-export function beginTooltips(): void {
-  const listen = <E extends Event>(name: string, callback: (event: E) => void) =>
+export function showTooltips(first: Event): void {
+  const listen = <E extends Event>(name: string, callback: (event: E) => void) => {
     addEventListener(name, (event) => callback(event as E), true)
+    if (name === first.type) callback(first as E)
+  }
   listen('pointerover', onPointer)
   listen('pointerout', onLeave)
   listen('pointerdown', onPress)
