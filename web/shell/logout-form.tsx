@@ -4,7 +4,6 @@ import { CallForm } from '../forms/call-form.tsx'
 import { failureOf } from '../kit/send.ts'
 import { useGo } from '../kit/location.ts'
 import { toast } from '../kit/toasts.ts'
-import { logOut } from './log-out.ts'
 
 /**
  * The button that logs out: a plain form until the page is hydrated.
@@ -16,6 +15,7 @@ export function LogoutForm({ onGo }: { onGo?: () => void }) {
   const submit = async () => {
     onGo?.()
     try {
+      const { logOut } = await import('./log-out.ts')
       await logOut(client, go)
     } catch (error) {
       toast({ title: 'Error', text: failureOf(error as Error, 'Failed to log out'), kind: 'bad' })

@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGo } from '../../kit/location.ts'
-import { leaveSession } from '../../shell/log-out.ts'
+import { leaveSession } from '../../shell/leave-session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeleteAccountForm, deletionNotice } from './delete-account-form.tsx'
 
