@@ -9,15 +9,17 @@ const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
 const pollsPart = /\/web\/features\/polls\/(bars|poll-facts)\.tsx$/
 /** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is asked for by itself. */
 const textsPart =
-  /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|admin-row|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box))\.tsx?$/
+  /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|admin-row|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
 /** Reading does not need it. */
-const formPart = /\/web\/forms\/(use-form|form-state|action-form|field|use-field)/
+const formPart = /\/web\/(forms\/(use-form|form-state|action-form|field|use-field)|kit\/(use-settled|india-time))/
 /** The parts that every screen may need; their dependencies come along. */
-const isSitePart = /\/web\/(kit|shell|ui|forms\/(call-form|form-result)|features\/[\w-]+\/queries)\b.*\.tsx?$/
-/** Parts among them that bring styles, forms or Radix, and that few screens need. */
+const isSitePart =
+  /\/(contract\/notifications\/notifications\b|web\/(kit|shell|ui|forms\/(call-form|form-result|select)|features\/[\w-]+\/queries)\b).*\.tsx?$/
+/** Parts among them that few screens need, or that bring styles, forms or Radix. */
 const fewNeed =
-  /\/web\/(shell\/(account-notes|access-prompt|access-gains|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|page-head))\.tsx?$/
-const sitePart = (file: string) => isSitePart.test(file) && !fewNeed.test(file)
+  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|page-head|copy-button|contact-address)|kit\/back-closes|features\/(donations|texts)\/queries)\.tsx?$/
+const sitePart = (file: string) =>
+  isSitePart.test(file) && ![fewNeed, textsPart, formPart].some((part) => part.test(file))
 
 /** Two builds from one tree: what the browser loads, and what the server renders with. */
 export default defineConfig(({ command }): UserConfig => ({
