@@ -70,6 +70,14 @@ test('a page is whole: title, words, canonical address, data about itself, and n
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
 })
 
+test('a list of articles comes without their tags, which its cards do not show; its call has them', async () => {
+  await anArticle(site.db, { title: 'Money for the month', tags: ['kharcha'] })
+  const bodyOf = async (path: string) => (await ask(path)).body
+  await expect.poll(() => bodyOf('/articles')).toContain('Money for the month')
+  expect(await bodyOf('/articles')).not.toContain('kharcha')
+  expect(await bodyOf('/api/articles')).toContain('kharcha')
+})
+
 test('an article in Hindi leads to lists in Hindi, which lead on in Hindi', async () => {
   await someArticles(site.db, 26, { language: 'hi', category: 'Insurance' })
   await someArticles(site.db, 3, { category: 'Insurance' })

@@ -20,11 +20,14 @@ export function pageQueries(client: QueryClient, read: Read) {
     await Promise.all((query.followUp?.(client) ?? []).map(open))
   }
 
-  async function answer({ queryKey: key, meta, initialPageParam: first }: RouteQuery): Promise<void> {
+  async function answer({ queryKey: key, meta, initialPageParam: first, carried }: RouteQuery): Promise<void> {
     const result = await read(first ?? addressOfKey(key), key)
       .then(async (answer) => {
         const body = await replyIn(answer, meta)
-        return { data: first === undefined ? body : { pages: [{ body, next: answer.next }], pageParams: [first] } }
+        const shown = carried ? carried(body as never) : body
+        return {
+          data: first === undefined ? shown : { pages: [{ body: shown, next: answer.next }], pageParams: [first] },
+        }
       })
       .catch((error: unknown) => ({ data: undefined, error: failureIn(error) }))
     const answered = { key, ...result, at: Date.now() }

@@ -48,6 +48,8 @@ export interface RouteQuery {
   queryKey: readonly unknown[]
   meta?: Record<string, unknown>
   initialPageParam?: string
+  /** The reply as the page carries it beside its HTML: without what no screen shows of it. */
+  carried?: (body: never) => unknown
   /** The follow-up queries, made from the replies in the cache. */
   followUp?: (client: QueryClient) => RouteQuery[]
 }

@@ -5,6 +5,7 @@ import {
   type ArticleSort,
   type Language,
 } from '../../../contract/articles/articles.ts'
+import type { ArticleSummary } from '../../../contract/articles/article-shapes.ts'
 import { readCategories } from '../../../contract/categories/categories.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { isSearch } from '../../../contract/search.ts'
@@ -29,10 +30,13 @@ export function parseArticleList(search: URLSearchParams, categories: readonly C
 
 /** A page of the list, refetched every 30 seconds and when the visitor comes back; of a search, every 60 seconds. */
 export function articlesQuery({ search = '', ...rest }: ArticleListParams) {
-  if (!isSearch(search)) return { ...askList('GET /api/articles', {}, rest), ...refetchEvery() }
+  if (!isSearch(search)) return { ...askList('GET /api/articles', {}, rest), ...refetchEvery(), carried: withoutTags }
   const query = { q: search, ...rest, limit: articleLimits.searchPage }
   return { ...askList('GET /api/articles/search', {}, query), ...refetchEvery(60_000) }
 }
+
+/** The articles of a list. No card shows the tags, which are a twentieth of the page. */
+const withoutTags = (articles: ArticleSummary[]) => articles.map((article) => ({ ...article, tags: [] }))
 
 const askList = askPages<'GET /api/articles' | 'GET /api/articles/search'>
 
