@@ -24,9 +24,10 @@ async function timed(path: string, reader = {}): Promise<Page> {
 /** From now on the test moves the clock. The code of tooltips, which the first one brings, is there before that. */
 async function stopClock(page: Page): Promise<void> {
   await page.waitForFunction(() => window.hydrated)
-  await theme(page).focus()
-  await tooltip(page, 'Dark theme').waitFor()
-  await theme(page).blur()
+  const icon = page.getByRole('banner').getByRole('button', { name: /^(Dark theme|Menu)$/ })
+  await icon.focus()
+  await tooltip(page).waitFor()
+  await icon.blur()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
