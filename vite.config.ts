@@ -12,12 +12,12 @@ const textsPart =
   /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|admin-row|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
 /** Reading does not need it. */
 const formPart = /\/web\/(forms\/(use-form|form-state|action-form|field|use-field)|kit\/(use-settled|india-time))/
-/** The parts that every screen may need; their dependencies come along. */
+/** The parts that every screen may need, with the queries of the route table; their dependencies come along. */
 const isSitePart =
-  /\/(contract\/notifications\/notifications\b|web\/(kit|shell|ui|forms\/(call-form|form-result|select)|features\/[\w-]+\/queries)\b).*\.tsx?$/
+  /\/(contract\/notifications\/notifications\b|web\/(kit|shell|ui|forms\/(call-form|form-result|select)|features\/(articles|home|ladder|notifications|polls|static-pages)\/queries)\b).*\.tsx?$/
 /** Parts among them that few screens need, or that bring styles, forms or Radix. */
 const fewNeed =
-  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|page-head|copy-button|contact-address)|kit\/back-closes|features\/(donations|texts)\/queries)\.tsx?$/
+  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|page-head|copy-button|contact-address)|kit\/back-closes)\.tsx?$/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![fewNeed, textsPart, formPart].some((part) => part.test(file))
 
