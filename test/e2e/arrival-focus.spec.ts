@@ -94,6 +94,6 @@ test('a link of a menu takes the focus to its page, however late it arrives', as
   const page = await site.visitAs(member, '/articles')
   await bar(page).getByRole('button', { name: 'Asha' }).click()
   await bar(page).getByRole('link', { name: 'Profile' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Profile settings' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Asha Rao' }).waitFor()
   await expect.poll(() => hasFocus(page)).toBe('main')
 })

@@ -203,6 +203,8 @@ test('a member reads what was done in the forum: a reply there, and that theirs 
       expect.stringContaining('Ravi replied in a discussion'),
       expect.stringContaining('Ravi marked your reply as the answer'),
     ])
+  // Both are about one page, whose title stands above them.
+  expect(await page.locator('.title').allTextContents()).toEqual(['What is an FD?'])
 })
 
 test('a list that does not come is said', async () => {

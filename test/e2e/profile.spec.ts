@@ -59,10 +59,10 @@ test('an edited profile is saved, said, shown in the bar, and the heading has th
   await page.keyboard.press('Enter')
   await toasts(page, 'Profile updated').waitFor()
   await expect.poll(() => focused(page)).toBe('Your profile')
-  await page.getByText('lakshmi-devi').waitFor()
+  await page.getByText('lakshmi-devi', { exact: true }).waitFor()
   await page.getByRole('banner').getByText('Lakshmi').waitFor()
   await page.reload()
-  await page.getByText('lakshmi-devi').waitFor()
+  await page.getByText('lakshmi-devi', { exact: true }).waitFor()
 })
 
 test('what is wrong stands at its field, and the first one has the focus', async () => {

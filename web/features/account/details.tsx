@@ -5,7 +5,6 @@ import { paths } from '../../../contract/paths.ts'
 import { roleNames } from '../../../contract/roles.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 import { useSearchParams } from '../../kit/location.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { Consent } from '../../shell/account-notes.tsx'
 import { EmailFacts } from './email-facts.tsx'
@@ -41,9 +40,7 @@ function View({ me }: { me: Me }) {
         <Fact name="Last name">{me.lastName ?? <i>Not given</i>}</Fact>
         <Fact name="Username">{me.username}</Fact>
         <EmailFacts me={me} />
-        <Fact name="Account type">
-          {accountTypes[me.role]} {me.role !== 'user' && <Badge>{roleNames[me.role]}</Badge>}
-        </Fact>
+        <Fact name="Account type">{accountTypes[me.role]}</Fact>
         <Fact name="Member since">
           <time dateTime={me.createdAt}>{dayInIndia(me.createdAt)}</time>
         </Fact>

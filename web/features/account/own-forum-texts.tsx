@@ -12,7 +12,7 @@ export function OwnForumTexts() {
   const { data } = list
   const { questions = [], answers = [] } = data ?? {}
   return (
-    <>
+    <div className="own-texts">
       <section className="settings" aria-labelledby="own-questions">
         <h2 id="own-questions">Your questions</h2>
         <ListArrival list={list} />
@@ -57,6 +57,6 @@ export function OwnForumTexts() {
           ))}
         </ul>
       </section>
-    </>
+    </div>
   )
 }

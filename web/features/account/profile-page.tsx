@@ -8,13 +8,13 @@ import { useSite } from '../../kit/site.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { paths, type ProfileTab } from '../../../contract/paths.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
-import { OwnFace } from '../../ui/face.tsx'
 import { useTabStrip } from '../../ui/tab-strip.ts'
 import { LogoutForm } from '../../shell/logout-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { Details } from './details.tsx'
 import { OwnForumTexts } from './own-forum-texts.tsx'
 import { OwnSteps } from './own-steps.tsx'
+import { ProfileHead } from './profile-head.tsx'
 import { ladderQuery } from '../ladder/queries.ts'
 import { savedQuery } from '../articles/queries.ts'
 import { SavedSums, savedSumsQuery } from '../tools/saved-sums.tsx'
@@ -51,10 +51,7 @@ export default function ProfilePage() {
   if (!me) return null
   return (
     <div className="wrap page middle profile">
-      <div className="row">
-        <h1>Profile settings</h1>
-        <OwnFace name={me.firstName || me.username} me={me} />
-      </div>
+      <ProfileHead me={me} />
       <Tabs.Root value={tab} onValueChange={(name) => go(paths.profile(name as ProfileTab))} activationMode="manual">
         <TabList open={tab} />
         {tabs.map(([name, , Content]) => (
@@ -68,15 +65,15 @@ export default function ProfilePage() {
   )
 }
 
-/** The details alone while they are edited. */
+/** The member's progress, questions and answers, and then their details, which stand alone while they are edited. */
 function OwnProfile({ me }: { me: Me }) {
   const editing = useSearchParams().has('edit')
   const { forum } = useSite()
   return (
     <>
       {!editing && <OwnSteps />}
-      <Details me={me} />
       {!editing && forum && <OwnForumTexts />}
+      <Details me={me} />
     </>
   )
 }

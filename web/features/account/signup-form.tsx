@@ -90,10 +90,13 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
           autoComplete="new-password"
         />
         <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-        <div className="pair">
-          <Field name="firstName" label="First name (optional)" autoComplete="given-name" />
-          <Field name="lastName" label="Last name (optional)" autoComplete="family-name" />
-        </div>
+        <details className="tile" open={nameFields.some((name) => form.errors[name] ?? form.typed[name]) || undefined}>
+          <summary>Add your name (optional)</summary>
+          <div className="pair">
+            <Field name="firstName" label="First name (optional)" autoComplete="given-name" />
+            <Field name="lastName" label="Last name (optional)" autoComplete="family-name" />
+          </div>
+        </details>
         {byApproval && (
           <Area
             name="application"
@@ -110,6 +113,8 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
     </SignInCard>
   )
 }
+
+const nameFields = ['firstName', 'lastName']
 
 /** The first of what members do, of what is switched on. */
 function membersDo({ forum, polls }: Pick<Site, 'forum' | 'polls'>): string {

@@ -50,7 +50,7 @@ function DiscussionParts({ discussion }: { discussion: Discussion }) {
             <FollowButton />
           </TextBody>
         </article>
-        <Answer discussion={discussion} />
+        <Answer discussion={discussion} page={page} />
         <ReplyList />
       </ConversationContext>
     </div>
@@ -65,9 +65,9 @@ const buttonCalls = [
   'PUT /api/forum/posts/:id/follow',
 ]
 
-/** The reply that helped, before all the others. */
-function Answer({ discussion: { id, answer } }: { discussion: Discussion }) {
-  if (!answer) return null
+/** The reply that helped, before all the others; nothing if it is the first of them anyway. */
+function Answer({ discussion: { id, answer }, page }: { discussion: Discussion; page: number }) {
+  if (!answer || (answer.position === 1 && page === 1)) return null
   return (
     <section className="card answer" id="answer" aria-labelledby="answer-title">
       <h2 id="answer-title">Answer</h2>

@@ -13,7 +13,7 @@ interface Props {
 
 /** A reply under its number, which never changes. */
 export function ReplyRow({ reply, isFirstUnread, isNew }: Props) {
-  const { params } = useDiscussion()
+  const { params, discussion } = useDiscussion()
   const { id, position } = reply
   const isNamed = params.named === id || (params.about === id && !reply.deleted)
   return (
@@ -26,7 +26,7 @@ export function ReplyRow({ reply, isFirstUnread, isNew }: Props) {
       <TextRow
         id={elementId(reply)}
         value={position}
-        className={isNamed ? 'reply named' : 'reply'}
+        className={`reply${isNamed ? ' named' : ''}${discussion.answer?.replyId === id ? ' is-answer' : ''}`}
         part={ReplyParts}
         props={{ text: reply, isNew }}
       />
@@ -42,7 +42,6 @@ function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }
       text={reply}
       quote={reply.quotes && <Quoted discussion={discussion.id} quotes={reply.quotes} />}
       actions={!reply.hidden && <ReplyActions reply={reply} />}
-      instead={isAnswer && answerAbove}
       tags={
         <>
           <span className="number">#{reply.position}</span>
@@ -53,9 +52,3 @@ function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }
     />
   )
 }
-
-const answerAbove = (
-  <p className="plain-text">
-    <a href="#answer">Read it above, as the answer</a>
-  </p>
-)

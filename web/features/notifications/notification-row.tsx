@@ -9,18 +9,21 @@ import { TimeAgo } from '../../ui/time-ago.tsx'
 
 interface Props {
   notification: Notification
+  /** True if the row above is about the same page: its title stands there. */
+  continues: boolean
   /** Called when the link is followed. */
   onFollow: () => void
 }
 
-/** One notification: who did what, where, and the beginning of the text. */
-export function NotificationRow({ notification, onFollow }: Props) {
+/** One notification: where, who did what, and the beginning of the text. */
+export function NotificationRow({ notification, continues, onFollow }: Props) {
   const { contactEmail } = useSite()
   const { id, kind, actor, title, excerpt, path, createdAt, read } = notification
   const reason = withReason.includes(kind) ? notification.reason : undefined
   return (
-    <li>
+    <li className={continues ? 'continues' : undefined}>
       <Link href={path} onClick={onFollow}>
+        <p className={continues ? 'unseen' : 'title'}>{title}</p>
         {actor === null ? <Logo /> : <Face name={actor} tone={notification.actorTone} />}
         <p>
           {!read && (
@@ -30,7 +33,6 @@ export function NotificationRow({ notification, onFollow }: Props) {
           )}
           <Sentence {...notification} />
         </p>
-        <p className="title">{title}</p>
         {excerpt && <p className="excerpt clamp">{excerpt}</p>}
       </Link>
       {reason !== undefined && (

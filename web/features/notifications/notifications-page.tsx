@@ -8,6 +8,7 @@ import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { Notification } from '../../../contract/notifications/notifications-api.ts'
 import { useMarkRead } from './mark-read.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsRouteQuery } from './queries.ts'
@@ -45,10 +46,11 @@ export default function NotificationsPage() {
                 </button>
               )}
               <ul id="notifications" className="card" tabIndex={-1} aria-label="Notifications">
-                {notifications.map((notification) => (
+                {notifications.map((notification, index) => (
                   <NotificationRow
                     key={notification.id}
                     notification={notification}
+                    continues={pageOf(notification) === pageOf(notifications[index - 1])}
                     onFollow={() => notification.read || void markRead(notification.id)}
                   />
                 ))}
@@ -60,6 +62,10 @@ export default function NotificationsPage() {
     </div>
   )
 }
+
+/** The page that it is about, with its title; the search names the text in it. */
+const pageOf = (notification: Notification | undefined) =>
+  notification && `${notification.path.replace(/[?#].*/, '')} ${notification.title}`
 
 const nothingYet = (
   <Notice title="No notifications yet" action={{ href: paths.articles(), label: 'Explore Articles' }}>

@@ -22,14 +22,12 @@ interface Props {
   quote?: ReactNode
   /** More buttons of the text, for members. */
   actions?: ReactNode
-  /** Shown instead of the content. */
-  instead?: ReactNode
   /** Shown beside the buttons. */
   children?: ReactNode
 }
 
 /** A text with its writer, its buttons and the panel that one of them has opened. */
-export function TextBody({ text, tags, quote, actions: more, instead, children }: Props) {
+export function TextBody({ text, tags, quote, actions: more, children }: Props) {
   const conversation = useConversation()
   const { reader, params } = conversation
   const named = params.about === text.id && params.panel && mayOpen(text, params.panel, reader) ? params.panel : null
@@ -63,7 +61,7 @@ export function TextBody({ text, tags, quote, actions: more, instead, children }
           </p>
           {isHidden(text) && kind !== 'discussion' && <HiddenNote text={text} />}
           {quote}
-          {panel.open !== 'edit' && (instead || <PlainText text={text.content} />)}
+          {panel.open !== 'edit' && <PlainText text={text.content} />}
           {children ? (
             <div className="discussion-actions row apart">
               {actions}

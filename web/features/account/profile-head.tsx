@@ -1,0 +1,23 @@
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { roleNames } from '../../../contract/roles.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { OwnFace } from '../../ui/face.tsx'
+
+/** The member's face and names, above the tabs. */
+export function ProfileHead({ me }: { me: Me }) {
+  const { firstName, lastName, username, role } = me
+  return (
+    <div className="profile-head">
+      <div>
+        <h1>
+          <bdi>{firstName ? [firstName, lastName].filter(Boolean).join(' ') : username}</bdi>
+        </h1>
+        <p className="row meta">
+          {firstName && <bdi>@{username}</bdi>}
+          {role !== 'user' && <Badge>{roleNames[role]}</Badge>}
+        </p>
+      </div>
+      <OwnFace name={firstName || username} me={me} />
+    </div>
+  )
+}
