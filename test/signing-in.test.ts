@@ -243,7 +243,7 @@ test.each([
   const { status, html } = await look(path)
   expect(status).toBe(200)
   if (invitation) {
-    expect(html).toContain(`<h1 class="invitation">${invitation}</h1>`)
+    expect(html).toContain(`<h1>${invitation}</h1>`)
     expect(html).toContain(`<h2>${title}</h2><p>${text}</p>`)
   } else expect(html).toContain(`<h1>${title}</h1><p>${text}</p>`)
   expect(html).toMatch(new RegExp(`<a href="/login\\?next=[^"]+" class="button main">${button}</a>`))
