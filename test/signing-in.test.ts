@@ -218,7 +218,13 @@ test('what is no form of ours, no form at all, or too long is refused', async ()
 })
 
 test.each([
-  ['/profile', 'Profile Access Required', 'Please sign in to view your profile settings.', 'Sign In'],
+  [
+    '/profile',
+    'Profile Access Required',
+    'Please sign in to view your profile settings.',
+    'Sign In',
+    'Your steps, your questions, and all that you saved',
+  ],
   [
     '/forum',
     'Forum Access Required',

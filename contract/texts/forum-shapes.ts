@@ -40,6 +40,7 @@ export const ForumPreview = z.pick(DiscussionSummary, {
   id: true,
   title: true,
   authorName: true,
+  authorTone: true,
   replyCount: true,
   createdAt: true,
 })

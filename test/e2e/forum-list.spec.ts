@@ -85,6 +85,13 @@ test('the door shows what is spoken of and what an account is good for, without 
   await page.getByRole('region', { name: 'With a free account' }).getByText('Be told when somebody answers.').waitFor()
   await latest.first().click()
   await page.waitForURL('**/login?next=%2Fforum%2F*')
+  // At its own address its title is the heading; of one that strangers do not see, nothing is.
+  const [{ id }] = await site.db<[{ id: string }]>`select id from forum_posts where title = 'Is a sweep-in instant?'`
+  await page.goto(`/forum/${id}`)
+  await page.getByRole('heading', { level: 1, name: 'Is a sweep-in instant?' }).waitFor()
+  await page.getByText('By Kiran · 4 replies').first().waitFor()
+  await page.goto(`/forum/${crypto.randomUUID()}`)
+  await page.getByRole('heading', { level: 1, name: 'Ask, answer, and share what worked for you' }).waitFor()
 })
 
 test('chips tell how many there are, and filter the list by its address', async () => {

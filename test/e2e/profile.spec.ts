@@ -15,7 +15,7 @@ test('who is not signed in sees the door and nothing behind it, with status 200'
   const page = await site.page()
   const response = await page.goto('/profile')
   expect(response?.status()).toBe(200)
-  await page.getByRole('heading', { level: 1, name: 'Profile Access Required' }).waitFor()
+  await page.getByRole('heading', { name: 'Profile Access Required' }).waitFor()
   await page.getByText('Please sign in to view your profile settings.').waitFor()
   expect(await response?.text()).not.toContain('Profile settings')
   const link = await page.getByRole('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')

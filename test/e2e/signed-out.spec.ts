@@ -249,7 +249,7 @@ test('a door stands from the first paint, also while its code is on its way', as
   })
   await page.goto('/profile')
   await hydrated(page)
-  const door = page.getByRole('heading', { level: 1, name: 'Profile Access Required' })
+  const door = page.getByRole('heading', { name: 'Profile Access Required' })
   expect(await door.isVisible()).toBe(true)
   arrive()
   await page.getByRole('region', { name: 'In your profile' }).getByText('Take all your data with you').waitFor()

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ask } from '../kit/api.ts'
 import type { Access } from '../kit/page.ts'
-import { pluralize } from '../kit/pluralize.ts'
 import { paths } from '../../contract/paths.ts'
+import { Written } from './closed-discussion.tsx'
 
 const free = 'With a free account'
 /** The reasons to sign in, by what is behind the prompt. */
@@ -28,6 +28,7 @@ export const gains: Readonly<
     ],
   },
   profile: {
+    invitation: 'Your steps, your questions, and all that you saved',
     title: 'In your profile',
     gains: [
       'Change your name, your username and your email address.',
@@ -78,15 +79,16 @@ export function Gains({ title, gains, discussions, asks, signUp }: GainsProps) {
         <section className="card" aria-labelledby="latest">
           <h2 id="latest">Lately in the forum</h2>
           <ul className="rows">
-            {latest.map(({ id, title, replyCount }) => (
+            {latest.map(({ id, title, ...written }) => (
               <li key={id}>
                 <Link href={paths.login({ next: paths.discussion(id) })} dir="auto">
                   {title}
                 </Link>
-                <span className="meta">{pluralize(replyCount, 'reply')}</span>
+                <Written {...written} />
               </li>
             ))}
           </ul>
+          <div className="outlines" aria-hidden="true" />
         </section>
       )}
       <section className="card" aria-labelledby="gains">

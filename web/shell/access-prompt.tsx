@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import { NoScriptError } from '../forms/no-script-error.tsx'
 import { denied } from './access-head.ts'
 import { gains, Gains } from './access-gains.tsx'
+import { ClosedDiscussion, useClosedDiscussion } from './closed-discussion.tsx'
 
 interface Props {
   access: Access
@@ -23,6 +24,7 @@ export function AccessPrompt({ access, children, ...props }: Props) {
   const me = useMe()
   const here = useHere()
   const { signUp } = useSite()
+  const closed = useClosedDiscussion(here)
   if (me === undefined) return <p className="wait">Loading...</p>
   if (me) return <AccessDenied />
   const { invitation = access.gains && gains[access.gains].invitation } = props
@@ -39,7 +41,7 @@ export function AccessPrompt({ access, children, ...props }: Props) {
     <>
       {invitation ? (
         <div className="wrap page invitation">
-          <h1>{invitation}</h1>
+          {closed ? <ClosedDiscussion discussion={closed} /> : <h1>{invitation}</h1>}
           {notice}
         </div>
       ) : (

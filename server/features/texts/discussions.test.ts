@@ -261,10 +261,16 @@ test('the landing page has the newest three, without their text, for everybody',
   clock.now = minutes(64)
   const { status, json } = await get('/api/forum')
   expect(status).toBe(200)
+  const preview = (fields: object) => ({
+    id: expect.any(String),
+    replyCount: 0,
+    authorTone: expect.any(Number),
+    ...fields,
+  })
   expect(json).toEqual([
-    { id: expect.any(String), title: 'Fourth', authorName: 'ravi', replyCount: 0, createdAt: minutes(3).toISOString() },
-    { id: expect.any(String), title: 'Third', authorName: 'Asha', replyCount: 0, createdAt: minutes(2).toISOString() },
-    { id: expect.any(String), title: 'Second', authorName: 'Asha', replyCount: 0, createdAt: minutes(1).toISOString() },
+    preview({ title: 'Fourth', authorName: 'ravi', createdAt: minutes(3).toISOString() }),
+    preview({ title: 'Third', authorName: 'Asha', createdAt: minutes(2).toISOString() }),
+    preview({ title: 'Second', authorName: 'Asha', createdAt: minutes(1).toISOString() }),
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { ForumOfLanding, ForumPreview } from '../../../contract/texts/forum-shapes.ts'
 import type { Db } from '../../db/client/open.ts'
+import { tone } from '../../kit/tone.ts'
 import { isNew } from './new-member.ts'
 import { isOpen } from './discussions.ts'
 
@@ -9,8 +10,9 @@ const newest = 20
 /** The newest discussions, for those who are not signed in: no text of them, those with replies first. One under an open report is left out. */
 export async function latestDiscussions(sql: Db, limit: number, now: Date): Promise<ForumPreview[]> {
   return sql<ForumPreview[]>`
-    select id, title, author_name, reply_count, created_at from (
-      select p.id, p.title, coalesce(nullif(u.first_name, ''), u.username) as author_name, p.reply_count, p.created_at
+    select id, title, author_name, author_tone, reply_count, created_at from (
+      select p.id, p.title, coalesce(nullif(u.first_name, ''), u.username) as author_name, ${tone(sql, sql`u.id`)} as author_tone,
+        p.reply_count, p.created_at
       from forum_posts p left join users u on u.id = p.author_id
       where ${isOpen(sql)} and not ${isReported(sql)} and not ${isUnseen(sql, now)}
       order by p.created_at desc, p.id desc limit ${newest}) recent

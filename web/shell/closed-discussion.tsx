@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ForumPreview } from '../../contract/texts/forum-shapes.ts'
+import { paths } from '../../contract/paths.ts'
+import { ask } from '../kit/api.ts'
+import { pluralize } from '../kit/pluralize.ts'
+import { Face } from '../ui/face.tsx'
+
+/** The discussion behind the prompt at an address; undefined unless it is among those whose titles everybody sees. */
+export function useClosedDiscussion(here: string): ForumPreview | undefined {
+  const { data = [] } = useQuery({ ...ask('GET /api/forum', {}), enabled: here.startsWith(`${paths.forum()}/`) })
+  return data.find(({ id }) => here.replace(/[?#].*/, '') === paths.discussion(id))
+}
+
+/** Its title, and the outlines of the replies. Nothing of their text is in the page. */
+export function ClosedDiscussion({ discussion: { title, replyCount, ...writer } }: { discussion: ForumPreview }) {
+  return (
+    <>
+      <h1 dir="auto">{title}</h1>
+      <Written {...writer} replyCount={replyCount} />
+      {replyCount > 0 && <div className="outlines" aria-hidden="true" />}
+    </>
+  )
+}
+
+/** The writer of a discussion, and the number of replies. */
+export function Written({ authorName, authorTone, replyCount }: Omit<ForumPreview, 'id' | 'title' | 'createdAt'>) {
+  return (
+    <p className="written meta">
+      <Face name={authorName ?? ''} tone={authorTone} />
+      <span>
+        By <bdi>{authorName ?? 'Anonymous'}</bdi> · {pluralize(replyCount, 'reply')}
+      </span>
+    </p>
+  )
+}
