@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { ask } from '../kit/api.ts'
 import type { Access } from '../kit/page.ts'
 import { paths } from '../../contract/paths.ts'
-import { Written } from './closed-discussion.tsx'
+import { useOpenTitles, Written } from './closed-discussion.tsx'
 
 const free = 'With a free account'
 /** The reasons to sign in, by what is behind the prompt. */
@@ -61,7 +59,7 @@ interface GainsProps {
 
 /** The reasons to go on, and, before the forum, what is spoken of there. */
 export function Gains({ title, gains, discussions, asks, signUp }: GainsProps) {
-  const { data: latest = [] } = useQuery({ ...ask('GET /api/forum', {}), enabled: discussions })
+  const latest = useOpenTitles(discussions)
   return (
     <div className="gains wrap middle">
       {signUp && (

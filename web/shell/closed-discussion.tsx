@@ -5,10 +5,16 @@ import { ask } from '../kit/api.ts'
 import { pluralize } from '../kit/pluralize.ts'
 import { Face } from '../ui/face.tsx'
 
+/** The discussions whose titles everybody sees. */
+export function useOpenTitles(enabled: boolean): ForumPreview[] {
+  const { data = [] } = useQuery({ ...ask('GET /api/forum', {}), enabled })
+  return data
+}
+
 /** The discussion behind the prompt at an address; undefined unless it is among those whose titles everybody sees. */
 export function useClosedDiscussion(here: string): ForumPreview | undefined {
-  const { data = [] } = useQuery({ ...ask('GET /api/forum', {}), enabled: here.startsWith(`${paths.forum()}/`) })
-  return data.find(({ id }) => here.replace(/[?#].*/, '') === paths.discussion(id))
+  const titles = useOpenTitles(here.startsWith(`${paths.forum()}/`))
+  return titles.find(({ id }) => here.replace(/[?#].*/, '') === paths.discussion(id))
 }
 
 /** Its title, and the outlines of the replies. Nothing of their text is in the page. */
