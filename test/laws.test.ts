@@ -198,6 +198,20 @@ test('headings, buttons and links are in sentence case', () => {
   expect(offences.join('\n')).toBe('')
 })
 
+test('a style sheet reads no property that is set nowhere', () => {
+  const isSet = new Set(
+    files.flatMap(({ text }) =>
+      [...text.replaceAll(/var\(--[\w-]+/g, '').matchAll(/--[a-z][\w-]*(?=['"`]?\]?:|\$)/g)].map(([name]) => name),
+    ),
+  )
+  const read = files.flatMap(({ path, text }) =>
+    path.endsWith('.css')
+      ? [...text.matchAll(/var\((--(?!radix)[\w-]+)\)/g)].map(([, name = '']) => ({ path, name }))
+      : [],
+  )
+  expect(read.filter(({ name }) => !isSet.has(name))).toEqual([])
+})
+
 test('every decision record has its date, status, context, decision and consequences', () => {
   const parts = [/^Date: \d{4}-\d\d-\d\d$/m, /^Status: \S/m, /^## Context$/m, /^## Decision$/m, /^## Consequences$/m]
   const incomplete = namesIn('docs/decisions').flatMap((name) => {
