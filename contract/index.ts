@@ -8,6 +8,7 @@ import { categories } from './categories/categories-api.ts'
 import { comments } from './texts/comments-api.ts'
 import { reports } from './texts/reports-api.ts'
 import { forum } from './texts/forum-api.ts'
+import { help } from './help/help-api.ts'
 import { held } from './texts/held-api.ts'
 import { home } from './home/home-api.ts'
 import { invitations } from './invitations/invitations-api.ts'
@@ -49,6 +50,7 @@ export const contract = {
   comments,
   forum,
   held,
+  help,
   home,
   invitations,
   jobs,

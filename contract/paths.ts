@@ -143,6 +143,8 @@ export const paths = {
   ratesFeed: '/rates/feed.xml',
   /** The page on which a member reports that an article or a figure is out of date. */
   outdated: (query: Query<'article' | 'rate'>) => addressOf('/outdated', {}, query),
+  /** Help in trouble: the list in a language, or one page of it; those in English name no language. */
+  help: (...parts: string[]) => ['/help', ...parts].join('/'),
   support: '/support',
   /** A gift; whoever has the address may see it. */
   supportIntent: (id: string) => `/support/${id}`,

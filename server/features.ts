@@ -8,6 +8,7 @@ import { categories } from './features/categories/feature.ts'
 import { texts } from './features/texts/feature.ts'
 import { donations } from './features/donations/feature.ts'
 import { heldTexts } from './features/held-texts/feature.ts'
+import { help } from './features/help/feature.ts'
 import { home } from './features/home/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { glossary } from './features/glossary/feature.ts'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   imports,
   jobs,
   machines,
+  help,
   home,
   tools,
   webhooks,

@@ -9,6 +9,7 @@ import { holdsEmbedded } from './db/existing-site.ts'
 import type { StartError } from './db/start-error.ts'
 import { readGlossary } from './features/glossary/glossary.ts'
 import { readScams } from './features/scams/read-scams.ts'
+import { readDoors } from './features/help/doors.ts'
 import { indexEarlierDiscussions } from './features/texts/search-words.ts'
 import { startJobs } from './jobs.ts'
 import { boundConnections, closeGracefully, endOnSignal, listen, patience } from './kit/listen.ts'
@@ -26,7 +27,7 @@ import { requestListener } from './pages/listener.ts'
  */
 export async function openSite(config: Config, log: Log, { inDevelopment }: { inDevelopment: boolean }): Promise<void> {
   // All that can be refused is looked at before a database is made or changed.
-  await Promise.all([readGlossary(), readScams()])
+  await Promise.all([readGlossary(), readScams(), readDoors()])
   const built = inDevelopment ? null : await builtPages()
   const isNew = !config.databaseUrl && !holdsEmbedded(config)
   if (isNew) await refuseWeakAdmin(config.admin, config.site.name ?? defaultSettings.name)

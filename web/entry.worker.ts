@@ -2,7 +2,7 @@ import type { WorkerScope, PageRequest } from './worker-scope.ts'
 
 /**
  * The service worker. With a connection it passes every page through unchanged; without one it serves the pages in this device's caches, and their list
- * instead of any other page. One cache, with a limit, has what was read (articles, the ladder, calculators); each step of the ladder that a reader has
+ * instead of any other page. One cache, with a limit, has what was read (articles, the ladder, calculators, help); each step of the ladder that a reader has
  * stored is a cache of its own with its pictures, which the page fills (offline-steps.ts). The worker fetches what it caches without cookies, as a
  * visitor sees it, so that no page of an account is ever cached. A login, and whatever ends the session of this browser, deletes the caches and
  * unregisters the worker: on a shared phone the list would show what the last reader has read.
@@ -12,8 +12,8 @@ const readPages = 'articles'
 const offline = '/offline'
 const endOfSessions = '/api/auth/sessions/end'
 /** The pages of the site that are cached, by the beginning of their address. */
-const cacheable = /^\/(articles\/|learn\b|tools\b)/
-/** Articles in the cache at most; the oldest entry is deleted first. An article has about 80 kB of HTML. The ladder and calculators are few. */
+const cacheable = /^\/(articles\/|help\b|learn\b|tools\b)/
+/** Articles in the cache at most; the oldest entry is deleted first. An article has about 80 kB of HTML. The ladder, calculators and pages of help are few. */
 const most = 30
 /** A copy that is younger is not fetched again. Milliseconds. */
 const day = 86_400_000

@@ -28,7 +28,7 @@ function calls(at: World): Question[] {
       const search = new URLSearchParams(
         Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
       )
-      const asked = address.replace(/:(?:id|key|slug)/, id) + (search.size > 0 ? `?${search}` : '')
+      const asked = address.replace(/:(?:id|key\/:slug|key|slug)/, id) + (search.size > 0 ? `?${search}` : '')
       return {
         name: named(address, of),
         group: 'calls',
@@ -58,6 +58,7 @@ async function pages(at: World): Promise<Question[]> {
     '/admin/polls/:id/edit': at.largePoll,
     '/tools/:slug': 'loan-emi',
     '/learn/:step': 'know-your-month',
+    '/help/:of?/:door?': 'money-gone',
   }
   const more: [string, Who?][] = [
     [`/articles?search=${words.common}`],
@@ -76,7 +77,7 @@ async function pages(at: World): Promise<Question[]> {
   return [
     ...paths.flatMap((path) => {
       if (path.includes(':') && !ids[path]) throw new Error(`bench/kit/questions.ts lacks an id for the page ${path}.`)
-      const address = path.replace(/:\w+(\/:\w+\?)?/, ids[path] ?? '')
+      const address = path.replace(/:\w+\??(\/:\w+\?)?/, ids[path] ?? '')
       return (path.startsWith('/admin') ? (['admin'] as const) : (['visitor', 'reader'] as const)).map((as) =>
         asPage(path, address, as),
       )

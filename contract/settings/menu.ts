@@ -20,6 +20,7 @@ Support Us /support`
 
 /** Pages in which one looks things up; the drawer and the footer have these beside the menu. */
 const references: MenuLink[] = [
+  { label: 'Help', href: paths.help() },
   { label: 'Calculators', href: paths.tools },
   { label: 'Rates', href: paths.rates() },
   { label: 'Glossary', href: paths.glossary() },

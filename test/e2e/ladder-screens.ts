@@ -2,7 +2,7 @@ import type { Db } from '../../server/db/client/open.ts'
 import { aStep } from '../steps.ts'
 import type { Screen } from './screen.ts'
 
-/** The screens of the ladder, for readers and editors. @param article the path of one, which becomes a lesson */
+/** The screens of the ladder, for readers and editors, and those of help. @param article the path of one, which becomes a lesson */
 export async function ladderScreens(db: Db, admin: { id: string }, article: string): Promise<Record<string, Screen>> {
   await aStep(db, 'Know your month', [article.split('/')[2] ?? ''], {
     hindiName: 'अपना महीना जानें',
@@ -13,6 +13,9 @@ export async function ladderScreens(db: Db, admin: { id: string }, article: stri
     'the first page, to a member': { path: '/', as: admin },
     'a step of the ladder': { path: '/learn/know-your-month' },
     'a missing step': { path: '/learn/nothing', expects: /404/ },
+    'help in Hindi': { path: '/help/hi' },
+    'a trouble, with a letter': { path: '/help/money-gone' },
+    'a missing trouble': { path: '/help/nothing', expects: /404/ },
     'the ladder, to editors': {
       path: '/admin/ladder',
       as: admin,

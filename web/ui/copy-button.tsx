@@ -1,14 +1,27 @@
 import { useState } from 'react'
 
+interface Props {
+  text: string
+  label: string
+  /** The texts that are announced afterwards, on a page in another language. */
+  copied?: string
+  refused?: string
+}
+
 /** Copies a text and shows whether that worked. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({
+  text,
+  label,
+  copied = 'Copied',
+  refused = 'Your browser did not allow the copy.',
+}: Props) {
   const [announced, setAnnounced] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setAnnounced('Copied')
+      setAnnounced(copied)
     } catch {
-      setAnnounced('Your browser did not allow the copy.')
+      setAnnounced(refused)
     }
   }
   return (

@@ -5,7 +5,7 @@ import { openWithoutConnection } from '../kit/offline.ts'
 import { Notice } from './notice.tsx'
 
 interface Props {
-  what: 'Article' | 'Poll' | 'Discussion' | 'Step'
+  what: 'Article' | 'Poll' | 'Discussion' | 'Step' | 'Page'
   error: Error
   /** The word for a missing one. */
   gone: 'removed' | 'deleted'

@@ -4,7 +4,7 @@ import { paths } from '../../../../contract/paths.ts'
 
 /**
  * Asks before unsaved work is left. The browser asks when the tab is closed or leaves the site; within the site the Navigation
- * API reports every navigation, including the back button. Browsers without it do not ask, but the draft is stored anyway.
+ * API reports every navigation, including the back button. Browsers without it do not prompt, but the draft is stored anyway.
  * @param unsaved true if there is unsaved work
  */
 export function useLeaveGuard(unsaved: boolean) {

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import type { Door, HelpList } from '../../../contract/help/help-api.ts'
+import { helpLabels } from '../../../contract/help/help-labels.ts'
+import { startSite } from '../../../test/site.ts'
+import { loadStarterRates } from '../starter/load-rates.ts'
+import { loadStarterContent } from '../starter/starter.ts'
+import { contactLinks } from './contact-links.ts'
+import { doorHeadings, parseDoorFile } from './door-files.ts'
+import { readDoors } from './doors.ts'
+
+const site = await startSite({ RATE_LIMITS: 'off' })
+await loadStarterRates(site.db)
+await loadStarterContent(site.db, { siteName: 'Arthashala' })
+const doors = await readDoors()
+const page = async (path: string) => {
+  const answer = await fetch(site.url + path)
+  const html = await answer.text()
+  return { status: answer.status, html, main: html.slice(html.indexOf('<main'), html.indexOf('</main')) }
+}
+const json = async <T>(path: string) => (await (await fetch(site.url + path)).json()) as T
+
+test.each(doors)(
+  '$language/$slug: its page has every part, its numbers as links, and no mark is left',
+  async (door) => {
+    const { slug, language, title } = door
+    const { status, main: html } = await page(`/help/${language === 'hi' ? 'hi/' : ''}${slug}`)
+    expect(status).toBe(200)
+    expect(html.includes('<article class="wrap middle page help door" lang="hi"')).toBe(language === 'hi')
+    const plain = html.replaceAll('&#x27;', '’').replaceAll('&quot;', '"')
+    for (const text of [title, ...doorHeadings[language]]) expect(plain).toContain(text)
+    expect(html).not.toMatch(/\{\{|\}\}|no value on record/)
+    const reply = await json<Door>(`/api/help/${language}/${slug}`)
+    expect(reply.contacts.map(({ key }) => key)).toEqual(Object.keys(door.contacts))
+    expect(reply.contacts.every(({ links }) => links.length > 0)).toBe(true)
+    for (const { links } of reply.contacts) for (const { href } of links) expect(html).toContain(`href="${href}"`)
+    expect(reply.lessons).toHaveLength(door.lessons.length)
+  },
+)
+
+test.each(doors)('$language/$slug is written as the lessons are', ({ language, content, title, short, letter }) => {
+  const text = [title, short, content, ...(letter?.parts.filter((part) => typeof part === 'string') ?? [])].join('\n')
+  expect(text.replaceAll(/\{\{[^}]*\}\}|\]\([^)]*\)/g, '')).not.toMatch(/["']/)
+  expect(text.replaceAll(/\{\{[^}]*\}\}/g, '')).not.toMatch(/\b(?:1930|14416|15100|14448|1915|155255)\b.*\]\(tel/)
+  // A number is named by its mark; a source, a sentence to say and a letter may have it.
+  const steps = content.slice(0, content.lastIndexOf('\n# '))
+  for (const [, link = ''] of steps.matchAll(/\]\(([^)]*)\)/g)) expect(link).toMatch(/^\/(?:help|tools)\//)
+  for (const sentence of steps.replaceAll(/\{\{[^}]*\}\}|\[\^\w+\]/g, '').split(/[.।?!:;]\s|\n/))
+    expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(30)
+  for (const [, note = ''] of content.matchAll(/\[\^(\w+)\](?!:)/g)) expect(content).toContain(`\n[^${note}]: `)
+  if (language === 'hi') expect(title).toMatch(/\p{Script=Devanagari}/u)
+})
+
+test('every link from one trouble to another leads to a page', () => {
+  const paths = new Set(doors.map(({ language, slug }) => `/help/${language === 'hi' ? 'hi/' : ''}${slug}`))
+  for (const { content } of doors)
+    for (const [, link = ''] of content.matchAll(/\]\((\/help[^)]*)\)/g)) expect(paths).toContain(link)
+})
+
+test('every number and address has a source and the day of the look at it, and is looked at again within 90 days', async () => {
+  const keys = new Set(['legalAid', 'cyber', 'teleManas', 'emergency'])
+  for (const { rateKeys, contacts } of doors) for (const key of [...rateKeys, ...Object.keys(contacts)]) keys.add(key)
+  type Row = { key: string; subject: string; current: { checkedOn: string; reviewBy: string; source: { url: string } } }
+  const rows = await json<Row[]>(`/api/rates?subject=help`)
+  const used = rows.filter(({ key }) => keys.has(key))
+  expect(used.length).toBeGreaterThanOrEqual(5)
+  for (const { key, current } of used) {
+    expect(current.source.url, key).toMatch(/^https:\/\//)
+    const days = (Date.parse(current.reviewBy) - Date.parse(current.checkedOn)) / 86_400_000
+    expect(days, key).toBeLessThanOrEqual(90)
+  }
+})
+
+test('the list has every trouble in its group, and 1930 to call, without JavaScript', async () => {
+  const { status, html } = await page('/help')
+  expect(status).toBe(200)
+  const list = await json<HelpList>('/api/help/en')
+  expect(list.groups.flatMap(({ doors }) => doors)).toHaveLength(doors.length / 2)
+  const body = html.slice(html.indexOf('<main'))
+  expect(body.indexOf('href="tel:1930"')).toBeLessThan(body.indexOf('href="/help/money-gone"'))
+  expect(body.indexOf('href="tel:1930"')).toBeGreaterThan(0)
+})
+
+test('the Hindi list speaks Hindi, and both name each other', async () => {
+  const { html } = await page('/help/hi')
+  expect(html.includes('<div class="wrap middle page help" lang="hi"')).toBe(true)
+  expect(html.includes(helpLabels['What happened?'])).toBe(true)
+  expect(html).toContain(`<link rel="alternate" href="${site.url}/help" hreflang="en-IN">`)
+  expect((await page('/help')).html).toContain(`<link rel="alternate" href="${site.url}/help/hi" hreflang="hi">`)
+  expect((await page('/help/hi/money-gone')).html).toContain(helpLabels['Copy the text'])
+})
+
+test.each(['/help/nothing', '/help/hi/nothing', '/help/mr/money-gone', '/help/money-gone/more'])(
+  '%s is not there',
+  async (path) => {
+    expect((await page(path)).status).toBe(404)
+  },
+)
+
+test.each(['/api/help/mr', '/api/help/en/nothing'])('%s is refused', async (path) => {
+  expect((await fetch(site.url + path)).status).toBe(404)
+})
+
+test('the letter stands in the page with gaps, and its fields have no names', async () => {
+  const { html } = await page('/help/money-gone')
+  const letter = html.slice(html.indexOf('class="letter card"'), html.indexOf('id="more"'))
+  expect(letter).toContain('I have also reported it on 1930')
+  expect(letter).toContain('<b>____________</b>')
+  expect(letter).toContain('Copy this text by hand')
+  expect(letter.match(/<input[^>]*>/g)).toHaveLength(6)
+  expect(letter).not.toMatch(/<input[^>]*\bname=|<form/)
+})
+
+test.each([
+  ['14416 or 1-800-891-4416', ['tel:14416', 'tel:18008914416']],
+  ['cms.rbi.org.in, crpc@rbi.org.in, 14448', ['https://cms.rbi.org.in', 'mailto:crpc@rbi.org.in', 'tel:14448']],
+  ['112', ['tel:112']],
+])('%s becomes links', (value, hrefs) => {
+  expect(contactLinks(value).map(({ href }) => href)).toEqual(hrefs)
+})
+
+const whole = `---
+title: A trouble
+short: A sentence about it.
+group: now
+order: 1
+contacts: { cyber: Cyber fraud }
+lessons: []
+---
+${doorHeadings.en.map((heading) => `# ${heading}\n\nText.\n`).join('\n')}`
+
+test('a file that is whole is read', () => {
+  expect(parseDoorFile('en', 'a-trouble', whole)).toMatchObject({ title: 'A trouble', rateKeys: ['cyber'] })
+})
+
+const letterIn = (letter: string) => whole.replace('---\n#', `letter: ${letter}\n---\n#`)
+const body = `text: 'To the bank: {bank}. Please put right what is wrong, and give me a number for this complaint, in writing.'`
+test.each([
+  ['without front matter', '# First this', 'does not begin with its front matter'],
+  ['of no group', whole.replace('group: now', 'group: other'), 'group'],
+  ['without a heading', whole.replace('# Never that', '## Never that'), 'its headings must be First this'],
+  ['with a contact that is none', whole.replace('cyber:', 'ppf:'), '’ppf‘ is no contact'.replaceAll(/[’‘]/g, "'")],
+  ['with a gap without its field', letterIn(`{ title: Letter, fields: {}, ${body} }`), "'bank' must be a field"],
+  [
+    'with seven fields',
+    letterIn(`{ title: Letter, fields: { ${[...'abcdefg'].map((key) => `${key}: Field`).join(', ')} }, ${body} }`),
+    'at most 6 fields',
+  ],
+])('a file %s is refused, with its name', (_, text, fault) => {
+  expect(() => parseDoorFile('en', 'a-trouble', text)).toThrow(fault)
+  expect(() => parseDoorFile('en', 'a-trouble', text)).toThrow('content/help/en/a-trouble.md: ')
+})

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { HelpLanguage } from '../../../contract/help/help-api.ts'
+import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
+import { useWithoutConnection } from '../../kit/offline.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { tryAgain } from '../../ui/page-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Contacts } from './contacts.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { helpListQuery, pathOf } from './queries.ts'
+import { helpLabelsFor } from './say.ts'
+
+/** The troubles, by group, below the numbers to call at once. */
+export function HelpList({ language }: { language: HelpLanguage }) {
+  const { data: list, isPending, error } = useQuery(helpListQuery(language))
+  const address = { language, door: '' }
+  useOfflineCopy([pathOf(address)])
+  useWithoutConnection(!list && error !== null)
+  if (isPending) return <Skeleton label="Loading the help" className="wrap middle page help" lines={outlines} />
+  if (!list)
+    return (
+      <Notice level={1} title="Failed to Load Help" action={tryAgain} live>
+        Money gone by a fraud? Call <a href="tel:1930">1930</a> now. Then check your connection, and try again.
+      </Notice>
+    )
+  const say = helpLabelsFor(list.labels)
+  return (
+    <div className="wrap middle page help" lang={language === 'hi' ? 'hi' : undefined}>
+      <h1>{say('What happened?')}</h1>
+      <p className="lead">
+        {say('Choose what comes nearest. Each page says what to do first, whom to call and what to write.')}{' '}
+        <LanguageLink address={address} />
+      </p>
+      <Contacts contacts={list.contacts} checked={list.checked} say={say} isBrief />
+      {list.groups.map(({ title, doors }) => (
+        <section key={title} aria-labelledby={`group-${title}`}>
+          <h2 id={`group-${title}`}>{say(title)}</h2>
+          <ul className="doors">
+            {doors.map((door) => (
+              <li key={door.slug}>
+                <Link href={pathOf({ language, door: door.slug })}>
+                  <b>{door.title}</b>
+                  <span className="meta">{door.short}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const outlines = [{ height: '2.6em', width: '60%' }, ...Array.from({ length: 6 }, () => ({ height: '64px' }))]
