@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
 import { aRate } from '../rates.ts'
 import { hydrated, openSite } from './site.ts'
 
@@ -124,4 +125,25 @@ test('what was typed outlives a reload and the way back, and nobody is told; a f
   expect(await amount.inputValue()).toBe('7 lakh')
   expect(addresses.filter((address) => /lakh|7,?00/.test(address))).toEqual([])
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('what was typed in a calculator of a lesson outlives a reload and the way back', async () => {
+  const link = '[Your own loan](/tools/loan-emi?principal=300000&ratePercent=9&time=5+years)'
+  const article = await anArticle(site.db, { content: `Before.\n\n${link}\n\nAfter.` })
+  const page = await site.visit(`/articles/${article}`)
+  const amount = page.getByRole('form', { name: 'Your own loan' }).getByRole('textbox').first()
+  await amount.fill('7,00,000')
+  await page.getByRole('link', { name: 'Articles' }).first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL((url) => url.pathname === '/articles')
+  await page.goBack()
+  await expect.poll(() => amount.inputValue()).toBe('7,00,000')
+  await page.reload()
+  await expect.poll(() => amount.inputValue()).toBe('7,00,000')
+  const fresh = await page.context().newPage()
+  await fresh.goto(`/articles/${article}`)
+  await hydrated(fresh)
+  expect(await fresh.getByRole('form', { name: 'Your own loan' }).getByRole('textbox').first().inputValue()).toBe(
+    '3,00,000',
+  )
 })

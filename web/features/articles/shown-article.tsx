@@ -18,6 +18,7 @@ import { RelatedArticles } from './related-articles.tsx'
 import { useScrollStops } from './scroll-stops.ts'
 import { useReading } from './use-reading.ts'
 import { dayIn, labelsFor } from './labels.ts'
+import { useToolCards } from './use-tool-cards.ts'
 
 const Gallery = island(async () => (await import('./gallery.tsx')).Gallery)
 const ArticlePolls = island(async () => (await import('../polls/article-polls.tsx')).ArticlePolls)
@@ -29,6 +30,7 @@ export function ShownArticle({ article }: { article: Article }) {
   useReading(article)
   const { html, deferred, note } = useDeferredPictures(article)
   useScrollStops(html)
+  useToolCards(html)
   const { polls } = useSite()
   const language = unlessEnglish(article.language)
   const say = labelsFor(article.words)

@@ -2,26 +2,13 @@ import { drawNumbers } from '../../../money/charts/draw-chart.ts'
 import type { RateValues } from '../../../money/rates/rate-list.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import { calculate } from '../../../money/tools/calculate.ts'
-import type { Calculator } from '../../../money/tools/calculator.ts'
 import { drawAnswer } from '../../../money/tools/draw-answer.ts'
 import type { ToolGroup } from '../../../money/tools/tool-page.ts'
 import type { Texts } from './cases.ts'
+import { loadGroup } from './load-group.ts'
 import type { Shown } from './outcome.tsx'
 
 const rowsShown = 60
-
-/** The code of each group of calculators. */
-const groups: Record<ToolGroup, () => Promise<readonly Calculator[]>> = {
-  tax: async () => (await import('../../../money/tools/tax-calculators.ts')).taxCalculators,
-  loans: async () => (await import('../../../money/tools/loan-calculators.ts')).loanCalculators,
-  saving: async () => (await import('../../../money/tools/saving-calculators.ts')).savingCalculators,
-  deposits: async () => (await import('../../../money/tools/deposit-calculators.ts')).depositCalculators,
-  pensions: async () => (await import('../../../money/tools/pension-calculators.ts')).pensionCalculators,
-  protection: async () => (await import('../../../money/tools/protection-calculators.ts')).protectionCalculators,
-}
-
-/** Loads the code of a group, so that its sums need no connection. */
-export const loadGroup = async (group: ToolGroup) => groups[group]()
 
 /** A form as the server rendered it, and a function that fetches another one. */
 interface Source {
@@ -38,7 +25,7 @@ interface Source {
  * @returns 'wrong' while an input is not right
  */
 export async function count({ group, form, ofDays, askFor }: Source, texts: Texts): Promise<Shown | 'wrong'> {
-  const calculator = (await groups[group]()).find(({ name }) => name === form.calculator)
+  const calculator = (await loadGroup(group)).find(({ name }) => name === form.calculator)
   if (!calculator) throw new Error(`There is no calculator ${form.calculator}`)
   const countWith = ({ figures }: ToolForm) =>
     calculate(

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, type FormEvent, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
@@ -11,7 +11,7 @@ import { names, ToolAnswer } from './tool-answer.tsx'
 import { ToolFields } from './tool-fields.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { ToolMore } from './tool-more.tsx'
-import { useLiveSum } from './use-live-sum.ts'
+import { answersIn, useLiveSum } from './use-live-sum.ts'
 import { useSentFocus } from './use-sent-focus.ts'
 
 interface Props {
@@ -33,10 +33,11 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
   const of = ofIn(page, form.calculator)
   const addressOf = (cases: readonly Texts[]) => sumAddress(page, form.calculator, cases)
 
-  const { state, answers, casesOf, countAgain } = useLiveSum(page.group, [form, other], box)
-  const { typed, live, latestSums } = state
-  // The frame is painted first; the folded way to it, and the links, follow.
+  const { state, casesOf, countAgain } = useLiveSum(page.group, [form, other], box)
+  // The frame is painted first; all else follows.
   const later = useDeferredValue(state)
+  const { typed, live } = later
+  const answers = useMemo(() => answersIn(later), [later])
   useSentFocus(focusRef, box)
   // The browser opens a folded part that an address names, but not after a navigation of ours.
   useEffect(() => document.getElementById(location.hash.slice(1))?.closest('details')?.setAttribute('open', ''), [])
@@ -57,7 +58,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
       <div className={other ? 'tool-columns compared' : 'tool-columns'}>
         <div className="tool-side">
           <div className="tool-top">
-            <ToolFrame frames={latestSums.map((sum) => sum?.frame ?? null)} answers={answers} />
+            <ToolFrame state={state} />
             <ToolAnswer answers={answers} live={live} />
           </div>
         </div>
@@ -77,7 +78,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
                 form={form}
                 index={index}
                 typed={typed[index] ?? texts}
-                errors={live && answers[index] ? {} : errors}
+                errors={live && answers[index] ? noErrors : errors}
               />
             )
             return other ? (
@@ -108,3 +109,5 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
     </>
   )
 }
+
+const noErrors = {}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { differencesOf, mainDifference } from './differences.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
 import type { Shown } from './outcome.tsx'
@@ -14,11 +15,15 @@ interface Props {
 }
 
 /** The sum in a sentence, or what two cases differ in, with the warnings. */
-export function ToolAnswer({ answers, live }: Props) {
+export const ToolAnswer = memo(function ToolAnswer({ answers, live }: Props) {
   const [first, second] = answers
   return (
     <div className="tool-answer">
-      <div className="tool-result" role="status">
+      {/* The frame shows each amount with its bar: the sentence is for screen readers alone. */}
+      <div
+        className={first?.frame.includes('with-bars') && answers.length === 1 ? 'tool-result unseen' : 'tool-result'}
+        role="status"
+      >
         {first && second ? (
           <Differences
             main={mainDifference(first.compared, second.compared)}
@@ -37,7 +42,7 @@ export function ToolAnswer({ answers, live }: Props) {
       <Warnings answers={answers} />
     </div>
   )
-}
+})
 
 /** The warnings of one sum or two, beside what it came to: a screen reader hears them when they change, not with each new sum. */
 function Warnings({ answers }: { answers: readonly (Shown | null)[] }) {

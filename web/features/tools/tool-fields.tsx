@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ToolForm, ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { conditionOf } from '../../../money/tools/matters.ts'
 import { isFilledIn, shownInputs } from '../../../contract/tools/shown-inputs.ts'
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The inputs of one case. Those of a group are folded away until one of them is filled in. */
-export function ToolFields({ form, index, typed, errors }: Props) {
+export const ToolFields = memo(function ToolFields({ form, index, typed, errors }: Props) {
   const { inputs, texts } = form
   const shown = shownInputs(inputs, texts)
   const fieldOf = (input: ToolInput) => (
@@ -46,4 +47,4 @@ export function ToolFields({ form, index, typed, errors }: Props) {
         </details>
       ),
   )
-}
+})

@@ -1,22 +1,20 @@
-import type { Shown } from './outcome.tsx'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { morph } from './morph.ts'
 import { names } from './tool-answer.tsx'
-
-interface Props {
-  /** The frames of the sums, of the latest one where an input is not right now. */
-  frames: readonly (string | null)[]
-  /** The sums that are shown: none where an input is not right. */
-  answers: readonly (Shown | null)[]
-}
+import { answersIn, type LiveState } from './use-live-sum.ts'
 
 /** The results of the sums with their charts, drawn by `drawAnswer`. On a phone the one of a single sum stays on top while its inputs move. */
-export function ToolFrame({ frames, answers }: Props) {
+export const ToolFrame = memo(function ToolFrame({ state }: { state: LiveState }) {
+  const answers = answersIn(state)
+  // The latest sum is shown while an input is not right.
+  const frames = state.latestSums.map((sum) => sum?.frame ?? null)
   return (
     <div className={frames.length > 1 ? 'tool-frame beside' : 'tool-frame'}>
       {frames.map((html, index) => (
         <div key={index} className={answers[index] ? 'tool-figure' : 'tool-figure off'}>
           {frames.length > 1 && <p className="meta">{names[index]}</p>}
           {/* A frame of other inputs is not shown: it keeps its space alone, so that nothing jumps while one types. */}
-          {html && <div aria-hidden={!answers[index]} dangerouslySetInnerHTML={{ __html: html }} />}
+          {html && <Answer html={html} isHidden={!answers[index]} />}
           {!answers[index] && (
             <p className="tool-off" aria-hidden>
               No sum until the inputs are right
@@ -26,4 +24,16 @@ export function ToolFrame({ frames, answers }: Props) {
       ))}
     </div>
   )
+})
+
+/** The HTML of an answer. React sets it once; later ones change it where they differ. */
+function Answer({ html, isHidden }: { html: string; isHidden: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [first] = useState({ __html: html })
+  const shown = useRef(html)
+  useLayoutEffect(() => {
+    if (box.current && shown.current !== html) morph(box.current, html)
+    shown.current = html
+  }, [html])
+  return <div ref={box} aria-hidden={isHidden} dangerouslySetInnerHTML={first} />
 }

@@ -28,6 +28,7 @@ import { Counted } from './counted.tsx'
 import { ToolChoices } from './tool-choices.tsx'
 import { NearestTools } from './nearest-tools.tsx'
 import { calculatorIn, ownPathOf, formQueries } from './calculator-address.ts'
+import { loadSums } from './use-sum-code.ts'
 
 export function head({ location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const page = toolPageOf(location.params.slug ?? '')
@@ -56,8 +57,7 @@ export default function ToolPage() {
   const isThere = first.data && second.data
   const error = first.error ?? second.error
   useOfflineCopy(page ? [ownPathOf(page, search), paths.tools] : [], async () => {
-    const { loadGroup } = await import('./count.ts')
-    if (page) await loadGroup(page.group)
+    if (page) await loadSums(page.group)
   })
   useWithoutConnection(!isThere && error !== null)
   if (!page || (error && isMissing(error) && !isThere))

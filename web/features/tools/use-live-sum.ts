@@ -6,6 +6,7 @@ import { shownInputs } from '../../../contract/tools/shown-inputs.ts'
 import { neededIn } from './needed.ts'
 import type { Shown } from './outcome.tsx'
 import { formQuery } from './queries.ts'
+import { useSumCode } from './use-sum-code.ts'
 import { restoreInputs, useTypedInputs } from './typed-inputs.ts'
 import type { ToolGroup } from '../../../money/tools/tool-page.ts'
 
@@ -23,7 +24,7 @@ export type LiveSums = readonly (Shown | 'wrong' | 'unreached')[]
  * Counts the cases of a form anew as one types, also what was typed before the page was hydrated or before a reload.
  * @param cases the form of one case, or of two side by side
  * @param box the form
- * @returns what is shown, with the answers, of which there is none where an input is not right, and the functions that count
+ * @returns what is shown, and the functions that count
  */
 export function useLiveSum(
   group: ToolGroup,
@@ -70,20 +71,16 @@ export function useLiveSum(
   // A reader may have typed before the page was hydrated, which no handler saw, or before a reload.
   useEffect(() => void (box.current && countTypedBefore(box.current)), [box])
   useTypedInputs(form.calculator, box)
-  // The code comes with the first touch, before the first value of a slider.
-  useEffect(() => {
-    const load = () => void import('./count.ts').then(({ loadGroup }) => loadGroup(group)).catch(() => {})
-    const controller = new AbortController()
-    for (const touch of ['pointerdown', 'pointerover', 'focusin'])
-      box.current?.addEventListener(touch, load, { once: true, signal: controller.signal })
-    return () => controller.abort()
-  }, [group, box])
-  const answers = forms.map((form, index) => {
-    const counted = state.live ? state.live[index] : state.latestSums[index]
+  useSumCode(group, box)
+  return { state, casesOf, countAgain }
+}
+
+/** The sums that are shown: none where an input is not right. */
+export const answersIn = ({ live, latestSums }: LiveState): (Shown | null)[] =>
+  latestSums.map((latest, index) => {
+    const counted = live ? live[index] : latest
     return typeof counted === 'object' ? counted : null
   })
-  return { state, answers, casesOf, countAgain }
-}
 
 /** The sum that came with the form. */
 const sentOf = ({ answer, figures }: ToolForm): Shown | null =>
