@@ -5,6 +5,7 @@ import { articles, readingList } from './articles/articles-api.ts'
 import { backups } from './backups/backups-api.ts'
 import { bin } from './bin/bin-api.ts'
 import { categories } from './categories/categories-api.ts'
+import { checkUp } from './check-up/check-up-api.ts'
 import { comments } from './texts/comments-api.ts'
 import { reports } from './texts/reports-api.ts'
 import { forum } from './texts/forum-api.ts'
@@ -47,6 +48,7 @@ export const contract = {
   backups,
   bin,
   categories,
+  checkUp,
   comments,
   forum,
   held,

@@ -123,6 +123,8 @@ export const paths = {
   learnPicture: '/learn/picture.png',
   step: (slug: string) => `/learn/${encodeURIComponent(slug)}`,
   stepPicture: (slug: string) => `/learn/${encodeURIComponent(slug)}/picture.png`,
+  /** Eight questions, and the step that comes next. */
+  checkUp: '/check-up',
   tools: '/tools',
   /** A page of calculators; `of` is the one that is shown, if not the first, and the inputs stand beside it. */
   tool: (slug: string, query: Query<string> = {}) => addressOf(`/tools/${slug}`, {}, query),

@@ -5,6 +5,7 @@ import { audit } from './features/audit/feature.ts'
 import { backups } from './features/backups/feature.ts'
 import { bin } from './features/bin/feature.ts'
 import { categories } from './features/categories/feature.ts'
+import { checkUp } from './features/check-up/feature.ts'
 import { texts } from './features/texts/feature.ts'
 import { donations } from './features/donations/feature.ts'
 import { heldTexts } from './features/held-texts/feature.ts'
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   rates,
   glossary,
   scams,
+  checkUp,
   texts,
   moderation,
   reported,

@@ -26,6 +26,7 @@ export const routes: Page[] = [
     () => import('./features/articles/article-page.tsx'),
     ({ params: { id = '' } }) => [articleQuery(id)],
   ),
+  page('/check-up', () => import('./features/check-up/check-up-page.tsx')),
   page('/glossary', () => import('./features/glossary/glossary-page.tsx')),
   page('/help/:of?/:door?', () => import('./features/help/help-page.tsx')),
   page('/learn', () => import('./features/ladder/learn-page.tsx')),

@@ -68,6 +68,7 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
     { of: 'most comments', id: at.longArticle, as: 'reader' },
   ],
   'GET /api/categories': [{}],
+  'GET /api/check-up': [{}],
   'GET /api/quiz': [{}],
   'GET /api/home': [{ as: 'busiest' }],
   'GET /api/ladder': [{}, { of: 'member', as: 'reader' }],

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { LinkedArticle, ArticleSummary } from '../articles/article-shapes.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** A question with its bands. */
+const Question = z.object({
+  id: z.string(),
+  text: z.string(),
+  options: z.array(z.object({ id: z.string(), text: z.string() })),
+})
+
+const Step = z.object({
+  id: z.string(),
+  title: z.string(),
+  why: z.string(),
+  /** Null while the site does not show it. */
+  lesson: z.nullable(z.extend(LinkedArticle, { readTime: ArticleSummary.shape.readTime })),
+  /** The address of the calculator, filled in; null where none fits. */
+  tool: z.nullable(z.string()),
+})
+export type CheckUpStep = z.infer<typeof Step>
+
+export const CheckUp = z.object({
+  questions: z.array(Question),
+  steps: z.array(Step),
+  /** The most urgent first; `when` names the answers to which a rule applies, and a question that it does not name may have any. */
+  rules: z.array(z.object({ step: z.string(), when: z.record(z.string(), z.array(z.string())) })),
+})
+export type CheckUp = z.infer<typeof CheckUp>
+
+export const checkUp = {
+  show: endpoint('GET /api/check-up', {
+    summary: 'The questions of the money check-up, its steps with their lessons, and the rules that choose among them.',
+    cached: 'everybody',
+    reply: CheckUp,
+  }),
+}

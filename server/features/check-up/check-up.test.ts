@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest'
+import { checkUpQuestions, checkUpRules, checkUpSteps } from '../../../content/check-up.ts'
+import type { CheckUp } from '../../../contract/check-up/check-up-api.ts'
+import { answersIn, changesBetween, nextSteps } from '../../../contract/check-up/next-steps.ts'
+import { testApp } from '../../../test/app.ts'
+import { loadStarterRates } from '../starter/load-rates.ts'
+import { loadStarterContent } from '../starter/starter.ts'
+import { readToolLink } from '../tools/tool-link.ts'
+import { households } from './households.ts'
+
+const site = await testApp()
+let checkUp: CheckUp
+
+beforeAll(async () => {
+  site.clock.now = new Date('2026-11-26T06:30:00Z')
+  await loadStarterRates(site.db)
+  await loadStarterContent(site.db, { siteName: 'Arthashala' })
+  checkUp = (await site.get('/api/check-up')).json as CheckUp
+})
+
+const rules = checkUpRules.map(({ step, when = {} }) => ({ step, when }))
+/** 'borrow days …': the answers in the order of the questions. */
+const answersOf = (text: string) => {
+  const chosen = text.split(' ')
+  return answersIn(checkUpQuestions, (id) => chosen[checkUpQuestions.findIndex((question) => question.id === id)])
+}
+
+test('there are eight questions, and sixty households whose answers are all among the options', () => {
+  expect(checkUpQuestions).toHaveLength(8)
+  expect(households.length).toBeGreaterThanOrEqual(60)
+  for (const { answers } of households) expect([answers, Object.keys(answersOf(answers)).length]).toEqual([answers, 8])
+})
+
+test.each(households)('$of: $next', ({ answers, next }) => {
+  expect(nextSteps(rules, answersOf(answers))[0]).toBe(next)
+})
+
+test('whatever is answered, three different steps follow', () => {
+  let combinations: Record<string, string>[] = [{}]
+  for (const { id, options } of checkUpQuestions)
+    combinations = combinations.flatMap((answers) => options.map((option) => ({ ...answers, [id]: option.id })))
+  expect(combinations).toHaveLength(3 * 4 ** 6 * 3)
+  const short = combinations.filter((answers) => new Set(nextSteps(rules, answers)).size !== 3)
+  expect(short).toEqual([])
+})
+
+test('rules name questions, options and steps that there are, and every step has a rule', () => {
+  for (const { step, when } of rules) {
+    expect(checkUpSteps.map(({ id }) => id)).toContain(step)
+    for (const [question, chosen] of Object.entries(when))
+      expect(checkUpQuestions.find(({ id }) => id === question)?.options.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(chosen),
+      )
+  }
+  expect(new Set(rules.map(({ step }) => step))).toEqual(new Set(checkUpSteps.map(({ id }) => id)))
+})
+
+test('every step has its lesson on a new site, and a calculator that counts with what is filled in', async () => {
+  for (const { id, lesson, tool } of checkUp.steps) {
+    expect([id, lesson?.title]).toEqual([id, expect.any(String)])
+    if (!tool) continue
+    const link = readToolLink(tool)
+    const { status } = await site.get(`/api/tools/${link?.calculator.name}?${new URLSearchParams(link?.texts)}`)
+    expect([tool, status]).toEqual([tool, 200])
+  }
+})
+
+test('a lesson that the site does not show any more is no longer offered', async () => {
+  const [item] = await site.db<{ rowId: string }[]>`
+    update articles set published = false
+    where id = (select row_id from starter_items where key = 'article:nominee-and-will') returning id as row_id`
+  await expect
+    .poll(async () => {
+      const { steps } = (await site.get('/api/check-up')).json as CheckUp
+      return steps.find(({ id }) => id === 'papers')?.lesson
+    })
+    .toBeNull()
+  await site.db`update articles set published = true where id = ${item?.rowId ?? ''}`
+})
+
+test('answers that are none are left out, and changes are told by the texts of the options', () => {
+  expect(answersIn(checkUpQuestions, (id) => ({ month: 'left', buffer: 'years' })[id])).toEqual({ month: 'left' })
+  expect(
+    changesBetween(checkUpQuestions, { month: 'unsure', buffer: 'days' }, { month: 'unsure', buffer: 'month' }),
+  ).toEqual([{ question: checkUpQuestions[1]?.text, from: 'Less than two weeks', to: 'About a month' }])
+})

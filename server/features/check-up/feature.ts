@@ -1,0 +1,18 @@
+import { checkUpQuestions, checkUpRules } from '../../../content/check-up.ts'
+import { checkUp as calls } from '../../../contract/check-up/check-up-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import type { Feature } from '../../feature.ts'
+import { serve } from '../../kit/serve.ts'
+import { readSteps } from './steps.ts'
+
+/** The money check-up. The answers are never received: the browser, or the page, applies the rules to them. */
+export const checkUp: Feature = {
+  routes: ({ db, content }) => [
+    serve(calls.show, async () => ({
+      questions: checkUpQuestions,
+      steps: await content.get('check-up', () => readSteps(db), 4),
+      rules: checkUpRules.map(({ step, when = {} }) => ({ step, when })),
+    })),
+  ],
+  sitemap: { pages: [paths.checkUp] },
+}

@@ -1,0 +1,61 @@
+import '../../ui/radio-cards.css'
+import type { SubmitEvent } from 'react'
+import type { CheckUp } from '../../../contract/check-up/check-up-api.ts'
+import { answersIn, type CheckUpAnswers } from '../../../contract/check-up/next-steps.ts'
+import { paths } from '../../../contract/paths.ts'
+import { NoScript } from '../../forms/no-script.tsx'
+
+interface Props {
+  questions: CheckUp['questions']
+  /** The answers to begin with. */
+  answers: CheckUpAnswers
+  /** True for an address in which answers are missing. */
+  isIncomplete: boolean
+  onDone: (answers: CheckUpAnswers) => void
+}
+
+/** The questions. Without JavaScript the answers go into the address of the same page; the script sends nothing. */
+export function CheckUpForm({ questions, answers, isIncomplete, onDone }: Props) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget)
+    onDone(answersIn(questions, (id) => String(chosen.get(id))))
+  }
+  return (
+    <form action={paths.checkUp} onSubmit={submit}>
+      <p className="lead">
+        Eight questions, three minutes, and the one step that comes next. No amounts, no score, nothing for sale.
+      </p>
+      <p className="meta">
+        Your answers stay in this browser.
+        <NoScript>
+          {' '}
+          Without JavaScript they stand in the address of the next page instead; the site does not store them.
+        </NoScript>
+      </p>
+      {isIncomplete && (
+        <p className="wrong" role="alert">
+          Some questions have no answer yet. Answer all of them to see your next step.
+        </p>
+      )}
+      <ol className="plain">
+        {questions.map(({ id, text, options }) => (
+          <li key={id}>
+            <fieldset className="radio-cards">
+              <legend>{text}</legend>
+              {options.map((option) => (
+                <label key={option.id}>
+                  <input type="radio" name={id} value={option.id} defaultChecked={answers[id] === option.id} required />
+                  {option.text}
+                </label>
+              ))}
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <button type="submit" className="button main">
+        Show my next step
+      </button>
+    </form>
+  )
+}

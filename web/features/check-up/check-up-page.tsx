@@ -1,0 +1,82 @@
+import './check-up.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { CheckUp } from '../../../contract/check-up/check-up-api.ts'
+import { answersIn, type CheckUpAnswers } from '../../../contract/check-up/next-steps.ts'
+import { paths } from '../../../contract/paths.ts'
+import { ask } from '../../kit/api.ts'
+import { useSearchParams } from '../../kit/location.ts'
+import { titled } from '../../kit/page.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { tryAgain } from '../../ui/page-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CheckUpForm } from './check-up-form.tsx'
+import { CheckUpResult } from './check-up-result.tsx'
+import { saveCheckUp, useCheckUps } from './saved-check-up.ts'
+
+export const head = titled('Money check-up', (name) => ({
+  description: `Eight questions without amounts, three minutes, and the one step that comes next, with its lesson on ${name}.`,
+  canonical: paths.checkUp,
+}))
+
+const checkUpQuery = () => ask('GET /api/check-up', {})
+export const queries = () => [checkUpQuery()]
+
+/** Eight questions in bands, and the step that comes next by the rules of content/check-up.ts. */
+export default function CheckUpPage() {
+  const { data, isPending } = useQuery(checkUpQuery())
+  if (isPending) return <Skeleton label="Loading the check-up" className="wrap prose check-up" lines={outlines} />
+  if (data) return <Opened checkUp={data} />
+  return (
+    <Notice title="Failed to Load the Check-up" action={tryAgain} live>
+      We encountered an error while loading the questions. Please try again later.
+    </Notice>
+  )
+}
+
+function Opened({ checkUp }: { checkUp: CheckUp }) {
+  const { questions } = checkUp
+  const search = useSearchParams()
+  const { current, before, isSaved } = useCheckUps()
+  const [isChanging, setChanging] = useState(false)
+  const result = useRef<HTMLElement>(null)
+  const [sent, setSent] = useState(0)
+  useEffect(() => {
+    if (sent > 0) result.current?.focus()
+  }, [sent])
+
+  // Without JavaScript the answers are in the address; else they stay in the browser.
+  const sentAnswers = answersIn(questions, (id) => search.get(id))
+  const answers = search.size > 0 ? sentAnswers : answersIn(questions, (id) => current?.answers[id])
+  const isWhole = questions.every(({ id }) => answers[id])
+
+  const submit = (chosen: CheckUpAnswers) => {
+    saveCheckUp(chosen)
+    setChanging(false)
+    setSent(sent + 1)
+  }
+  return (
+    <div className="wrap prose check-up">
+      <Breadcrumbs items={{ Home: paths.home, Learn: paths.learn }} />
+      <h1>Money check-up</h1>
+      {isWhole && !isChanging ? (
+        <CheckUpResult
+          ref={result}
+          {...{ checkUp, answers, before, isSaved }}
+          done={search.size > 0 ? null : (current?.day ?? null)}
+          onChange={() => setChanging(true)}
+        />
+      ) : (
+        <CheckUpForm
+          questions={questions}
+          answers={answers}
+          isIncomplete={search.size > 0 && !isWhole}
+          onDone={submit}
+        />
+      )}
+    </div>
+  )
+}
+
+const outlines = [{ width: '40%' }, ...Array.from({ length: 4 }, () => ({ height: '200px' }))]

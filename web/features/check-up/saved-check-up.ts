@@ -1,0 +1,102 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { CheckUpAnswers } from '../../../contract/check-up/next-steps.ts'
+import { wallTimeOf } from '../../kit/dates.ts'
+import { serverNow } from '../../kit/now.ts'
+
+const key = 'check-up'
+
+interface CheckUpOfDay {
+  answers: CheckUpAnswers
+  /** The day in India, YYYY-MM-DD. */
+  day: string
+}
+
+interface CheckUps {
+  /** The last one of this tab, or else of this device; null if there is none. */
+  current: CheckUpOfDay | null
+  /** The one before it on this device, from an earlier day. */
+  before: CheckUpOfDay | null
+  /** True if the device keeps it after the tab is closed. */
+  isSaved: boolean
+}
+
+interface OnDevice {
+  latest: CheckUpOfDay
+  before: CheckUpOfDay | null
+}
+
+/** The check-ups that this browser has; none on the server and until the page is hydrated. Follows other tabs. */
+export function useCheckUps(): CheckUps {
+  const inTab = useSyncExternalStore(
+    subscribe,
+    () => read('sessionStorage'),
+    () => '',
+  )
+  const onDevice = useSyncExternalStore(
+    subscribe,
+    () => read('localStorage'),
+    () => '',
+  )
+  return useMemo(() => {
+    const device = parsed<OnDevice>(onDevice)
+    return {
+      current: parsed<CheckUpOfDay>(inTab) ?? device?.latest ?? null,
+      before: device?.before ?? null,
+      isSaved: device !== null,
+    }
+  }, [inTab, onDevice])
+}
+
+/** Stores answers until the tab is closed, and on the device if it has earlier ones. */
+export function saveCheckUp(answers: CheckUpAnswers): void {
+  const done = { answers, day: wallTimeOf(serverNow()).slice(0, 10) }
+  write('sessionStorage', done)
+  const device = parsed<OnDevice>(read('localStorage'))
+  if (device)
+    write('localStorage', { latest: done, before: device.latest.day === done.day ? device.before : device.latest })
+}
+
+/** Stores the answers of this tab on the device. */
+export function saveOnDevice(latest: CheckUpOfDay): void {
+  write('localStorage', { latest, before: null })
+}
+
+/** Removes the answers from the tab and the device. */
+export function forgetCheckUps(): void {
+  write('sessionStorage', null)
+  write('localStorage', null)
+}
+
+type Store = 'sessionStorage' | 'localStorage'
+
+function read(store: Store): string {
+  try {
+    return window[store].getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function write(store: Store, value: CheckUpOfDay | OnDevice | null): void {
+  try {
+    if (value) window[store].setItem(key, JSON.stringify(value))
+    else window[store].removeItem(key)
+  } catch {
+    // Storage is blocked: the answers last as long as the page.
+  }
+  window.dispatchEvent(new StorageEvent('storage'))
+}
+
+/** Null for a text that is not JSON, which another version of the site or a person may have left there. */
+function parsed<T>(text: string): T | null {
+  try {
+    return JSON.parse(text || 'null') as T | null
+  } catch {
+    return null
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
