@@ -145,14 +145,14 @@ export const checkUpSteps: CheckUpStep[] = [
     title: 'Look at the two covers that a bank account can bring',
     why: 'People live on your income. The two Jan Suraksha schemes cost little a year, and the form takes minutes.',
     lesson: 'jan-suraksha-schemes',
-    tool: 'insurance-and-safety?of=pmjjbyFirstPremium',
+    tool: 'emergency-fund-and-life-cover?of=lifeCover&needsAYear=240000&years=15&debts=0&goals=500000&have=100000',
   },
   {
     id: 'hospital-cover',
     title: 'Find out who would pay for a hospital',
     why: 'One stay in hospital can use up the savings of years. Look first at what the State gives your home, then at a policy.',
     lesson: 'health-insurance-policy-words',
-    tool: 'insurance-and-safety?of=healthClaim&roomLimit=4000&roomTaken=8000&days=5&associatedCharges=160000&medicinesImplantsTests=100000&coPayPercent=10',
+    tool: 'insurance-and-safety?roomLimit=4000&roomTaken=8000&days=5&associatedCharges=160000&medicinesImplantsTests=100000&coPayPercent=10',
   },
   {
     id: 'term-cover',
@@ -173,14 +173,14 @@ export const checkUpSteps: CheckUpStep[] = [
     title: 'Look at a health policy that stays when the job ends',
     why: 'An employer’s cover ends with the job, often when one is older and a new policy has waiting periods.',
     lesson: 'buying-insurance-safely',
-    tool: 'insurance-and-safety?of=healthClaim&roomLimit=4000&roomTaken=8000&days=5&associatedCharges=160000&medicinesImplantsTests=100000&coPayPercent=10',
+    tool: 'insurance-and-safety?roomLimit=4000&roomTaken=8000&days=5&associatedCharges=160000&medicinesImplantsTests=100000&coPayPercent=10',
   },
   {
     id: 'scheme-cover',
     title: 'Read what your cover pays in a hospital, and what not',
     why: 'The words of a cover decide what is left to pay. Knowing them before the hospital saves money there.',
     lesson: 'health-insurance-policy-words',
-    tool: 'insurance-and-safety?of=healthClaim&roomLimit=4000&roomTaken=8000&days=5&associatedCharges=160000&medicinesImplantsTests=100000&coPayPercent=10',
+    tool: 'insurance-and-safety?roomLimit=4000&roomTaken=8000&days=5&associatedCharges=160000&medicinesImplantsTests=100000&coPayPercent=10',
   },
   {
     id: 'papers',

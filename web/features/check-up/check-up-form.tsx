@@ -26,19 +26,18 @@ export function CheckUpForm({ questions, answers, isIncomplete, onDone }: Props)
       <p className="lead">
         Eight questions, three minutes, and the one step that comes next. No amounts, no score, nothing for sale.
       </p>
-      <p className="meta">
-        Your answers stay in this browser.
-        <NoScript>
-          {' '}
+      <p className="meta">Your answers stay in this browser.</p>
+      <NoScript>
+        <p className="meta">
           Without JavaScript they stand in the address of the next page instead; the site does not store them.
-        </NoScript>
-      </p>
+        </p>
+      </NoScript>
       {isIncomplete && (
         <p className="wrong" role="alert">
           Some questions have no answer yet. Answer all of them to see your next step.
         </p>
       )}
-      <ol className="plain">
+      <ol>
         {questions.map(({ id, text, options }) => (
           <li key={id}>
             <fieldset className="radio-cards">

@@ -26,7 +26,7 @@ export const queries = () => [checkUpQuery()]
 /** Eight questions in bands, and the step that comes next by the rules of content/check-up.ts. */
 export default function CheckUpPage() {
   const { data, isPending } = useQuery(checkUpQuery())
-  if (isPending) return <Skeleton label="Loading the check-up" className="wrap prose check-up" lines={outlines} />
+  if (isPending) return <Skeleton label="Loading the check-up" className="wrap page middle check-up" lines={outlines} />
   if (data) return <Opened checkUp={data} />
   return (
     <Notice title="Failed to Load the Check-up" action={tryAgain} live>
@@ -57,7 +57,7 @@ function Opened({ checkUp }: { checkUp: CheckUp }) {
     setSent(sent + 1)
   }
   return (
-    <div className="wrap prose check-up">
+    <div className="wrap page middle check-up">
       <Breadcrumbs items={{ Home: paths.home, Learn: paths.learn }} />
       <h1>Money check-up</h1>
       {isWhole && !isChanging ? (

@@ -56,7 +56,7 @@ export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, on
         </div>
       )}
       <h2>After that</h2>
-      <ol className="plain" start={2}>
+      <ol start={2}>
         {later.map((step) => (
           <li key={step.id}>
             <h3>{step.title}</h3>
@@ -80,11 +80,11 @@ export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, on
         </LinkButton>
         {done &&
           (isSaved ? (
-            <button type="button" className="button" onClick={forgetCheckUps}>
+            <button type="button" className="button line" onClick={forgetCheckUps}>
               Remove my answers from this device
             </button>
           ) : (
-            <button type="button" className="button" onClick={() => saveOnDevice({ answers, day: done })}>
+            <button type="button" className="button line" onClick={() => saveOnDevice({ answers, day: done })}>
               Remember on this device
             </button>
           ))}
@@ -130,7 +130,7 @@ function Changes({
     <>
       <h2>Since {dayInWords(before.day)}</h2>
       {changes.length === 0 && <p>All your answers are the same.</p>}
-      <ul>
+      <ul className="rows">
         {changes.map(({ question, from, to }) => (
           <li key={question}>
             <b>{question}</b> Before: {from}. Now: {to}.

@@ -28,6 +28,7 @@ export function Home() {
             Start Learning
           </LinkButton>
           <LinkButton href={paths.articles({ sort: 'popular' })}>Explore Articles</LinkButton>
+          <LinkButton href={paths.checkUp}>Money check-up</LinkButton>
         </div>
       </div>
       <GoOn />

@@ -58,6 +58,11 @@ export function Landing() {
               </LinkButton>
             )}
           </div>
+          {ladder && ladder.steps.length > 0 && (
+            <p className="links">
+              <Link href={paths.checkUp}>Or find your own next step (3 minutes)</Link>
+            </p>
+          )}
         </div>
         {ladder && ladder.steps.length > 0 && <Stairs steps={ladder.steps} isDone={isDone} />}
         {ladder && ladder.articles > 0 && <Proof ladder={ladder} />}

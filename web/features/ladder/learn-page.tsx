@@ -40,6 +40,9 @@ export default function LearnPage() {
     <div className="wrap page middle learn">
       <h1>Learn, step by step</h1>
       <p className="lead">Begin with the first step, or with the one where you are. Each lesson takes a few minutes.</p>
+      <p className="links">
+        <Link href={paths.checkUp}>Not sure which step is yours? Answer eight questions</Link>
+      </p>
       {!ladder && !error && <Skeleton label="Loading the ladder" lines={outlines} />}
       {!ladder && error && (
         <Notice title="The ladder did not arrive" action={tryAgain} live>
