@@ -283,7 +283,6 @@ export const checkUpSteps: CheckUpStep[] = [
     title: 'Learn the tricks that empty accounts',
     why: 'They change each year and reach careful people too. Ten minutes now, and again next year.',
     lesson: 'upi-safety-and-fraud',
-    tool: 'insurance-and-safety?of=fraudCompensation&loss=30000&recovered=8000&reportedAfterDays=1',
   },
 ]
 

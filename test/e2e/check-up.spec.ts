@@ -66,7 +66,7 @@ test('what the device remembers shows after 90 days what has changed, until it i
 
 test('without JavaScript the next page shows the step, and an address with answers missing shows the questions', async () => {
   const page = await site.visit('/check-up', { ...phone, script: false })
-  await page.getByText('they stand in the address of the next page').waitFor()
+  expect(await page.locator('noscript').innerText()).toContain('they stand in the address of the next page')
   await answer(page, inOrder)
   await page.getByRole('heading', { name: 'Put the first small sum out of reach of daily spending' }).waitFor()
   await page.getByRole('link', { name: 'Change my answers' }).click()
