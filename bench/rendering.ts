@@ -44,12 +44,12 @@ await withFolder(async (dataDir) => {
       ['asked for', 'a second', '99 % within', 'not 2xx', 'application', 'database', 'beside', 'ratio', 'goal'],
     ]
     for (const page of measured.filter(({ name }) => name.includes(only))) {
-      const ask = () => callers(site.origin, () => page.path, connections, seconds, page.member && cookie)
+      const run = () => callers(site.origin, () => page.path, connections, seconds, page.member && cookie)
       // Until V8 has compiled what runs often.
-      await ask()
-      await ask()
+      await run()
+      await run()
       const before = await workOf(site)
-      const { answers, rate, p99, refused } = await ask()
+      const { answers, rate, p99, refused } = await run()
       const after = await workOf(site)
       const each = (after.application - before.application) / answers
       const beside = page.member ? await bareTree(site, page.path, cookie) : await bareAnswer(page.path)
@@ -66,7 +66,7 @@ await withFolder(async (dataDir) => {
         ratio.toFixed(2),
         `${page.member ? `at most ${goals.ofTree}` : `at least ${goals.ofBare}`}${isMet ? '' : '  MISSED'}`,
       ])
-      if (profiles) printProfile(page.name, await profiled(inspectedAt, ask, 40), each)
+      if (profiles) printProfile(page.name, await profiled(inspectedAt, run, 40), each)
     }
     console.log()
     printTable(rows)

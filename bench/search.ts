@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { callers } from './kit/callers.ts'
-import { searches } from './kit/example-calls.ts'
+import { searches } from './kit/example-searches.ts'
 import { rareName } from './kit/corpus.ts'
 import { against, ms, printTable } from './kit/figures.ts'
 import { openLargeSite } from './kit/large-site.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/index.ts'
 import { paths } from '../../contract/paths.ts'
-import { rareName } from './corpus.ts'
+import { searches, words } from './example-searches.ts'
 import { origin, type Who } from './large-site.ts'
 import type { World } from './world.ts'
 
@@ -16,19 +16,6 @@ export interface Example {
 }
 
 type Reading = Extract<Call['address'], `GET ${string}`>
-
-/** The word that most texts hold, one that a single text holds, and a word that comes near to it. */
-export const words = { common: 'money', rare: rareName(5), slip: `${rareName(5)}ng`, absent: 'zyxwvutsr' }
-
-export const searches: [of: string, text: string][] = [
-  ['common word', words.common],
-  ['rare word', words.rare],
-  ['two words', 'emergency fund'],
-  ['two common words', 'tax money'],
-  ['slip in a common word', 'investmant'],
-  ['slip in a rare word', words.slip],
-  ['absent word', words.absent],
-]
 
 /**
  * Ways to make each call that reads. The compiler asks for a line here when the contract gets another such call.

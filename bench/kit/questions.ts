@@ -4,7 +4,8 @@ import { deleteMember } from '../../server/features/accounts/account-deletion.ts
 import { unnotifiedFollowers } from '../../server/features/texts/following.ts'
 import { features } from '../../server/features.ts'
 import { allJobs } from '../../server/jobs.ts'
-import { exampleCalls, words, type Example } from './example-calls.ts'
+import { exampleCalls, type Example } from './example-calls.ts'
+import { words } from './example-searches.ts'
 import type { Application, Who } from './large-site.ts'
 import type { World } from './world.ts'
 

@@ -11,7 +11,7 @@ interface Rule {
   when: Readonly<Record<string, readonly string[]>>
 }
 
-/** How many steps are shown: the next one, and two after it. */
+/** The number of steps to show: the next one, and two after it. */
 const shown = 3
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkUpQuestions } from '../../content/check-up.ts'
+import { checkUpQuestions } from '../../content/check-up/questions.ts'
 import { loadStarterContent } from '../../server/features/starter/starter.ts'
 import { openSite } from './site.ts'
 

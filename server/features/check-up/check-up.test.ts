@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { checkUpQuestions, checkUpRules, checkUpSteps } from '../../../content/check-up.ts'
+import { checkUpQuestions } from '../../../content/check-up/questions.ts'
+import { checkUpRules } from '../../../content/check-up/rules.ts'
+import { checkUpSteps } from '../../../content/check-up/steps.ts'
 import type { CheckUp } from '../../../contract/check-up/check-up-api.ts'
 import { answersIn, changesBetween, nextSteps } from '../../../contract/check-up/next-steps.ts'
 import { testApp } from '../../../test/app.ts'

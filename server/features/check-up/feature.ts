@@ -1,4 +1,5 @@
-import { checkUpQuestions, checkUpRules } from '../../../content/check-up.ts'
+import { checkUpQuestions } from '../../../content/check-up/questions.ts'
+import { checkUpRules } from '../../../content/check-up/rules.ts'
 import { checkUp as calls } from '../../../contract/check-up/check-up-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Feature } from '../../feature.ts'

@@ -1,5 +1,5 @@
 /**
- * Households of all kinds, made up, and the step of content/check-up.ts that an editor expects to come next for each. The
+ * Households of all kinds, made up, and the step of content/check-up/ that an editor expects to come next for each. The
  * answers stand in the order of the questions: month, buffer, debt, hospital, family, work, saving, papers.
  */
 export const households: { of: string; answers: string; next: string }[] = [
@@ -21,7 +21,7 @@ export const households: { of: string; answers: string; next: string }[] = [
   row('Student who borrows from friends', 'borrow days none us nobody none nothing no', 'see-month'),
   row('Widow whose pension is short', 'borrow month none scheme nobody pension account no', 'see-month'),
 
-  // Nothing is known of the month, and little is put aside.
+  // Nobody has looked at the month, and little is put aside.
   row('First salary, spends it by the twentieth', 'unsure days none job nobody salary nothing no', 'see-month'),
   row('Cook who has never written it down', 'unsure days none us none own nothing no', 'see-month'),
   row('Couple with a card balance and no notes', 'unsure month growing job none salary account some', 'see-month'),
@@ -40,7 +40,7 @@ export const households: { of: string; answers: string; next: string }[] = [
   row('Trader with a moneylender and stock', 'left months growing us none own account no', 'dear-debt'),
   row('Pensioner with an app loan', 'left half growing scheme nobody pension deposits some', 'dear-debt'),
   row('SIP every month beside a card balance', 'left half growing own enough salary funds yes', 'dear-debt'),
-  row('Salesman whose card grows, month unknown', 'unsure months growing us none salary account no', 'dear-debt'),
+  row('Salesman whose card grows, month never counted', 'unsure months growing us none salary account no', 'dear-debt'),
 
   // Nobody would pay a hospital.
   row('Mason with four at home', 'left month none us none own account no', 'hospital-cover'),

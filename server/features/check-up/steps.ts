@@ -1,10 +1,10 @@
-import { checkUpSteps } from '../../../content/check-up.ts'
+import { checkUpSteps } from '../../../content/check-up/steps.ts'
 import type { CheckUpStep } from '../../../contract/check-up/check-up-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { isPublished } from '../articles/store.ts'
 
-/** The steps of content/check-up.ts with the articles that their lessons have become on this site. */
+/** The steps of content/check-up/ with the articles that their lessons have become on this site. */
 export async function readSteps(sql: Queries): Promise<CheckUpStep[]> {
   const keys = checkUpSteps.map(({ lesson }) => keyOf(lesson))
   const lessons = await sql<{ key: string; lesson: NonNullable<CheckUpStep['lesson']> }[]>`

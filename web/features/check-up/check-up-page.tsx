@@ -23,7 +23,7 @@ export const head = titled('Money check-up', (name) => ({
 const checkUpQuery = () => ask('GET /api/check-up', {})
 export const queries = () => [checkUpQuery()]
 
-/** Eight questions in bands, and the step that comes next by the rules of content/check-up.ts. */
+/** Eight questions in bands, and the step that comes next by the rules of content/check-up/. */
 export default function CheckUpPage() {
   const { data, isPending } = useQuery(checkUpQuery())
   if (isPending) return <Skeleton label="Loading the check-up" className="wrap page middle check-up" lines={outlines} />
