@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { CheckUp } from '../../../contract/check-up/check-up-api.ts'
 import { answersIn, type CheckUpAnswers } from '../../../contract/check-up/next-steps.ts'
 import { paths } from '../../../contract/paths.ts'
-import { ask } from '../../kit/api.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { titled } from '../../kit/page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { checkUpQuery } from '../ladder/queries.ts'
 import { CheckUpForm } from './check-up-form.tsx'
 import { CheckUpResult } from './check-up-result.tsx'
 import { saveCheckUp, useCheckUps } from './saved-check-up.ts'
@@ -20,7 +20,6 @@ export const head = titled('Money check-up', (name) => ({
   canonical: paths.checkUp,
 }))
 
-const checkUpQuery = () => ask('GET /api/check-up', {})
 export const queries = () => [checkUpQuery()]
 
 /** Eight questions in bands, and the step that comes next by the rules of content/check-up/. */

@@ -5,3 +5,5 @@ export const ladderQuery = () => ask('GET /api/ladder', {})
 export const firstLessonQuery = () => ask('GET /api/first-lesson', {})
 
 export const stepQuery = (slug: string) => ask('GET /api/ladder/:slug', { slug })
+
+export const checkUpQuery = () => ask('GET /api/check-up', {})

@@ -13,11 +13,11 @@ import { unbroken } from '../../../money/tools/figure-text.ts'
 import { toolGroups, type ToolGroup } from '../../../money/tools/tool-page.ts'
 import { toolPageOf, toolPages } from '../../../money/tools/tool-pages.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
-import { ask } from '../../kit/api.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { SavedSums, savedSumsQuery } from './saved-sums.tsx'
+import { tilesQuery } from './queries.ts'
 
 export const head = titled('Calculators', (name) => ({
   description: `The calculators of ${name}: tax, loans, savings, pensions and insurance, each with its sum and its sources.`,
@@ -25,7 +25,6 @@ export const head = titled('Calculators', (name) => ({
 }))
 
 /** The favourites of the list. */
-const tilesQuery = () => ask('GET /api/tool-tiles', {})
 
 export const queries = (_: Location, me: Me | null) => (me ? [tilesQuery(), savedSumsQuery()] : [tilesQuery()])
 
