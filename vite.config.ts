@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { checkerData as readCheckerData } from './server/features/scams/checker-data.ts'
 import react from '@vitejs/plugin-react'
 import { build, createLogger, defineConfig, type Logger, type Plugin, type UserConfig } from 'vite'
 
@@ -26,7 +27,7 @@ export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
   customLogger: withoutNewSelector(),
   publicDir: false,
-  plugins: [react(), startScript(), noCircles(), compressedTwins()],
+  plugins: [react(), startScript(), scamPatterns(), noCircles(), compressedTwins()],
   build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
   environments: {
     client: {
@@ -125,6 +126,23 @@ function startScript(): Plugin {
       const [chunk] = 'output' in built ? built.output : []
       if (chunk?.type !== 'chunk') this.error(`${file} is no script`)
       return `export default ${JSON.stringify(chunk.code.trim())}`
+    },
+  }
+}
+
+/** Gives `virtual:scam-patterns`: the patterns of content/scams as the checker needs them. */
+function scamPatterns(): Plugin {
+  const name = 'virtual:scam-patterns'
+  return {
+    name: 'scam-patterns',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    async load(id) {
+      if (id !== `\0${name}`) return null
+      for (const file of await readdir('content/scams')) this.addWatchFile(`content/scams/${file}`)
+      // Node reads it as the server does: it finds its files beside itself.
+      const reader = new URL('server/features/scams/checker-data.ts', import.meta.url).href
+      const { checkerData } = (await import(reader)) as { checkerData: typeof readCheckerData }
+      return `export default ${JSON.stringify(await checkerData())}`
     },
   }
 }

@@ -138,6 +138,7 @@ export const paths = {
   scam: (id: string) => `/scams#${id}`,
   /** A message of ten: `answers` has a letter for each that was answered, 'f' for a fraud and 'r' for a real one. */
   scamPractice: (query: Query<'set' | 'by' | 'answers' | 'at'> = {}) => addressOf('/scams/practice', {}, query),
+  scamCheck: '/scams/check',
   scamReminder: '/scams/practice.ics',
   rates: (query: Query<'search' | 'subject'> = {}) => addressOf('/rates', {}, query),
   /** One figure in the list of them. */

@@ -33,6 +33,7 @@ export const routes: Page[] = [
   page('/learn/:step', () => import('./features/ladder/step-page.tsx')),
   page('/rates', () => import('./features/rates/rates-page.tsx')),
   page('/scams', () => import('./features/scams/scams-page.tsx')),
+  page('/scams/check', () => import('./features/scams/check-page.tsx')),
   page('/scams/practice', () => import('./features/scams/practice-page.tsx')),
   page('/subscribe', () => import('./features/static-pages/subscribe-page.tsx')),
   page('/subscribe/confirm', async () => (await emailLinks()).confirmSubscription),

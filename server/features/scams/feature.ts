@@ -19,7 +19,7 @@ export const scams: Feature = {
   ],
   files: reminderFile,
   formerAddresses: { find: async (_, path, search) => likelyScamAddress(path, search), hides: () => false },
-  sitemap: { pages: [paths.scams, paths.scamPractice()] },
+  sitemap: { pages: [paths.scams, paths.scamPractice(), paths.scamCheck] },
 }
 
 /** The number of a day's set. */

@@ -8,6 +8,9 @@ const targets: Readonly<Record<string, string>> = {
   scam: paths.scams,
   fraud: paths.scams,
   frauds: paths.scams,
+  check: paths.scamCheck,
+  'scam-check': paths.scamCheck,
+  'fraud-check': paths.scamCheck,
   'real-or-fraud': paths.scamPractice(),
 }
 

@@ -1,5 +1,7 @@
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { computed } from '../../../contract/scams/message-ideas.ts'
+import { lexiconIdeas } from '../../../contract/scams/sounded-lexicon.ts'
 import { channels, reports } from '../../../contract/scams/scams.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
 
@@ -22,9 +24,20 @@ const Message = z.strictObject({
     ),
 })
 
+const Sign = z
+  .string()
+  .check(
+    z.refine(
+      (sign) => sign.split(/[ |~]/).every((idea) => [...lexiconIdeas(), ...computed].includes(idea)),
+      'Name ideas of contract/scams/lexicon.ts',
+    ),
+  )
+
 const Pattern = z.strictObject({
   en: z.strictObject({ name: Name, why: Sentence, do: Sentence }),
   hi: z.strictObject({ name: Name, why: Hindi, do: Hindi }),
+  /** The ideas by which the checker recognises it (contract/scams/check-message.ts). */
+  signs: z.array(Sign).check(z.minLength(1)),
   report: z.enum(reports),
   /** The file of the lesson about it. */
   lesson: z.string(),

@@ -80,6 +80,7 @@ export function RoundEnd({
         >
           Ten other messages
         </Link>
+        <LinkButton href={paths.scamCheck}>Check a message of your own</LinkButton>
         <LinkButton href={paths.scams}>All frauds in plain words</LinkButton>
       </p>
       <p>

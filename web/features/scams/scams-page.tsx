@@ -33,6 +33,7 @@ export default function ScamsPage() {
         <LinkButton href={paths.scamPractice()} look="main">
           Practise with ten messages
         </LinkButton>
+        <LinkButton href={paths.scamCheck}>Check a message</LinkButton>
       </p>
       <div className="callout">
         <p>{moneyGone.en}</p>
