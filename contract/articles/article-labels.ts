@@ -42,6 +42,7 @@ export const articleLabels = {
     'Table {number}': 'तालिका {number}',
     'Work it out with your own numbers': 'अपने आँकड़ों से गिनें',
     'Try it with your own numbers': 'अपने आँकड़ों से आज़माएँ',
+    'Has this happened to you?': 'क्या आपके साथ यह हुआ है?',
     January: 'जनवरी',
     February: 'फ़रवरी',
     March: 'मार्च',

@@ -6,6 +6,7 @@ import type { ValueCache } from '../../kit/value-cache.ts'
 import { counterpart } from '../ladder/counterpart.ts'
 import { changesSince } from '../rates/figures.ts'
 import { coverColumns, type CoverParts, withCovers } from './cover.ts'
+import { withHelp } from './lesson-help.ts'
 import { withLessonTools } from './lesson-tools.ts'
 import { isReadable } from './rights.ts'
 import { currentHtml, withHtml, type Rendered } from './stored-html.ts'
@@ -50,7 +51,11 @@ async function readArticle(sql: Db, id: string, now: Date) {
     where a.id = ${id}`
   const [row] = await withHtml(sql, await withCovers(sql, rows, now), now)
   if (!row) return undefined
-  const { rateKeys: keys, starterKeys: _keys, ...article } = { ...row, html: await withLessonTools(row) }
+  const {
+    rateKeys: keys,
+    starterKeys: _keys,
+    ...article
+  } = { ...row, html: await withLessonTools(await withHelp(row)) }
   const [since, day] = [dayInIndia(new Date(article.createdAt)), dayInIndia(now)]
   const labels = article.language === 'en' ? null : articleLabels[article.language]
   return { ...article, words: labels, changes: await changesSince(sql, { keys, since, day }) }

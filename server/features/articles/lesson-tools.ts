@@ -62,7 +62,7 @@ const linkTo = (link: { href: string; title: string } | undefined) =>
 const sources = /<h[2-6] id="h-(?:sources?|references?|स्रोत(?:-sources)?|संदर्भ)(?:-\d+)?">/gu
 
 /** The position in an article's HTML at which its sources begin, or else its footnotes; its length without both. */
-function endOfText(text: string): number {
+export function endOfText(text: string): number {
   const heading = [...text.matchAll(sources)].at(-1)
   const footnotes = text.indexOf('<section class="footnotes"')
   return heading?.index ?? (footnotes < 0 ? text.length : footnotes)

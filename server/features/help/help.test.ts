@@ -89,6 +89,21 @@ test('the Hindi list speaks Hindi, and both name each other', async () => {
   expect((await page('/help/hi/money-gone')).html).toContain(helpLabels['Copy the text'])
 })
 
+test('a lesson leads to its troubles before its sources, in its language, and others to none', async () => {
+  const read = async (slug: string) => {
+    const [row] = await site.db<
+      [{ id: string }]
+    >`select row_id as id from starter_items where key = ${`article:${slug}`}`
+    return (await json<{ html: string }>(`/api/articles/${row.id}`)).html
+  }
+  const english = await read('upi-safety-and-fraud')
+  const note = english.slice(english.indexOf('<aside class="callout note" role="note" aria-label="Has'))
+  expect(note.indexOf('href="/help/money-gone"')).toBeGreaterThan(0)
+  expect(note.indexOf('href="/help/money-gone"')).toBeLessThan(note.indexOf('id="h-sources"'))
+  expect(await read('upi-dhokhadhadi-se-bachav')).toContain('href="/help/hi/money-gone"')
+  expect(await read('ppf-fifteen-years')).not.toContain('/help/')
+})
+
 test.each(['/help/nothing', '/help/hi/nothing', '/help/mr/money-gone', '/help/money-gone/more'])(
   '%s is not there',
   async (path) => {
