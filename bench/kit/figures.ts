@@ -48,3 +48,6 @@ export function printTable(rows: string[][], texts = 1): void {
 function pad(cell: string, width: number, left: boolean): string {
   return left ? cell.padEnd(width) : cell.padStart(width)
 }
+
+/** @param share 0.8 for 80 % */
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`

@@ -100,8 +100,11 @@ export const FoundArticle = z.extend(ArticleSummary, { matches: z.object({ title
 export type FoundArticle = z.infer<typeof FoundArticle>
 
 export const ArticleSearchReply = z.object({
+  /** The articles with all words. */
   results: z.array(FoundArticle),
   count: Count,
+  /** Where few have all words: those with some of them, the best first. */
+  nearest: z.array(FoundArticle),
   query: z.string(),
   hasMore: z.boolean(),
 })

@@ -12,6 +12,9 @@ export const articleLimits = {
   figure: { value: { min: 1, max: 80 }, line: { min: 1, max: 160 }, shown: 24 },
   images: 5,
   searchPage: 20,
+  /** The articles that have some words of a search, shown where fewer than `few` have all. */
+  nearest: 6,
+  few: 3,
   page: 24,
 } as const
 

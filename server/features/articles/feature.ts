@@ -96,9 +96,11 @@ function readerRoutes({ db, views, content, categories }: Services): Route[] {
       const { q, category, language, sort = 'relevance' } = call.query
       const page = pageOf(db, searchOrders[sort], call, articleLimits.searchPage)
       const search = { text: q, categories: categoriesIn(categories, category), language: languageIn(language), sort }
-      const { found, count } = await searchArticles(search, page)
-      const results = await withCovers(db, page.cut(found), call.actor.now)
-      return { results, count, query: q, hasMore: call.headers.has('link') }
+      const { found, count, nearest } = await searchArticles(search, page)
+      const cut = page.cut(found)
+      const covered = await withCovers(db, [...cut, ...nearest], call.actor.now)
+      const results = covered.slice(0, cut.length)
+      return { results, count, nearest: covered.slice(cut.length), query: q, hasMore: call.headers.has('link') }
     }),
 
     serve(calls.show, async ({ params, request, address, user, actor: { now } }) => {

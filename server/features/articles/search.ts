@@ -1,14 +1,18 @@
 import type { FoundArticle } from '../../../contract/articles/article-shapes.ts'
-import type { SearchSort } from '../../../contract/articles/articles.ts'
+import { articleLimits, type SearchSort } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../db/client/open.ts'
 import { hiddenFromPlanner } from '../../db/hidden-from-planner.ts'
 import { largeCounts } from '../../kit/value-cache.ts'
 import type { Order, Page, Paged } from '../../kit/paging.ts'
 import { createFoundWords, expandQuery, inLanguage, readQuery } from '../../search/query.ts'
 import { matchesOf } from '../../search/matches.ts'
+import { readMeanings } from '../../search/meanings.ts'
+import { partsOf, queryOfParts } from '../../search/question.ts'
+import { createRarity } from '../../search/rarity.ts'
 import type { SearchQuery } from '../../search/tsquery.ts'
 import { inCategories } from './category.ts'
 import { coverColumns, type Uncovered } from './cover.ts'
+import { nearestArticles } from './nearest.ts'
 import { readerOrders, summaryColumns, type Choice } from './store.ts'
 import { type Found, bestFirst, inOrderOf } from './search-pages.ts'
 
@@ -34,13 +38,29 @@ export function createArticleSearch(db: Db) {
     lexicon: 'article_search',
     foundWords: createFoundWords(),
   }
+  const rarity = createRarity(db, { view: scope.table, table: scope.lexicon })
   return async ({ text, categories, language, sort }: Search, page: Page) => {
     const typed = readQuery(text)
-    if (!typed) return { found: [], count: 0 }
+    if (!typed) return { found: [], count: 0, nearest: [] }
     const asTyped = await find(typed)
-    if (asTyped.count > 0) return asTyped
-    const query = await expandQuery(db, scope, text)
-    return query && query.match !== typed.match ? find(query) : asTyped
+    if (asTyped.count >= articleLimits.few) return { ...asTyped, nearest: [] }
+    const query = asTyped.count > 0 ? typed : await expandQuery(db, scope, text)
+    const found = query && query.match !== typed.match ? await find(query) : asTyped
+    const nearest = found.count < articleLimits.few ? await findNearest(query, found.found) : []
+    return { ...found, nearest }
+
+    /** On the first page alone, which has all that was found. */
+    async function findNearest(tried: SearchQuery | null, found: readonly { id: string }[]) {
+      const parts = partsOf(text, await readMeanings(), tried)
+      const except = found.map(({ id }) => id)
+      const preferred = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en'
+      const near = await nearestArticles(db, rarity, { parts, categories, language, preferred, except })
+      const matches = matchesOf(queryOfParts(parts))
+      return near.map((article) => ({
+        ...article,
+        matches: { title: matches(article.title), excerpt: matches(article.excerpt) },
+      }))
+    }
 
     async function find(typed: SearchQuery) {
       const query = language ? inLanguage(typed, language) : typed

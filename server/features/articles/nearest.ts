@@ -1,0 +1,94 @@
+import { articleLimits, type Language } from '../../../contract/articles/articles.ts'
+import type { Db } from '../../db/client/open.ts'
+import { hiddenFromPlanner } from '../../db/hidden-from-planner.ts'
+import type { Part, Wanted } from '../../search/question.ts'
+import { allOf, type Rarity } from '../../search/rarity.ts'
+import { languageLexeme, quoted } from '../../search/vector.ts'
+import { inCategories } from './category.ts'
+import { coverColumns, type Uncovered } from './cover.ts'
+import { summaryColumns } from './store.ts'
+import type { FoundArticle } from '../../../contract/articles/article-shapes.ts'
+
+interface Choice {
+  parts: Part[]
+  categories: string[] | null
+  language: Language | null
+  /** The language of the question, whose lessons come first among equals. */
+  preferred: Language
+  /** Found already. */
+  except: string[]
+}
+
+/** The candidates by words of title, excerpt and tags, and by words of the text: so many, as the rarest words find them. */
+const candidates = { head: 400, body: 150 }
+/** The weight of a word in the title, in excerpt or tags, and in the text alone. */
+const fields = { title: 1, head: 0.75, body: 0.22 }
+/** The share that further spellings of the same part add to the best one. */
+const further = 0.3
+/** The factor for a lesson in the language of the question. */
+const ownLanguage = 1.15
+
+/** The articles that have the most of a question, rare words counting more, best first. */
+export async function nearestArticles(
+  db: Db,
+  rarity: Rarity,
+  { parts, categories, language, preferred, except }: Choice,
+): Promise<Omit<Uncovered<FoundArticle>, 'matches'>[]> {
+  const all = parts.flatMap((part, index) => part.map((wanted) => ({ ...wanted, part: index })))
+  const total = await rarity.total()
+  const counts = await rarity.countsOf(all.map(({ lexemes }) => lexemes))
+  const weighed = all
+    .map((wanted, index) => ({ ...wanted, count: counts[index] ?? 0, worth: wanted.weight * worthOf(counts[index] ?? 0, total) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.count - b.count)
+  if (weighed.length === 0) return []
+  const near = (column: 'head' | 'search', most: number) => db`
+    (select article_id as id from published_search
+    where ${db(column)} @@ ${hiddenFromPlanner(db, rarest(weighed, most), 'text::tsquery')} ${inCategories(db, db`category_id`, categories)}
+    order by article_id desc limit ${db.unsafe(String(most))})`
+  const inLanguage = language ? db`and a.language = ${language}` : db``
+  return db<Omit<Uncovered<FoundArticle>, 'matches'>[]>`
+    with wanted as materialized (
+      select part, any_field::tsquery, in_head::tsquery, in_title::tsquery, worth
+      from unnest(${weighed.map(({ part }) => part)}::int[], ${weighed.map((one) => inFields(one, ''))}::text[],
+        ${weighed.map((one) => inFields(one, ':ABC'))}::text[], ${weighed.map((one) => inFields(one, ':A'))}::text[],
+        ${weighed.map(({ worth }) => worth)}::float8[]) as w (part, any_field, in_head, in_title, worth)
+    ), near as materialized (${near('head', candidates.head)} union ${near('search', candidates.body)}),
+    entries as materialized (
+      select id, (select (array[search])[1] from article_search where article_id = id) as search from near
+      where id <> all (${except}::uuid[])
+    ), scores as (
+      select id, part, max(score) as best, sum(score) as together
+      from (
+        select id, part, worth * case
+          when not search @@ any_field then 0
+          when search @@ in_title then ${fields.title}::float8
+          when search @@ in_head then ${fields.head}::float8
+          else ${fields.body}::float8 end as score
+        from entries, wanted) s
+      group by id, part
+    ), page as (
+      select id, sum(best + ${further}::float8 * (together - best))
+        * case when (select search @@ ${quoted(languageLexeme(preferred))}::text::tsquery from entries e where e.id = s.id)
+          then ${ownLanguage}::float8 else 1 end as rank
+      from scores s group by id
+    )
+    select ${summaryColumns(db)}, ${coverColumns(db)}
+    from page join articles a using (id) left join users u on u.id = a.author_id
+    where page.rank > 0 ${inLanguage}
+    order by page.rank desc, a.id desc limit ${db.unsafe(String(articleLimits.nearest))}`
+}
+
+/** How much a word says that so many of all texts have. */
+const worthOf = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5))
+
+/** The tsquery for the rarest of some words, which together find about so many texts; at least for the rarest two. */
+function rarest(weighed: readonly (Wanted & { count: number })[], most: number): string {
+  let sum = 0
+  const some = weighed.filter(({ count }, index) => (sum += count) <= most || index < 2)
+  return some.map(({ lexemes }) => allOf(lexemes)).join(' | ')
+}
+
+/** A word or phrase in some fields, as a tsquery. */
+const inFields = ({ lexemes }: Wanted, weights: string): string =>
+  `(${lexemes.map((lexeme) => quoted(lexeme) + weights).join(' <-> ')})`

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { StartError, systemReason } from '../db/start-error.ts'
+import { isStopWord } from './stop-words.ts'
+import { lexemesOf } from './synonyms.ts'
+
+/** What words of a question mean in the words of lessons: the files of content/questions/, one a language. */
+export interface Meanings {
+  /** True for a lexeme that says nothing about the subject of a question. */
+  isEmpty(lexeme: string): boolean
+  /** The words and phrases, as lexemes, that a phrase means; undefined if no file lists it. */
+  find(lexemes: readonly string[]): string[][] | undefined
+  /** The longest listed phrase, in words. */
+  longest: number
+}
+
+const folder = new URL('../../content/questions/', import.meta.url)
+
+const File = z.strictObject({
+  'without-meaning': z.string(),
+  means: z.record(z.string(), z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
+})
+
+let cached: Promise<Meanings> | undefined
+
+/**
+ * Reads the files once.
+ * @throws StartError that names the file and its fault
+ */
+export function readMeanings(): Promise<Meanings> {
+  cached ??= readFiles()
+  return cached
+}
+
+async function readFiles(): Promise<Meanings> {
+  // The parser of YAML is loaded here alone.
+  const { parse } = await import('yaml')
+  const empty = new Set<string>()
+  const meant = new Map<string, string[][]>()
+  let longest = 1
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.yaml'))) {
+    const { 'without-meaning': without, means } = parseFile(name, (text) => parse(text, { schema: 'failsafe' }) as unknown)
+    for (const lexeme of lexemesOf(without)) empty.add(lexeme)
+    for (const [typed, targets] of Object.entries(means))
+      for (const lexemes of typed.split(',').map(lexemesOf)) {
+        longest = Math.max(longest, lexemes.length)
+        const key = lexemes.join(' ')
+        meant.set(key, [...(meant.get(key) ?? []), ...targets.map(lexemesOf)])
+      }
+  }
+  return {
+    isEmpty: (lexeme) => empty.has(lexeme) || isStopWord(lexeme),
+    find: (lexemes) => meant.get(lexemes.join(' ')),
+    longest,
+  }
+}
+
+function parseFile(name: string, parse: (text: string) => unknown): z.infer<typeof File> {
+  const file = `content/questions/${name}`
+  try {
+    const parsed = File.safeParse(parse(readFileSync(new URL(name, folder), 'utf8').normalize('NFC')))
+    if (parsed.success) return parsed.data
+    const [issue] = parsed.error.issues
+    throw new StartError(`${file}: ${issue?.path.join('.')}: ${issue?.message.replace(/\.$/, '')}.`)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`${file} cannot be read: ${systemReason(error).split('\n')[0]}.`)
+  }
+}

@@ -1,0 +1,70 @@
+import type { Meanings } from './meanings.ts'
+import { synonymsOf } from './synonyms.ts'
+import { stem, tokenise } from './tokenizer.ts'
+import { searchQueryOf, type SearchQuery } from './tsquery.ts'
+
+/** One spelling of what a question is about: a word, or a phrase. */
+export interface Wanted {
+  lexemes: string[]
+  /** 1 for a word as typed, less for what means the same. */
+  weight: number
+}
+
+/** A part of a question: any of these. */
+export type Part = Wanted[]
+
+const weights = { typed: 1, synonym: 0.8, meaning: 0.7, slip: 0.5 }
+/** Further words of a question are ignored, to bound the work. */
+const wordsUsed = 24
+/** So many parts of a question count. */
+const partsUsed = 12
+
+/**
+ * The parts of a question: each word that says something with its synonyms and meanings, and each phrase that has a meaning.
+ * @param tried the same text as a search for all words, whose words that no text has were completed or mended
+ */
+export function partsOf(text: string, meanings: Meanings, tried: SearchQuery | null): Part[] {
+  const lexemes = Array.from(tokenise(text), ({ word }) => stem(word)).slice(0, wordsUsed)
+  const parts = new Map<string, Part>()
+  for (const [start, lexeme] of lexemes.entries()) {
+    for (let length = Math.min(meanings.longest, lexemes.length - start); length > 1; length--) {
+      const phrase = lexemes.slice(start, start + length)
+      const found = meantBy(phrase, meanings)
+      if (found.length > 0) parts.set(phrase.join(' '), found)
+    }
+    const single = meantBy([lexeme], meanings)
+    if (single.length === 0 && meanings.isEmpty(lexeme)) continue
+    const mended = single.length > 0 ? [] : slipsOf(lexeme, tried)
+    parts.set(lexeme, [{ lexemes: [lexeme], weight: weights.typed }, ...single, ...mended])
+  }
+  return [...parts.values()].map(distinct).slice(0, partsUsed)
+}
+
+/** The parts as a query, to find their words in displayed texts. */
+export const queryOfParts = (parts: readonly Part[]): SearchQuery =>
+  searchQueryOf(
+    parts.map((part) => ({ exact: [], others: part.map(({ lexemes }) => ({ lexemes, onlyAsTag: false })) })),
+  )
+
+function meantBy(phrase: string[], meanings: Meanings): Part {
+  const synonyms = synonymsOf(phrase).filter(({ onlyAsTag, lexemes }) => !onlyAsTag && !lexemes[0]?.startsWith('@'))
+  return [
+    ...synonyms.map(({ lexemes }) => ({ lexemes, weight: weights.synonym })),
+    ...(meanings.find(phrase) ?? []).map((lexemes) => ({ lexemes, weight: weights.meaning })),
+  ]
+}
+
+const slipsOf = (lexeme: string, tried: SearchQuery | null): Part =>
+  (tried?.terms.find(({ exact }) => exact.join() === lexeme)?.others ?? [])
+    .filter(({ onlyAsTag }) => !onlyAsTag)
+    .map(({ lexemes }) => ({ lexemes, weight: weights.slip }))
+
+/** The same words count once, with their greatest weight. */
+function distinct(part: Part): Part {
+  const byName = new Map<string, Wanted>()
+  for (const wanted of part) {
+    const name = wanted.lexemes.join(' ')
+    if ((byName.get(name)?.weight ?? 0) < wanted.weight) byName.set(name, wanted)
+  }
+  return [...byName.values()]
+}
