@@ -5,6 +5,7 @@ import type { JobRule, QueuedJob } from './kit/queue-work.ts'
 import type { Route } from './kit/serve.ts'
 import type { SiteFile } from './kit/site-file.ts'
 import type { Forms } from './pages/page-forms.ts'
+import type { Part } from './search/question.ts'
 import type { Services } from './services.ts'
 
 /** One part of the site, as its `feature.ts` declares it. The application is a loop over them (`features.ts`). */
@@ -35,12 +36,39 @@ export interface Feature {
     /** True for an address that is looked up although there is a page. */
     hides: (path: string, search: string) => boolean
   }
+  /** What a search shows of it beside articles. */
+  answers?: AnswerSource
   sitemap?: {
     /** Its fixed pages. */
     pages: readonly string[]
     /** Selects `path`, `id` and `updated_at` of its other pages. */
     rows?: (sql: Queries) => Fragment
   }
+}
+
+/** A feature's answers to questions. */
+export interface AnswerSource {
+  /** The heading above its links: 'Calculators'. */
+  heading: string
+  /** Finds at most `answersOfSource`, the best first. */
+  find: (services: Services, question: Question) => Promise<AnswerLink[]>
+}
+
+export const answersOfSource = 3
+
+interface Question {
+  text: string
+  parts: readonly Part[]
+  /** Null for a visitor. */
+  user: { id: string } | null
+  now: Date
+}
+
+/** A link that answers a question, and a line about what it leads to. */
+export interface AnswerLink {
+  title: string
+  path: string
+  about: string | null
 }
 
 /**

@@ -105,6 +105,10 @@ export const ArticleSearchReply = z.object({
   count: Count,
   /** Where few have all words: those with some of them, the best first. */
   nearest: z.array(FoundArticle),
+  /** The search with its misspelt words put right; null if it has none. */
+  didYouMean: z.nullable(z.string()),
+  /** What else of the site answers it, as HTML: calculators, figures, words explained, and lessons that many read where no article was found. */
+  beside: z.string(),
   query: z.string(),
   hasMore: z.boolean(),
 })

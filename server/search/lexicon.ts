@@ -11,7 +11,7 @@ const candidatesLookedAt = 60
 const completionsUsed = 20
 const slipsUsed = 5
 
-/** A word of a query: as typed, and its lexeme. */
+/** A word of a query or of a text: as typed, and its lexeme. */
 export type TypedWord = { typed: string; lexeme: string }
 
 /**
@@ -51,24 +51,25 @@ export async function completions(sql: Queries, scope: string, { typed, lexeme }
 }
 
 /**
- * Other lexemes of the lexicon whose phonetic keys are nearest to a misspelt word's (at most 5), within the typos allowed for
+ * Other words of the lexicon, one a lexeme, whose phonetic keys are nearest to a misspelt word's (at most 5), within the typos allowed for
  * its length. The trigram index finds the candidates: keys that share some of its trigrams, or all letters but for two that are
  * swapped, which leaves a short key without any. The scope stands in the statement's text, as it does in the condition of its own index.
  */
-export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: TypedWord): Promise<string[]> {
+export async function nearWords(sql: Queries, scope: string, { typed, lexeme }: TypedWord): Promise<TypedWord[]> {
   const key = phoneticKey(typed)
   if (key.length < shortestKey) return []
   const text = (value: string) => hiddenFromPlanner(sql, value, 'text')
-  const rows = await sql<{ lexeme: string; key: string }[]>`
-    select lexeme, key from search_words
+  const rows = await sql<{ word: string; lexeme: string; key: string }[]>`
+    select word, lexeme, key from search_words
     where scope || '' = ${sql.unsafe(escapeLiteral(scope))} and lexeme <> ${text(lexeme)}
       and (key % ${text(key)} or key = any(${hiddenFromPlanner(sql, swapped(key), 'text[]')}::text[]))
     order by key <-> ${text(key)} limit ${hiddenFromPlanner(sql, candidatesLookedAt, 'int')}`
   const near = rows
     .filter((row) => row.key.length >= shortestKey)
-    .map((row) => ({ lexeme: row.lexeme, slips: typosBetween(key, row.key) }))
+    .map((row) => ({ typed: row.word, lexeme: row.lexeme, slips: typosBetween(key, row.key) }))
   const fewest = Math.min(typosAllowed(key), ...near.map((row) => row.slips))
-  return [...new Set(near.filter((row) => row.slips === fewest).map((row) => row.lexeme))].slice(0, slipsUsed)
+  const nearest = near.filter((row) => row.slips === fewest)
+  return [...Map.groupBy(nearest, (row) => row.lexeme).values()].flatMap((rows) => rows.slice(0, 1)).slice(0, slipsUsed)
 }
 
 /** The variants of a short key with two neighbours swapped. */

@@ -1,6 +1,7 @@
 import type { Fragment, Queries } from '../db/client/open.ts'
 import { largeCounts, type Counts } from '../kit/value-cache.ts'
 import { completions, nearWords, type TypedWord } from './lexicon.ts'
+import { mendedOf } from './mended.ts'
 import { stem, tokenise } from './tokenizer.ts'
 import { longestPhrase, synonymsOf, type Term } from './synonyms.ts'
 import { isStopWord } from './stop-words.ts'
@@ -50,7 +51,13 @@ export async function expandQuery(sql: Queries, scope: SearchScope, text: string
     if (!word || (await isFound(sql, scope, term))) continue
     const { lexicon = scope.table } = scope
     const completed = word === words.at(-1) ? await completions(sql, lexicon, word) : []
-    term.others.push(...(completed.length > 0 ? completed.map(single) : await forgiven(sql, lexicon, word)))
+    if (completed.length > 0) term.others.push(...completed.map(single))
+    else {
+      const near = await nearWords(sql, lexicon, word)
+      term.others.push(...forgiven(near))
+      const mended = mendedOf(word.typed, near)
+      if (mended) term.mended = { typed: word.typed, meant: mended }
+    }
   }
   return searchQueryOf(terms)
 }
@@ -93,9 +100,9 @@ function termOf(phrase: TypedWord[]): QueryTerm {
 }
 
 /** The nearest words and their synonyms. */
-async function forgiven(sql: Queries, lexicon: string, word: TypedWord): Promise<Term[]> {
-  const near = await nearWords(sql, lexicon, word)
-  const all = [...near.map(single), ...near.flatMap((lexeme) => synonymsOf([lexeme]))]
+function forgiven(near: TypedWord[]): Term[] {
+  const lexemes = near.map(({ lexeme }) => lexeme)
+  const all = [...lexemes.map(single), ...lexemes.flatMap((lexeme) => synonymsOf([lexeme]))]
   return [...new Map(all.map((term) => [otherWritten(term), term])).values()]
 }
 

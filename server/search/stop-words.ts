@@ -5,7 +5,7 @@ import { stem, spelling } from './tokenizer.ts'
  * removed from a query with other words, never from the index, so that phrases and queries of stop words only still match.
  */
 const list = `
-  a an and are as at be been but by can do does for from had has have how i if in into is it its me my no not of on or our
+  a an and are as at be been but by can do does for from had has have how i if in into is it its me my no not of on or our much many
   should so than that the their them then there these they this to was we were what when where which who why will with would you your
   अपना अपने अपनी आप इस उस एक ऐसे और का कि की के को कैसे कौन
   क्या क्यों जो तक तो था थी थे द्वारा न नहीं ने पर भी में मैं

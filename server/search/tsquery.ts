@@ -7,6 +7,8 @@ export type QueryTerm = {
   exact: string[]
   /** … or one of these, each a word or a phrase. */
   others: Term[]
+  /** The word that was meant, if the typed one was likely misspelt. */
+  mended?: { typed: string; meant: string }
 }
 
 /** The texts are tsqueries, to be cast: `${query.match}::tsquery`. */

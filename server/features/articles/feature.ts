@@ -17,11 +17,16 @@ import { createArticleSearch, searchOrders } from './search.ts'
 import { eraseReaders } from './views.ts'
 import { categoriesIn } from './category.ts'
 import { withCovers } from './cover.ts'
+import { besideArticles } from './beside.ts'
 import { articlePath, isPublished, listArticles, readerOrders, shownArticle } from './store.ts'
 import { findArticle } from './find-article.ts'
 
 export const articles: Feature = {
-  routes: (services) => [readerRoutes, adminArticleRoutes, readingListRoutes].flatMap((of) => of(services)),
+  routes: (services, features) => [
+    ...readerRoutes(services, features),
+    ...adminArticleRoutes(services),
+    ...readingListRoutes(services),
+  ],
   erase: deleteToggles,
   jobs: {
     [publishing]: publishingJob,
@@ -76,7 +81,8 @@ function toggledArticles(title: string, table: string, createdAt: string): Expor
   }
 }
 
-function readerRoutes({ db, views, content, categories }: Services): Route[] {
+function readerRoutes(services: Services, features: readonly Feature[]): Route[] {
+  const { db, views, content, categories } = services
   const searchArticles = createArticleSearch(db)
   const findRelated = (id: string, now: Date) =>
     content.get(
@@ -96,11 +102,24 @@ function readerRoutes({ db, views, content, categories }: Services): Route[] {
       const { q, category, language, sort = 'relevance' } = call.query
       const page = pageOf(db, searchOrders[sort], call, articleLimits.searchPage)
       const search = { text: q, categories: categoriesIn(categories, category), language: languageIn(language), sort }
-      const { found, count, nearest } = await searchArticles(search, page)
+      const { found, count, nearest, parts, didYouMean } = await searchArticles(search, page)
       const cut = page.cut(found)
       const covered = await withCovers(db, [...cut, ...nearest], call.actor.now)
-      const results = covered.slice(0, cut.length)
-      return { results, count, nearest: covered.slice(cut.length), query: q, hasMore: call.headers.has('link') }
+      const beside = call.query.cursor
+        ? ''
+        : await besideArticles(services, features, {
+            question: { text: q, parts, user: call.user, now: call.actor.now },
+            nothingFound: covered.length === 0,
+          })
+      return {
+        results: covered.slice(0, cut.length),
+        count,
+        nearest: covered.slice(cut.length),
+        didYouMean,
+        beside,
+        query: q,
+        hasMore: call.headers.has('link'),
+      }
     }),
 
     serve(calls.show, async ({ params, request, address, user, actor: { now } }) => {

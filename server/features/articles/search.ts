@@ -7,7 +7,8 @@ import type { Order, Page, Paged } from '../../kit/paging.ts'
 import { createFoundWords, expandQuery, inLanguage, readQuery } from '../../search/query.ts'
 import { matchesOf } from '../../search/matches.ts'
 import { readMeanings } from '../../search/meanings.ts'
-import { partsOf, queryOfParts } from '../../search/question.ts'
+import { suggestionFor } from '../../search/mended.ts'
+import { type Part, partsOf, queryOfParts } from '../../search/question.ts'
 import { createRarity } from '../../search/rarity.ts'
 import type { SearchQuery } from '../../search/tsquery.ts'
 import { inCategories } from './category.ts'
@@ -27,7 +28,8 @@ interface Search extends Choice {
 }
 
 /**
- * The search of published articles that contain every word of a text (or an inflection, synonym or near spelling of it).
+ * The search of published articles that contain every word of a text (or an inflection, synonym or near spelling of it), and where
+ * few do, of those that contain some.
  * @returns makes a search; its reply is the page in the order of `sort`, and how many there are in all
  */
 export function createArticleSearch(db: Db) {
@@ -41,17 +43,16 @@ export function createArticleSearch(db: Db) {
   const rarity = createRarity(db, { view: scope.table, table: scope.lexicon })
   return async ({ text, categories, language, sort }: Search, page: Page) => {
     const typed = readQuery(text)
-    if (!typed) return { found: [], count: 0, nearest: [] }
+    if (!typed) return { found: [], count: 0, nearest: [], parts: [], didYouMean: null }
     const asTyped = await find(typed)
-    if (asTyped.count >= articleLimits.few) return { ...asTyped, nearest: [] }
     const query = asTyped.count > 0 ? typed : await expandQuery(db, scope, text)
     const found = query && query.match !== typed.match ? await find(query) : asTyped
-    const nearest = found.count < articleLimits.few ? await findNearest(query, found.found) : []
-    return { ...found, nearest }
+    const parts = partsOf(text, await readMeanings(), query)
+    const nearest = found.count < articleLimits.few ? await findNearest(parts, found.found) : []
+    return { ...found, nearest, parts, didYouMean: suggestionFor(text, query) }
 
     /** On the first page alone, which has all that was found. */
-    async function findNearest(tried: SearchQuery | null, found: readonly { id: string }[]) {
-      const parts = partsOf(text, await readMeanings(), tried)
+    async function findNearest(parts: Part[], found: readonly { id: string }[]) {
       const except = found.map(({ id }) => id)
       const preferred = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en'
       const near = await nearestArticles(db, rarity, { parts, categories, language, preferred, except })

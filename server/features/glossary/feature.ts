@@ -1,8 +1,9 @@
 import { glossary as calls } from '../../../contract/glossary/glossary-api.ts'
 import { findTerms } from '../../../contract/glossary/glossary-search.ts'
 import { paths } from '../../../contract/paths.ts'
-import type { Feature } from '../../feature.ts'
+import { answersOfSource, type AnswerSource, type Feature } from '../../feature.ts'
 import { serve } from '../../kit/serve.ts'
+import { createTextFinder } from '../../search/find-texts.ts'
 import { readGlossary } from './glossary.ts'
 
 export const glossary: Feature = {
@@ -12,5 +13,26 @@ export const glossary: Feature = {
       return found.map(({ forms: _, isMarked: __, ...term }) => term)
     }),
   ],
+  answers: answers(),
   sitemap: { pages: [paths.glossary()] },
+}
+
+function answers(): AnswerSource {
+  const finder = async () =>
+    createTextFinder(await readGlossary(), ({ term, hindiTerm, otherNames, text, hindiText }) => ({
+      names: [term, hindiTerm, ...otherNames],
+      text: `${text} ${hindiText}`,
+    }))
+  let cached: ReturnType<typeof finder> | undefined
+  return {
+    heading: 'Words explained',
+    async find(_, { parts }) {
+      const find = await (cached ??= finder())
+      return find(parts, answersOfSource).map(({ key, term, text }) => ({
+        title: term,
+        path: `${paths.glossary()}#${key}`,
+        about: text,
+      }))
+    },
+  }
 }

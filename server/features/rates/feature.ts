@@ -1,13 +1,16 @@
 import { paths } from '../../../contract/paths.ts'
 import { keysIn, rates as calls } from '../../../contract/rates/rates-api.ts'
 import { matches } from '../../../contract/rates/rate-search.ts'
-import type { Feature } from '../../feature.ts'
+import { answersOfSource, type AnswerSource, type Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
 import { serve } from '../../kit/serve.ts'
+import { createTextFinder } from '../../search/find-texts.ts'
+import { knownRates } from '../../../money/rates/rate-list.ts'
+import { rateSubjects } from '../../../money/rates/rates.ts'
 import { adminRateRoutes } from './admin-routes.ts'
 import { newDay, newDayJob } from './new-day.ts'
 import { reminderLetterJob, reminderLetters, remindersJob } from './reminders.ts'
@@ -15,6 +18,7 @@ import { findRates } from './store.ts'
 import { withUses } from './uses.ts'
 
 export const rates: Feature = {
+  answers: answers(),
   files,
   sitemap: { pages: [paths.rates()] },
   routes: ({ db }) => [
@@ -50,6 +54,23 @@ export const rates: Feature = {
         where checked_by = ${id} order by key, valid_from`,
     },
   },
+}
+
+/** By the titles of figures; each with its value of today. */
+function answers(): AnswerSource {
+  const find = createTextFinder(knownRates, ({ title, subject }) => ({ names: [title], text: rateSubjects[subject] }))
+  return {
+    heading: 'Figures of today',
+    async find({ db }, { parts, now }) {
+      const keys = find(parts, answersOfSource).map(({ key }) => key)
+      const found = keys.length > 0 ? await findRates(db, { day: dayInIndia(now), keys }) : []
+      return keys.flatMap((key) =>
+        found
+          .filter((rate) => rate.key === key)
+          .map(({ title, current }) => ({ title, path: paths.rate(key), about: current?.text ?? null })),
+      )
+    },
+  }
 }
 
 /** The feed of changes. */

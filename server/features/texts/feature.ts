@@ -1,4 +1,5 @@
-import { hourly, type Feature } from '../../feature.ts'
+import { paths } from '../../../contract/paths.ts'
+import { answersOfSource, hourly, type AnswerSource, type Feature } from '../../feature.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { eraseTexts } from './erase.ts'
 import { textSections } from './export-sections.ts'
@@ -6,6 +7,7 @@ import { forumRoutes } from './forum-routes.ts'
 import { replyRoutes } from './reply-routes.ts'
 import { heldRoutes } from './held.ts'
 import { textForms } from './page-forms.ts'
+import { similarDiscussions } from './similar.ts'
 import { deleteOldPrints } from './text-prints.ts'
 
 export const texts: Feature = {
@@ -15,9 +17,25 @@ export const texts: Feature = {
     ...replyRoutes(services),
     ...heldRoutes(services),
   ],
+  answers: answers(),
   forms: textForms,
   exports: textSections,
   notExported: ['text_prints'],
   erase: eraseTexts,
   jobs: { 'erase-old-prints': hourly(({ db }, { now }) => deleteOldPrints(db, now)) },
+}
+
+/** By their titles, for members alone, who may read them. */
+function answers(): AnswerSource {
+  return {
+    heading: 'Discussions',
+    async find({ db }, { text, user }) {
+      const found = user ? await similarDiscussions(db, text) : []
+      return found.slice(0, answersOfSource).map(({ id, title, replyCount, isAnswered }) => ({
+        title,
+        path: paths.discussion(id),
+        about: isAnswered ? 'Answered' : replyCount === 0 ? null : 'With replies',
+      }))
+    },
+  }
 }

@@ -4,10 +4,12 @@ import { calculators } from '../../../money/tools/calculators.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { keysOf } from '../../../contract/tools/tool-uses.ts'
 import { paths } from '../../../contract/paths.ts'
-import type { Feature } from '../../feature.ts'
+import { answersOfSource, type AnswerSource, type Feature } from '../../feature.ts'
 import { badInput } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve } from '../../kit/serve.ts'
+import { createTextFinder } from '../../search/find-texts.ts'
+import { usualNames } from '../../../money/tools/usual-names.ts'
 import { csvOfSum } from './csv.ts'
 import { inputsOf } from './describe.ts'
 import { figuresOn } from './figures.ts'
@@ -19,6 +21,7 @@ import { smallSumOf, tilesOf } from './previews.ts'
 import { keptSums, sumRoutes } from './sums.ts'
 
 export const tools: Feature = {
+  answers: answers(),
   routes: ({ db, now }) => [
     ...sumRoutes({ db, now }),
     serve(calls.list, async ({ actor }) => {
@@ -67,3 +70,19 @@ const withoutGaps = (inputs: Sum['inputs']) =>
     string,
     string | number
   >
+
+/** By titles, and by the names that people give to calculators. */
+function answers(): AnswerSource {
+  const find = createTextFinder(toolPages, ({ title, about, calculators: shown }) => ({
+    names: [
+      title,
+      ...Object.entries(shown).flatMap(([name, label]) => [label, ...(usualNames[name]?.split(' ') ?? [])]),
+    ],
+    text: about,
+  }))
+  return {
+    heading: 'Calculators',
+    find: async (_, { parts }) =>
+      find(parts, answersOfSource).map(({ slug, title, about }) => ({ title, path: paths.tool(slug), about })),
+  }
+}

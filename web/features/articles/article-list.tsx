@@ -1,3 +1,4 @@
+import './search-beside.css'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { languages } from '../../../contract/articles/articles.ts'
@@ -30,10 +31,12 @@ export function ArticleList({ params: { search, category, language, sort }, list
     replace: true,
     onClick: focusMain,
   }
-  const nothingFound = (
-    <Notice title="No articles found" action={{ ...browse, label: 'Browse All Articles' }} live>
-      We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
-    </Notice>
+  const cards = (articles: readonly (ArticleSummary | FoundArticle)[], label: string, usualDay: string | null) => (
+    <ul className="columns grid" aria-label={label}>
+      {articles.map((article) => (
+        <CachedPart key={article.id} as="li" part={ArticleCard} props={{ article, usualDay }} />
+      ))}
+    </ul>
   )
   return (
     <ListView
@@ -41,15 +44,30 @@ export function ArticleList({ params: { search, category, language, sort }, list
       rowsOf={(body): readonly (ArticleSummary | FoundArticle)[] => ('results' in body ? body.results : body)}
       loading="Loading articles"
       failure="Articles"
-      empty={searching ? nothingFound : nothingYet}
+      empty={searching ? undefined : nothingYet}
     >
       {(articles, { first }) => {
         const usualDay = usualDayOf(first)
+        const found = first && 'results' in first ? first : null
         return (
           <>
-            {first && 'count' in first && (
+            {found?.didYouMean && (
+              <p className="callout" role="status">
+                Did you mean{' '}
+                <Link {...browse} href={paths.articles({ category, language, sort, search: found.didYouMean })}>
+                  {found.didYouMean}
+                </Link>
+                ?
+              </p>
+            )}
+            {found && !found.count && !found.nearest[0] && (
+              <Notice title="No articles found" action={{ ...browse, label: 'Browse All Articles' }} live>
+                We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
+              </Notice>
+            )}
+            {found && (found.count > 0 || found.nearest[0]) && (
               <ListBanner
-                title={`${first.count} result(s) found for "${search}"`}
+                title={`${found.count} result(s) found for "${search}"`}
                 about={
                   <>
                     {category ? labelOf(categories, category, ', ') : 'Searching in all categories'}
@@ -60,11 +78,18 @@ export function ArticleList({ params: { search, category, language, sort }, list
                 <Link {...browse}>Show All Articles</Link>
               </ListBanner>
             )}
-            <ul className="columns grid" aria-label={searching ? 'Search results' : 'Articles'}>
-              {articles.map((article) => (
-                <CachedPart key={article.id} as="li" part={ArticleCard} props={{ article, usualDay }} />
-              ))}
-            </ul>
+            {articles[0] && cards(articles, searching ? 'Search results' : 'Articles', usualDay)}
+            {found?.nearest[0] && (
+              <>
+                <p className="nearest">
+                  {articles[0]
+                    ? 'Nothing else has all of these words; nearest:'
+                    : 'Nothing has all of these words; nearest:'}
+                </p>
+                {cards(found.nearest, 'Nearest articles', usualDay)}
+              </>
+            )}
+            {found?.beside && <div className="beside" dangerouslySetInnerHTML={{ __html: found.beside }} />}
           </>
         )
       }}
@@ -74,7 +99,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
 
 /** The day of all articles of the first page. Later pages follow it, so that no card above them changes. */
 function usualDayOf(first: ArticleSummary[] | ArticleSearchReply | undefined): string | null {
-  const articles = first && 'results' in first ? first.results : (first ?? [])
+  const articles = first && 'results' in first ? [...first.results, ...first.nearest] : (first ?? [])
   const [day = null, ...others] = new Set(articles.map(({ createdAt }) => dateInIndia(createdAt)))
   return articles.length > 1 && others.length === 0 ? day : null
 }
