@@ -6,6 +6,7 @@ import { against, ms, printTable } from './kit/figures.ts'
 import { openLargeSite } from './kit/large-site.ts'
 import { workOf } from './kit/processes.ts'
 import { startSite, withFolder } from './kit/site.ts'
+import { readWholeQuestions } from './kit/whole-questions.ts'
 
 /*
  * Searches a second of one process with 10,000 articles, none of them cached: `npm run bench -- search [articles] [seconds]
@@ -19,6 +20,7 @@ const [articles = 10_000, seconds = 8] = process.argv
 const folder = process.argv.find((word) => word.startsWith('in='))?.slice(3)
 const goal = { aSecond: 600, p99: 60 }
 const atOnce = 8
+const wholeQuestions = await readWholeQuestions()
 
 await (folder ? measure(folder) : withFolder(measure))
 
@@ -56,8 +58,10 @@ function questions(): Record<string, () => string> {
   const kinds = searches.map(([name, text]) => [name, () => address(text)] as const)
   const unheard = () => address(rareName((count * 7) % articles))
   const all = [...kinds.map(([, next]) => next), unheard, unheard, unheard]
+  const whole = wholeQuestions.map(({ text }) => text)
   return {
     ...Object.fromEntries(kinds),
+    'whole questions in turn': () => address(whole[(count += 1) % whole.length] ?? ''),
     'a word of one article, always another': () => ((count += 1), unheard()),
     'all in turn': () => (all[(count += 1) % all.length] ?? unheard)(),
   }
