@@ -34,7 +34,7 @@ export function partsOf(text: string, meanings: Meanings, tried: SearchQuery | n
     }
     const single = meantBy([lexeme], meanings)
     if (single.length === 0 && meanings.isEmpty(lexeme)) continue
-    const mended = single.length > 0 ? [] : slipsOf(lexeme, tried)
+    const mended = single.length > 0 ? [] : slipsOf(lexeme, tried, meanings)
     parts.set(lexeme, [{ lexemes: [lexeme], weight: weights.typed }, ...single, ...mended])
   }
   return [...parts.values()].map(distinct).slice(0, partsUsed)
@@ -54,9 +54,9 @@ function meantBy(phrase: string[], meanings: Meanings): Part {
   ]
 }
 
-const slipsOf = (lexeme: string, tried: SearchQuery | null): Part =>
+const slipsOf = (lexeme: string, tried: SearchQuery | null, { isEmpty }: Meanings): Part =>
   (tried?.terms.find(({ exact }) => exact.join() === lexeme)?.others ?? [])
-    .filter(({ onlyAsTag }) => !onlyAsTag)
+    .filter(({ onlyAsTag, lexemes }) => !onlyAsTag && !lexemes.every(isEmpty))
     .map(({ lexemes }) => ({ lexemes, weight: weights.slip }))
 
 /** The same words count once, with their greatest weight. */

@@ -26,7 +26,8 @@ export async function besideArticles(
   features: readonly Feature[],
   { question, nothingFound }: { question: Question; nothingFound: boolean },
 ): Promise<string> {
-  const sources = features.flatMap(({ answers }) => answers ?? [])
+  // What people can do with their own numbers comes first: calculators are the last of these features.
+  const sources = features.flatMap(({ answers }) => answers ?? []).toReversed()
   const found = await Promise.all(
     sources.map(async ({ heading, find }) => ({ heading, links: await find(services, question) })),
   )

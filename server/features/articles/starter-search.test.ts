@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ArticleSearchReply } from '../../../contract/articles/article-shapes.ts'
 import type { PollPage } from '../../../contract/polls/poll-shapes.ts'
 import { testApp } from '../../../test/app.ts'
+import { aMember, signedIn } from '../../../test/people.ts'
+import { aDiscussion } from '../../../test/texts.ts'
 import { loadStarterContent } from '../starter/starter.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
@@ -41,6 +43,64 @@ test.each([
 ])('a question as it is typed finds the article that answers it first: %s', async (question, firsts) => {
   const { json } = await site.get(`/api/articles/search?q=${encodeURIComponent(question)}`)
   expect(firsts).toContain(slugs.get((json as ArticleSearchReply).results[0]?.id ?? ''))
+})
+
+const search = async (text: string, rest = '', headers: Record<string, string> = {}) =>
+  (await site.get(`/api/articles/search?q=${encodeURIComponent(text)}${rest}`, headers)).json as ArticleSearchReply
+const slugsOf = (articles: { id: string }[]) => articles.map(({ id }) => slugs.get(id))
+
+test.each([
+  ['cibil score kaise badhaye', 'credit-report'],
+  ['bank doob gaya to mera FD ka paisa', 'fixed-deposits-and-safety'],
+  ['health insurance claim rejected waiting period', 'health-insurance-policy-words'],
+  ['पति की मौत के बाद बैंक का पैसा कैसे मिलेगा', 'nominee-and-will'],
+])('where nothing has all words of a question, the lesson that answers it is among the first nearest: %s', async (question, slug) => {
+  const { results, count, nearest } = await search(question)
+  expect([results.length, count]).toEqual([0, 0])
+  expect(slugsOf(nearest).slice(0, 3)).toContain(slug)
+  expect(nearest.length).toBeLessThanOrEqual(6)
+})
+
+test('where enough have all words, nothing is nearest; where one has, others follow it, each once', async () => {
+  expect((await search('emergency fund')).nearest).toEqual([])
+  const few = await search('moratorium')
+  expect(few.count).toBeGreaterThan(0)
+  const all = [...few.results, ...few.nearest].map(({ id }) => id)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('the nearest are in the language and the category that were chosen', async () => {
+  const { nearest } = await search('bank doob gaya to mera FD ka paisa', '&language=hi')
+  expect(new Set(nearest.map(({ language }) => language))).toEqual(new Set(['hi']))
+  const saving = (await search('bank doob gaya to mera FD ka paisa', '&category=Savings')).nearest
+  expect(new Set(saving.map(({ category }) => category))).toEqual(new Set(['Savings']))
+})
+
+test("'how much tax' finds lessons on tax first", async () => {
+  const { results } = await search('how much tax')
+  expect(results[0]?.category).toBe('Taxes')
+})
+
+test('calculators, words, figures and steps that answer stand beside; discussions for members alone', async () => {
+  const { beside } = await search('emi kitni banegi loan ki')
+  expect(beside).toMatch(/<h3>Calculators<\/h3>.*href="\/tools\/emi"/s)
+  expect(beside).toContain('href="/glossary#emi"')
+  expect((await search('ppf')).beside).toMatch(/href="\/rates#ppf".*7\.1 % a year/s)
+  expect((await search('cover')).beside).toContain('href="/learn/cover"')
+  const member = await aMember(site, { username: 'asha' })
+  await aDiscussion(site.db, { by: member.id, title: 'Which <b> EMI for a loan?' })
+  const asked = 'emi of a loan'
+  expect((await search(asked)).beside).not.toContain('Discussions')
+  expect((await search(asked, '', await signedIn(site, member))).beside).toMatch(
+    /<h3>Discussions<\/h3>.*Which &lt;b&gt; EMI for a loan\?/s,
+  )
+})
+
+test('a search that finds nothing offers what was meant and lessons that many read', async () => {
+  expect(await search('zzyzx')).toMatchObject({ count: 0, nearest: [], didYouMean: null })
+  expect((await search('zzyzx')).beside).toMatch(/Lessons that many read.*(<li>.*){3}/s)
+  expect((await search('insuramce claim')).didYouMean).toBe('insurance claim')
+  expect((await search('insurance claim')).didYouMean).toBeNull()
 })
 
 test.each(['cricket', 'xylophone', 'bitcoin', 'zzzzzz', '!!', '%%', 'क्रिकेट'])(
