@@ -1,4 +1,5 @@
 import type { Part, Wanted } from './question.ts'
+import { worthOf } from './rarity.ts'
 import { lexemesOf } from './synonyms.ts'
 
 /** The texts of a row of a short list. */
@@ -16,7 +17,8 @@ interface Entry<Row> {
 
 /** Of what a question wants at most, a row has at least this share, and of what the best row has. */
 const least = { ofQuestion: 0.3, ofBest: 0.6 }
-/** The weight of a word in the explanation alone. */
+/** The weights of a name that is nothing else, and of a word in the explanation alone; a part of a name is 1. */
+const wholeName = 1.2
 const inText = 0.3
 
 /**
@@ -28,40 +30,46 @@ export function createTextFinder<Row>(rows: readonly Row[], textsOf: (row: Row) 
     const { names, text } = textsOf(row)
     return { row, names: names.map(lexemesOf), text: lexemesOf(text) }
   })
-  return (parts: readonly Part[], most: number): Row[] => {
-    const wanted = parts.map((part) => part.map((one) => ({ ...one, worth: one.weight * worthOf(one, entries) })))
-    const whole = wanted.reduce((sum, part) => sum + Math.max(...part.map(({ worth }) => worth)), 0)
-    const scored = entries.flatMap(({ row, names, text }) => {
-      let score = 0
-      let isNamed = false
-      for (const part of wanted) {
-        let best = 0
-        for (const { lexemes, worth } of part) {
-          const named = names.some((name) => hasPhrase(name, lexemes))
-          isNamed ||= named
-          // A name that is nothing else comes before a longer one.
-          const whole = named && names.some((name) => name.length === lexemes.length && hasPhrase(name, lexemes))
-          best = Math.max(best, worth * (whole ? 1.2 : named ? 1 : hasPhrase(text, lexemes) ? inText : 0))
-        }
-        score += best
-      }
-      return isNamed && score >= least.ofQuestion * whole ? [{ row, score }] : []
-    })
-    const best = Math.max(...scored.map(({ score }) => score))
-    return scored
-      .filter(({ score }) => score >= least.ofBest * best)
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, most)
-      .map(({ row }) => row)
-  }
-}
+  const byLexeme = new Map<string, Set<Entry<Row>>>()
+  for (const entry of entries)
+    for (const lexeme of [...entry.names.flat(), ...entry.text])
+      byLexeme.set(lexeme, (byLexeme.get(lexeme) ?? new Set()).add(entry))
 
-/** As in the search of articles, how much a word says that so many of the rows have. */
-function worthOf<Row>({ lexemes }: Wanted, entries: readonly Entry<Row>[]): number {
-  const count = entries.filter(
-    ({ names, text }) => names.some((name) => hasPhrase(name, lexemes)) || hasPhrase(text, lexemes),
-  ).length
-  return Math.log(1 + (entries.length - count + 0.5) / (count + 0.5))
+  /** The entries that have a word or phrase, each with its weight there. */
+  const matchesOf = ({ lexemes }: Wanted) =>
+    [...(byLexeme.get(lexemes[0] ?? '') ?? [])].flatMap((entry): (readonly [Entry<Row>, number])[] => {
+      const names = entry.names.filter((name) => hasPhrase(name, lexemes))
+      if (names.length > 0) return [[entry, names.some((name) => name.length === lexemes.length) ? wholeName : 1]]
+      return hasPhrase(entry.text, lexemes) ? [[entry, inText]] : []
+    })
+
+  return (parts: readonly Part[], most: number): Row[] => {
+    const scores = new Map<Entry<Row>, number>()
+    const named = new Set<Entry<Row>>()
+    let whole = 0
+    for (const part of parts) {
+      const best = new Map<Entry<Row>, number>()
+      let greatest = 0
+      for (const wanted of part) {
+        const matches = matchesOf(wanted)
+        const worth = wanted.weight * worthOf(matches.length, entries.length)
+        greatest = Math.max(greatest, worth)
+        for (const [entry, share] of matches) {
+          best.set(entry, Math.max(best.get(entry) ?? 0, worth * share))
+          if (share >= 1) named.add(entry)
+        }
+      }
+      whole += greatest
+      for (const [entry, score] of best) scores.set(entry, (scores.get(entry) ?? 0) + score)
+    }
+    const scored = [...scores].filter(([entry, score]) => named.has(entry) && score >= least.ofQuestion * whole)
+    const bestScore = Math.max(...scored.map(([, score]) => score))
+    return scored
+      .filter(([, score]) => score >= least.ofBest * bestScore)
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, most)
+      .map(([{ row }]) => row)
+  }
 }
 
 function hasPhrase(words: readonly string[], phrase: readonly string[]): boolean {

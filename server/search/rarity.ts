@@ -45,6 +45,9 @@ export function createRarity(db: Db, { view, table }: { view: string; table: str
   }
 }
 
+/** How much a word says that so many of all texts have: BM25's inverse document frequency. */
+export const worthOf = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5))
+
 /** The tsquery for all words of a phrase, in any order: an index of words finds them without a look at the rows. */
 export const allOf = (phrase: string[]): string => `(${phrase.map(quoted).join(' & ')})`
 

@@ -2,7 +2,7 @@ import { articleLimits, type Language } from '../../../contract/articles/article
 import type { Db } from '../../db/client/open.ts'
 import { hiddenFromPlanner } from '../../db/hidden-from-planner.ts'
 import type { Part, Wanted } from '../../search/question.ts'
-import { allOf, type Rarity } from '../../search/rarity.ts'
+import { allOf, worthOf, type Rarity } from '../../search/rarity.ts'
 import { languageLexeme, quoted } from '../../search/vector.ts'
 import { inCategories } from './category.ts'
 import { coverColumns, type Uncovered } from './cover.ts'
@@ -20,7 +20,9 @@ interface Choice {
 }
 
 /** The candidates by words of title, excerpt and tags, and by words of the text: so many, as the rarest words find them. */
-const candidates = { head: 400, body: 150 }
+const candidates = { head: 150, body: 100 }
+/** So many spellings are compared, those that say most. */
+const compared = 30
 /** The weight of a word in the title, in excerpt or tags, and in the text alone. */
 const fields = { title: 1, head: 0.75, body: 0.22 }
 /** The share that further spellings of the same part add to the best one. */
@@ -40,13 +42,14 @@ export async function nearestArticles(
   const weighed = all
     .map((wanted, index) => ({ ...wanted, count: counts[index] ?? 0, worth: wanted.weight * worthOf(counts[index] ?? 0, total) }))
     .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, compared)
     .toSorted((a, b) => a.count - b.count)
   if (weighed.length === 0) return []
   const near = (column: 'head' | 'search', most: number) => db`
     (select article_id as id from published_search
     where ${db(column)} @@ ${hiddenFromPlanner(db, rarest(weighed, most), 'text::tsquery')} ${inCategories(db, db`category_id`, categories)}
     order by article_id desc limit ${db.unsafe(String(most))})`
-  const inLanguage = language ? db`and a.language = ${language}` : db``
   return db<Omit<Uncovered<FoundArticle>, 'matches'>[]>`
     with wanted as materialized (
       select part, any_field::tsquery, in_head::tsquery, in_title::tsquery, worth
@@ -54,33 +57,34 @@ export async function nearestArticles(
         ${weighed.map((one) => inFields(one, ':ABC'))}::text[], ${weighed.map((one) => inFields(one, ':A'))}::text[],
         ${weighed.map(({ worth }) => worth)}::float8[]) as w (part, any_field, in_head, in_title, worth)
     ), near as materialized (${near('head', candidates.head)} union ${near('search', candidates.body)}),
-    entries as materialized (
-      select id, (select (array[search])[1] from article_search where article_id = id) as search from near
-      where id <> all (${except}::uuid[])
-    ), scores as (
-      select id, part, max(score) as best, sum(score) as together
-      from (
-        select id, part, worth * case
-          when not search @@ any_field then 0
-          when search @@ in_title then ${fields.title}::float8
-          when search @@ in_head then ${fields.head}::float8
-          else ${fields.body}::float8 end as score
-        from entries, wanted) s
-      group by id, part
-    ), page as (
-      select id, sum(best + ${further}::float8 * (together - best))
-        * case when (select search @@ ${quoted(languageLexeme(preferred))}::text::tsquery from entries e where e.id = s.id)
-          then ${ownLanguage}::float8 else 1 end as rank
-      from scores s group by id
+    page as materialized (
+      select id, rank from near,
+        -- An element of an array is unpacked once, a column at each of its uses.
+        lateral (select (array[search])[1] as search from article_search where article_id = id offset 0) entry,
+        lateral (
+          select sum(best + ${further}::float8 * (together - best))
+            * case when search @@ ${quoted(languageLexeme(preferred))}::text::tsquery then ${ownLanguage}::float8 else 1 end as rank
+          from (
+            select max(score) as best, sum(score) as together
+            from (
+              select part, worth * case
+                when search @@ in_title then ${fields.title}::float8
+                when search @@ in_head then ${fields.head}::float8
+                else ${fields.body}::float8 end as score
+              from wanted where search @@ any_field) matched
+            group by part) parts
+        ) ranked
+      where id <> all (${except}::uuid[]) ${onlyIn(db, language)}
+      order by rank desc nulls last, id desc limit ${db.unsafe(String(articleLimits.nearest))}
     )
     select ${summaryColumns(db)}, ${coverColumns(db)}
     from page join articles a using (id) left join users u on u.id = a.author_id
-    where page.rank > 0 ${inLanguage}
-    order by page.rank desc, a.id desc limit ${db.unsafe(String(articleLimits.nearest))}`
+    where page.rank > 0 order by page.rank desc, a.id desc`
 }
 
-/** How much a word says that so many of all texts have. */
-const worthOf = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5))
+/** The condition on an entry's language. */
+const onlyIn = (db: Db, language: Language | null) =>
+  language ? db`and search @@ ${quoted(languageLexeme(language))}::text::tsquery` : db``
 
 /** The tsquery for the rarest of some words, which together find about so many texts; at least for the rarest two. */
 function rarest(weighed: readonly (Wanted & { count: number })[], most: number): string {

@@ -48,7 +48,9 @@ export function createArticleSearch(db: Db) {
     const query = asTyped.count > 0 ? typed : await expandQuery(db, scope, text)
     const found = query && query.match !== typed.match ? await find(query) : asTyped
     const parts = partsOf(text, await readMeanings(), query)
-    const nearest = found.count < articleLimits.few ? await findNearest(parts, found.found) : []
+    // What has the only word of a search has been found.
+    const isShort = found.count < (parts.length > 1 ? articleLimits.few : 1)
+    const nearest = isShort ? await findNearest(parts, found.found) : []
     return { ...found, nearest, parts, didYouMean: suggestionFor(text, query) }
 
     /** On the first page alone, which has all that was found. */

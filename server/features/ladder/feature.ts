@@ -2,12 +2,12 @@ import { ladder as calls } from '../../../contract/ladder/ladder-api.ts'
 import { adminLadder } from '../../../contract/ladder/admin-ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
-import { answersOfSource, type AnswerSource, type Feature } from '../../feature.ts'
+import { answersOfSource, type Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import { largeCounts } from '../../kit/value-cache.ts'
 import { createTextFinder } from '../../search/find-texts.ts'
-import { readSteps } from './stored-ladder.ts'
+import { readSteps, type StoredStep } from './stored-ladder.ts'
 import type { Services } from '../../services.ts'
 import { actAs } from '../../acts/member-act.ts'
 import { firstFor, ladderFor, stepFor } from './ladder.ts'
@@ -17,19 +17,16 @@ import { setDone, setPosition, takeOver } from './progress.ts'
 import { addStep, changeStep, hideStep, listSteps, moveStep, otherTitles, removeStep } from './store.ts'
 import { addLesson, moveLesson, removeLesson } from './lessons.ts'
 
-const answers: AnswerSource = {
-  heading: 'Steps to learn',
-  async find(services, { parts }) {
-    const find = createTextFinder(await readSteps(services), ({ name, hindiName, summary, lessons }) => ({
-      names: [name, hindiName ?? ''],
-      text: [summary, ...lessons.map(({ title }) => title)].join(' '),
-    }))
-    return find(parts, answersOfSource).map(({ slug, name, summary }) => ({ title: name, path: paths.step(slug), about: summary }))
-  },
-}
-
 export const ladder: Feature = {
-  answers,
+  answers: {
+    heading: 'Steps to learn',
+    find: async (services, { parts }) =>
+      finderOf(await readSteps(services))(parts, answersOfSource).map(({ slug, name, summary }) => ({
+        title: name,
+        path: paths.step(slug),
+        about: summary,
+      })),
+  },
   routes: (services) => [...readerRoutes(services), ...editorRoutes(services)],
   // The screen of the editors works without JavaScript.
   forms: Object.fromEntries(
@@ -56,6 +53,20 @@ export const ladder: Feature = {
         from article_reads r join articles a on a.id = r.article_id where r.user_id = ${id} order by r.read_at, a.id`,
     },
   },
+}
+
+const finders = new WeakMap<readonly StoredStep[], ReturnType<typeof createTextFinder<StoredStep>>>()
+
+/** Finds steps by their names, made once until the ladder changes. */
+function finderOf(steps: readonly StoredStep[]) {
+  const cached = finders.get(steps)
+  if (cached) return cached
+  const made = createTextFinder(steps, ({ name, hindiName, summary, lessons }) => ({
+    names: [name, hindiName ?? ''],
+    text: [summary, ...lessons.map(({ title }) => title)].join(' '),
+  }))
+  finders.set(steps, made)
+  return made
 }
 
 const readerRoutes = (
