@@ -39,7 +39,10 @@ async function readFiles(): Promise<Meanings> {
   const meant = new Map<string, string[][]>()
   let longest = 1
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.yaml'))) {
-    const { 'without-meaning': without, means } = parseFile(name, (text) => parse(text, { schema: 'failsafe' }) as unknown)
+    const { 'without-meaning': without, means } = parseFile(
+      name,
+      (text) => parse(text, { schema: 'failsafe' }) as unknown,
+    )
     for (const lexeme of lexemesOf(without)) empty.add(lexeme)
     for (const [typed, targets] of Object.entries(means))
       for (const lexemes of typed.split(',').map(lexemesOf)) {

@@ -32,7 +32,11 @@ test('a phrase counts as itself and by its words, and a word with a meaning is n
   expect(typedIn('provident fund')).toEqual(['provid', 'fund'])
   expect(meantIn('provident fund')).toContain('epf')
   const tried = searchQueryOf([{ exact: ['doob'], others: [{ lexemes: ['dubai'], onlyAsTag: false }] }])
-  expect(partsOf('doob', meanings, tried).flat().map(({ lexemes }) => lexemes.join(' '))).not.toContain('dubai')
+  expect(
+    partsOf('doob', meanings, tried)
+      .flat()
+      .map(({ lexemes }) => lexemes.join(' ')),
+  ).not.toContain('dubai')
 })
 
 test('what a misspelt word was completed or mended to is part of the question, for less', () => {
@@ -53,7 +57,12 @@ test.each([
   ['80ccd', ['80ccc'], undefined],
   ['zzyzx', ['zebra'], undefined],
 ])('%s was meant as one of %j: %s', (typed, near, meant) => {
-  expect(mendedOf(typed, near.map((word) => ({ typed: word, lexeme: stem(word) })))).toBe(meant)
+  expect(
+    mendedOf(
+      typed,
+      near.map((word) => ({ typed: word, lexeme: stem(word) })),
+    ),
+  ).toBe(meant)
 })
 
 test('a suggestion changes the misspelt word alone', () => {

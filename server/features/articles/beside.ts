@@ -52,7 +52,8 @@ const groupHtml = ({ heading, links }: Group) =>
       ${links.map(
         ({ title, path, about, language }) =>
           html`<li>
-            <a href="${path}"${language === 'hi' ? raw(' lang="hi"') : ''}>${title}</a>${about ? html`<p class="meta">${about}</p>` : ''}
+            <a href="${path}" ${language === 'hi' ? raw(' lang="hi"') : ''}>${title}</a
+            >${about ? html`<p class="meta">${about}</p>` : ''}
           </li>`,
       )}
     </ul>

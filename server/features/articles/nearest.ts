@@ -40,7 +40,11 @@ export async function nearestArticles(
   const total = await rarity.total()
   const counts = await rarity.countsOf(all.map(({ lexemes }) => lexemes))
   const weighed = all
-    .map((wanted, index) => ({ ...wanted, count: counts[index] ?? 0, worth: wanted.weight * worthOf(counts[index] ?? 0, total) }))
+    .map((wanted, index) => ({
+      ...wanted,
+      count: counts[index] ?? 0,
+      worth: wanted.weight * worthOf(counts[index] ?? 0, total),
+    }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, compared)

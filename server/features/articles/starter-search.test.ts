@@ -54,12 +54,15 @@ test.each([
   ['bank doob gaya to mera FD ka paisa', 'fixed-deposits-and-safety'],
   ['health insurance claim rejected waiting period', 'health-insurance-policy-words'],
   ['पति की मौत के बाद बैंक का पैसा कैसे मिलेगा', 'nominee-and-will'],
-])('where nothing has all words of a question, the lesson that answers it is among the first nearest: %s', async (question, slug) => {
-  const { results, count, nearest } = await search(question)
-  expect([results.length, count]).toEqual([0, 0])
-  expect(slugsOf(nearest).slice(0, 3)).toContain(slug)
-  expect(nearest.length).toBeLessThanOrEqual(6)
-})
+])(
+  'where nothing has all words of a question, the lesson that answers it is among the first nearest: %s',
+  async (question, slug) => {
+    const { results, count, nearest } = await search(question)
+    expect([results.length, count]).toEqual([0, 0])
+    expect(slugsOf(nearest).slice(0, 3)).toContain(slug)
+    expect(nearest.length).toBeLessThanOrEqual(6)
+  },
+)
 
 test('where enough have all words, nothing is nearest; where one has, others follow it, each once', async () => {
   expect((await search('emergency fund')).nearest).toEqual([])
