@@ -29,6 +29,7 @@ import { adminRates } from './rates/admin-rates-api.ts'
 import { rates } from './rates/rates-api.ts'
 import { rulings } from './moderation/rulings-api.ts'
 import { scams } from './scams/scams-api.ts'
+import { searches } from './searches/searches-api.ts'
 import { settings } from './settings/settings-api.ts'
 import { sums } from './tools/sums-api.ts'
 import { support } from './donations/donations-api.ts'
@@ -71,6 +72,7 @@ export const contract = {
   reports,
   rulings,
   scams,
+  searches,
   settings,
   subscribers,
   sums,

@@ -14,6 +14,7 @@ export type AdminTab =
   | 'audit'
   | 'rates'
   | 'bin'
+  | 'searches'
 /** The step of the login, and what the member did before it. */
 type LoginState = {
   step?: 'code' | 'recovery' | 'lost' | undefined

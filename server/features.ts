@@ -27,6 +27,7 @@ import { rates } from './features/rates/feature.ts'
 import { reported } from './features/reports/feature.ts'
 import { rulings } from './features/rulings/feature.ts'
 import { scams } from './features/scams/feature.ts'
+import { searches } from './features/searches/feature.ts'
 import { seo } from './features/seo/feature.ts'
 import { settings } from './features/settings/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   home,
   tools,
   webhooks,
+  searches,
 ]
 
 /** Additional rules of forms without JavaScript. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createViews, type Views } from './features/articles/views.ts'
+import { createVainSearches, type VainSearches } from './features/searches/vain-searches.ts'
 import { createBackups, type Backups } from './features/backups/backups.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client/open.ts'
@@ -33,6 +34,7 @@ export interface Services {
   /** The present moment. */
   now: () => Date
   views: Views
+  vainSearches: VainSearches
   limits: Limits
   /** Values made of public content, cached until it changes, and for a minute at the most. */
   content: ValueCache
@@ -77,6 +79,7 @@ export function createServices(
     ...basic,
     replica: config.databaseReadUrl === undefined ? null : openReplica(config.databaseReadUrl, db, log),
     views: createViews(basic),
+    vainSearches: createVainSearches(basic, secretKey),
     limits: createLimits(db, { on: config.rateLimits }),
     content: new ValueCache({ lifetime: lifetimes.minute, clearedOnChange: true, maxSize: contentSize }),
     localLimits: createLocalLimits({ on: config.rateLimits }),
@@ -93,11 +96,20 @@ export function createServices(
 }
 
 /** Aborts a running backup, lets running jobs end and writes pending data. */
-export async function closeServices({ views, mail, queue, backups, replica, diskSpace }: Services): Promise<void> {
+export async function closeServices({
+  views,
+  vainSearches,
+  mail,
+  queue,
+  backups,
+  replica,
+  diskSpace,
+}: Services): Promise<void> {
   diskSpace.close()
   await backups.close()
   await queue.close()
   await views.close()
+  await vainSearches.flush()
   await mail?.close()
   await replica?.end()
 }

@@ -163,6 +163,7 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
     { of: 'search, absent', as: 'admin', query: { search: words.absent } },
     { of: 'search, common', as: 'admin', query: { search: 'lesson' } },
   ],
+  'GET /api/admin/searches': [{ as: 'admin' }, { of: 'search', as: 'admin', query: { search: words.rare } }],
   'GET /api/admin/bin': [{ as: 'admin' }, { of: 'search', as: 'admin', query: { search: words.rare } }],
   'GET /api/admin/categories': [{ as: 'admin' }],
   'GET /api/admin/steps': [{ as: 'admin' }],

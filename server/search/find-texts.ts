@@ -20,6 +20,8 @@ const least = { ofQuestion: 0.3, ofBest: 0.6 }
 /** The weights of a name that is nothing else, and of a word in the explanation alone; a part of a name is 1. */
 const wholeName = 1.2
 const inText = 0.3
+/** What a part that no row has takes from the others. */
+const absent = 1
 
 /**
  * The search of a short list that memory has room for, such as the glossary.
@@ -59,7 +61,7 @@ export function createTextFinder<Row>(rows: readonly Row[], textsOf: (row: Row) 
           if (share >= 1) named.add(entry)
         }
       }
-      whole += greatest
+      whole += best.size > 0 ? greatest : absent
       for (const [entry, score] of best) scores.set(entry, (scores.get(entry) ?? 0) + score)
     }
     const scored = [...scores].filter(([entry, score]) => named.has(entry) && score >= least.ofQuestion * whole)

@@ -18,6 +18,7 @@ export function adminScreens({
     'support',
     'subscribers',
     'rates',
+    'searches',
     'audit',
     'bin',
   ]

@@ -105,6 +105,12 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
       const { found, count, nearest, parts, didYouMean } = await searchArticles(search, page)
       const cut = page.cut(found)
       const covered = await withCovers(db, [...cut, ...nearest], call.actor.now)
+      const isWhole = !call.query.cursor && !category && !language
+      if (isWhole && count === 0) {
+        const browser = call.request.headers.get('user-agent')
+        const reader = { member: call.user?.id ?? null, address: call.address, browser }
+        services.vainSearches.record(q, reader, nearest.length === 0)
+      }
       const beside = call.query.cursor
         ? ''
         : await besideArticles(services, features, {

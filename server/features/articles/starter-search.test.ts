@@ -55,11 +55,11 @@ test.each([
   ['health insurance claim rejected waiting period', 'health-insurance-policy-words'],
   ['पति की मौत के बाद बैंक का पैसा कैसे मिलेगा', 'nominee-and-will'],
 ])(
-  'where nothing has all words of a question, the lesson that answers it is among the first nearest: %s',
+  'where few have all words of a question, the nearest follow, the lesson that answers among the first: %s',
   async (question, slug) => {
     const { results, count, nearest } = await search(question)
-    expect([results.length, count]).toEqual([0, 0])
-    expect(slugsOf(nearest).slice(0, 3)).toContain(slug)
+    expect(count).toBeLessThan(3)
+    expect(slugsOf([...results, ...nearest]).slice(0, 3)).toContain(slug)
     expect(nearest.length).toBeLessThanOrEqual(6)
   },
 )
@@ -86,7 +86,7 @@ test("'how much tax' finds lessons on tax first", async () => {
 
 test('calculators, words, figures and steps that answer stand beside; discussions for members alone', async () => {
   const { beside } = await search('emi kitni banegi loan ki')
-  expect(beside).toMatch(/<h3>Calculators<\/h3>.*href="\/tools\/emi"/s)
+  expect(beside).toMatch(/<h3>Calculators<\/h3>.*href="\/tools\/loan-emi"/s)
   expect(beside).toContain('href="/glossary#emi"')
   expect((await search('ppf')).beside).toMatch(/href="\/rates#ppf".*7\.1 % a year/s)
   expect((await search('cover')).beside).toContain('href="/learn/cover"')

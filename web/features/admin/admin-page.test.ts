@@ -16,7 +16,18 @@ const callsOf = (role: Me['role'], tab = '') =>
     ({ queryKey: [call] }) => call,
   )
 
-const tabs = ['articles', 'polls', 'reports', 'members', 'invitations', 'support', 'subscribers', 'audit', 'bin']
+const tabs = [
+  'articles',
+  'polls',
+  'reports',
+  'members',
+  'invitations',
+  'support',
+  'subscribers',
+  'audit',
+  'bin',
+  'searches',
+]
 
 test.each(tabs)('the tab %s is open to the roles that may make its call', (tab) => {
   const call = callsOf('admin', tab)[1]

@@ -12,6 +12,7 @@ import { objectionsTab } from './objections-tab.tsx'
 import { pollsTab } from './polls-tab.tsx'
 import { ratesTab } from './rates-tab.tsx'
 import { reportsTab } from './reports-tab.tsx'
+import { searchesTab } from './searches-tab.tsx'
 import { subscribersTab } from './subscribers-tab.tsx'
 import { supportTab } from './support-tab.tsx'
 import type { Tab } from './declare-tab.ts'
@@ -42,6 +43,7 @@ const others = [
   supportTab,
   subscribersTab,
   ratesTab,
+  searchesTab,
   auditTab,
   binTab,
 ]
