@@ -11,7 +11,7 @@ export interface WholeQuestion {
   isHeldBack: boolean
 }
 
-/** Of every ten questions of a part the first so many are for tuning. */
+/** So many of every ten questions of a part, the first ones, are for tuning. */
 const tuned = 7
 
 /** Reads bench/whole-questions.txt. @throws Error that names a line without a lesson */

@@ -100,14 +100,14 @@ export const FoundArticle = z.extend(ArticleSummary, { matches: z.object({ title
 export type FoundArticle = z.infer<typeof FoundArticle>
 
 export const ArticleSearchReply = z.object({
-  /** The articles with all words. */
+  /** The articles with every word. */
   results: z.array(FoundArticle),
   count: Count,
-  /** Where few have all words: those with some of them, the best first. */
+  /** The articles with some of them, the best first, where few have every word. */
   nearest: z.array(FoundArticle),
-  /** The search with its misspelt words put right; null if it has none. */
+  /** The search with its spelling put right; null if it needs none. */
   didYouMean: z.nullable(z.string()),
-  /** What else of the site answers it, as HTML: calculators, figures, words explained, and lessons that many read where no article was found. */
+  /** Links of the site that answer it too, as HTML: calculators, figures, the glossary, and lessons that many read where no article was found. */
   beside: z.string(),
   query: z.string(),
   hasMore: z.boolean(),

@@ -12,7 +12,7 @@ export const articleLimits = {
   figure: { value: { min: 1, max: 80 }, line: { min: 1, max: 160 }, shown: 24 },
   images: 5,
   searchPage: 20,
-  /** The articles that have some words of a search, shown where fewer than `few` have all. */
+  /** The most articles with a part of a search, which are shown where fewer than `few` have all of it. */
   nearest: 6,
   few: 3,
   page: 24,

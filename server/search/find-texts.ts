@@ -24,8 +24,8 @@ const inText = 0.3
 const absent = 1
 
 /**
- * The search of a short list that memory has room for, such as the glossary.
- * @returns finds the rows that have the most of a question, one of it in a name, rare words counting more; best first
+ * The search of a short list that fits into memory, such as the glossary.
+ * @returns finds the rows that have the most of a question, one of it in a name, rare parts counting more; best first
  */
 export function createTextFinder<Row>(rows: readonly Row[], textsOf: (row: Row) => FoundBy) {
   const entries: Entry<Row>[] = rows.map((row) => {
@@ -74,8 +74,8 @@ export function createTextFinder<Row>(rows: readonly Row[], textsOf: (row: Row) 
   }
 }
 
-function hasPhrase(words: readonly string[], phrase: readonly string[]): boolean {
-  for (let start = words.indexOf(phrase[0] ?? ''); start >= 0; start = words.indexOf(phrase[0] ?? '', start + 1))
-    if (phrase.every((lexeme, index) => words[start + index] === lexeme)) return true
+function hasPhrase(lexemes: readonly string[], phrase: readonly string[]): boolean {
+  for (let start = lexemes.indexOf(phrase[0] ?? ''); start >= 0; start = lexemes.indexOf(phrase[0] ?? '', start + 1))
+    if (phrase.every((lexeme, index) => lexemes[start + index] === lexeme)) return true
   return false
 }

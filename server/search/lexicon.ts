@@ -51,7 +51,7 @@ export async function completions(sql: Queries, scope: string, { typed, lexeme }
 }
 
 /**
- * Other words of the lexicon, one a lexeme, whose phonetic keys are nearest to a misspelt word's (at most 5), within the typos allowed for
+ * Other entries of the lexicon, one a lexeme, whose phonetic keys are nearest to a misspelt word's (at most 5), within the typos allowed for
  * its length. The trigram index finds the candidates: keys that share some of its trigrams, or all letters but for two that are
  * swapped, which leaves a short key without any. The scope stands in the statement's text, as it does in the condition of its own index.
  */

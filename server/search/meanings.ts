@@ -4,13 +4,13 @@ import { StartError, systemReason } from '../db/start-error.ts'
 import { isStopWord } from './stop-words.ts'
 import { lexemesOf } from './synonyms.ts'
 
-/** What words of a question mean in the words of lessons: the files of content/questions/, one a language. */
+/** The terms of lessons for those of questions: the files of content/questions/, one a language. */
 export interface Meanings {
-  /** True for a lexeme that says nothing about the subject of a question. */
+  /** True for a lexeme without meaning for the subject of a question. */
   isEmpty(lexeme: string): boolean
-  /** The words and phrases, as lexemes, that a phrase means; undefined if no file lists it. */
+  /** The terms, as lexemes, that a phrase means; undefined if no file lists it. */
   find(lexemes: readonly string[]): string[][] | undefined
-  /** The longest listed phrase, in words. */
+  /** The length of the longest listed phrase in lexemes. */
   longest: number
 }
 

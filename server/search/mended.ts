@@ -7,7 +7,7 @@ const shortest = 5
 
 /**
  * The word that somebody likely meant by a misspelt one; undefined if it is none, such as Hindi in Latin letters that lessons write in Devanagari.
- * @param near the words that sound like it
+ * @param near the entries of the lexicon that sound like it
  */
 export function mendedOf(typed: string, near: readonly TypedWord[]): string | undefined {
   if (typed.length < shortest || /\p{Nd}/u.test(typed)) return undefined
@@ -20,7 +20,7 @@ export function mendedOf(typed: string, near: readonly TypedWord[]): string | un
     .toSorted((a, b) => a.slips - b.slips)[0]?.word
 }
 
-/** A search with its misspelt words put right; null if it has none. */
+/** A search with its spelling put right; null if it needs none. */
 export function suggestionFor(text: string, tried: SearchQuery | null): string | null {
   const meant = new Map(tried?.terms.flatMap(({ mended }) => (mended ? [[mended.typed, mended.meant] as const] : [])))
   if (meant.size === 0) return null

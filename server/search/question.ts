@@ -14,17 +14,17 @@ export interface Wanted {
 export type Part = Wanted[]
 
 const weights = { typed: 1, synonym: 0.8, meaning: 0.7, slip: 0.5 }
-/** Further words of a question are ignored, to bound the work. */
-const wordsUsed = 24
+/** The rest of a longer question is ignored, to bound the work. */
+const lexemesUsed = 24
 /** So many parts of a question count. */
 const partsUsed = 12
 
 /**
- * The parts of a question: each word that says something with its synonyms and meanings, and each phrase that has a meaning.
- * @param tried the same text as a search for all words, whose words that no text has were completed or mended
+ * The parts of a question: each meaningful word with its synonyms and meanings, and each phrase that has a meaning.
+ * @param tried the same text as a search for everything in it, in which a word that no text has was completed or mended
  */
 export function partsOf(text: string, meanings: Meanings, tried: SearchQuery | null): Part[] {
-  const lexemes = Array.from(tokenise(text), ({ word }) => stem(word)).slice(0, wordsUsed)
+  const lexemes = Array.from(tokenise(text), ({ word }) => stem(word)).slice(0, lexemesUsed)
   const parts = new Map<string, Part>()
   for (const [start, lexeme] of lexemes.entries()) {
     for (let length = Math.min(meanings.longest, lexemes.length - start); length > 1; length--) {
@@ -40,7 +40,7 @@ export function partsOf(text: string, meanings: Meanings, tried: SearchQuery | n
   return [...parts.values()].map(distinct).slice(0, partsUsed)
 }
 
-/** The parts as a query, to find their words in displayed texts. */
+/** The parts as a query, to mark them in displayed texts. */
 export const queryOfParts = (parts: readonly Part[]): SearchQuery =>
   searchQueryOf(
     parts.map((part) => ({ exact: [], others: part.map(({ lexemes }) => ({ lexemes, onlyAsTag: false })) })),
@@ -59,7 +59,7 @@ const slipsOf = (lexeme: string, tried: SearchQuery | null, { isEmpty }: Meaning
     .filter(({ onlyAsTag, lexemes }) => !onlyAsTag && !lexemes.every(isEmpty))
     .map(({ lexemes }) => ({ lexemes, weight: weights.slip }))
 
-/** The same words count once, with their greatest weight. */
+/** A term counts once, with its greatest weight. */
 function distinct(part: Part): Part {
   const byName = new Map<string, Wanted>()
   for (const wanted of part) {

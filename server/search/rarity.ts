@@ -2,7 +2,7 @@ import type { Db } from '../db/client/open.ts'
 import { lifetimes, ValueCache } from '../kit/value-cache.ts'
 import { quoted } from './vector.ts'
 
-/** How many visible texts have a word, or all words of a phrase; cached for a minute. */
+/** The numbers of visible texts that have a word, or all of a phrase; cached for a minute. */
 export interface Rarity {
   /** @param phrases as lexemes */
   countsOf(phrases: string[][]): Promise<number[]>
@@ -45,10 +45,10 @@ export function createRarity(db: Db, { view, table }: { view: string; table: str
   }
 }
 
-/** How much a word says that so many of all texts have: BM25's inverse document frequency. */
+/** The worth of a word that so many of all texts have: BM25's inverse document frequency. */
 export const worthOf = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5))
 
-/** The tsquery for all words of a phrase, in any order: an index of words finds them without a look at the rows. */
+/** The tsquery for all of a phrase, in any order: an index finds it without a look at the rows. */
 export const allOf = (phrase: string[]): string => `(${phrase.map(quoted).join(' & ')})`
 
 async function estimatedCounts(db: Db, table: string): Promise<Map<string, number>> {

@@ -1,4 +1,4 @@
--- What was searched and found in no article: the words alone. Editors see them after five readers; a job deletes the others after a month.
+-- Texts that were searched and found in no article, without who searched them. Editors see them after five readers; a job deletes the others after a month.
 create table searches_in_vain (
   terms text primary key check (char_length(terms) between 2 and 200),
   -- A number of 12 bits for each reader, of a keyed hash: readers share it by the thousand, so it names nobody, and it tells five readers from one.

@@ -19,7 +19,7 @@ interface Choice {
   except: string[]
 }
 
-/** The candidates by words of title, excerpt and tags, and by words of the text: so many, as the rarest words find them. */
+/** The most candidates by a word of title, excerpt or tags, and by a word of the text, found by the rarest. */
 const candidates = { head: 150, body: 100 }
 /** So many spellings are compared, those that say most. */
 const compared = 30
@@ -30,7 +30,7 @@ const further = 0.3
 /** The factor for a lesson in the language of the question. */
 const ownLanguage = 1.15
 
-/** The articles that have the most of a question, rare words counting more, best first. */
+/** The articles that have the most of a question, its rare parts counting more, best first. */
 export async function nearestArticles(
   db: Db,
   rarity: Rarity,
@@ -90,7 +90,7 @@ export async function nearestArticles(
 const onlyIn = (db: Db, language: Language | null) =>
   language ? db`and search @@ ${quoted(languageLexeme(language))}::text::tsquery` : db``
 
-/** The tsquery for the rarest of some words, which together find about so many texts; at least for the rarest two. */
+/** The tsquery for the rarest of some terms, which together find about so many texts; at least for the rarest two. */
 function rarest(weighed: readonly (Wanted & { count: number })[], most: number): string {
   let sum = 0
   const some = weighed.filter(({ count }, index) => (sum += count) <= most || index < 2)

@@ -92,9 +92,9 @@ test('calculators, words, figures and steps that answer stand beside; discussion
   expect((await search('cover')).beside).toContain('href="/learn/cover"')
   const member = await aMember(site, { username: 'asha' })
   await aDiscussion(site.db, { by: member.id, title: 'Which <b> EMI for a loan?' })
-  const asked = 'emi of a loan'
-  expect((await search(asked)).beside).not.toContain('Discussions')
-  expect((await search(asked, '', await signedIn(site, member))).beside).toMatch(
+  const question = 'emi of a loan'
+  expect((await search(question)).beside).not.toContain('Discussions')
+  expect((await search(question, '', await signedIn(site, member))).beside).toMatch(
     /<h3>Discussions<\/h3>.*Which &lt;b&gt; EMI for a loan\?/s,
   )
 })

@@ -18,7 +18,7 @@ interface Reader {
 }
 
 export interface VainSearches {
-  /** Notes a search that found no article with all words; nobody waits for it. */
+  /** Notes a search that found no article; nobody waits for it. */
   record(text: string, reader: Reader, nothingNear: boolean): void
   /** Waits until all is written. */
   flush(): Promise<unknown>
@@ -29,7 +29,7 @@ const readersMost = 500
 /** A word with so many digits may be a telephone, account or identity number. */
 const privateNumber = /\p{Nd}{6}/u
 
-/** Notes searches in vain. Of a reader it stores 12 bits of a keyed hash over reader and words, which thousands share. */
+/** Notes searches in vain. Of a reader it stores 12 bits of a keyed hash over reader and text, which thousands share. */
 export function createVainSearches(
   { db, now, log }: { db: Db; now: () => Date; log: Log },
   secretKey: SecretKey,
