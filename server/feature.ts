@@ -36,7 +36,7 @@ export interface Feature {
     /** True for an address that is looked up although there is a page. */
     hides: (path: string, search: string) => boolean
   }
-  /** What a search shows of it beside articles. */
+  /** Its links that a search shows beside articles. */
   answers?: AnswerSource
   sitemap?: {
     /** Its fixed pages. */

@@ -15,12 +15,12 @@ interface Entry<Row> {
   text: string[]
 }
 
-/** Of what a question wants at most, a row has at least this share, and of what the best row has. */
+/** The least share that a row must have of the whole question, and of the best row's score. */
 const least = { ofQuestion: 0.3, ofBest: 0.6 }
 /** The weights of a name that is nothing else, and of a word in the explanation alone; a part of a name is 1. */
 const wholeName = 1.2
 const inText = 0.3
-/** What a part that no row has takes from the others. */
+/** The worth of a part that no row has, which makes the others less of the whole. */
 const absent = 1
 
 /**

@@ -18,7 +18,7 @@ interface Group {
 }
 
 /**
- * What else of the site answers a question, as HTML: each feature's answers (server/feature.ts), and popular lessons where no article was found.
+ * The links of the site that answer a question too, as HTML: each feature's answers (server/feature.ts), and popular lessons where no article was found.
  * HTML, since a page with results has no space for more script.
  */
 export async function besideArticles(
@@ -26,7 +26,7 @@ export async function besideArticles(
   features: readonly Feature[],
   { question, nothingFound }: { question: Question; nothingFound: boolean },
 ): Promise<string> {
-  // What people can do with their own numbers comes first: calculators are the last of these features.
+  // Calculators, which take the numbers of whoever asks, come first: they are the last of these features.
   const sources = features.flatMap(({ answers }) => answers ?? []).toReversed()
   const found = await Promise.all(
     sources.map(async ({ heading, find }) => ({ heading, links: await find(services, question) })),

@@ -48,7 +48,7 @@ export function createArticleSearch(db: Db) {
     const query = asTyped.count > 0 ? typed : await expandQuery(db, scope, text)
     const found = query && query.match !== typed.match ? await find(query) : asTyped
     const parts = partsOf(text, await readMeanings(), query)
-    // What has the only word of a search has been found.
+    // Nothing is nearer than the articles that have the only word of a search.
     const isShort = found.count < (parts.length > 1 ? articleLimits.few : 1)
     const nearest = isShort ? await findNearest(parts, found.found) : []
     return { ...found, nearest, parts, didYouMean: suggestionFor(text, query) }

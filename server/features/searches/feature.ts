@@ -6,7 +6,7 @@ import { listVainSearches, mostReadersFirst, sweepVainSearches } from './vain-se
 
 const pageSize = 50
 
-/** What was searched in vain, for editors. */
+/** The searches in vain, for editors. */
 export const searches: Feature = {
   routes: ({ db }) => [
     serve(calls.inVain, async (call) => {

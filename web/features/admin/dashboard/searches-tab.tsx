@@ -3,7 +3,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { dayInWords } from '../../../kit/dates.ts'
 import { declareTab } from './declare-tab.ts'
 
-/** What readers searched and found in no article. */
+/** The searches that found no article. */
 export const searchesTab = declareTab({
   name: 'searches',
   label: 'Searches',
