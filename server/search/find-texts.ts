@@ -55,7 +55,7 @@ export function createTextFinder<Row>(rows: readonly Row[], textsOf: (row: Row) 
       for (const wanted of part) {
         const matches = matchesOf(wanted)
         const worth = wanted.weight * worthOf(matches.length, entries.length)
-        greatest = Math.max(greatest, worth)
+        if (matches.length > 0) greatest = Math.max(greatest, worth)
         for (const [entry, share] of matches) {
           best.set(entry, Math.max(best.get(entry) ?? 0, worth * share))
           if (share >= 1) named.add(entry)
