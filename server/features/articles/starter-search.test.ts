@@ -4,12 +4,14 @@ import type { PollPage } from '../../../contract/polls/poll-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aDiscussion } from '../../../test/texts.ts'
+import { loadStarterRates } from '../starter/load-rates.ts'
 import { loadStarterContent } from '../starter/starter.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const slugs = new Map<string, string>()
 beforeAll(async () => {
   await loadStarterContent(site.db, { siteName: 'Arthashala' })
+  await loadStarterRates(site.db)
   for (const { key, rowId } of await site.db<{ key: string; rowId: string }[]>`select key, row_id from starter_items`)
     slugs.set(rowId, key.replace('article:', ''))
 })
