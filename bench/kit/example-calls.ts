@@ -39,10 +39,7 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   ],
   'GET /api/articles/search': [
     ...searches.map(([of, q]) => ({ of, query: { q } })),
-    {
-      of: 'common word in two categories, latest',
-      query: { q: words.common, category: ['Investing', 'Savings'], sort: 'latest' },
-    },
+    { of: 'two categories, latest', query: { q: words.common, category: ['Investing', 'Savings'], sort: 'latest' } },
     { of: 'common word in a category', query: { q: words.common, category: 'Investing' } },
     { of: 'common word in a language', query: { q: words.common, language: 'hi' } },
     { of: 'name of a language', query: { q: 'Hindi' } },
