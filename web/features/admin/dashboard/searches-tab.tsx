@@ -6,9 +6,7 @@ import { declareTab } from './declare-tab.ts'
 /** The searches that found no article. */
 export const searchesTab = declareTab({
   name: 'searches',
-  label: 'Searches',
   call: 'GET /api/admin/searches',
-  access: 'editor',
   thing: 'search',
   lead: `Searches that no article has all words of. One is shown after ${vainLimits.readers} different readers; nothing is stored of who they are.`,
   find: 'Find searches',
