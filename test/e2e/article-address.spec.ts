@@ -53,7 +53,7 @@ test('an editor gives an article other words, and the old address leads to the n
   const page = await site.visitAs(await anAdmin(site.people), `/admin/articles/${article}/edit`)
   await page.getByRole('textbox', { name: 'Address (optional)' }).fill('Short words')
   await page.getByRole('button', { name: /^(Save|Update)/ }).click()
-  await page.waitForURL('**/admin')
+  await page.waitForURL('**/admin?tab=articles')
   await page.goto(`/articles/${article}/a-long-title-of-a-lesson`)
   expect(page.url()).toBe(`${site.url}/articles/${article}/short-words`)
 })

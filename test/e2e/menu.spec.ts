@@ -20,7 +20,7 @@ test('on a phone the menu holds links, search, sign-in and the theme', async () 
   await menu(page).waitFor()
   await expect
     .poll(() => menu(page).getByRole('link').allTextContents())
-    .toEqual([...links, 'Rates', 'Glossary', 'Real or fraud?', 'Log In', 'Sign Up'])
+    .toEqual([...links, 'Help', 'Rates', 'Glossary', 'Real or fraud?', 'Log In', 'Sign Up'])
   await expect.poll(() => menu(page).getByRole('link', { name: 'Articles' }).getAttribute('aria-current')).toBe('page')
   await expect.poll(() => menu(page).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
   await menu(page).getByRole('button', { name: 'Dark theme' }).tap()
@@ -211,7 +211,7 @@ test('the footer has its links in three groups, in 240 pixels, and the current y
     )
     .toEqual([
       ['Learn', 'Learn', 'Articles', 'Calculators', 'Rates', 'Glossary', 'Real or fraud?'],
-      ['Community', 'Polls', 'Forum', 'Support Us'],
+      ['Community', 'Polls', 'Forum', 'Support Us', 'Help'],
       ['About', 'Home', ...about],
     ])
   expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(240)

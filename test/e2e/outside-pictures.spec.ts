@@ -153,7 +153,7 @@ test('a copy takes the place of an outside picture above the text, with what was
   expect(await described.inputValue()).toBe('A chart')
   await expect.poll(() => hasFocus(described)).toBe(true)
   await page.getByRole('button', { name: 'Update' }).click()
-  await page.waitForURL('**/admin')
+  await page.waitForURL('**/admin?tab=articles')
   const [saved] = await site.db<{ media: { url: string; alt: string }[] }[]>`
     select media from articles order by updated_at desc limit 1`
   expect(saved?.media).toMatchObject([{ url: expect.stringMatching(/^\/media\//), alt: 'A chart' }])

@@ -34,9 +34,7 @@ export async function withHelp<T extends Lesson>(lesson: T): Promise<T> {
     role="note"
     aria-label="${labelIn(lesson, 'Has this happened to you?')}"
   >
-    <ul>
-      ${doors.slice(0, most).map(({ slug, title }) => html`<li><a href="${paths.help(...prefix, slug)}">${title}</a></li>`)}
-    </ul>
+    ${doors.slice(0, most).map(({ slug, title }) => html`<p><a href="${paths.help(...prefix, slug)}">${title}</a></p>`)}
   </aside>`
   const end = endOfText(lesson.html)
   const added = `${note.toString().replace(/\n\s*/g, ' ')}\n`

@@ -89,7 +89,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
                 {cards(found.nearest, 'Nearest articles', usualDay)}
               </>
             )}
-            {found?.beside && <div className="beside" dangerouslySetInnerHTML={{ __html: found.beside }} />}
+            {found?.beside && <div className="search-beside" dangerouslySetInnerHTML={{ __html: found.beside }} />}
           </>
         )
       }}

@@ -29,7 +29,7 @@ export const ToolField = memo(function ToolField(props: Props) {
   const label = inputLabel(input)
   return (
     <FieldFrame
-      className={needed || errors ? '' : 'tool-unneeded'}
+      className={`${slider ? 'tool-ranged' : ''} ${needed || errors ? '' : 'tool-unneeded'}`}
       field={{
         name,
         label,
