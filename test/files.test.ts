@@ -27,7 +27,7 @@ const lifetimes: Record<string, string> = {
   '/embed/polls/:id': `/embed/polls/${poll}`,
   '/embed/tools/:slug': '/embed/tools/loan-emi',
 }
-/** Files that only lead to another, or that a small site does not have. */
+/** Files that only lead to another, that a small site does not have, or that name the moment of the request. */
 const trifles: Record<string, [string, number]> = {
   '/feed': ['/feed', 301],
   '/feed/': ['/feed/', 301],
@@ -36,6 +36,7 @@ const trifles: Record<string, [string, number]> = {
   '/rss.xml': ['/rss.xml', 301],
   '/atom.xml': ['/atom.xml', 301],
   '/security.txt': ['/security.txt', 301],
+  '/scams/practice.ics': ['/scams/practice.ics', 200],
   '/:part{sitemap-[1-9][0-9]{0,4}\\.xml}': ['/sitemap-1.xml', 404],
 }
 /** Pictures, which their features keep as they are: they take turns, and are not counted. */

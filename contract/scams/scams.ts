@@ -7,7 +7,7 @@ export const channelLabels: Record<Channel, string> = {
   whatsapp: 'WhatsApp',
   call: 'Calls',
   app: 'Apps',
-  email: 'E-mail',
+  email: 'Email',
 }
 
 /** The offices to which a fraud is reported that has taken no money. */

@@ -73,7 +73,9 @@ type Group = 'learn' | 'community' | 'about'
 /** The group of a link of the menu. On a site for learning, a page that is none of ours is taken for one to learn from. */
 function groupFor(href: string): Group {
   if (href === paths.home) return 'about'
-  return [paths.forum(), paths.polls(), paths.support, paths.help()].some((path) => href.startsWith(path)) ? 'community' : 'learn'
+  return [paths.forum(), paths.polls(), paths.support, paths.help()].some((path) => href.startsWith(path))
+    ? 'community'
+    : 'learn'
 }
 
 function Links({ title, items }: { title: string; items: readonly MenuLink[] }) {

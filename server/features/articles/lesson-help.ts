@@ -7,25 +7,20 @@ import { endOfText } from './lesson-tools.ts'
 
 interface Lesson extends Pick<Article, 'language' | 'tags'> {
   html: string
-  /** The keys among the starter content of the article and of its counterpart. */
-  starterKeys: readonly string[]
 }
 
 /** Troubles that one article leads to, at most. */
 const most = 3
 
 /**
- * Adds the pages of help for whoever has the trouble that an article is about: those whose files name the lesson, or one of its tags. They stand at the end
- * of the text, before its sources and footnotes.
+ * Adds the pages of help for whoever has the trouble that an article is about: those whose files name one of its tags, which name troubles and
+ * not subjects. They stand at the end of the text, before its sources and footnotes.
  * @returns the HTML of the article; unchanged without any trouble
  */
 export async function withHelp<T extends Lesson>(lesson: T): Promise<T> {
   const tags = new Set(lesson.tags.map((tag) => tag.toLowerCase()))
   const doors = (await readDoors()).filter(
-    (door) =>
-      door.language === lesson.language &&
-      (door.lessons.some((slug) => lesson.starterKeys.includes(`article:${slug}`)) ||
-        door.tags.some((tag) => tags.has(tag.toLowerCase()))),
+    (door) => door.language === lesson.language && door.tags.some((tag) => tags.has(tag.toLowerCase())),
   )
   if (doors.length === 0) return lesson
   const prefix = lesson.language === 'hi' ? ['hi'] : []

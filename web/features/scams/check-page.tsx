@@ -51,8 +51,8 @@ export default function CheckPage() {
       <Breadcrumbs items={{ Home: paths.home, 'Real or fraud?': paths.scams }} />
       <h1>Check a message</h1>
       <p className="lead">
-        Paste an SMS, a chat or an e-mail, or write what a caller told you, in English, Hindi or a mix. The check
-        happens on this device: nothing is sent and nothing is stored.
+        Paste an SMS, a chat or an email, or write what a caller told you, in English, Hindi or a mix. The check happens
+        on this device: nothing is sent and nothing is stored.
       </p>
       <div className="script-only">
         <label htmlFor="message">The message</label>

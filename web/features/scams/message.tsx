@@ -10,7 +10,7 @@ const kinds: Record<Channel, string> = {
   whatsapp: 'WhatsApp chat with',
   call: 'Call from',
   app: 'In an app:',
-  email: 'E-mail from',
+  email: 'Email from',
 }
 
 /**

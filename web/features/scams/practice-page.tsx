@@ -20,7 +20,7 @@ export function head({ location: { search }, site }: { location: Location; site:
   return {
     title: `Real or fraud? Ten messages · ${site.name}`,
     description:
-      'Ten messages as they come on phones in India: SMS, WhatsApp, calls, apps and e-mail. Real or fraud? See what gives each away.',
+      'Ten messages as they come on phones in India: SMS, WhatsApp, calls, apps and email. Real or fraud? See what gives each away.',
     // A message in the middle of a round is not indexed.
     ...(search.size === 0 && { canonical: paths.scamPractice() }),
   }

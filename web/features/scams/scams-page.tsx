@@ -13,7 +13,7 @@ import { patternsQuery } from './queries.ts'
 
 export const head = titled('Real or fraud? How to tell', () => ({
   description:
-    'How people in India are defrauded by SMS, WhatsApp, calls, apps and e-mail: each pattern in plain English and Hindi, why it is a fraud, and what to do.',
+    'How people in India are defrauded by SMS, WhatsApp, calls, apps and email: each pattern in plain English and Hindi, why it is a fraud, and what to do.',
   canonical: paths.scams,
 }))
 
