@@ -64,6 +64,28 @@ test('what the device remembers shows after 90 days what has changed, until it i
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 })
 
+test('with blocked storage, and at an address with other parameters, the step is shown and can be changed', async () => {
+  const page = await site.page(phone)
+  await page.addInitScript(() => {
+    for (const store of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(window, store, {
+        get: () => {
+          throw new DOMException('Blocked', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/check-up?utm_source=mail&month=left')
+  await page.getByRole('alert').filter({ hasText: 'Some questions have no answer yet.' }).waitFor()
+  await page.goto('/check-up?utm_source=mail')
+  await page.getByRole('button', { name: 'Show my next step' }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await answer(page, inOrder)
+  await nextStep(page).waitFor()
+  expect(await page.getByRole('button', { name: 'Remember on this device' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Change my answers' }).click()
+  await page.getByRole('button', { name: 'Show my next step' }).waitFor()
+})
+
 test('without JavaScript the next page shows the step, and an address with answers missing shows the questions', async () => {
   const page = await site.visit('/check-up', { ...phone, script: false })
   expect(await page.locator('noscript').innerText()).toContain('they stand in the address of the next page')

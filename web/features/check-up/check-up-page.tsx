@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { checkUpQuery } from '../ladder/queries.ts'
 import { CheckUpForm } from './check-up-form.tsx'
 import { CheckUpResult } from './check-up-result.tsx'
-import { saveCheckUp, useCheckUps } from './saved-check-up.ts'
+import { forgetCheckUps, saveCheckUp, useCheckUps } from './saved-check-up.ts'
 
 export const head = titled('Money check-up', (name) => ({
   description: `Eight questions without amounts, three minutes, and the one step that comes next, with its lesson on ${name}.`,
@@ -28,7 +28,7 @@ export default function CheckUpPage() {
   if (isPending) return <Skeleton label="Loading the check-up" className="wrap page middle check-up" lines={outlines} />
   if (data) return <Opened checkUp={data} />
   return (
-    <Notice title="Failed to Load the Check-up" action={tryAgain} live>
+    <Notice title="Failed to Load the Check-up" level={1} action={tryAgain} live>
       We encountered an error while loading the questions. Please try again later.
     </Notice>
   )
@@ -39,19 +39,22 @@ function Opened({ checkUp }: { checkUp: CheckUp }) {
   const search = useSearchParams()
   const { current, before, isSaved } = useCheckUps()
   const [isChanging, setChanging] = useState(false)
+  const [chosen, setChosen] = useState<CheckUpAnswers | null>(null)
   const result = useRef<HTMLElement>(null)
   const [sent, setSent] = useState(0)
   useEffect(() => {
     if (sent > 0) result.current?.focus()
   }, [sent])
 
-  // Without JavaScript the answers are in the address; else they stay in the browser.
-  const sentAnswers = answersIn(questions, (id) => search.get(id))
-  const answers = search.size > 0 ? sentAnswers : answersIn(questions, (id) => current?.answers[id])
+  // Without JavaScript the answers are in the address; else they stay in the browser, and with blocked storage in this page alone.
+  const inAddress = answersIn(questions, (id) => search.get(id))
+  const isInAddress = !chosen && Object.keys(inAddress).length > 0
+  const answers = chosen ?? (isInAddress ? inAddress : answersIn(questions, (id) => current?.answers[id]))
   const isWhole = questions.every(({ id }) => answers[id])
 
-  const submit = (chosen: CheckUpAnswers) => {
-    saveCheckUp(chosen)
+  const submit = (answers: CheckUpAnswers) => {
+    saveCheckUp(answers)
+    setChosen(answers)
     setChanging(false)
     setSent(sent + 1)
   }
@@ -63,16 +66,15 @@ function Opened({ checkUp }: { checkUp: CheckUp }) {
         <CheckUpResult
           ref={result}
           {...{ checkUp, answers, before, isSaved }}
-          done={search.size > 0 ? null : (current?.day ?? null)}
-          onChange={() => setChanging(true)}
+          done={isInAddress ? null : (current?.day ?? null)}
+          onChange={isInAddress ? null : () => setChanging(true)}
+          onForget={() => {
+            forgetCheckUps()
+            setChosen(null)
+          }}
         />
       ) : (
-        <CheckUpForm
-          questions={questions}
-          answers={answers}
-          isIncomplete={search.size > 0 && !isWhole}
-          onDone={submit}
-        />
+        <CheckUpForm questions={questions} answers={answers} isIncomplete={isInAddress && !isWhole} onDone={submit} />
       )}
     </div>
   )

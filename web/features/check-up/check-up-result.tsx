@@ -4,9 +4,10 @@ import type { CheckUp, CheckUpStep } from '../../../contract/check-up/check-up-a
 import { changesBetween, nextSteps, type CheckUpAnswers } from '../../../contract/check-up/next-steps.ts'
 import { paths } from '../../../contract/paths.ts'
 import { dayInWords, wallTimeOf } from '../../kit/dates.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import { useNow } from '../../kit/now.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { forgetCheckUps, saveOnDevice } from './saved-check-up.ts'
+import { saveOnDevice } from './saved-check-up.ts'
 
 /** Days after which a new look is offered. */
 const againAfter = 90
@@ -21,11 +22,13 @@ interface Props {
   before: { answers: CheckUpAnswers; day: string } | null
   /** True if the device keeps the answers. */
   isSaved: boolean
-  onChange: () => void
+  /** Null for answers in the address. */
+  onChange: (() => void) | null
+  onForget: () => void
 }
 
 /** The step that comes next, the two after it, and what has changed since the time before. */
-export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, onChange }: Props) {
+export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, onChange, onForget }: Props) {
   const { questions, steps, rules } = checkUp
   const [next, ...later] = nextSteps(rules, answers).flatMap((id) => steps.find((step) => step.id === id) ?? [])
   const today = wallTimeOf(useNow()).slice(0, 10)
@@ -35,7 +38,7 @@ export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, on
       {isOld && (
         <p className="callout">
           These are your answers of {dayInWords(done)}.{' '}
-          <button type="button" className="link" onClick={onChange}>
+          <button type="button" className="link" onClick={() => onChange?.()}>
             Answer again to see what has changed
           </button>
         </p>
@@ -71,7 +74,7 @@ export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, on
         <LinkButton
           href={paths.checkUp}
           onClick={(event) => {
-            if (done === null) return
+            if (!onChange) return
             event.preventDefault()
             onChange()
           }}
@@ -80,7 +83,7 @@ export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, on
         </LinkButton>
         {done &&
           (isSaved ? (
-            <button type="button" className="button line" onClick={forgetCheckUps}>
+            <button type="button" className="button line" onClick={onForget}>
               Remove my answers from this device
             </button>
           ) : (
@@ -107,7 +110,7 @@ function StepLinks({ step: { lesson, tool } }: { step: CheckUpStep }) {
   return (
     <p className="row links">
       {lesson && (
-        <Link href={paths.article(lesson)} lang={lesson.language === 'en' ? undefined : lesson.language}>
+        <Link href={paths.article(lesson)} lang={unlessEnglish(lesson.language)}>
           {lesson.title}
         </Link>
       )}

@@ -82,7 +82,7 @@ function write(store: Store, value: CheckUpOfDay | OnDevice | null): void {
     if (value) window[store].setItem(key, JSON.stringify(value))
     else window[store].removeItem(key)
   } catch {
-    // Storage is blocked: the answers last as long as the page.
+    // Storage is blocked: the page has the answers as long as it is open.
   }
   window.dispatchEvent(new StorageEvent('storage'))
 }

@@ -5,5 +5,5 @@ import type { Texts } from './cases.ts'
 export const formQuery = (calculator: string, texts: Texts) =>
   ask('GET /api/tools/:key/form', { key: calculator }, texts)
 
-/** Some calculators with their first example. */
+/** The favourites of the list: some calculators with their first example. */
 export const tilesQuery = () => ask('GET /api/tool-tiles', {})

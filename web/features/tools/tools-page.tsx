@@ -24,8 +24,6 @@ export const head = titled('Calculators', (name) => ({
   canonical: paths.tools,
 }))
 
-/** The favourites of the list. */
-
 export const queries = (_: Location, me: Me | null) => (me ? [tilesQuery(), savedSumsQuery()] : [tilesQuery()])
 
 /** Every page of tools: the favourites with a result, the others by group; for a member, the own sums below. */
