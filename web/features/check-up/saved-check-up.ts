@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { CheckUpAnswers } from '../../../contract/check-up/next-steps.ts'
+import { readStored, useStored, writeStored } from '../../kit/browser-storage.ts'
 import { wallTimeOf } from '../../kit/dates.ts'
 import { serverNow } from '../../kit/now.ts'
 
@@ -27,16 +28,8 @@ interface OnDevice {
 
 /** The check-ups that this browser has; none on the server and until the page is hydrated. Follows other tabs. */
 export function useCheckUps(): CheckUps {
-  const inTab = useSyncExternalStore(
-    subscribe,
-    () => read('sessionStorage'),
-    () => '',
-  )
-  const onDevice = useSyncExternalStore(
-    subscribe,
-    () => read('localStorage'),
-    () => '',
-  )
+  const inTab = useStored('sessionStorage', key)
+  const onDevice = useStored('localStorage', key)
   return useMemo(() => {
     const device = parsed<OnDevice>(onDevice)
     return {
@@ -51,7 +44,7 @@ export function useCheckUps(): CheckUps {
 export function saveCheckUp(answers: CheckUpAnswers): void {
   const done = { answers, day: wallTimeOf(serverNow()).slice(0, 10) }
   write('sessionStorage', done)
-  const device = parsed<OnDevice>(read('localStorage'))
+  const device = parsed<OnDevice>(readStored('localStorage', key))
   if (device)
     write('localStorage', { latest: done, before: device.latest.day === done.day ? device.before : device.latest })
 }
@@ -67,25 +60,8 @@ export function forgetCheckUps(): void {
   write('localStorage', null)
 }
 
-type Store = 'sessionStorage' | 'localStorage'
-
-function read(store: Store): string {
-  try {
-    return window[store].getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function write(store: Store, value: CheckUpOfDay | OnDevice | null): void {
-  try {
-    if (value) window[store].setItem(key, JSON.stringify(value))
-    else window[store].removeItem(key)
-  } catch {
-    // Storage is blocked: the page has the answers as long as it is open.
-  }
-  window.dispatchEvent(new StorageEvent('storage'))
-}
+const write = (store: 'localStorage' | 'sessionStorage', value: CheckUpOfDay | OnDevice | null) =>
+  writeStored(store, key, value ? JSON.stringify(value) : '')
 
 /** Null for a text that is not JSON, which another version of the site or a person may have left there. */
 function parsed<T>(text: string): T | null {
@@ -94,9 +70,4 @@ function parsed<T>(text: string): T | null {
   } catch {
     return null
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
 }

@@ -1,19 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import type { Lesson } from '../../../contract/ladder/ladder-api.ts'
+import { readStored, useStored, writeStored } from '../../kit/browser-storage.ts'
 
 const key = 'done'
 
 /** The ids of the articles that are done on this device, with a blank between; '' where storage is blocked. */
-function doneHere(): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
+const doneHere = () => readStored('localStorage', key)
 
 /** The same; '' on the server and until the page is hydrated. Follows other tabs. */
-export const useDoneHere = (): string => useSyncExternalStore(subscribe, doneHere, () => '')
+export const useDoneHere = (): string => useStored('localStorage', key)
 
 /** An article that may be done, in either language. */
 export type Tickable = Pick<Lesson, 'id' | 'counterpart'>
@@ -30,17 +24,4 @@ export function setDoneHere({ id, counterpart }: Tickable, done: boolean): void 
   saveDoneHere((done ? [...others, id] : others).join(' ').trim())
 }
 
-export function saveDoneHere(ids: string): void {
-  try {
-    if (ids) localStorage.setItem(key, ids)
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked: nothing is ticked.
-  }
-  window.dispatchEvent(new StorageEvent('storage'))
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
-}
+export const saveDoneHere = (ids: string): void => writeStored('localStorage', key, ids)
