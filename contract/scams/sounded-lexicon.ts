@@ -10,7 +10,7 @@ import { skeletonOf, soundOf } from './message-tokens.ts'
 export function soundedLexicon(used: ReadonlySet<string>): Lexicon {
   const entries = Object.entries(lexicon).filter(([idea]) => used.has(idea))
   return Object.fromEntries(
-    entries.map(([idea, phrases]) => [idea, fewest(phrases.split(' ').map(soundsOf)).join(' ')]),
+    entries.map(([idea, phrases]) => [idea, fewest(phrases.trim().split(/\s+/).map(soundsOf)).join(' ')]),
   )
 }
 

@@ -31,8 +31,7 @@ export function Message({
       </figcaption>
       <blockquote lang={languageOf(parts.join(''))}>
         {parts.map((part, index) => (
-          // The parts of a message never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of a message never change their order
           <Fragment key={index}>{index % 2 === 1 && isMarked ? <mark>{part}</mark> : part}</Fragment>
         ))}
       </blockquote>
