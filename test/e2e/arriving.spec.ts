@@ -90,7 +90,7 @@ async function inPieces(html: Buffer): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/page') return void response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    for (let at = 0; at < html.length; ) {
+    for (let at = 0; at < html.length;) {
       const end = html.indexOf('>', at + size) + 1 || html.length
       response.write(html.subarray(at, end))
       at = end
