@@ -23,6 +23,7 @@ import { moderation } from './moderation/moderation-api.ts'
 import { notifications } from './notifications/notifications-api.ts'
 import { outdated } from './moderation/outdated-api.ts'
 import { objections } from './moderation/objections-api.ts'
+import { overview } from './moderation/overview-api.ts'
 import { polls } from './polls/polls-api.ts'
 import { glossary } from './glossary/glossary-api.ts'
 import { adminRates } from './rates/admin-rates-api.ts'
@@ -65,6 +66,7 @@ export const contract = {
   notifications,
   objections,
   outdated,
+  overview,
   polls,
   glossary,
   rates,

@@ -147,6 +147,7 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   'GET /api/support/intents/:id': [{ id: at.intent }],
   'GET /api/support/mine': [{ as: 'reader' }],
   'GET /api/admin/stats': [{ as: 'admin' }],
+  'GET /api/admin/overview': [{ as: 'admin' }],
   'GET /api/admin/given-up-jobs': [{ as: 'admin' }],
   'GET /api/admin/articles': [
     { as: 'admin' },

@@ -14,7 +14,7 @@ import { deleteToggles, readingListRoutes } from './reading-list.ts'
 import { relatedArticles } from './related.ts'
 import { publishing, publishingJob } from './scheduled.ts'
 import { createArticleSearch, searchOrders } from './search.ts'
-import { eraseReaders } from './views.ts'
+import { countReaders, eraseReaders } from './views.ts'
 import { categoriesIn } from './category.ts'
 import { withCovers } from './cover.ts'
 import { besideArticles } from './beside.ts'
@@ -31,7 +31,10 @@ export const articles: Feature = {
   jobs: {
     [publishing]: publishingJob,
     'forget-open-articles': hourly(({ db }, { now }) => forgetOpen(db, now)),
-    'erase-readers': hourly(({ db }, { now }) => eraseReaders(db, now)),
+    'erase-readers': hourly(async ({ db }, { now }) => {
+      await countReaders(db)
+      await eraseReaders(db, now)
+    }),
   },
   sitemap: {
     pages: [paths.articles()],

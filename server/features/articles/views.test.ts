@@ -90,6 +90,12 @@ test('what is kept of a reader is gone two days later, the salt too', async () =
   await site.runHourly()
   expect(await db`select distinct day from article_views`).toEqual([{ day: dayInIndia(clock.now) }])
   expect(await db`select day from view_salts`).toEqual([{ day: dayInIndia(clock.now) }])
+  // The number of the day's readers stays, and does not fall when a lesson goes with its readers.
+  const counted = () => db`select readers from reader_days where day in ('2026-12-01', '2026-12-03') order by day`
+  expect(await counted()).toEqual([{ readers: 1 }, { readers: 1 }])
+  await db`delete from articles where id = ${id}`
+  await site.runHourly()
+  expect(await counted()).toEqual([{ readers: 1 }, { readers: 1 }])
 })
 
 test('readers are counted also where the database was away when their time came', async () => {

@@ -102,6 +102,14 @@ async function saltOf(db: Db, day: string): Promise<Buffer> {
   return row.salt
 }
 
+/** Counts the readers of the days that are not erased yet. A deleted article takes its readers along, so that a number only grows. */
+export async function countReaders(db: Db): Promise<void> {
+  await db`
+    insert into reader_days (day, readers)
+    select day, count(distinct visitor) from article_views group by day order by day
+    on conflict (day) do update set readers = greatest(reader_days.readers, excluded.readers)`
+}
+
 /** Erases which readers were counted, and the salts. The newest two days stay: a view noted just before midnight may be written after it. */
 export async function eraseReaders(db: Db, now: Date): Promise<void> {
   const today = dayInIndia(now)

@@ -1,11 +1,12 @@
 import { comments } from '../../../contract/texts/comments-api.ts'
 import { forum } from '../../../contract/texts/forum-api.ts'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
+import { overview, type AdminOverview } from '../../../contract/moderation/overview-api.ts'
 import { grouped } from '../../../money/grouped.ts'
 import type { Feature } from '../../feature.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve, type Route } from '../../kit/serve.ts'
-import { largeCounts } from '../../kit/value-cache.ts'
+import { largeCounts, lifetimes, ValueCache } from '../../kit/value-cache.ts'
 import type { Services } from '../../services.ts'
 import { findDiscussion } from '../texts/discussions.ts'
 import { findReply } from '../texts/replies.ts'
@@ -14,6 +15,7 @@ import { found } from '../texts/texts.ts'
 import { readComment } from '../texts/tree.ts'
 import { hideAllOf, showAllOf } from './hide-all.ts'
 import { moderateText } from './moderate.ts'
+import { readOverview } from './overview.ts'
 import { readStats } from './stats.ts'
 
 export const moderation: Feature = { routes: moderationRoutes }
@@ -21,6 +23,7 @@ export const moderation: Feature = { routes: moderationRoutes }
 /** Changes of texts by moderators and admins, and the figures of their dashboard. */
 function moderationRoutes({ db, now }: Services): Route[] {
   const counts = largeCounts()
+  const recent = new ValueCache<AdminOverview>({ lifetime: lifetimes.minute })
   return [
     serve(comments.moderate, async ({ params: { id }, body, user, actor }) => {
       await moderateText(db, 'comment', id, withReason(body), actor)
@@ -38,6 +41,8 @@ function moderationRoutes({ db, now }: Services): Route[] {
     }),
 
     serve(calls.stats, ({ user }) => readStats(db, { counts, reader: user, day: dayInIndia(now()) })),
+
+    serve(overview.overview, ({ user }) => recent.get(user.actingRole, () => readOverview(db, user.actingRole, now()))),
 
     serve(calls.hideAll, async ({ params: { id }, body, actor }) => {
       const hidden = await hideAllOf(db, id, body.reason, actor)

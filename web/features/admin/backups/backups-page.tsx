@@ -3,12 +3,15 @@ import './backups.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../../kit/use-call.ts'
 import { titled } from '../../../kit/page.ts'
+import type { Backup } from '../../../../contract/backups/backups-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { useRefresh } from '../action-runner.tsx'
+import { TickIcon } from '../../../ui/icons.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { BackupList } from './backup-list.tsx'
@@ -43,6 +46,7 @@ export default function BackupsPage() {
         A backup is one file with everything that the site stores: articles, polls, members, discussions and pictures.
         One is made every day by itself, unless the operator has switched that off.
       </p>
+      {backups && <LastGood backups={backups} />}
       <Create busy={busy} />
       <section aria-labelledby={headingId}>
         <h2 id={headingId} tabIndex={-1}>
@@ -58,6 +62,20 @@ export default function BackupsPage() {
       </section>
       <HowToRestore file={backups?.find(({ state }) => state === 'ready')?.file ?? 'FILE'} />
     </AdminFrame>
+  )
+}
+
+/** The newest backup that can be restored; green if it was found to be whole. */
+function LastGood({ backups }: { backups: readonly Backup[] }) {
+  const last = backups.find(({ state, verification }) => state === 'ready' && verification?.state !== 'bad')
+  if (!last) return null
+  const made = <TimeAgo at={last.createdAt} />
+  if (last.verification?.state !== 'good')
+    return <p className="last-good">The newest backup was made {made}. Nobody has verified it yet.</p>
+  return (
+    <p className="last-good good">
+      <TickIcon /> <span>The last good backup was made {made}, and it was found to be whole.</span>
+    </p>
   )
 }
 

@@ -24,7 +24,7 @@ export function CategoryRow({ category, index, all }: Props) {
   const to = `${paths.categories}#category-${id}`
   return (
     <li id={`category-${id}`}>
-      <div className="row apart">
+      <div className="row">
         <p>
           <ColouredNote name={name} style={colourOf(name)} />{' '}
           <span className="meta">
@@ -32,15 +32,13 @@ export function CategoryRow({ category, index, all }: Props) {
             <Link href={paths.adminTab('articles', { category: name })}>{pluralize(articles, 'article')}</Link>
           </span>
         </p>
-        <span className="row-actions">
-          <MoveForms call="POST /api/admin/categories/:id/move" {...{ id, name, to, index }} count={all.length} />
-        </span>
+        <MoveForms call="POST /api/admin/categories/:id/move" {...{ id, name, to, index }} count={all.length} />
       </div>
-      {formerNames.length > 0 && <p className="meta">Found as {formerNames.join(', ')} too.</p>}
-      <details>
+      <details className="edit">
         <summary id={`change-${id}`}>
-          Change <span className="unseen">{name}</span>
+          Edit <span className="unseen">{name}</span>
         </summary>
+        {formerNames.length > 0 && <p className="meta">Found as {formerNames.join(', ')} too.</p>}
         {/* The inputs are uncontrolled, so a change remounts them. */}
         <RowForm
           key={JSON.stringify(category)}
@@ -54,32 +52,25 @@ export function CategoryRow({ category, index, all }: Props) {
         >
           <CategoryFields category={category} />
         </RowForm>
+        {all.length > 1 && <MergeForm category={category} others={all.filter((other) => other.id !== id)} />}
+        {all.length > 1 && articles === 0 && (
+          <RowForm
+            call="DELETE /api/admin/categories/:id"
+            id={id}
+            name={`remove-${id}`}
+            to={paths.categories}
+            focus={headingId}
+            submit={`Delete ${name}`}
+            sending="Deleting…"
+            look="line"
+          >
+            <p className="meta">
+              No article is in it. Addresses with its names lead nowhere once it is deleted. It stays{' '}
+              <Link href={paths.adminTab('bin')}>in the bin</Link> for {binDays} days.
+            </p>
+          </RowForm>
+        )}
       </details>
-      {all.length > 1 && (
-        <details>
-          <summary>
-            Merge or delete <span className="unseen">{name}</span>
-          </summary>
-          <MergeForm category={category} others={all.filter((other) => other.id !== id)} />
-          {articles === 0 && (
-            <RowForm
-              call="DELETE /api/admin/categories/:id"
-              id={id}
-              name={`remove-${id}`}
-              to={paths.categories}
-              focus={headingId}
-              submit={`Delete ${name}`}
-              sending="Deleting…"
-              look="line"
-            >
-              <p className="meta">
-                No article is in it. Addresses with its names lead nowhere once it is deleted. It stays{' '}
-                <Link href={paths.adminTab('bin')}>in the bin</Link> for {binDays} days.
-              </p>
-            </RowForm>
-          )}
-        </details>
-      )}
     </li>
   )
 }

@@ -16,9 +16,9 @@ interface Props {
 export function StepChanges({ step, to }: Props) {
   const { id, name, hidden } = step
   return (
-    <details>
+    <details className="edit">
       <summary id={`change-${id}`}>
-        Change, hide or delete <span className="unseen">{name}</span>
+        Edit <span className="unseen">{name}</span>
       </summary>
       {/* The inputs are uncontrolled, so a change remounts them. */}
       <RowForm

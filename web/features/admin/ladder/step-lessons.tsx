@@ -15,38 +15,36 @@ interface Props {
 export function StepLessons({ step, to }: Props) {
   const { id, name, lessons } = step
   return (
-    <details>
+    <details className="lessons">
       <summary id={`lessons-${id}`}>
         Lessons <span className="unseen">of {name}</span>
       </summary>
       <ol className="ordered-rows">
         {lessons.map((lesson, index) => (
-          <li key={lesson.id} id={`lesson-${lesson.id}`} className="row apart">
+          <li key={lesson.id} id={`lesson-${lesson.id}`} className="row">
             <p>
               {index + 1}. <span lang={lesson.language}>{lesson.title}</span>
               {!lesson.published && <span className="meta"> Draft</span>}
             </p>
-            <span className="row-actions">
-              <MoveForms
-                call="POST /api/admin/lessons/:id/move"
-                id={lesson.id}
-                name={lesson.title}
-                to={to}
-                index={index}
-                count={lessons.length}
-              />
-              <RowForm
-                call="DELETE /api/admin/lessons/:id"
-                id={lesson.id}
-                name={`remove-${lesson.id}`}
-                to={to}
-                focus={`lessons-${id}`}
-              >
-                <RowButton label={`Take ${lesson.title} away`}>
-                  <CrossIcon />
-                </RowButton>
-              </RowForm>
-            </span>
+            <MoveForms
+              call="POST /api/admin/lessons/:id/move"
+              id={lesson.id}
+              name={lesson.title}
+              to={to}
+              index={index}
+              count={lessons.length}
+            />
+            <RowForm
+              call="DELETE /api/admin/lessons/:id"
+              id={lesson.id}
+              name={`remove-${lesson.id}`}
+              to={to}
+              focus={`lessons-${id}`}
+            >
+              <RowButton label={`Take ${lesson.title} away`}>
+                <CrossIcon />
+              </RowButton>
+            </RowForm>
           </li>
         ))}
       </ol>

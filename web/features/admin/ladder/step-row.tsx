@@ -19,7 +19,7 @@ export function StepRow({ step, index, count }: Props) {
   const isShown = !hidden && lessons.some(({ published }) => published)
   return (
     <li id={`step-${id}`}>
-      <div className="row apart">
+      <div className="row">
         <p>
           <b>{isShown ? <Link href={paths.step(slug)}>{name}</Link> : name}</b>{' '}
           <span className="meta">
@@ -27,9 +27,7 @@ export function StepRow({ step, index, count }: Props) {
             {!isShown && (hidden ? ', hidden' : ', not shown yet')}
           </span>
         </p>
-        <span className="row-actions">
-          <MoveForms call="POST /api/admin/steps/:id/move" {...{ id, name, to, index, count }} />
-        </span>
+        <MoveForms call="POST /api/admin/steps/:id/move" {...{ id, name, to, index, count }} />
       </div>
       <StepLessons step={step} to={to} />
       <StepChanges step={step} to={to} />

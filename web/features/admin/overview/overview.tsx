@@ -1,24 +1,34 @@
 import './overview.css'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import type { AdminStats } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { grouped } from '../../../../money/grouped.ts'
+import { ask } from '../../../kit/api.ts'
 import type { RouteQuery } from '../../../kit/page.ts'
 import { useSite } from '../../../kit/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { GivenUpJobs, givenUpQuery } from '../dashboard/given-up-jobs.tsx'
+import { Courses } from './courses.tsx'
+import { ReadLessons } from './read-lessons.tsx'
 import { WhatWaits } from './what-waits.tsx'
 
+const overviewQuery = () => ask('GET /api/admin/overview', {})
+
 /** The queries of the overview of a role, besides the figures. */
-export const overviewQueries = (me: Me | null): RouteQuery[] => (me?.role === 'admin' ? [givenUpQuery()] : [])
+export const overviewQueries = (me: Me | null): RouteQuery[] => [
+  overviewQuery(),
+  ...(me?.role === 'admin' ? [givenUpQuery()] : []),
+]
 
 /** The first screen of the admin area: what waits for a decision, what is missing, and how the site does. */
 export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undefined }) {
   const isEditor = isOpenTo('editor', me.role)
   const isAdmin = isOpenTo('admin', me.role)
+  const { data: overview } = useQuery({ ...overviewQuery(), staleTime: 60_000 })
   return (
     <>
       <header className="tab-head row apart">
@@ -34,7 +44,7 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
           </p>
         )}
       </header>
-      <WhatWaits role={me.role} stats={stats} />
+      <WhatWaits role={me.role} stats={stats} overview={overview} />
       {isAdmin && <GivenUpJobs />}
       <Reminders me={me} isAdmin={isAdmin} />
       {isEditor && (
@@ -47,6 +57,8 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
           ))}
         </dl>
       )}
+      {overview?.days && <Courses days={overview.days} />}
+      {overview?.best && overview.worst && <ReadLessons best={overview.best} worst={overview.worst} />}
     </>
   )
 }

@@ -1,31 +1,34 @@
 import { Link } from 'wouter'
 import type { AdminStats } from '../../../../contract/moderation/moderation-api.ts'
+import type { AdminOverview } from '../../../../contract/moderation/overview-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import type { Role } from '../../../../contract/roles.ts'
+import { isOpenTo, type Role } from '../../../../contract/roles.ts'
 import { grouped } from '../../../../money/grouped.ts'
-import { menuOf } from '../menu-entries.ts'
 
-type Figure = Exclude<keyof AdminStats, 'waitsLongest'>
+interface Props {
+  role: Role
+  stats: AdminStats
+  overview: AdminOverview | undefined
+}
 
 /** Everything that waits for somebody of this role, each a link with its number; one sentence where nothing does. */
-export function WhatWaits({ role, stats }: { role: Role; stats: AdminStats }) {
-  const waiting = menuOf(role).flatMap(({ entries }) =>
-    entries.flatMap(({ waiting: figure, href }) => {
-      const count = figure && stats[figure]
-      return figure && count ? [{ figure, count, href: addresses[figure] ?? href }] : []
-    }),
-  )
+export function WhatWaits({ role, stats, overview = {} }: Props) {
+  const waiting = kindsOf(stats, overview).filter(({ count }) => count)
   return (
     <section className="waits" aria-labelledby="what-waits">
       <h3 id="what-waits">What waits</h3>
       {waiting.length === 0 ? (
-        <p className="waits-none">Nothing waits. Everything that needed you is done.</p>
+        <p className="waits-none">
+          {isOpenTo('moderator', role)
+            ? 'Nothing waits: no report, no text, no question.'
+            : 'Nothing waits: every question in the forum has an answer.'}
+        </p>
       ) : (
         <ul>
-          {waiting.map(({ figure, count, href }) => (
-            <li key={figure}>
+          {waiting.map(({ href, count = 0, one, several }) => (
+            <li key={href}>
               <Link href={href}>
-                <b>{grouped(count)}</b> <span>{labels[figure]?.[count === 1 ? 0 : 1]}</span>
+                <b>{grouped(count)}</b> <span>{count === 1 ? one : several}</span>
               </Link>
             </li>
           ))}
@@ -35,18 +38,61 @@ export function WhatWaits({ role, stats }: { role: Role; stats: AdminStats }) {
   )
 }
 
-/** The labels under a number: of one, and of several. */
-const labels: Partial<Record<Figure, [one: string, several: string]>> = {
-  openReports: ['text is reported', 'texts are reported'],
-  heldTexts: ['text waits to be published', 'texts wait to be published'],
-  openObjections: ['objection waits for an answer', 'objections wait for an answer'],
-  waitingMembers: ['account waits for approval', 'accounts wait for approval'],
-  claimedPayments: ['payment waits for confirmation', 'payments wait for confirmation'],
-  dueRates: ['figure is due for review', 'figures are due for review'],
+/** A number of things that wait, where they are, and the label under the number. */
+interface Kind {
+  href: string
+  count: number | undefined
+  one: string
+  several: string
 }
 
-/** Lists that are narrowed to what waits. */
-const addresses: Partial<Record<Figure, string>> = {
-  waitingMembers: paths.adminTab('members', { show: 'waiting' }),
-  dueRates: paths.adminTab('rates', { show: 'due' }),
-}
+const kindsOf = (stats: AdminStats, overview: AdminOverview): Kind[] => [
+  {
+    href: paths.adminTab('reports'),
+    count: stats.openReports,
+    one: 'text is reported',
+    several: 'texts are reported',
+  },
+  {
+    href: paths.adminTab('held'),
+    count: stats.heldTexts,
+    one: 'text waits to be published',
+    several: 'texts wait to be published',
+  },
+  {
+    href: paths.adminTab('objections'),
+    count: stats.openObjections,
+    one: 'objection waits for an answer',
+    several: 'objections wait for an answer',
+  },
+  {
+    href: paths.adminTab('members', { show: 'waiting' }),
+    count: stats.waitingMembers,
+    one: 'account waits for approval',
+    several: 'accounts wait for approval',
+  },
+  {
+    href: paths.adminTab('support'),
+    count: stats.claimedPayments,
+    one: 'payment waits for confirmation',
+    several: 'payments wait for confirmation',
+  },
+  {
+    href: paths.adminTab('rates', { show: 'due' }),
+    count: stats.dueRates,
+    one: 'figure is due for review',
+    several: 'figures are due for review',
+  },
+  {
+    href: paths.forum({ state: 'unanswered' }),
+    count: overview.unanswered,
+    one: 'question has no answer',
+    several: 'questions have no answer',
+  },
+  {
+    href: paths.adminTab('subscribers'),
+    count: overview.lostAddresses,
+    one: 'address refuses letters',
+    several: 'addresses refuse letters',
+  },
+]

@@ -14,6 +14,7 @@ import { History } from './history.tsx'
 import { settingsQuery, versionsQuery } from './queries.ts'
 import { settingLabels, settingText } from './setting-labels.ts'
 import { LegalForms } from './legal-forms.tsx'
+import { SettingsIndex } from './settings-index.tsx'
 import { SettingsSections } from './settings-sections.tsx'
 
 export const head = titled('Settings')
@@ -33,6 +34,7 @@ export default function SettingsPage() {
         Every change is kept as a version, with who made it and when; below, the site can go back to one. Backups hold
         all of them.
       </p>
+      {stored && <SettingsIndex />}
       {!stored && !error && <p role="status">Loading…</p>}
       {!stored && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
       {stored && (

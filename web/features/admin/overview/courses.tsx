@@ -1,0 +1,89 @@
+import type { OverviewDay } from '../../../../contract/moderation/overview-api.ts'
+import { grouped } from '../../../../money/grouped.ts'
+import { drawSmall } from '../../../../money/charts/draw-small.ts'
+import { dayInWords } from '../../../kit/dates.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+
+type Measure = Exclude<keyof OverviewDay, 'day'>
+
+const measures: { name: Measure; title: string; thing: string; empty: string }[] = [
+  {
+    name: 'readers',
+    title: 'Readers of lessons',
+    thing: 'reader',
+    empty: 'They are counted every hour. The first numbers come within the next one.',
+  },
+  { name: 'members', title: 'New members', thing: 'member', empty: 'Nobody has signed up in these thirty days.' },
+  {
+    name: 'texts',
+    title: 'Comments and discussions',
+    thing: 'text',
+    empty: 'Nobody has written in these thirty days.',
+  },
+]
+
+/** The course of the last thirty days: readers, new members, and what they wrote. */
+export function Courses({ days }: { days: readonly OverviewDay[] }) {
+  return (
+    <section aria-labelledby="courses">
+      <h3 id="courses">Thirty days</h3>
+      <ul className="courses">
+        {measures.map((measure) => (
+          <li key={measure.name}>
+            <Course days={days} {...measure} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One measure: its sum of the last seven days, a bar for each day, and the day that had most. */
+function Course({ days, name, title, thing, empty }: { days: readonly OverviewDay[] } & (typeof measures)[number]) {
+  const counts = days.map((one) => ({ day: one.day, count: one[name] ?? 0 }))
+  const most = counts.reduce((a, b) => (b.count > a.count ? b : a), { day: '', count: 0 })
+  const week = counts.slice(-7).reduce((sum, { count }) => sum + count, 0)
+  const [first, last] = [counts[0], counts.at(-1)]
+  return (
+    <>
+      <h4>{title}</h4>
+      {most.count === 0 || !first || !last ? (
+        <p className="meta">{empty}</p>
+      ) : (
+        <>
+          <p>
+            <b>{grouped(week)}</b> <span className="meta">in the last seven days</span>
+          </p>
+          <Bars counts={counts} />
+          <p className="ends meta" aria-hidden="true">
+            <span>{dayInWords(first.day)}</span>
+            <span>{dayInWords(last.day)}</span>
+          </p>
+          <p className="meta">
+            Most on {dayInWords(most.day)}: {pluralize(most.count, thing)}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A bar for each day. The numbers beside it say what it shows, so it is decoration for screen readers. */
+function Bars({ counts }: { counts: readonly { day: string; count: number }[] }) {
+  const paths = drawSmall({
+    type: 'bars',
+    title: '',
+    description: '',
+    unit: '',
+    head: '',
+    series: [''],
+    rows: counts.map(({ day, count }) => ({ label: day, figures: [{ value: count, text: '' }] })),
+  })
+  return (
+    <svg viewBox="0 0 100 54" preserveAspectRatio="none" aria-hidden="true">
+      {Object.entries(paths).map(([kind, d]) => (
+        <path key={kind} className={kind} d={d} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'wouter'
+import { readersNeeded, type ReadLesson } from '../../../../contract/moderation/overview-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+
+interface Props {
+  best: readonly ReadLesson[]
+  worst: readonly ReadLesson[]
+}
+
+/** The lessons that members read to their end, and those that they leave. */
+export function ReadLessons({ best, worst }: Props) {
+  return (
+    <section aria-labelledby="read-lessons">
+      <h3 id="read-lessons">Lessons that are read to the end, and that are left</h3>
+      {best.length === 0 ? (
+        <p className="meta">
+          Members alone are followed to the end. A lesson stands here when {readersNeeded} of them have opened it.
+        </p>
+      ) : (
+        <div className="read-lessons">
+          <List title="Read to the end most often" lessons={best} />
+          {worst.length > 0 && <List title="Left most often" lessons={worst} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function List({ title, lessons }: { title: string; lessons: readonly ReadLesson[] }) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <ol>
+        {lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <Lesson lesson={lesson} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Lesson({ lesson }: { lesson: ReadLesson }) {
+  const { title, language, started, done, viewCount } = lesson
+  const share = Math.round((100 * done) / started)
+  return (
+    <>
+      <Link href={paths.article(lesson)} lang={language === 'en' ? undefined : language}>
+        {title}
+      </Link>
+      <span className="share" style={{ '--share': `${share}%` } as CSSProperties} aria-hidden="true" />
+      <span className="meta">
+        {share} % of {pluralize(started, 'member')} came to the end · {pluralize(viewCount, 'read')}
+      </span>
+    </>
+  )
+}
