@@ -34,7 +34,7 @@ const OverviewDay = z.object({
 })
 export type OverviewDay = z.infer<typeof OverviewDay>
 
-/** How the site does, as far as it concerns the caller's role; nothing for an author. */
+/** The state of the site, as far as it concerns the caller's role; nothing for an author. */
 export const AdminOverview = z.partial(
   z.object({
     /** The last thirty days, the oldest first. */

@@ -13,7 +13,7 @@ import { dayInIndia, startOfDay } from '../../kit/india.ts'
 /** Lessons in each of the two lists. */
 const listed = 5
 
-/** How the site does, as far as it concerns a role. */
+/** The state of the site, as far as it concerns a role. */
 export async function readOverview(db: Db, role: Role, now: Date): Promise<AdminOverview> {
   const isEditor = isOpenTo('editor', role)
   if (!isEditor && !isOpenTo('moderator', role)) return {}
