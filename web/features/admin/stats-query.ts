@@ -2,3 +2,8 @@ import { ask } from '../../kit/api.ts'
 
 /** The figures of the dashboard, whose counts of what waits stand in the menu on every screen. */
 export const statsQuery = () => ask('GET /api/admin/stats', {})
+
+/** The course of the last thirty days, and the lessons that are read to their end and those that are not. */
+export const overviewQuery = () => ask('GET /api/admin/overview', {})
+
+export const givenUpQuery = () => ask('GET /api/admin/given-up-jobs', {})

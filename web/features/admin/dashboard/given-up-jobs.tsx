@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GivenUp } from '../../../../contract/jobs/jobs-api.ts'
-import { ask } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
-
-export const givenUpQuery = () => ask('GET /api/admin/given-up-jobs', {})
+import { givenUpQuery } from '../stats-query.ts'
 
 /** The jobs that the site has given up, each kind in a line, with a way to have them tried again; nothing when there are none. */
 export function GivenUpJobs() {

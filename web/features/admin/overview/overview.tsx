@@ -6,17 +6,15 @@ import type { AdminStats } from '../../../../contract/moderation/moderation-api.
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { grouped } from '../../../../money/grouped.ts'
-import { ask } from '../../../kit/api.ts'
 import type { RouteQuery } from '../../../kit/page.ts'
 import { useSite } from '../../../kit/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
-import { GivenUpJobs, givenUpQuery } from '../dashboard/given-up-jobs.tsx'
+import { GivenUpJobs } from '../dashboard/given-up-jobs.tsx'
+import { givenUpQuery, overviewQuery } from '../stats-query.ts'
 import { Courses } from './courses.tsx'
 import { ReadLessons } from './read-lessons.tsx'
 import { WhatWaits } from './what-waits.tsx'
-
-const overviewQuery = () => ask('GET /api/admin/overview', {})
 
 /** The queries of the overview of a role, besides the figures. */
 export const overviewQueries = (me: Me | null): RouteQuery[] => [
