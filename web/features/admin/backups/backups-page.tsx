@@ -71,7 +71,11 @@ function LastGood({ backups }: { backups: readonly Backup[] }) {
   if (!last) return null
   const made = <TimeAgo at={last.createdAt} />
   if (last.verification?.state !== 'good')
-    return <p className="last-good">The newest backup was made {made}. Nobody has verified it yet.</p>
+    return (
+      <p className="last-good">
+        <span>The newest backup was made {made}. Nobody has verified it yet.</span>
+      </p>
+    )
   return (
     <p className="last-good good">
       <TickIcon /> <span>The last good backup was made {made}, and it was found to be whole.</span>

@@ -2,22 +2,19 @@ import type { OverviewDay } from '../../../../contract/moderation/overview-api.t
 import { grouped } from '../../../../money/grouped.ts'
 import { drawSmall } from '../../../../money/charts/draw-small.ts'
 import { dayInWords } from '../../../kit/dates.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 
 type Measure = Exclude<keyof OverviewDay, 'day'>
 
-const measures: { name: Measure; title: string; thing: string; empty: string }[] = [
+const measures: { name: Measure; title: string; empty: string }[] = [
   {
     name: 'readers',
     title: 'Readers of lessons',
-    thing: 'reader',
     empty: 'They are counted every hour. The first numbers come within the next one.',
   },
-  { name: 'members', title: 'New members', thing: 'member', empty: 'Nobody has signed up in these thirty days.' },
+  { name: 'members', title: 'New members', empty: 'Nobody has signed up in these thirty days.' },
   {
     name: 'texts',
     title: 'Comments and discussions',
-    thing: 'text',
     empty: 'Nobody has written in these thirty days.',
   },
 ]
@@ -39,7 +36,7 @@ export function Courses({ days }: { days: readonly OverviewDay[] }) {
 }
 
 /** One measure: its sum of the last seven days, a bar for each day, and the day that had most. */
-function Course({ days, name, title, thing, empty }: { days: readonly OverviewDay[] } & (typeof measures)[number]) {
+function Course({ days, name, title, empty }: { days: readonly OverviewDay[] } & (typeof measures)[number]) {
   const counts = days.map((one) => ({ day: one.day, count: one[name] ?? 0 }))
   const most = counts.reduce((a, b) => (b.count > a.count ? b : a), { day: '', count: 0 })
   const week = counts.slice(-7).reduce((sum, { count }) => sum + count, 0)
@@ -60,7 +57,7 @@ function Course({ days, name, title, thing, empty }: { days: readonly OverviewDa
             <span>{dayInWords(last.day)}</span>
           </p>
           <p className="meta">
-            Most on {dayInWords(most.day)}: {pluralize(most.count, thing)}
+            Most on {dayInWords(most.day)}: {grouped(most.count)}
           </p>
         </>
       )}
