@@ -123,6 +123,8 @@ export const paths = {
   learn: '/learn',
   learnPicture: '/learn/picture.png',
   step: (slug: string) => `/learn/${encodeURIComponent(slug)}`,
+  /** A step with all its lessons as a page of the server, for printing. */
+  stepBooklet: (slug: string, query: Query<'language'> = {}) => addressOf('/learn/:step/print', { step: slug }, query),
   stepPicture: (slug: string) => `/learn/${encodeURIComponent(slug)}/picture.png`,
   /** Eight questions, and the step that comes next. */
   checkUp: '/check-up',

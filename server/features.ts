@@ -4,6 +4,7 @@ import { articles } from './features/articles/feature.ts'
 import { audit } from './features/audit/feature.ts'
 import { backups } from './features/backups/feature.ts'
 import { bin } from './features/bin/feature.ts'
+import { booklets } from './features/booklets/feature.ts'
 import { categories } from './features/categories/feature.ts'
 import { checkUp } from './features/check-up/feature.ts'
 import { texts } from './features/texts/feature.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   polls,
   articles,
   ladder,
+  booklets,
   categories,
   bin,
   rates,

@@ -4,12 +4,14 @@ import { filesOf } from '../server/app.ts'
 import { fileLimit } from '../server/pages/file-answer.ts'
 import { anArticle } from './drafts.ts'
 import { aMember, signedIn } from './people.ts'
+import { aStep } from './steps.ts'
 import { aPoll } from './texts.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite({ TRUST_PROXY: 'on' })
 const article = await anArticle(site.db, { title: 'A lesson' })
 const { poll } = await aPoll(site.db, 'Do you save?', ['Yes', 'No'])
+await aStep(site.db, 'Cover', [article])
 const { cookie } = await signedIn(
   { db: site.db, clock: { now: new Date() } },
   await aMember({ db: site.db, clock: { now: new Date() } }),
@@ -24,6 +26,7 @@ const lifetimes: Record<string, string> = {
   '/feed.xml': '/feed.xml',
   '/rates/feed.xml': '/rates/feed.xml',
   '/.well-known/security.txt': '/.well-known/security.txt',
+  '/learn/:step/print': '/learn/cover/print',
   '/embed/polls/:id': `/embed/polls/${poll}`,
   '/embed/tools/:slug': '/embed/tools/loan-emi',
 }

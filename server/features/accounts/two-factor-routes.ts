@@ -1,6 +1,7 @@
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { conflict, unauthenticated } from '../../kit/errors.ts'
+import { qrCode } from '../../kit/qr-code.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { confirmOwnPassword } from './passwords.ts'
@@ -24,8 +25,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
       const secret = await beginTwoFactor(db, secretKey, user.id)
       if (!secret) throw onAlready()
       const uri = otpauthUri(secret, { issuer: settings.current.name, username: user.username })
-      const { default: qrcode } = await import('qrcode')
-      return { secret, uri, qr: await qrcode.toString(uri, { type: 'svg', margin: 2 }) }
+      return { secret, uri, qr: await qrCode(uri, 2) }
     }),
 
     serve(accounts.twoFactorConfirm, async ({ user, body, headers, actor }) => {

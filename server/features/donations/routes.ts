@@ -2,13 +2,14 @@ import { support, type Intent } from '../../../contract/donations/donations-api.
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { conflict } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
+import { qrCode } from '../../kit/qr-code.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../../acts/audit.ts'
 import { claimIntent, findIntent, findPledge, intentsOf, type StoredIntent } from './store.ts'
 import { adminActions, listIntents, newestFirst } from './admin-store.ts'
 import { addIntent, endPledge, renewPledge } from './choices.ts'
-import { qrOf, upiLink } from './upi.ts'
+import { upiLink } from './upi.ts'
 
 const pageSize = 50
 /** The number of gifts in a member's list; the download of their data has all. */
@@ -83,7 +84,7 @@ export function routes({ db, config, settings, now }: Services): Route[] {
     if (!upiId || state !== 'intended') return null
     const { upiName: name = settings.current.name } = config
     const link = upiLink({ upiId, name, amount, reference })
-    return { upiId, name, link, qr: await qrOf(link) }
+    return { upiId, name, link, qr: await qrCode(link) }
   }
 }
 

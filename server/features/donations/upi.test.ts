@@ -1,7 +1,8 @@
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { qrOf, upiLink } from './upi.ts'
+import { qrCode } from '../../kit/qr-code.ts'
+import { upiLink } from './upi.ts'
 
 const payment = { upiId: 'arthashala@okbank', name: 'Arthashala', amount: 500, reference: 'AB12CD34EF' }
 
@@ -45,5 +46,5 @@ test.each([
   { ...payment, amount: 500_000, name: 'अर्थशाला & मित्र मंडल, a name as long as a setting may be at all' },
 ])('the QR code gives back the exact link', async (details) => {
   const link = upiLink(details)
-  expect(await read(await qrOf(link))).toBe(link)
+  expect(await read(await qrCode(link))).toBe(link)
 })

@@ -17,9 +17,3 @@ export function upiLink({ upiId, name, amount, reference }: Payment): string {
   const written = Object.entries(rest).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return `upi://pay?${[`pa=${upiId}`, ...written].join('&')}`
 }
-
-/** A link as a QR code: an SVG document with the quiet zone of four modules that the standard asks for. */
-export async function qrOf(link: string): Promise<string> {
-  const { default: qrcode } = await import('qrcode')
-  return qrcode.toString(link, { type: 'svg', margin: 4 })
-}

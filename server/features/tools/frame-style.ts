@@ -1,3 +1,5 @@
+import { chartStyle } from '../../kit/chart-style.ts'
+
 /** The look of the form, and the colours of charts, which pages of the site have from their style sheet. */
 export const style = `.sides,form,.group{display:grid;gap:16px}
 form details{border-block:1px solid var(--line)}
@@ -20,27 +22,7 @@ dd{font-variant-numeric:tabular-nums;text-align:right}
 .steps :first-child{padding-left:0;text-align:left}
 .steps tbody th{font-weight:400}
 dl:empty{display:none}
-.chart{--1:var(--main);--2:light-dark(#99520a,#f5b458);--3:light-dark(#9c2863,#f095c2);--4:light-dark(#6350a3,#b9aaf0);margin:20px 0 0}
-.chart svg{display:block;width:100%;max-width:476px;height:auto;overflow:visible}
-.chart text{font:13px system-ui,sans-serif;fill:currentColor}
-.chart .m{font-size:12px}
-.chart .b{font-weight:600}
-.chart path{fill:none;stroke-width:2.5;stroke-linejoin:round}
-.chart .g{stroke:#8886;stroke-width:1}
-.chart .c1{fill:var(--1)}
-.chart .c2{fill:var(--2)}
-.chart .c3{fill:var(--3)}
-.chart .c4{fill:var(--4)}
-.chart .a1{fill:light-dark(#f2a71b,#f5b458)}
-.chart .a2{fill:var(--1)}
-.chart .e1{stroke:var(--2)}
-.chart .e2{stroke:var(--1)}
-.chart .h{stroke:var(--card);stroke-width:5}
-.chart .x{stroke:currentColor;stroke-width:1}
-.chart .l1{stroke:var(--1)}
-.chart .l2{stroke:var(--2);stroke-dasharray:7 4}
-.chart .l3{stroke:var(--3);stroke-dasharray:2 3}
-.chart .l4{stroke:var(--4);stroke-dasharray:10 3 2 3}
+${chartStyle}
 .answer.chart{margin:0}
 .answer p,.answer dl,.answer dd{margin:0;padding:0;border:0}
 .answer dl{display:flex;flex-wrap:wrap;gap:4px 20px}

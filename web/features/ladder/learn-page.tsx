@@ -73,6 +73,14 @@ export default function LearnPage() {
               </li>
             ))}
           </ol>
+          <h2>Booklets for printing</h2>
+          <p className="row links">
+            {ladder.steps.map(({ slug, name }) => (
+              <a key={slug} href={paths.stepBooklet(slug)}>
+                {name}
+              </a>
+            ))}
+          </p>
           <p>
             Beside the lessons: <Link href={paths.scamPractice()}>ten messages, real or fraud?</Link>
           </p>

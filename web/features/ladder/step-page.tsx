@@ -69,6 +69,14 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
         {pluralize(lessons.length, 'lesson')} · {minutesOf(lessons)} min · {done} of {lessons.length} done
       </p>
       <OfflineButton step={step} />
+      <p className="row links">
+        <a href={paths.stepBooklet(step.slug)}>Print this step as a booklet</a>
+        {lessons.some(({ counterpart }) => counterpart) && (
+          <a href={paths.stepBooklet(step.slug, { language: 'hi' })} lang="hi" hrefLang="hi">
+            हिंदी में छापें
+          </a>
+        )}
+      </p>
       <ol className="lessons">
         {lessons.map((lesson) => (
           <li key={lesson.id} className="card">
