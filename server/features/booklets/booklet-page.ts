@@ -24,8 +24,7 @@ export async function bookletPage(booklet: Booklet, { settings, origin, now }: S
   const name = nameOf(booklet)
   const page = origin + paths.step(step.slug)
   const asOf = labels.asOf(rateLabels[language].day(dayInIndia(now)))
-  const head = html`<meta name="robots" content="noindex" />
-    <link rel="canonical" href="${page}" />`
+  const head = html`<meta name="robots" content="noindex" /> <link rel="canonical" href="${page}" />`
   const style = styleOf(settings.mainColour, {
     top: [`${settings.name} · ${name}`, asOf],
     bottom: page,
@@ -84,7 +83,7 @@ async function cover(booklet: Booklet, { site, name, asOf, page }: CoverText): P
         ${lessons.map(
           (lesson, index) =>
             html`<li>
-              <a href="#${lessonId(index)}"${langOf(lesson.language, booklet)}>${lesson.title}</a>
+              <a href="#${lessonId(index)}" ${langOf(lesson.language, booklet)}>${lesson.title}</a>
               <small>${minutes(booklet, lesson.readTime)}</small>
             </li>`,
         )}

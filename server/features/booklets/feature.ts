@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import * as z from 'zod/mini'
 import { Article } from '../../../contract/articles/article-shapes.ts'
 import { outsidePictures } from '../../../contract/articles/media.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -15,12 +14,10 @@ import { bookletPage } from './booklet-page.ts'
 /** The steps of the ladder as pages for printing. */
 export const booklets: Feature = { files: bookletFiles }
 
-const Language = z.catch(Article.shape.language, 'en')
-
 function bookletFiles(services: Services): SiteFile[] {
   const { config, settings, now } = services
   const answer: SiteFile['answer'] = async ({ req }) => {
-    const booklet = await bookletOf(services, req.param('step') ?? '', Language.parse(req.query('language')))
+    const booklet = await bookletOf(services, req.param('step') ?? '', languageOf(req.query('language')))
     if (!booklet) return page(await notFoundPage(settings.current), { status: 404 })
     const site = { settings: settings.current, origin: originOf(config, req.raw), now: now() }
     const pictures = [...new Set(booklet.lessons.flatMap(outsidePictures))]
@@ -28,6 +25,9 @@ function bookletFiles(services: Services): SiteFile[] {
   }
   return [{ path: `${paths.learn}/:step/print`, answer }]
 }
+
+/** English, the language of the ladder, for a language that there is not. */
+const languageOf = (code: string | undefined) => Article.shape.language.safeParse(code).data ?? 'en'
 
 const page = (text: string, { status = 200, pictures = [] }: { status?: number; pictures?: readonly string[] }) =>
   new Response(text, {
