@@ -71,9 +71,9 @@ export const features: readonly Feature[] = [
   imports,
   jobs,
   machines,
-  help,
   home,
   tools,
+  help,
   webhooks,
   searches,
 ]

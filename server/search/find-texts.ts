@@ -1,6 +1,6 @@
 import type { Part, Wanted } from './question.ts'
 import { worthOf } from './rarity.ts'
-import { lexemesOf } from './synonyms.ts'
+import { lexemesOf } from '../../contract/tokenizer.ts'
 
 /** The texts of a row of a short list. */
 export interface FoundBy {

@@ -2,7 +2,7 @@ import { escapeLiteral } from 'pg'
 import type { Queries } from '../db/client/open.ts'
 import { hiddenFromPlanner } from '../db/hidden-from-planner.ts'
 import { phoneticKey } from '../../contract/phonetic-key.ts'
-import { stem, tokenise } from './tokenizer.ts'
+import { stem, tokenise } from '../../contract/tokenizer.ts'
 import type { SearchFields } from './vector.ts'
 
 /** Characters. Longer words are URLs and the like. */

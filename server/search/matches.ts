@@ -1,4 +1,4 @@
-import { lexemesIn } from './tokenizer.ts'
+import { lexemesIn } from '../../contract/tokenizer.ts'
 import type { SearchQuery } from './tsquery.ts'
 
 /** Start and end in UTF-16 units, for `text.slice(start, end)`. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { StartError, systemReason } from '../db/start-error.ts'
 import { isStopWord } from './stop-words.ts'
-import { lexemesOf } from './synonyms.ts'
+import { lexemesOf } from '../../contract/tokenizer.ts'
 
 /** The terms of lessons for those of questions: the files of content/questions/, one a language. */
 export interface Meanings {

@@ -1,5 +1,5 @@
 import { typosBetween, type TypedWord } from './lexicon.ts'
-import { spelling, tokenise } from './tokenizer.ts'
+import { spelling, tokenise } from '../../contract/tokenizer.ts'
 import type { SearchQuery } from './tsquery.ts'
 
 /** Letters. A shorter word is too often another one. */

@@ -3,7 +3,7 @@ import { createTextFinder } from './find-texts.ts'
 import { readMeanings } from './meanings.ts'
 import { mendedOf, suggestionFor } from './mended.ts'
 import { partsOf } from './question.ts'
-import { stem } from './tokenizer.ts'
+import { stem } from '../../contract/tokenizer.ts'
 import { searchQueryOf } from './tsquery.ts'
 
 const meanings = await readMeanings()

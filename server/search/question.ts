@@ -1,6 +1,6 @@
 import type { Meanings } from './meanings.ts'
 import { synonymsOf } from './synonyms.ts'
-import { stem, tokenise } from './tokenizer.ts'
+import { stem, tokenise } from '../../contract/tokenizer.ts'
 import { searchQueryOf, type SearchQuery } from './tsquery.ts'
 
 /** One spelling of what a question is about: a word, or a phrase. */

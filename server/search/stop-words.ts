@@ -1,4 +1,4 @@
-import { stem, spelling } from './tokenizer.ts'
+import { stem, spelling } from '../../contract/tokenizer.ts'
 
 /**
  * Stop words: English, Hindi, and Hindi in Latin letters as it is typed. 'kar' is not among them: it is also 'tax'. They are

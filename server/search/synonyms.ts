@@ -1,4 +1,4 @@
-import { stem, tokenise } from './tokenizer.ts'
+import { lexemesOf } from '../../contract/tokenizer.ts'
 import { languageLexeme } from './vector.ts'
 import { synonymGroups } from './synonym-groups.ts'
 
@@ -7,8 +7,6 @@ export type Term = { lexemes: string[]; onlyAsTag: boolean }
 
 /** The longest phrase of the list, in words. */
 export const longestPhrase = 4
-
-export const lexemesOf = (text: string): string[] => Array.from(tokenise(text), ({ word }) => stem(word))
 
 const groups: Term[][] = synonymGroups.map(({ words, onlyAsTag = [], language }) => [
   ...words.map((text) => ({ lexemes: lexemesOf(text), onlyAsTag: false })),

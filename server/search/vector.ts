@@ -1,4 +1,4 @@
-import { stem, tokenise } from './tokenizer.ts'
+import { stem, tokenise } from '../../contract/tokenizer.ts'
 
 /**
  * The texts of a document by weight, a the highest: plain text, not Markdown or HTML. A list (tags) is separate, so that no

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { stopwatch } from '../../test/stopwatch.ts'
 import { phoneticKey } from '../../contract/phonetic-key.ts'
 import { typosBetween } from './lexicon.ts'
-import { stem, tokenise } from './tokenizer.ts'
-import { lexemesOf, longestPhrase } from './synonyms.ts'
+import { lexemesOf, stem, tokenise } from '../../contract/tokenizer.ts'
+import { longestPhrase } from './synonyms.ts'
 import { synonymGroups } from './synonym-groups.ts'
 
 const wordsOf = (text: string) => Array.from(tokenise(text), ({ word }) => word)

@@ -26,7 +26,7 @@ export async function besideArticles(
   features: readonly Feature[],
   { question, nothingFound }: { question: Question; nothingFound: boolean },
 ): Promise<string> {
-  // Calculators, which take the numbers of whoever asks, come first: they are the last of these features.
+  // Help in trouble comes first, then calculators, which take the numbers of whoever asks: they are the last of these features.
   const sources = features.flatMap(({ answers }) => answers ?? []).toReversed()
   const found = await Promise.all(
     sources.map(async ({ heading, find }) => ({ heading, links: await find(services, question) })),

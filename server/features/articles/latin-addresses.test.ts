@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { phoneticKey } from '../../../contract/phonetic-key.ts'
-import { spelling } from '../../search/tokenizer.ts'
+import { spelling } from '../../../contract/tokenizer.ts'
 
 const { sql: db } = await scratchDatabase()
 

@@ -1,5 +1,6 @@
 import { help as calls, type HelpLanguage } from '../../../contract/help/help-api.ts'
 import type { Feature } from '../../feature.ts'
+import { doorAnswers } from './door-answers.ts'
 import { notFound } from '../../kit/errors.ts'
 import { serve } from '../../kit/serve.ts'
 import { listDoors, showDoor } from './show-door.ts'
@@ -14,6 +15,7 @@ export const help: Feature = {
       return door
     }),
   ],
+  answers: doorAnswers(),
   sitemap: { pages: doorPaths() },
 }
 

@@ -104,6 +104,23 @@ test('a lesson leads to its troubles before its sources, in its language, and ot
   expect(await read('ppf-fifteen-years')).not.toContain('/help/')
 })
 
+test.each([
+  ['paise kat gaye fraud', ['/help/money-gone']],
+  ['my father died bank money', ['/help/death-in-family']],
+  ['loan app photo threaten', ['/help/loan-app-threat']],
+  ['company did not pay my salary', ['/help/salary-not-paid']],
+  ['मेरे खाते से पैसे कट गए', ['/help/hi/money-gone']],
+  ['पापा की मौत हो गई बैंक का पैसा', ['/help/hi/death-in-family']],
+  ['लोन ऐप वाला फोटो भेजने की धमकी दे रहा है', ['/help/hi/loan-app-threat']],
+  ['what should i do with my first salary', []],
+  ['how much term insurance do i need', []],
+  ['loan lene se pehle kya dekhna chahiye', []],
+])('a search for ‘%s’ leads to %j first', async (question, troubles) => {
+  const { beside } = await json<{ beside: string }>(`/api/articles/search?${new URLSearchParams({ q: question })}`)
+  expect(Array.from(beside.matchAll(/href="(\/help[^"]*)"/g), ([, path]) => path)).toEqual(troubles)
+  if (troubles.length > 0) expect(/<h3>(.*?)<\/h3>/.exec(beside)?.[1]).toBe('Help in trouble')
+})
+
 test.each(['/help/nothing', '/help/hi/nothing', '/help/mr/money-gone', '/help/money-gone/more'])(
   '%s is not there',
   async (path) => {
@@ -140,6 +157,7 @@ group: now
 order: 1
 contacts: { cyber: Cyber fraud }
 lessons: []
+asked: ['fraud|scam money']
 ---
 ${doorHeadings.en.map((heading) => `# ${heading}\n\nText.\n`).join('\n')}`
 
@@ -152,6 +170,7 @@ const body = `text: 'To the bank: {bank}. Please put right what is wrong, and gi
 test.each([
   ['without front matter', '# First this', 'does not begin with its front matter'],
   ['of no group', whole.replace('group: now', 'group: other'), 'group'],
+  ['without words of questions', whole.replace(/asked: .*\n/, ''), 'asked'],
   ['without a heading', whole.replace('# Never that', '## Never that'), 'its headings must be First this'],
   ['with a contact that is none', whole.replace('cyber:', 'ppf:'), '’ppf‘ is no contact'.replaceAll(/[’‘]/g, "'")],
   ['with a gap without its field', letterIn(`{ title: Letter, fields: {}, ${body} }`), "'bank' must be a field"],

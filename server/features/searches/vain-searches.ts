@@ -8,7 +8,7 @@ import { holds } from '../../kit/list-search.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Order, Page, Paged } from '../../kit/paging.ts'
 import type { SecretKey } from '../../secret-key.ts'
-import { tokenise } from '../../search/tokenizer.ts'
+import { tokenise } from '../../../contract/tokenizer.ts'
 
 interface Reader {
   /** Null for a visitor. */

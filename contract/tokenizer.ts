@@ -28,6 +28,9 @@ export function* tokenise(text: string): Generator<Token> {
   }
 }
 
+/** The lexemes of a text, in order. */
+export const lexemesOf = (text: string): string[] => Array.from(tokenise(text), ({ word }) => stem(word))
+
 /** Lexemes by words as they are written: texts that are shown again and again contain the same few thousand. */
 const lexemes = new Map<string, string>()
 const remembered = 20_000

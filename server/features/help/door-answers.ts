@@ -1,0 +1,38 @@
+import { askedSign, likenessOf } from '../../../contract/help/asked-signs.ts'
+import { paths } from '../../../contract/paths.ts'
+import { answersOfSource, type AnswerSource } from '../../feature.ts'
+import type { DoorFile } from './door-files.ts'
+import { readDoors } from './doors.ts'
+
+/** The troubles that a question tells of, in its script; the words of both languages are looked for, since Hindi is typed in Latin letters too. */
+export function doorAnswers(): AnswerSource {
+  let cached: ReturnType<typeof createFinder> | undefined
+  return {
+    heading: 'Help in trouble',
+    async find(_, { text }) {
+      const find = await (cached ??= createFinder())
+      return find(text).slice(0, answersOfSource)
+    },
+  }
+}
+
+async function createFinder() {
+  const troubles = Array.from(Map.groupBy(await readDoors(), ({ slug }) => slug).values(), (pair) => ({
+    pair,
+    signs: pair.flatMap(({ asked }) => asked.map(askedSign)),
+  }))
+  return (text: string) => {
+    const language = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en'
+    return troubles
+      .map(({ pair, signs }) => ({ pair, likeness: likenessOf(signs, text) }))
+      .filter(({ likeness }) => likeness > 0)
+      .toSorted((a, b) => b.likeness - a.likeness)
+      .flatMap(({ pair }) => pair.filter((door) => door.language === language).map(linkOf))
+  }
+}
+
+const linkOf = ({ language, slug, title, short }: DoorFile) => ({
+  title,
+  path: language === 'hi' ? paths.help('hi', slug) : paths.help(slug),
+  about: short,
+})
