@@ -8,6 +8,8 @@ export interface CheckUpStep {
   lesson: string
   /** The calculator to open, as it stands in an address after `/tools/`; omitted where none fits. */
   tool?: string
+  /** The trouble that some have at this step: the question in which it shows, and its file in `help/`, without its ending. */
+  trouble?: { question: string; door: string }
 }
 
 export const checkUpSteps: CheckUpStep[] = [
@@ -17,6 +19,7 @@ export const checkUpSteps: CheckUpStep[] = [
     why: 'A missed payment grows by fees and interest, and it is noted in your credit report. A lender can agree to other dates only if it is asked.',
     lesson: 'credit-report',
     tool: 'credit-card?balance=40000&monthlyRatePercent=3.5&fixedPayment=3000',
+    trouble: { question: 'Does a loan app threaten you?', door: 'loan-app-threat' },
   },
   {
     id: 'see-month',

@@ -17,6 +17,8 @@ const Step = z.object({
   lesson: z.nullable(z.extend(LinkedArticle, { readTime: ArticleSummary.shape.readTime })),
   /** The address of the calculator, filled in; null where none fits. */
   tool: z.nullable(z.string()),
+  /** A question about the trouble that some have at this step, and the page of help about it. */
+  trouble: z.nullable(z.object({ question: z.string(), path: z.string() })),
 })
 export type CheckUpStep = z.infer<typeof Step>
 

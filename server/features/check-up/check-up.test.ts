@@ -57,9 +57,10 @@ test('rules name questions, options and steps that there are, and every step has
   expect(new Set(rules.map(({ step }) => step))).toEqual(new Set(checkUpSteps.map(({ id }) => id)))
 })
 
-test('every step has its lesson on a new site, and a calculator that counts with what is filled in', async () => {
-  for (const { id, lesson, tool } of checkUp.steps) {
+test('every step has its lesson on a new site, a calculator that counts with what is filled in, and a page about its trouble', async () => {
+  for (const { id, lesson, tool, trouble } of checkUp.steps) {
     expect([id, lesson?.title]).toEqual([id, expect.any(String)])
+    if (trouble) expect((await site.get(`/api/help/en/${trouble.path.split('/').at(-1)}`)).status).toBe(200)
     if (!tool) continue
     const link = readToolLink(tool)
     const { status } = await site.get(`/api/tools/${link?.calculator.name}?${new URLSearchParams(link?.texts)}`)

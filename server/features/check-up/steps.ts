@@ -13,12 +13,13 @@ export async function readSteps(sql: Queries): Promise<CheckUpStep[]> {
     from starter_items s join articles a on a.id = s.row_id
     where s.key = any(${keys}::text[]) and ${isPublished(sql)}`
   const byKey = new Map(lessons.map(({ key, lesson }) => [key, lesson]))
-  return checkUpSteps.map(({ id, title, why, lesson, tool }) => ({
+  return checkUpSteps.map(({ id, title, why, lesson, tool, trouble }) => ({
     id,
     title,
     why,
     lesson: byKey.get(keyOf(lesson)) ?? null,
     tool: tool ? `${paths.tools}/${tool}` : null,
+    trouble: trouble ? { question: trouble.question, path: paths.help(trouble.door) } : null,
   }))
 }
 

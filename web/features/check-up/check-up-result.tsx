@@ -56,6 +56,11 @@ export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, on
             )}
             {next.tool && <LinkButton href={next.tool}>Count with your own numbers</LinkButton>}
           </div>
+          {next.trouble && (
+            <p className="trouble">
+              <Link href={next.trouble.path}>{next.trouble.question}</Link>
+            </p>
+          )}
         </div>
       )}
       <h2>After that</h2>
@@ -106,7 +111,7 @@ export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, on
   )
 }
 
-function StepLinks({ step: { lesson, tool } }: { step: CheckUpStep }) {
+function StepLinks({ step: { lesson, tool, trouble } }: { step: CheckUpStep }) {
   return (
     <p className="row links">
       {lesson && (
@@ -115,6 +120,7 @@ function StepLinks({ step: { lesson, tool } }: { step: CheckUpStep }) {
         </Link>
       )}
       {tool && <Link href={tool}>Calculator</Link>}
+      {trouble && <Link href={trouble.path}>{trouble.question}</Link>}
     </p>
   )
 }

@@ -69,6 +69,12 @@ export function CheckOutcome({ outcome: { text, patterns, signs, marks } }: { ou
             Call 1930
           </a>
         </p>
+        <p>
+          <Link href={paths.help('money-gone')}>Have you paid already? Step by step, with a letter to the bank</Link>
+        </p>
+        <p lang="hi">
+          <Link href={paths.help('hi', 'money-gone')}>पैसे दे चुके हैं? एक-एक कदम, और बैंक को पत्र</Link>
+        </p>
       </div>
     </section>
   )
