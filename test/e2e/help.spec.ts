@@ -24,6 +24,11 @@ test('from any page two taps call 1930, on a phone without JavaScript', async ()
   // Playwright looks for no text in `noscript`.
   await expect.poll(() => page.locator('.letter').innerText()).toContain('Copy this text by hand')
   expect(await page.getByRole('textbox', { name: 'Bank and branch' }).count()).toBe(0)
+  // On paper an address stands once, and nothing leads on.
+  await page.emulateMedia({ media: 'print' })
+  const address = page.locator('.contacts a[href="https://cybercrime.gov.in"]')
+  expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none')
+  expect(await page.getByRole('link', { name: 'All troubles' }).isVisible()).toBe(false)
 })
 
 test('what is typed into a letter fills its gaps, can be copied, and leaves the page by no request', async () => {

@@ -32,6 +32,7 @@ test('a message is checked on the device: nothing goes over the network, and not
   await page.getByRole('heading', { name: /^This resembles a fraud: KYC/ }).waitFor()
   expect(await page.locator('.outcome mark').allInnerTexts()).toContain('blocked today')
   await page.getByRole('link', { name: 'Call 1930' }).waitFor()
+  await page.locator('.outcome a[href="/help/money-gone"]').waitFor()
   await box.fill('482913 is your OTP for ₹1,250. Do not share it with anyone.')
   await page.getByRole('button', { name: 'Check it' }).click()
   await page.getByRole('heading', { name: 'We know no pattern like it' }).waitFor()
