@@ -1,4 +1,4 @@
-import { askedSign, likenessOf } from '../../../contract/help/asked-signs.ts'
+import { questionSign, likenessOf } from '../../../contract/help/question-signs.ts'
 import { paths } from '../../../contract/paths.ts'
 import { answersOfSource, type AnswerSource } from '../../feature.ts'
 import type { DoorFile } from './door-files.ts'
@@ -19,7 +19,7 @@ export function doorAnswers(): AnswerSource {
 async function createFinder() {
   const troubles = Array.from(Map.groupBy(await readDoors(), ({ slug }) => slug).values(), (pair) => ({
     pair,
-    signs: pair.flatMap(({ asked }) => asked.map(askedSign)),
+    signs: pair.flatMap(({ questions }) => questions.map(questionSign)),
   }))
   return (text: string) => {
     const language = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en'

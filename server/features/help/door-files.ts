@@ -20,7 +20,7 @@ export interface DoorFile {
   /** Tags of articles under which it is shown. */
   tags: string[]
   /** Words of questions that tell of it: each line names what a question must have, with `|` between alternatives. */
-  asked: string[]
+  questions: string[]
   letter: Letter | null
   /** Markdown. */
   content: string
@@ -43,7 +43,7 @@ const Front = z.strictObject({
   contacts: z.record(z.string(), Line(60)),
   lessons: z.array(z.string()),
   tags: z.optional(z.array(z.string())),
-  asked: z.array(z.string().check(z.minLength(3))).check(z.minLength(1)),
+  questions: z.array(z.string().check(z.minLength(3))).check(z.minLength(1)),
   letter: z.optional(
     z.strictObject({
       title: Line(80),

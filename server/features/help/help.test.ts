@@ -157,7 +157,7 @@ group: now
 order: 1
 contacts: { cyber: Cyber fraud }
 lessons: []
-asked: ['fraud|scam money']
+questions: ['fraud|scam money']
 ---
 ${doorHeadings.en.map((heading) => `# ${heading}\n\nText.\n`).join('\n')}`
 
@@ -170,7 +170,7 @@ const body = `text: 'To the bank: {bank}. Please put right what is wrong, and gi
 test.each([
   ['without front matter', '# First this', 'does not begin with its front matter'],
   ['of no group', whole.replace('group: now', 'group: other'), 'group'],
-  ['without words of questions', whole.replace(/asked: .*\n/, ''), 'asked'],
+  ['without words of questions', whole.replace(/questions: .*\n/, ''), 'questions'],
   ['without a heading', whole.replace('# Never that', '## Never that'), 'its headings must be First this'],
   ['with a contact that is none', whole.replace('cyber:', 'ppf:'), '’ppf‘ is no contact'.replaceAll(/[’‘]/g, "'")],
   ['with a gap without its field', letterIn(`{ title: Letter, fields: {}, ${body} }`), "'bank' must be a field"],

@@ -1,19 +1,19 @@
 import { lexemesOf } from '../tokenizer.ts'
 
 /** What a question about a trouble has: one of each of these sets of lexemes. */
-export type AskedSign = ReadonlySet<string>[]
+export type QuestionSign = ReadonlySet<string>[]
 
-/** @param asked as the files of help have it: `phone|sim lost|stolen`, with `|` between alternatives */
-export const askedSign = (asked: string): AskedSign =>
-  asked.split(' ').map((term) => new Set(term.split('|').flatMap(lexemesOf)))
+/** @param words as the files of help have it: `phone|sim lost|stolen`, with `|` between alternatives */
+export const questionSign = (words: string): QuestionSign =>
+  words.split(' ').map((term) => new Set(term.split('|').flatMap(lexemesOf)))
 
 /** The greatest number of words that a sign has, among those of which a text has all, each in a word of its own; else 0. */
-export function likenessOf(signs: readonly AskedSign[], text: string): number {
+export function likenessOf(signs: readonly QuestionSign[], text: string): number {
   const lexemes = lexemesOf(text)
   return Math.max(0, ...signs.filter((sign) => hasAll(lexemes, sign)).map((sign) => sign.length))
 }
 
-function hasAll(lexemes: readonly string[], sign: AskedSign): boolean {
+function hasAll(lexemes: readonly string[], sign: QuestionSign): boolean {
   const left = [...lexemes]
   return sign.every((term) => {
     const index = left.findIndex((lexeme) => term.has(lexeme))
