@@ -1,13 +1,13 @@
 import { lexemesOf } from '../tokenizer.ts'
 
-/** What a question about a trouble has: one of each of these sets of lexemes. */
+/** The sets of lexemes of which a question about a trouble has one each. */
 export type QuestionSign = ReadonlySet<string>[]
 
-/** @param words as the files of help have it: `phone|sim lost|stolen`, with `|` between alternatives */
-export const questionSign = (words: string): QuestionSign =>
-  words.split(' ').map((term) => new Set(term.split('|').flatMap(lexemesOf)))
+/** @param line as the files of help have it: `phone|sim lost|stolen`, with `|` between alternatives */
+export const questionSign = (line: string): QuestionSign =>
+  line.split(' ').map((term) => new Set(term.split('|').flatMap(lexemesOf)))
 
-/** The greatest number of words that a sign has, among those of which a text has all, each in a word of its own; else 0. */
+/** The greatest length of a sign that a text has whole, each of its terms at another position; 0 if it has none. */
 export function likenessOf(signs: readonly QuestionSign[], text: string): number {
   const lexemes = lexemesOf(text)
   return Math.max(0, ...signs.filter((sign) => hasAll(lexemes, sign)).map((sign) => sign.length))

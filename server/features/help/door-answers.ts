@@ -4,7 +4,7 @@ import { answersOfSource, type AnswerSource } from '../../feature.ts'
 import type { DoorFile } from './door-files.ts'
 import { readDoors } from './doors.ts'
 
-/** The troubles that a question tells of, in its script; the words of both languages are looked for, since Hindi is typed in Latin letters too. */
+/** The troubles that a question tells of, in its script; the signs of both languages are looked for, since Hindi is typed in Latin letters too. */
 export function doorAnswers(): AnswerSource {
   let cached: ReturnType<typeof createFinder> | undefined
   return {

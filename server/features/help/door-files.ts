@@ -19,7 +19,7 @@ export interface DoorFile {
   lessons: string[]
   /** Tags of articles under which it is shown. */
   tags: string[]
-  /** Words of questions that tell of it: each line names what a question must have, with `|` between alternatives. */
+  /** The signs of questions that tell of it: all terms of a line must be there, with `|` between alternatives (contract/help/question-signs.ts). */
   questions: string[]
   letter: Letter | null
   /** Markdown. */
