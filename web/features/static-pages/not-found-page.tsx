@@ -20,11 +20,13 @@ export default function NotFoundPage() {
       <form role="search" aria-label="Articles" action={paths.articles()}>
         <div className="subscribe">
           <label htmlFor="find">Search articles</label>
-          <input id="find" type="search" name="search" required maxLength={searchLimits.max} enterKeyHint="search" />
+          <div className="with-button">
+            <input id="find" type="search" name="search" required maxLength={searchLimits.max} enterKeyHint="search" />
+            <button type="submit" className="button main">
+              Search
+            </button>
+          </div>
         </div>
-        <button type="submit" className="button main">
-          Search
-        </button>
       </form>
       <p>Or begin here:</p>
       <ul>
