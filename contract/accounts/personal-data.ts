@@ -24,7 +24,7 @@ export const dataOfReaders: readonly PersonalData[] = [
     what: 'Your email address, if an admin invites you to work on the site',
     why: 'To send you the link.',
     howLong: 'Until you accept, the admin withdraws the invitation, or seven days are over.',
-    withdraw: 'It goes by itself, or ask for it, see ‘Your rights’.',
+    withdraw: 'It is erased by itself, or when you ask for it, see ‘Your rights’.',
   },
   {
     what: 'If you choose to support the site: amount, time, a reference and what became of it; the number of the payment (UTR), if you enter it',
@@ -76,7 +76,7 @@ export const dataOfReaders: readonly PersonalData[] = [
   {
     what: 'Security copies of all that the site stores',
     why: 'To bring the site back after a fault.',
-    howLong: 'Until newer copies take their place. What was erased from the site goes from the copies with them.',
+    howLong: 'Until newer copies replace them. What was erased from the site is then gone from the copies too.',
     withdraw: 'They go by themselves.',
   },
 ]
@@ -88,7 +88,7 @@ export const dataOfMembers: readonly PersonalData[] = [
     why: 'To let you log in, to help when you forget your password, and to put a name to what you write. Others never see the address.',
     howLong:
       'As long as you have the account. When you change the address, the new one until you have pressed the link in its letter, ' +
-      'a day at the most, and then the old one for 72 hours more, so that it can be put back.',
+      'a day at the most, and then the old one for 72 hours more, so that it can be restored.',
     withdraw: `Change them in your profile, or erase them all: ${withAccount}`,
   },
   {
@@ -139,7 +139,7 @@ export const dataOfMembers: readonly PersonalData[] = [
   },
   {
     what: 'If a text of yours waits for a moderator, or for you to confirm your address: the text and where it is for; that one of yours was approved; of one that was not, its beginning and why',
-    why: 'To keep advertising away from readers. Moderators alone read what waits for them, and nobody what waits for your address.',
+    why: 'To keep advertising away from readers. Only moderators read what waits for them, and nobody reads what waits for your address.',
     howLong:
       'The text until it is approved or withdrawn, and for a week after it was rejected, so that a mistake can be put right; ' +
       'the rest as notifications are kept.',
@@ -183,7 +183,7 @@ export const dataOfMembers: readonly PersonalData[] = [
   },
   {
     what: 'If you write for the site: which article you have open in the editor, and since when',
-    why: 'So that others who may edit it see that you are at it, before one saves over the other.',
+    why: 'So that others who may edit it see that you are working on it, before one of you saves over the other.',
     howLong:
       'Until you leave the page; if we do not hear of that, two and a half minutes, and an hour in the database.',
     withdraw: 'Close the editor.',
@@ -210,7 +210,7 @@ export const dataOfMembers: readonly PersonalData[] = [
   },
   {
     what: 'If the admins suspend you or hide what you wrote: when, until when, and why',
-    why: 'So that you read and do not write for that time, and know the reason.',
+    why: 'So that you can read but not write for that time, and know the reason.',
     howLong: 'Until the suspension ends; of what is hidden, as long as the text is kept.',
     withdraw: withAccount,
   },
@@ -222,7 +222,7 @@ export const dataOfMembers: readonly PersonalData[] = [
   },
   {
     what: 'Your preferences: theme, data saver, shared phone, letters about answers and mentions',
-    why: 'To show the site as you like it, on every device, and to write to you of answers until you say no.',
+    why: 'To show the site as you like it, on every device, and to write to you about answers until you say no.',
     howLong: 'As long as you have the account.',
     withdraw: 'Profile, Preferences.',
   },

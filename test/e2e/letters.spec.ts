@@ -80,7 +80,7 @@ test.each([true, false])(
     const owner = await site.visit(await linkTo(member.email, 'restore-email'), { script })
     await owner.getByLabel('New password', { exact: true }).fill('quite another phrase')
     await owner.getByLabel('Confirm new password').fill('quite another phrase')
-    await button(owner, 'Put the address back').click()
+    await button(owner, 'Restore this address').click()
     await owner.waitForURL('**/login*')
     await owner.getByRole('textbox', { name: 'Username or email' }).fill(member.email)
     await owner.getByLabel('Password', { exact: true }).fill('quite another phrase')

@@ -155,7 +155,7 @@ test.each(['the application', 'a plain form'])('an account that is deleted by %s
 test.each([
   ['reset-password', 'the application', 'Set the password'],
   ['reset-password', 'a plain form', 'Set the password'],
-  ['restore-email', 'the application', 'Put the address back'],
+  ['restore-email', 'the application', 'Restore this address'],
 ] as const)('a new password at /%s by %s takes all away', async (purpose, by, name) => {
   const member = await aMember(site.people)
   const page = await site.visitAs(member, fund)

@@ -28,7 +28,7 @@ Open this link to choose one:`,
       { label: 'Choose a new password', path },
       `The link works once, until this time tomorrow. When you have chosen a new password, you are
 logged out on every device and can log in again with it.`,
-      'You did not ask for this? Then you need not do anything: your password stays as it is.',
+      'If you did not ask for this, there is nothing to do: your password stays as it is.',
     ],
   }),
 
@@ -37,10 +37,10 @@ logged out on every device and can log in again with it.`,
     body: [
       `the email address of your account at ${siteName} was changed just now. Letters about the account
 go to the new address from now on.`,
-      'It was you? Then you need not do anything.',
-      'It was not you? Then open this link, press the button there and choose a new password:',
-      { label: 'Put the address back', path },
-      `It puts this address back and logs everybody out, also whoever changed it. It works once, for
+      'If this was you, there is nothing to do.',
+      'If it was not you, open this link, press the button there and choose a new password:',
+      { label: 'Restore this address', path },
+      `It restores this address and logs everybody out, including whoever changed it. It works once, for
 72 hours, whatever else is changed in the meantime.`,
     ],
   }),
@@ -49,13 +49,13 @@ go to the new address from now on.`,
     subject: `Please confirm your address for ${siteName}`,
     body: [
       isNew
-        ? `the account ‘${username}’ at ${siteName} is to have this address from now on. If that is your account, open this
-link to say so:`
-        : `this address was given for the account ‘${username}’ at ${siteName}. If it was you, open this link to say so:`,
+        ? `somebody wants to use this address for the account ‘${username}’ at ${siteName} from now on. If that is your account,
+open this link to confirm it:`
+        : `this address was given for the account ‘${username}’ at ${siteName}. If it was you, open this link to confirm it:`,
       { label: 'Confirm the address', path },
       `The link works once, until this time tomorrow. Then we know that letters about your account
 reach you, such as the one that helps when you have forgotten your password.`,
-      'It was not you? Then you need not do anything, and we will not write again on our own.',
+      'If it was not you, there is nothing to do, and we will not write to you again.',
     ],
   }),
 }

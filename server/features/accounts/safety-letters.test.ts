@@ -127,7 +127,7 @@ test('an account that is to be deleted: the letter has the day, and that a login
   expect((await post('/api/auth/leave', { password, posts: 'keep' }, as)).status).toBe(200)
   const [letter] = await letters()
   expect(letter?.subject).toBe('Your account at Arthashala is to be deleted')
-  expect(letter?.text).toContain('It goes on 27 November 2026.')
+  expect(letter?.text).toContain('It will be deleted on 27 November 2026.')
   expect(letter?.text).toContain(`http://site.test/login?username=${asha.username}`)
 })
 

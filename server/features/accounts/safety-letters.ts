@@ -91,8 +91,8 @@ function whenAndWhere({ at, byMember, userAgent, ipAddress }: Event): string {
 
 const newPassword = { label: 'Choose a new password', path: paths.forgotPassword }
 const security = { label: 'See where you are signed in', path: paths.profile('security') }
-const wasYou = 'It was you? Then you need not do anything.'
-const chooseNew = 'It was not you? Then choose a new password. That logs everybody out, also whoever did it:'
+const wasYou = 'If this was you, there is nothing to do.'
+const chooseNew = 'If it was not you, choose a new password. That logs everybody out, including whoever did it:'
 
 interface Facts extends Member {
   siteName: string
@@ -113,7 +113,7 @@ function textOf(kind: SafetyLetter, { siteName, username, leavingAt, codesLeft }
         wasYou,
         chooseNew,
         newPassword,
-        'Then you need the code that you do not have. An admin can switch two-factor login off for you, and this page says what they ask for:',
+        'To log in you will then need a code, which you do not have. An admin can switch two-factor login off for you. This page says what they will ask for:',
         { label: 'Get in without the code', path: paths.login({ step: 'lost' }) },
       ],
     },
@@ -134,23 +134,23 @@ function textOf(kind: SafetyLetter, { siteName, username, leavingAt, codesLeft }
     },
     'new-browser': {
       subject: `A new browser at ${siteName}`,
-      happened: `somebody logged in to ${account} with a browser that we have not seen with you before.`,
+      happened: `somebody logged in to ${account} from a browser that you have not used here before.`,
       stop: [
         wasYou,
         chooseNew,
         newPassword,
-        'Or look where you are signed in, and end what you do not know:',
+        'Or see where you are signed in, and log out what you do not recognise:',
         security,
       ],
     },
     leaving: {
       subject: `Your account at ${siteName} is to be deleted`,
-      happened: `somebody asked for ${account} to be deleted. It goes on ${dateInWords(new Date(leavingAt ?? 0))}.`,
+      happened: `somebody asked for ${account} to be deleted. It will be deleted on ${dateInWords(new Date(leavingAt ?? 0))}.`,
       stop: [
         wasYou,
-        'You want it to stay? Then log in before that day, and it stays as it was:',
+        'To keep the account, log in before that day. It stays as it was:',
         { label: 'Log in', path: paths.login({ username }) },
-        'You cannot log in? Then choose a new password first:',
+        'If you cannot log in, choose a new password first:',
         newPassword,
       ],
     },

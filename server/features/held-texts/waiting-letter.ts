@@ -90,7 +90,7 @@ export const waitingLetterJob = letterJob(async ({ db, settings }, { email: to, 
 const letterOf = (text: string, siteName: string): Letter => ({
   subject: `Texts wait for you on ${siteName}`,
   body: [
-    `${text}\nMembers see what they wrote when somebody has decided on it.`,
+    `${text}\nMembers wait to see their texts on the site until somebody decides.`,
     { label: 'See the texts that wait', path: paths.adminTab('held') },
     { label: 'See the reports', path: paths.adminTab('reports') },
   ],

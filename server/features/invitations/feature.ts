@@ -91,6 +91,6 @@ const letterOf = (siteName: string, role: string, token: string): Letter => ({
 log in or sign up, and press the button there:`,
     { label: 'Open the invitation', path: pathOf(token) },
     `The link works once, for ${invitationDays} days.`,
-    'You do not expect this? Then you need not do anything, and the link ends by itself.',
+    'If you did not expect this, there is nothing to do: the link ends by itself.',
   ],
 })

@@ -7,7 +7,7 @@ export const approval = (siteName: string, username: string): Letter => ({
   subject: `Your account at ${siteName} is approved`,
   username,
   body: [
-    `an admin has approved your account at ${siteName}. You can comment, vote and ask in the forum now:`,
+    `an admin has approved your account at ${siteName}. You can now comment, vote and ask in the forum:`,
     { label: 'Log in', path: paths.login() },
   ],
 })

@@ -116,7 +116,7 @@ function answersLetter(answers: readonly Answer[], siteName: string, stop: strin
     reason: `You get this letter because somebody answered you, or mentioned you, on ${siteName}.`,
     links: [
       { label: 'Change your preferences', path: paths.profile('preferences') },
-      { label: 'Get no more letters about answers and mentions', path: stop },
+      { label: 'Stop letters about answers and mentions', path: stop },
     ],
   }
 }

@@ -23,8 +23,8 @@ const answerLetter = (
   username,
   body: [
     outcome === 'reversed'
-      ? 'you objected to a decision of the moderators. It is taken back. They say:'
-      : 'you objected to a decision of the moderators. It stays. They say:',
+      ? 'you objected to a decision of the moderators. They have reversed it. Their answer:'
+      : 'you objected to a decision of the moderators. They have not changed it. Their answer:',
     ...answer.split(/\n+/),
     { label: 'See your objections', path: paths.objections },
   ],
@@ -54,8 +54,8 @@ const suspensionLetter = (
       ? `your account at ${siteName} is suspended until ${momentInWords(new Date(until))}. The reason:`
       : `your account at ${siteName} is suspended until the moderators end it. The reason:`,
     ...reason.split(/\n+/),
-    'You can log in and read everything, and you cannot write, like or vote meanwhile.',
-    `Do you think that this is wrong? You can object. It is answered within ${objectionLimits.days} days.`,
+    'Until then you can log in and read everything, but you cannot write, like or vote.',
+    `If you think that this is wrong, you can object. You get an answer within ${objectionLimits.days} days.`,
     { label: 'I object', path: paths.objection({ about: 'suspension' }) },
   ],
 })

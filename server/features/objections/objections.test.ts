@@ -94,7 +94,7 @@ test('somebody else takes the decision back: the text stands again, and a notifi
   ])
   await site.runJobs()
   expect(box.letters.map(({ to }) => to)).toEqual([[asha.email]])
-  expect(box.letters[0]?.text).toContain('It is taken back.')
+  expect(box.letters[0]?.text).toContain('They have reversed it.')
   expectBothForms(box.letters[0])
   expect(await db`select action, details from audit_logs where action like 'objection.%'`).toEqual([
     { action: 'objection.reversed', details: { objection: id, answer: 'You are right.' } },

@@ -35,13 +35,13 @@ export const subscriberLetterJob = letterJob(
 const confirmLetter = (siteName: string, token: string, leaveToken: string): Letter => ({
   subject: `Please confirm: updates from ${siteName}`,
   body: [
-    `this address was given on ${siteName}, to hear when there is something new to read. If it was you,
+    `somebody entered this address on ${siteName}, to hear when there is something new to read. If it was you,
 open this link and press the button there:`,
     { label: 'Confirm the address', path: `${paths.confirmSubscription}?token=${token}` },
-    'The link works for a week. Until you have pressed it, we write to you no more.',
+    'The link works for a week. Until you press the button, we will not write to you again.',
   ],
-  reason: 'It was not you? Then you need not do anything: the address is erased after a week.',
-  links: [{ label: 'Have the address erased at once, or get no more letters', path: paths.unsubscribe(leaveToken) }],
+  reason: 'If it was not you, there is nothing to do: the address is erased after a week.',
+  links: [{ label: 'Erase the address now and stop the letters', path: paths.unsubscribe(leaveToken) }],
 })
 
 const subscribedAlready = (siteName: string, leaveToken: string): Letter => ({
@@ -50,7 +50,7 @@ const subscribedAlready = (siteName: string, leaveToken: string): Letter => ({
     `somebody, most likely you, has asked for updates from ${siteName} at this address. It is on the list
 already and confirmed, so there is nothing to do.`,
   ],
-  links: [{ label: 'Get no more letters and have the address erased', path: paths.unsubscribe(leaveToken) }],
+  links: [{ label: 'Stop the letters and erase the address', path: paths.unsubscribe(leaveToken) }],
 })
 
 /** The link by which the owner of an address takes it off the list. */

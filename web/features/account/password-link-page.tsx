@@ -26,11 +26,11 @@ export const resetPassword = passwordLink({
 
 /** Undoes a change of email by the link sent to the old address. */
 export const restoreEmail = passwordLink({
-  title: 'Put your email address back',
-  lead: 'Your account gets the address back that this link was sent to. Everybody is logged out, and you log in with a new password.',
+  title: 'Restore your email address',
+  lead: 'Your account gets back the address that this link was sent to. Everybody is logged out, and you log in with a new password.',
   call: 'POST /api/auth/restore-email',
   from: 'restore',
-  submit: 'Put the address back',
+  submit: 'Restore this address',
   done: 'Email address restored',
 })
 

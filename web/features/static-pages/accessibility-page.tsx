@@ -43,7 +43,7 @@ export default function AccessibilityPage() {
       </ul>
       <h2>Known limits</h2>
       <ul>
-        <li>No test with people who use screen readers every day has been made yet.</li>
+        <li>We have not yet tested with people who use screen readers every day.</li>
         <li>Wide tables scroll sideways on a small screen.</li>
         <li>Menus and buttons are in English, also around articles in Hindi.</li>
         <li>The theme switch and the buttons that copy need JavaScript; without it, Share leads to WhatsApp.</li>

@@ -24,12 +24,12 @@ export default function ContactPage() {
       <h2>Lost money to fraud?</h2>
       <p>
         Do not wait for an answer from us. Call the national cyber-fraud helpline <a href="tel:1930">1930</a> at once,
-        tell your bank, and report it at <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>. The sooner, the
-        better the chance that the money is held.
+        tell your bank, and report it at <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>. The sooner you call,
+        the better the chance that the money can be stopped.
       </p>
       <h2>A mistake in an article</h2>
       <p>
-        Tell us which article, which sentence, and where the right figure can be read. Rules and rates change often, and
+        Tell us which article, which sentence, and where we can read the right figure. Rules and rates change often, and
         readers notice first.
       </p>
       <h2>Complaints</h2>
@@ -41,7 +41,7 @@ export default function ContactPage() {
             you can be reached. Under the Information Technology Rules of India you can expect:
           </p>
           <ul>
-            <li>word that it has arrived within 24 hours;</li>
+            <li>confirmation within 24 hours that it has arrived;</li>
             <li>a decision within {objectionLimits.days} days;</li>
             <li>a decision within 36 hours where the rules call it urgent.</li>
           </ul>

@@ -30,16 +30,16 @@ export default function PrivacyPage() {
       <PersonalDataList items={dataOfReaders} />
 
       <h2>What we keep about members</h2>
-      <p>Only if you make an account, and beside the above:</p>
+      <p>Only if you make an account, and in addition to the above:</p>
       <PersonalDataList items={dataOfMembers} />
 
-      <h2>What is not done</h2>
+      <h2>What we do not do</h2>
       <ul>
         <li>Readers get no cookies. Members get two when they log in; both are in the list above.</li>
-        <li>No other company is asked for fonts, scripts or statistics while you read.</li>
+        <li>While you read, no fonts, scripts or statistics are loaded from other companies.</li>
         <li>
-          Pictures come from this site, unless an editor has put the address of another site’s picture into an article:
-          then your browser loads it there, and that site learns your network address, but not which page you read.
+          Pictures come from this site, unless an editor has put the address of another site’s picture into an article.
+          Then your browser loads it from there, and that site learns your network address, but not which page you read.
         </li>
         <li>There is no advertising, no profile of you, and nothing is sold or handed on.</li>
       </ul>
@@ -67,7 +67,7 @@ export default function PrivacyPage() {
         <li>what we hold about you, and to whom it was shown;</li>
         <li>to correct it or complete it;</li>
         <li>to erase it, and to stop using it;</li>
-        <li>to let somebody you name use these rights for you, should you die or be unable to.</li>
+        <li>to let somebody you name use these rights for you, if you die or cannot use them yourself.</li>
       </ul>
       <p>
         <ContactAddress>
@@ -80,8 +80,8 @@ export default function PrivacyPage() {
         {contactEmail ? (
           <>
             Complaints go to the grievance officer{grievanceOfficer && <>, {grievanceOfficer}</>}, through the same
-            address. You hear that it has arrived within 24 hours and get a decision within {objectionLimits.days} days,
-            and in any case within the 90 days that the data protection rules allow.
+            address. You hear within 24 hours that it has arrived, and get a decision within {objectionLimits.days}{' '}
+            days, and in any case within the 90 days that the data protection rules allow.
           </>
         ) : (
           grievanceOfficer && <>Complaints go to the grievance officer, {grievanceOfficer}.</>
@@ -91,12 +91,12 @@ export default function PrivacyPage() {
 
       <h2>If something goes wrong</h2>
       <p>
-        Should personal data get into the wrong hands, we tell everyone it concerns, without delay and in plain words,
-        what happened, what it may mean and what to do, and we report it to the Data Protection Board.
+        If personal data gets into the wrong hands, we tell everyone affected, without delay and in plain words, what
+        happened, what it may mean and what to do, and we report it to the Data Protection Board.
       </p>
 
       <h2>Changes</h2>
-      <p>When more is kept than stands here, this page is changed first.</p>
+      <p>Before we keep anything that is not on this page, we change the page.</p>
     </LegalText>
   )
 }

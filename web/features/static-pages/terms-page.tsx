@@ -26,10 +26,10 @@ export default function TermsPage() {
         rules at the source that an article names, and ask a qualified person; for investments, one who is registered
         with SEBI.
       </p>
-      <h2>Figures grow old</h2>
+      <h2>Figures change</h2>
       <p>
-        Rates, limits and laws change. An article says as of when its figures hold. We correct mistakes that we learn
-        of, but do not promise that every page is complete and up to date.
+        Rates, limits and laws change. Each article says for which date its figures are right. We correct mistakes that
+        we learn of, but do not promise that every page is complete and up to date.
       </p>
       <h2>What you may do with the content</h2>
       <p>
@@ -40,28 +40,28 @@ export default function TermsPage() {
       <h2>Fair use</h2>
       <p>Please do not:</p>
       <ul>
-        <li>break the law, or help others to break it, by means of the site;</li>
-        <li>try to get into what is not public, or to disturb the working of the site;</li>
+        <li>break the law, or help others to break it, through the site;</li>
+        <li>try to get into parts that are not public, or to disturb the site;</li>
         <li>fetch pages so fast that other readers have to wait;</li>
         <li>leave an email address that is not yours;</li>
         <li>pretend to be {name}, or use its content to sell, to deceive, or to promise returns.</li>
       </ul>
       <h2>Links to other sites</h2>
-      <p>Articles link to sources. What stands there is the responsibility of those who run them.</p>
-      <h2>What we answer for</h2>
+      <p>Articles link to sources. Those who run them are responsible for what they say.</p>
+      <h2>What we are responsible for</h2>
       <p>
-        The site is free and is offered as it is. It may be changed, or be out of reach. As far as the law allows,
-        neither the operator nor the authors answer for a loss that comes from using the site or from relying on what it
-        says. Nothing here takes away a right that the law gives you and that cannot be given up.
+        The site is free and is offered as it is. It may change, and at times it may not open. As far as the law allows,
+        neither the operator nor the authors are liable for a loss that comes from using the site or from relying on
+        what it says. Nothing here takes away a right that the law gives you and that you cannot give up.
       </p>
       <h2>Privacy and complaints</h2>
       <p>
-        What is kept about you is in the <Link href={paths.privacy}>Privacy Policy</Link>. How to complain, and how soon
-        you are answered, is on the <Link href={paths.contact}>Contact</Link> page.
+        What we keep about you is in the <Link href={paths.privacy}>Privacy Policy</Link>. How to complain, and how soon
+        you get an answer, is on the <Link href={paths.contact}>Contact</Link> page.
       </p>
       <h2>Law and changes</h2>
       <p>
-        The law of India applies, and its courts decide. When these terms change, the new text stands here with its
+        The law of India applies, and its courts decide. When these terms change, the new text appears here with its
         date.
       </p>
     </LegalText>
