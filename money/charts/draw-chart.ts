@@ -21,10 +21,13 @@ export function drawChart(chart: Chart, source = ''): string {
   const isText = chart.type === 'timeline' || chart.type === 'tree'
   return [
     `<figure class="chart"><figcaption><b>${escaped(chart.title)}</b> ${escaped(chart.description)}${source && ` ${source}`}</figcaption>`,
-    drawPicture(chart).svg,
+    inBox(drawPicture(chart)),
     `<details><summary>${labels[languageOf(chart)][isText ? 'text' : 'numbers']}</summary>${drawNumbers(chart)}</details></figure>\n`,
   ].join('')
 }
+
+/** A picture in the box in which it scrolls where letters are large: it grows with them, so that none lies on another. */
+export const inBox = ({ svg }: Drawing): string => `<div class="picture">${svg}</div>`
 
 /** Draws the picture of a chart alone, with its name. */
 export function drawPicture(chart: Chart, look: Look = {}): Drawing {

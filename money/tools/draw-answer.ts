@@ -1,5 +1,5 @@
 import type { Chart } from '../charts/chart.ts'
-import { drawPicture } from '../charts/draw-chart.ts'
+import { drawPicture, inBox } from '../charts/draw-chart.ts'
 import { escaped, rounded } from '../charts/svg.ts'
 import type { Headline, Mark, Part } from './headline.ts'
 
@@ -30,7 +30,7 @@ export function drawAnswer({ headline, picture }: Answer): string {
     `<div class="answer chart${isLow ? ' low' : ''}"><p class="answer-lead">${textOf(lead)}</p>`,
     figuresOf(figures),
     parts.length > 0 ? `<dl class="answer-parts">${parts.map(partOf).join('')}</dl>` : '',
-    drawn?.svg ?? '',
+    drawn ? inBox(drawn) : '',
     '</div>',
   ].join('')
 }

@@ -34,6 +34,7 @@ beforeAll(async () => {
 describe.each([360, 1280])('at %i pixels', (width) => {
   const faults = { room: [] as string[], width: [] as string[] }
   const letters: number[] = []
+  const large: number[] = []
   beforeAll(async () => {
     const page = await site.page({ width, script: false })
     for (const address of addresses) {
@@ -41,6 +42,11 @@ describe.each([360, 1280])('at %i pixels', (width) => {
       faults.room.push(...(await page.evaluate(crampedBlocks)).map((fault) => `${address}: ${fault}`))
       faults.width.push(...(await page.evaluate(otherWidths)).map((fault) => `${address}: ${fault}`))
       letters.push(...(await page.evaluate(chartLetters)))
+      // On a phone alone: media queries follow the browser's letters, which a test cannot set, and not those of the page.
+      if (width !== 360) continue
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      large.push(...(await page.evaluate(chartLetters)))
+      faults.width.push(...(await page.evaluate(sidewaysScroll)).map((fault) => `${address}, large: ${fault}`))
     }
   }, 120_000)
 
@@ -51,6 +57,9 @@ describe.each([360, 1280])('at %i pixels', (width) => {
   test('the words in a chart are no smaller than a hint and no larger than the text', () => {
     expect(Math.min(...letters)).toBeGreaterThanOrEqual(11)
     expect(Math.max(...letters)).toBeLessThanOrEqual(18.5)
+  })
+  test.runIf(width === 360)('where letters are twice as large, so are those of a chart, which grows with them', () => {
+    expect(Math.min(...large)).toBeGreaterThanOrEqual(20)
   })
 })
 
@@ -83,6 +92,12 @@ function crampedBlocks(): string[] {
   })
 }
 
+/** The pixels by which a page scrolls sideways; runs in the page. */
+function sidewaysScroll(): string[] {
+  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  return over > 0 ? [`scrolls sideways by ${over}`] : []
+}
+
 /** The blocks that are wider than their column or, of charts, narrower, and a page that scrolls sideways; runs in the page. */
 function otherWidths(): string[] {
   const body = (document.querySelector('.read .body') as Element).getBoundingClientRect()
@@ -91,7 +106,7 @@ function otherWidths(): string[] {
     const box = block.getBoundingClientRect()
     return box.left < body.left - 1 || box.right > body.right + 1
   })
-  const narrow = [...document.querySelectorAll('.read .body > .chart > svg')].filter(
+  const narrow = [...document.querySelectorAll('.read .body > .chart .picture > svg')].filter(
     (svg) => Math.abs(svg.getBoundingClientRect().width - body.width) > 1,
   )
   return [
@@ -103,7 +118,7 @@ function otherWidths(): string[] {
 
 /** The sizes of the letters in charts, in pixels of the screen; runs in the page. */
 function chartLetters(): number[] {
-  return [...document.querySelectorAll<SVGTextElement>('.body > .chart > svg text')].map(
+  return [...document.querySelectorAll<SVGTextElement>('.body > .chart .picture > svg text')].map(
     (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1),
   )
 }

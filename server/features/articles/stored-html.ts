@@ -17,7 +17,7 @@ export interface StoredHtml {
 }
 
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 16
+export const rendererVersion = 17
 
 /** The renderer with the terms that it explains. */
 const renderer = () => `${rendererVersion} ${glossaryStamp()} `

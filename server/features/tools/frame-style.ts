@@ -23,6 +23,8 @@ dd{font-variant-numeric:tabular-nums;text-align:right}
 .steps tbody th{font-weight:400}
 dl:empty{display:none}
 ${chartStyle}
+.chart .picture{overflow-x:auto}
+.chart .picture>svg{min-width:calc(22.5rem - 112px)}
 .answer.chart{margin:0}
 .answer p,.answer dl,.answer dd{margin:0;padding:0;border:0}
 .answer dl{display:flex;flex-wrap:wrap;gap:4px 20px}
