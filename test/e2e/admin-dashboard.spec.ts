@@ -6,6 +6,7 @@ import { aMember, anAdmin } from '../people.ts'
 import { aComment, aPoll, aVote } from '../texts.ts'
 import { aBusySite } from './admin-rows.ts'
 import { openSite } from './site.ts'
+import { actionOf, pressAction } from './row-menu.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
 const { db, people, visitAs } = site
@@ -150,19 +151,19 @@ test('an article is deleted after a question that says what goes with it, and br
   const page = await visitAs(admin, '/admin?tab=articles')
   const row = rowOf(page, 'Gone in a moment')
   await expect
-    .poll(() => row.getByRole('link', { name: 'View ‘Gone in a moment’' }).getAttribute('href'))
+    .poll(() => actionOf(row, 'View ‘Gone in a moment’').getAttribute('href'))
     .toBe(`/articles/${id}/gone-in-a-moment`)
   await expect
     .poll(() => row.getByRole('link', { name: /^Edit/ }).getAttribute('href'))
     .toBe(`/admin/articles/${id}/edit`)
 
-  await row.getByRole('button', { name: /^Delete/ }).click()
+  await pressAction(row, /^Delete/)
   const question = page.getByRole('alertdialog', { name: 'Delete this article?' })
   await question.getByText('2 comments go with it. Its poll stays and stands alone.').waitFor()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(() => focused(page)).toBe('Delete ‘Gone in a moment’')
+  await expect.poll(() => focused(page)).toBe('More actions: Gone in a moment')
 
-  await page.keyboard.press('Enter')
+  await pressAction(row, /^Delete/)
   await question.getByRole('button', { name: 'Delete article' }).click()
   await announced(page, 'Article deleted successfully')
   await expect.poll(() => row.count()).toBe(0)
@@ -183,12 +184,12 @@ test('what cannot be deleted says so', async () => {
   const id = await anArticle(site.db, { title: 'Deleted elsewhere' })
   const { poll } = await aPoll(site.db, 'Deleted elsewhere too?', ['Yes', 'No'])
   const page = await visitAs(admin, '/admin?tab=articles', refused)
-  await page.getByRole('button', { name: 'Delete ‘Deleted elsewhere’' }).click()
+  await pressAction(page, 'Delete ‘Deleted elsewhere’')
   await site.db`delete from articles where id = ${id}`
   await page.getByRole('button', { name: 'Delete article' }).click()
   await announced(page, 'Failed to delete article')
   await page.goto('/admin?tab=polls')
-  await page.getByRole('button', { name: 'Delete ‘Deleted elsewhere too?’' }).click()
+  await pressAction(page, 'Delete ‘Deleted elsewhere too?’')
   await site.db`delete from polls where id = ${poll}`
   await page.getByRole('button', { name: 'Delete poll' }).click()
   await announced(page, 'Failed to delete poll')
@@ -207,12 +208,12 @@ test('a poll is narrowed to, its results are a file, and it is deleted and broug
   const row = rowOf(page, 'To be deleted?')
   await row.waitFor()
   expect(page.url()).toBe(`${site.url}/admin?tab=polls&search=deleted&status=active`)
-  const [file] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: /^CSV/ }).click()])
+  const [file] = await Promise.all([page.waitForEvent('download'), pressAction(row, /^CSV/)])
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
   await expect
     .poll(() => row.getByRole('link', { name: /^Edit/ }).getAttribute('href'))
     .toBe(`/admin/polls/${poll}/edit`)
-  await row.getByRole('button', { name: /^Delete/ }).click()
+  await pressAction(row, /^Delete/)
   await page.getByText('1 vote goes with it.').waitFor()
   await page.getByRole('button', { name: 'Delete poll' }).click()
   await announced(page, 'Poll deleted successfully')

@@ -1,5 +1,6 @@
 import type { aBusySite } from './admin-rows.ts'
 import type { Screen } from './screen.ts'
+import { pressAction } from './row-menu.ts'
 
 /** The admin area at each tab, with its questions. */
 export function adminScreens({
@@ -47,7 +48,7 @@ export function adminScreens({
       path: '/admin?tab=articles',
       as: admin,
       async open(page) {
-        await page.getByRole('button', { name: 'Delete ‘Gold: coin, bond or fund?’' }).click()
+        await pressAction(page, 'Delete ‘Gold: coin, bond or fund?’')
         await page.getByRole('button', { name: 'Delete article' }).click()
         await page.getByRole('button', { name: 'Undo' }).waitFor()
       },
@@ -56,7 +57,7 @@ export function adminScreens({
       path: '/admin?tab=members',
       as: admin,
       async open(page) {
-        await page.getByRole('button', { name: `Suspend: ${suspect.username}` }).click()
+        await pressAction(page, `Suspend: ${suspect.username}`)
         await page.getByRole('alertdialog').waitFor()
       },
     },
@@ -64,7 +65,7 @@ export function adminScreens({
       path: '/admin?tab=members',
       as: admin,
       async open(page) {
-        await page.getByRole('button', { name: `Show all posts again: ${suspect.username}` }).click()
+        await pressAction(page, `Show all posts again: ${suspect.username}`)
         await page.getByRole('alertdialog').waitFor()
       },
     },
@@ -72,7 +73,7 @@ export function adminScreens({
       path: '/admin?tab=members',
       as: admin,
       async open(page) {
-        await page.getByRole('button', { name: `End sessions: ${suspect.username}` }).click()
+        await pressAction(page, `End sessions: ${suspect.username}`)
         await page.getByRole('alertdialog').waitFor()
       },
     },
@@ -80,7 +81,7 @@ export function adminScreens({
       path: '/admin?tab=members',
       as: admin,
       async open(page) {
-        await page.getByRole('button', { name: `Reset link: ${suspect.username}` }).click()
+        await pressAction(page, `Reset link: ${suspect.username}`)
         await page.getByRole('button', { name: 'Issue link' }).click()
         await page.getByLabel('Link', { exact: true }).waitFor()
       },

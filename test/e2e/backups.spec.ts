@@ -9,6 +9,7 @@ import { aFolder } from '../folder.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { secretKey } from '../secret-key.ts'
 import { openSite } from './site.ts'
+import { pressAction } from './row-menu.ts'
 
 const dataDir = await aFolder()
 const site = await openSite({ DATA_DIR: dataDir })
@@ -27,7 +28,7 @@ test('a backup is made, verified, downloaded and deleted', async () => {
   await announced(page, 'Backup made')
   await expect.poll(() => row.innerText()).toMatch(/\d\d\/\d\d\/\d{4}, \d+:\d\d [ap]m\s+By hand\s+\d+\.\d MB/)
 
-  await row.getByRole('button', { name: /^Verify/ }).click()
+  await pressAction(row, /^Verify/)
   await row.getByText('Good', { exact: true }).waitFor()
   await announced(page, 'Backup verified')
 
@@ -42,13 +43,15 @@ test('a backup is made, verified, downloaded and deleted', async () => {
   expect(await readFile(saved)).toEqual(await readFile(join(dataDir, 'backups', file)))
   await checkFile(saved, secretKey)
 
-  await row.getByRole('button', { name: /^Delete/ }).click()
+  await pressAction(row, /^Delete/)
   await page.getByRole('alertdialog', { name: 'Delete this backup?' }).waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect
-    .poll(() => row.getByRole('button', { name: /^Delete/ }).evaluate((button) => button === document.activeElement))
+    .poll(() =>
+      row.getByRole('button', { name: /^More actions/ }).evaluate((button) => button === document.activeElement),
+    )
     .toBe(true)
-  await row.getByRole('button', { name: /^Delete/ }).click()
+  await pressAction(row, /^Delete/)
   await page.getByRole('button', { name: 'Delete backup' }).click()
   await page.getByText('There are no backups yet.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Backups')
@@ -66,7 +69,7 @@ test(
     bytes.fill('?', 1_000, 1_008)
     await writeFile(at, bytes)
     const page = await site.visitAs(admin, path)
-    await page.getByRole('button', { name: /^Verify/ }).click()
+    await pressAction(page, /^Verify/)
     await announced(page, 'The backup is bad')
     const row = page.getByRole('row').nth(1)
     await row.getByText('Bad', { exact: true }).waitFor()
@@ -125,7 +128,7 @@ test('what is refused is said, and what failed is told with its reason', async (
   await page.reload()
   const row = page.getByRole('row', { name: /20\/11\/2026, 12:00 pm/ })
   await expect.poll(() => row.innerText()).toContain('The disk is full.')
-  await row.getByRole('button', { name: /^Delete/ }).click()
+  await pressAction(row, /^Delete/)
   await page.getByRole('button', { name: 'Delete backup' }).click()
   await announced(page, 'The backup was deleted.')
   await row.waitFor({ state: 'detached' })

@@ -6,6 +6,7 @@ import { aSubscriber } from './admin-rows.ts'
 import { content } from './hard-words.ts'
 import type { Screen } from './screen.ts'
 import type { openSite } from './site.ts'
+import { pressAction } from './row-menu.ts'
 
 /** An address and a name, without a place to break. */
 const address = `https://example.in/${'a'.repeat(102)}`
@@ -132,10 +133,7 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
         path: '/admin?tab=articles',
         as: admin,
         async open(page) {
-          await page
-            .getByRole('button', { name: /^Delete ‘https/ })
-            .first()
-            .click()
+          await pressAction(page, /^Delete ‘https/)
           await page.getByRole('alertdialog').waitFor()
         },
       },
@@ -146,10 +144,7 @@ export async function longWordScreens(site: Awaited<ReturnType<typeof openSite>>
         path: '/admin?tab=articles',
         as: admin,
         async open(page) {
-          await page
-            .getByRole('button', { name: /^Delete ‘https/ })
-            .first()
-            .click()
+          await pressAction(page, /^Delete ‘https/)
           await page.getByRole('button', { name: 'Delete article' }).click()
           await page.getByRole('button', { name: 'Undo' }).waitFor()
         },

@@ -4,6 +4,7 @@ import { anAdmin } from '../people.ts'
 import { aRate } from '../rates.ts'
 import { choose, chosen } from './chips.ts'
 import { openSite } from './site.ts'
+import { pressAction } from './row-menu.ts'
 
 const site = await openSite()
 const { db } = site
@@ -158,7 +159,7 @@ test('an admin enters a value, and the article that names it shows it with a not
     language: 'hi',
   })
   const page = await site.visitAs(await anAdmin(site.people), '/admin?tab=rates', { expects: /400|409/ })
-  await page.getByRole('button', { name: 'New value of Public Provident Fund (PPF)' }).click()
+  await pressAction(page, 'New value of Public Provident Fund (PPF)')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Value (% a year)').fill('seven')
   await dialog.getByLabel('From').fill('2026-01-01')

@@ -5,6 +5,7 @@ import { aMember, signedIn } from '../people.ts'
 import { aComment, aDiscussion } from '../texts.ts'
 import { aBusySite } from './admin-rows.ts'
 import { openSite } from './site.ts'
+import { actionOf, pressAction } from './row-menu.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
 const { people, visitAs } = site
@@ -69,7 +70,7 @@ test('an author saves a draft, is offered no publishing, and finds it published 
   await page.getByRole('button', { name: 'Save draft' }).click()
   const row = page.getByRole('row').filter({ hasText: 'My first lesson' })
   await row.getByRole('link', { name: /^Edit/ }).waitFor()
-  expect(await row.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
+  expect(await actionOf(row, /^Delete/).count()).toBe(0)
   expect(await page.getByRole('row').count()).toBe(2)
 
   const [draft] = await site.db<{ id: string }[]>`select id from articles where author_id = ${author.id}`
@@ -81,7 +82,7 @@ test('an author saves a draft, is offered no publishing, and finds it published 
 
   await page.reload()
   await row.getByText('Published').waitFor()
-  expect(await row.getByRole('link', { name: /^Edit/ }).count()).toBe(0)
+  expect(await actionOf(row, /^Edit/).count()).toBe(0)
   await page.goto(`/admin/articles/${draft?.id}/edit`)
   await page.getByText('An editor has published or planned this article. Ask an editor to change it.').waitFor()
 })
@@ -103,8 +104,8 @@ test('a moderator suspends a member, and is offered neither roles nor links for 
   const { username, email } = await as('user')
   const page = await visitAs(await as('moderator'), `/admin?tab=members&search=${username}`)
   expect(await page.content()).not.toContain(email)
-  expect(await page.getByRole('button', { name: /^(Change role|Reset link)/ }).count()).toBe(0)
-  await page.getByRole('button', { name: `Suspend: ${username}` }).click()
+  expect(await actionOf(page, /^(Change role|Reset link)/).count()).toBe(0)
+  await pressAction(page, `Suspend: ${username}`)
   await page.getByLabel('Reason', { exact: true }).fill('Spam')
   await page.getByRole('button', { name: 'Suspend', exact: true }).last().click()
   await page.getByRole('rowheader').getByText('Suspended', { exact: true }).waitFor()
@@ -154,9 +155,9 @@ test('a moderator reads that an admin has hidden, locked and suspended, and is o
   for (const [path, sentences, button] of screens) {
     const page = await visitAs(guard, path)
     for (const sentence of sentences) await page.getByText(sentence).waitFor()
-    expect(await page.getByRole('button', { name: button }).count()).toBe(0)
+    expect(await actionOf(page, button).count()).toBe(0)
     const other = await visitAs(boss, path)
-    await other.getByRole('button', { name: button }).first().waitFor()
+    await actionOf(other, button).first().waitFor({ state: 'attached' })
     for (const sentence of sentences) expect(await other.getByText(sentence).count()).toBe(0)
   }
 })

@@ -7,6 +7,7 @@ import { anAdmin } from '../people.ts'
 import { isSigned, webhookReceiver } from '../webhook-receiver.ts'
 import { openSite } from './site.ts'
 import { someWebhooks } from './webhook-rows.ts'
+import { pressAction } from './row-menu.ts'
 
 const site = await openSite({ WEBHOOKS_INSIDE: 'on', RATE_LIMITS: 'off' })
 const { people, visitAs } = site
@@ -47,7 +48,7 @@ test('an admin adds a webhook, sees its secret once, tests it, and sends the tes
   await rowsOf(page, 'Webhooks').nth(1).getByText('appears, changes, goes').waitFor()
   expect(await page.content()).not.toContain(secret)
 
-  await page.getByRole('button', { name: 'Send a test: Archive' }).click()
+  await pressAction(page, 'Send a test: Archive')
   await announced(page, 'A test is on its way.')
   const delivery = rowsOf(page, 'Deliveries').nth(1)
   await delivery.getByText('Delivered').waitFor()
@@ -63,25 +64,25 @@ test('it is changed, switched off and on, gets another secret, and is deleted', 
   const page = await visitAs(admin, path)
   const secret = await add(page, 'Archive')
   const row = rowsOf(page, 'Webhooks').nth(1)
-  await page.getByRole('button', { name: 'Change: Archive' }).click()
+  await pressAction(page, 'Change: Archive')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Name').fill('Search')
   await dialog.getByLabel('A published article is saved anew.').uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await row.getByText('appears, goes').waitFor()
 
-  await page.getByRole('button', { name: 'Switch off: Search' }).click()
+  await pressAction(page, 'Switch off: Search')
   await announced(page, 'Webhook switched off')
   await row.getByText('Off', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Switch on: Search' }).click()
+  await pressAction(page, 'Switch on: Search')
   await row.getByText('On', { exact: true }).waitFor()
 
-  await page.getByRole('button', { name: 'New secret: Search' }).click()
+  await pressAction(page, 'New secret: Search')
   await dialog.getByRole('button', { name: 'Renew secret' }).click()
   expect(await dialog.getByLabel('Secret', { exact: true }).inputValue()).not.toBe(secret)
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  await page.getByRole('button', { name: 'Delete: Search' }).click()
+  await pressAction(page, 'Delete: Search')
   await dialog.getByRole('button', { name: 'Delete webhook' }).click()
   await page.getByText('There are no webhooks yet.').waitFor()
 })

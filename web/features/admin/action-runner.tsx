@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode, type RefObject } from 'react'
 import { Link } from 'wouter'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { failureOf, send, type At } from '../../kit/send.ts'
@@ -26,6 +26,9 @@ interface Runner {
   start: (call: ActionCall, pressed: HTMLElement) => void
 }
 const RunnerContext = createContext<Runner | null>(null)
+
+/** The button of the menu in which an action stands: it has the focus after the action. */
+export const OpenerContext = createContext<RefObject<HTMLElement | null> | null>(null)
 
 /** Runs the actions of the buttons inside: opens the dialog, makes the call, refetches the lists and shows a toast. */
 export function ActionRunner({ children }: { children: ReactNode }) {
@@ -81,6 +84,8 @@ export interface Action {
   download?: true | 'after-proof'
   call?: ActionCall
   danger?: boolean
+  /** True for the action that stays in sight where the others are in a menu. */
+  main?: boolean | undefined
   disabled?: boolean
   className?: string
   /** A key that presses it where the list around it takes keys. */
@@ -90,6 +95,7 @@ export interface Action {
 /** A link, or a button that makes its call. */
 export function ActionButton({ label, name, href, download, call, ...look }: Action) {
   const runner = use(RunnerContext)
+  const opener = use(OpenerContext)
   const { danger, disabled = call && !call.confirm && runner?.busy, className = 'row-action', shortcut } = look
   const shared = {
     className: danger ? `${className} danger` : className,
@@ -110,7 +116,7 @@ export function ActionButton({ label, name, href, download, call, ...look }: Act
       type="button"
       aria-disabled={disabled}
       onClick={({ currentTarget }) => {
-        if (call && !disabled) runner?.start(call, currentTarget)
+        if (call && !disabled) runner?.start(call, opener?.current ?? currentTarget)
       }}
     >
       {label}

@@ -6,7 +6,8 @@ import { momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { ActionButton, ActionRunner } from '../action-runner.tsx'
+import { ActionRunner, type Action } from '../action-runner.tsx'
+import { RowMenu } from '../row-menu.tsx'
 import { actionCall } from '../action-call.ts'
 import { showBegun } from './queries.ts'
 
@@ -101,15 +102,17 @@ function actionsOf({ id, state, createdAt, verification }: Backup, busy: boolean
     },
   })
   const named = (label: string) => ({ label, name: `${label} the backup of ${made}` })
+  const ready: Action[] = [
+    { ...named('Download'), href: paths.backupFile(id), download: 'after-proof', main: true },
+    { ...named('Verify'), ...(busy && { disabled: true }), call: verify },
+  ]
   return (
-    <>
-      {state === 'ready' && (
-        <>
-          <ActionButton {...named('Download')} href={paths.backupFile(id)} download="after-proof" />
-          <ActionButton {...named('Verify')} disabled={busy || undefined} call={verify} />
-        </>
-      )}
-      <ActionButton {...named('Delete')} danger disabled={verification?.state === 'running'} call={deletion} />
-    </>
+    <RowMenu
+      name={`the backup of ${made}`}
+      actions={[
+        ...(state === 'ready' ? ready : []),
+        { ...named('Delete'), danger: true, disabled: verification?.state === 'running', call: deletion },
+      ]}
+    />
   )
 }

@@ -53,10 +53,11 @@ export const articlesTab = (categories: readonly Category[]) =>
       { label: 'Updated', cell: ({ updatedAt }) => day(updatedAt) },
       { label: 'Readers', cell: readersOf },
     ],
+    nameOf: ({ title }) => title,
     actions: ({ id, slug, title, ...article }, { actingRole }) => [
       { label: 'View', name: `View ‘${title}’`, href: paths.article({ id, slug }) },
       ...(mayEditArticle(article, actingRole)
-        ? [{ label: 'Edit', name: `Edit ‘${title}’`, href: paths.editArticle(id) }]
+        ? [{ label: 'Edit', name: `Edit ‘${title}’`, href: paths.editArticle(id), main: true }]
         : []),
       ...(isOpenTo('editor', actingRole) ? [deletion('article', id, title, othersOf(article))] : []),
     ],

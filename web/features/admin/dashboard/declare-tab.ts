@@ -46,6 +46,8 @@ interface TabOf<A extends Get> {
   columns?: readonly Column<RowOf<A>>[]
   /** A member's actions on a row, in the last column. */
   actions?(row: RowOf<A>, me: Me): readonly Action[]
+  /** A row, as the name of its menu has it; without one, its actions are all in sight. */
+  nameOf?(row: RowOf<A>): string
   /** True for a row that may be chosen for the actions on several. */
   mayBeChosen?(row: RowOf<A>): boolean
   together?(rows: readonly RowOf<A>[], me: Me): readonly Action[]

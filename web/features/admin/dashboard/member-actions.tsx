@@ -26,7 +26,7 @@ export function memberActions(member: AdminMember, me: Me): Action[] {
   const action = (when: unknown, label: string, of: (member: AdminMember) => ActionCall, danger = false): Action[] =>
     when ? [{ label, name: `${label}: ${username}`, call: of(member), danger }] : []
   return [
-    ...action(isAdmin && application, 'Approve', (one) => approve([one])),
+    ...action(isAdmin && application, 'Approve', (one) => approve([one])).map((one) => ({ ...one, main: true })),
     ...action(isAdmin && application && !application.refusal, 'Refuse', (one) => refuse([one]), true),
     ...action(mayEnd, 'End suspension', endSuspension),
     ...action(mayBeSuspended && mayEnd, 'Change suspension', suspend),

@@ -3,7 +3,7 @@ import type { AdminMember } from '../../../../contract/moderation/moderation-api
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { useMe } from '../../../kit/me.ts'
-import { ActionButton } from '../action-runner.tsx'
+import { RowMenu } from '../row-menu.tsx'
 import { answers } from './application-actions.tsx'
 import { Choose } from './choices.tsx'
 import { memberActions } from './member-actions.tsx'
@@ -62,7 +62,7 @@ function MemberActions({ member }: { member: AdminMember }) {
   const me = useMe()
   return (
     <>
-      {me && memberActions(member, me).map((action) => <ActionButton key={action.label} {...action} />)}
+      {me && <RowMenu actions={memberActions(member, me)} name={member.username} />}
       {!member.canSignIn && <span className="meta">Nobody can sign in</span>}
     </>
   )

@@ -25,9 +25,10 @@ export const pollsTab = declareTab({
     { label: 'Ends', cell: ({ expiresAt }) => (expiresAt ? moment(expiresAt) : 'Never') },
     { label: 'Created', cell: ({ createdAt }) => day(createdAt) },
   ],
+  nameOf: ({ question }) => question,
   actions: ({ id, question, totalVotes }) => [
     { label: 'View', name: `View ‘${question}’`, href: paths.poll(id) },
-    { label: 'Edit', name: `Edit ‘${question}’`, href: paths.editPoll(id) },
+    { label: 'Edit', name: `Edit ‘${question}’`, href: paths.editPoll(id), main: true },
     { label: 'CSV', name: `CSV of ‘${question}’`, href: paths.pollCsv(id), download: true },
     deletion('poll', id, question, votesOf(totalVotes)),
   ],

@@ -12,6 +12,7 @@ export function actionsOn(listed: AdminRate): readonly Action[] {
   const kind = knownRate(rate.key)?.kind
   if (!kind) return []
   const { title, key } = rate
+  const isDue = Boolean(currentId && rate.current?.isDue)
   const enter = actionCall('POST /api/admin/rates', {
     body: (typed) => ({ key, value: typedIn(kind, typed), validFrom: typed.validFrom ?? '', ...sourceIn(typed) }),
     confirm: {
@@ -63,8 +64,8 @@ export function actionsOn(listed: AdminRate): readonly Action[] {
       },
     })
   return [
-    { label: 'New value', name: `New value of ${title}`, call: enter },
-    ...(check ? [{ label: 'Still right', name: `${title} is still right`, call: check }] : []),
+    { label: 'New value', name: `New value of ${title}`, call: enter, main: !isDue },
+    ...(check ? [{ label: 'Still right', name: `${title} is still right`, call: check, main: isDue }] : []),
     ...(withdraw
       ? [{ label: 'Withdraw', name: `Withdraw the last value of ${title}`, danger: true, call: withdraw }]
       : []),

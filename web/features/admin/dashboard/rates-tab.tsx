@@ -1,9 +1,10 @@
 import { paths } from '../../../../contract/paths.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
 import { dayInWords } from '../../../kit/dates.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { declareTab } from './declare-tab.ts'
-import { usesOf } from './rate-uses.tsx'
+import { foldedUsesOf } from './rate-uses.tsx'
 import { actionsOn } from './rate-actions.tsx'
 
 /** The registry of figures: those that are due first. */
@@ -21,8 +22,9 @@ export const ratesTab = declareTab({
     { label: 'Rate', kind: 'wide', cell: nameOf },
     { label: 'Value', kind: 'wide', cell: valueOf },
     { label: 'Looked at', cell: lookOf },
-    { label: 'Used in', cell: usesOf },
+    { label: 'Used in', cell: foldedUsesOf },
   ],
+  nameOf: ({ rate }) => rate.title,
   actions: actionsOn,
   empty: { title: 'No rates yet', text: 'Those that come with the site are loaded when it starts.' },
 })
@@ -46,12 +48,17 @@ function valueOf({ rate: { current, coming, earlier } }: AdminRate) {
           From {dayInWords(validFrom ?? '')}: {text}
         </div>
       ))}
-      {earlier.map(({ validFrom, text }) => (
-        <div className="meta" key={validFrom}>
-          {validFrom ? `from ${dayInWords(validFrom)}: ` : 'before: '}
-          {text}
-        </div>
-      ))}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{pluralize(earlier.length, 'earlier value')}</summary>
+          {earlier.map(({ validFrom, text }) => (
+            <div className="meta" key={validFrom}>
+              {validFrom ? `from ${dayInWords(validFrom)}: ` : 'before: '}
+              {text}
+            </div>
+          ))}
+        </details>
+      )}
     </>
   )
 }
@@ -65,9 +72,12 @@ function lookOf({ rate: { current, coming }, checkedBy }: AdminRate) {
       {isDue && <Badge look="bad">Due</Badge>} {dayInWords(checkedOn)}
       {checkedBy && ` by ${checkedBy}`}
       {reviewBy && <div className="meta">again by {dayInWords(reviewBy)}</div>}
-      <div className="meta">
-        {certainty}: {source.title}, {source.body}
-      </div>
+      <details>
+        <summary>Source</summary>
+        <div className="meta">
+          {certainty}: {source.title}, {source.body}
+        </div>
+      </details>
     </>
   )
 }

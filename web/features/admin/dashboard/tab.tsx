@@ -12,6 +12,7 @@ import { headingId } from '../../../ui/preserve-focus.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ActionButton, ActionRunner, type Action } from '../action-runner.tsx'
 import { isDenied } from '../../../kit/answers.ts'
+import { RowMenu } from '../row-menu.tsx'
 import { Choices } from './choices.tsx'
 import type { RowOf, Tab } from './declare-tab.ts'
 import { tabQuery, parse } from './tab-query.ts'
@@ -121,9 +122,8 @@ function Rows({ tab, rows }: { tab: Tab; rows: readonly RowOf<Tab['call']>[] }) 
 
 const outlines = Array.from({ length: 6 }, (_, index) => ({ width: `${92 - (index % 3) * 14}%` }))
 
-function columnsOf({ columns = [], actions }: Tab, me: Me | null | undefined): Tab['columns'] & {} {
+function columnsOf({ columns = [], actions, nameOf }: Tab, me: Me | null | undefined): Tab['columns'] & {} {
   if (!actions || !me) return columns
-  const buttons = (row: RowOf<Tab['call']>) =>
-    actions(row, me).map((action) => <ActionButton key={action.label} {...action} />)
+  const buttons = (row: RowOf<Tab['call']>) => <RowMenu actions={actions(row, me)} name={nameOf?.(row)} />
   return [...columns, { label: 'What to do', kind: 'actions', cell: buttons }]
 }

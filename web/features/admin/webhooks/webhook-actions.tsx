@@ -83,7 +83,7 @@ export function actionsOf(webhook: Webhook): Action[] {
   })
   return [
     { ...named('Send a test'), call: test },
-    { ...named('Change…'), call: change },
+    { ...named('Change…'), call: change, main: true },
     { ...named(active ? 'Switch off' : 'Switch on'), call: turn },
     { ...named('New secret…'), call: renewal },
     { ...named('Delete'), danger: true, call: deletion },

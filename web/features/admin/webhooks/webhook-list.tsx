@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import type { Webhook } from '../../../../contract/webhooks/webhooks-api.ts'
 import type { WebhookEvent } from '../../../../contract/webhooks/webhooks.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { ActionButton, type Action } from '../action-runner.tsx'
+import { RowMenu } from '../row-menu.tsx'
 import { actionsOf } from './webhook-actions.tsx'
 
 /** The webhooks as a table. */
@@ -23,10 +22,12 @@ const columns: Column<Webhook>[] = [
   { label: 'Address', kind: 'wide', cell: ({ url }) => <span className="address">{url}</span> },
   { label: 'When an article', cell: ({ events }) => events.map((event) => eventLabels[event]).join(', ') },
   { label: 'State', cell: stateOf },
-  { label: 'Actions', kind: 'actions', cell: (webhook) => actionsOf(webhook).map(asButton) },
+  {
+    label: 'Actions',
+    kind: 'actions',
+    cell: (webhook) => <RowMenu actions={actionsOf(webhook)} name={webhook.name} />,
+  },
 ]
-
-const asButton = (action: Action): ReactNode => <ActionButton key={action.label} {...action} />
 
 function stateOf({ active, stoppedAt }: Webhook) {
   if (active) return <Badge look="good">On</Badge>

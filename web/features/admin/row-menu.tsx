@@ -1,0 +1,59 @@
+import './row-menu.css'
+import { useId, useRef } from 'react'
+import { Icon } from '../../ui/icons.tsx'
+import { ActionButton, OpenerContext, type Action } from './action-runner.tsx'
+
+interface Props {
+  actions: readonly Action[]
+  /** The row, as the name of its menu has it; without one, all actions are in sight. */
+  name?: string | undefined
+}
+
+/**
+ * The actions on a row: the main one in sight, the others in a menu, the dangerous ones last. The browser opens and closes the menu:
+ * before any script, and by Escape or a press elsewhere.
+ */
+export function RowMenu({ actions, name }: Props) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const ordered = actions.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const shown = ordered.filter(({ main }) => main)
+  const rest = ordered.slice(shown.length)
+  if (!name || rest.length < 2) return ordered.map((action) => <ActionButton key={action.label} {...action} />)
+  return (
+    <>
+      {shown.map((action) => (
+        <ActionButton key={action.label} {...action} />
+      ))}
+      <button
+        type="button"
+        className="icon-button row-menu-button"
+        aria-label={`More actions: ${name}`}
+        popoverTarget={id}
+        ref={opener}
+      >
+        <Icon d="M5 12h.01M12 12h.01M19 12h.01" />
+      </button>
+      {/* Hidden before its actions run: it gives the focus back to its button, where a dialog's end finds it. */}
+      <div
+        className="row-menu"
+        id={id}
+        popover="auto"
+        ref={menu}
+        onClickCapture={({ target }) => {
+          if (target instanceof Element && target.closest('.row-action')) menu.current?.hidePopover?.()
+        }}
+      >
+        <OpenerContext value={opener}>
+          {rest.map((action) => (
+            <ActionButton key={action.label} {...action} />
+          ))}
+        </OpenerContext>
+      </div>
+    </>
+  )
+}
+
+/** The main action first, the dangerous ones last. */
+const rankOf = ({ main, danger }: Action) => (main ? 0 : danger ? 2 : 1)
