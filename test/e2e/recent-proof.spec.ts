@@ -13,7 +13,10 @@ const { people, visitAs, db } = site
 const refused = { expects: /status of 40[03]/ }
 const requested = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm that it is you' })
 const focused = (page: Page) =>
-  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name || document.activeElement?.textContent)
+  page.evaluate(() => {
+    const { activeElement } = document
+    return (activeElement as HTMLInputElement | null)?.name || activeElement?.ariaLabel || activeElement?.textContent
+  })
 const roleOf = async (id: string) => (await db<{ role: string }[]>`select role from users where id = ${id}`)[0]?.role
 
 /** Makes the last proof of all sessions of a member too old. */
@@ -54,7 +57,7 @@ test('an act that outlasts the session asks for the password, and is then done o
     .waitFor()
   expect([await roleOf(member.id), changes()]).toEqual(['editor', 1])
   await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
-  await expect.poll(() => focused(page)).toBe('Change role')
+  await expect.poll(() => focused(page)).toBe(`More actions: ${member.username}`)
   expect(new URL(page.url()).search).toBe(`?tab=members&search=${member.username}`)
   // For ten minutes it is enough.
   await pressAction(page, `Change role: ${member.username}`)

@@ -69,9 +69,13 @@ function lookOf({ rate: { current, coming }, checkedBy }: AdminRate) {
   const { checkedOn, reviewBy, isDue, certainty, source } = step
   return (
     <>
-      {isDue && <Badge look="bad">Due</Badge>} {dayInWords(checkedOn)}
+      {isDue && <Badge look="bad">Due</Badge>} <time dateTime={checkedOn}>{dayInWords(checkedOn)}</time>
       {checkedBy && ` by ${checkedBy}`}
-      {reviewBy && <div className="meta">again by {dayInWords(reviewBy)}</div>}
+      {reviewBy && (
+        <div className="meta">
+          again by <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>
+        </div>
+      )}
       <details>
         <summary>Source</summary>
         <div className="meta">
