@@ -1,5 +1,6 @@
 import { paths } from '../../../../contract/paths.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
 
 /** Links to the articles and calculators that use a figure. */
 export function usesOf({ articles, tools }: AdminRate) {
@@ -11,19 +12,15 @@ export function usesOf({ articles, tools }: AdminRate) {
   return links.map(linkTo)
 }
 
-/** The same in a cell: one of them, and the others folded, so that a row has one height. */
+/** The same in a cell, folded, so that all rows have one height. */
 export function foldedUsesOf(rate: AdminRate) {
   const uses = usesOf(rate)
-  if (typeof uses === 'string' || uses.length < 3) return uses
-  const [first, ...rest] = uses
+  if (typeof uses === 'string') return uses
   return (
-    <>
-      {first}
-      <details>
-        <summary>{rest.length} more</summary>
-        {rest}
-      </details>
-    </>
+    <details>
+      <summary>{pluralize(uses.length, 'page')}</summary>
+      {uses}
+    </details>
   )
 }
 
