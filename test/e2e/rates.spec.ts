@@ -177,7 +177,10 @@ test('an admin enters a value, and the article that names it shows it with a not
   await dialog.getByText(/7\.1 % a year becomes 7\.0 % a year .* That day has passed/).waitFor()
   await dialog.getByRole('button', { name: 'Enter' }).click()
   await page.getByText('Value entered').first().waitFor()
-  await page.getByText(/^\d+ pages$/).first().click()
+  await page
+    .getByText(/^\d+ pages$/)
+    .first()
+    .click()
   await page.getByRole('link', { name: 'Your first emergency fund' }).first().waitFor()
   const hindi = await site.visit(`/articles/${hindiId}`)
   await hindi.getByText(/1 जनवरी 2026 को बदला: Public Provident Fund/).waitFor()
