@@ -73,8 +73,8 @@ export default function LearnPage() {
               </li>
             ))}
           </ol>
-          <h2>Booklets for printing</h2>
           <p className="row links">
+            <span className="meta">Booklets for printing:</span>
             {ladder.steps.map(({ slug, name }) => (
               <a key={slug} href={paths.stepBooklet(slug)}>
                 {name}
