@@ -4,7 +4,7 @@ import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { calculators } from '../../../money/tools/calculators.ts'
 import { explainedBy } from '../tools/explained-by.ts'
-import { toolLinksIn } from '../tools/tool-link.ts'
+import { cardLinksIn, toolLinksIn } from '../tools/tool-link.ts'
 import { labelIn } from './article-labels.ts'
 
 interface Lesson extends Pick<Article, 'content' | 'language'> {
@@ -14,13 +14,14 @@ interface Lesson extends Pick<Article, 'content' | 'language'> {
 }
 
 /**
- * Adds the calculators whose sums a lesson explains, or its counterpart, and those that its text links to, filled in as it links to
- * them. They stand at the end of the text, before its sources and footnotes.
+ * Adds the calculators whose sums a lesson explains, or its counterpart, and those that its text links to, filled in as its card is, else as
+ * its first link is. They stand at the end of the text, before its sources and footnotes.
  * @returns the HTML of the lesson; unchanged without any calculator
  */
 export async function withLessonTools(lesson: Lesson): Promise<string> {
   const isExplained = (name: string) => lesson.starterKeys.includes(`article:${explainedBy[name]}`)
-  const filledIn = new Map(toolLinksIn(lesson.content).map(({ calculator, href }) => [calculator.name, href]))
+  const linked = [...cardLinksIn(lesson.content), ...toolLinksIn(lesson.content)]
+  const filledIn = new Map(linked.toReversed().map(({ calculator, href }) => [calculator.name, href]))
   const pages = toolPages.flatMap(({ slug, about, calculators: shown }) => {
     const links = Object.keys(shown).flatMap((name, index) => {
       const of = index === 0 ? undefined : name

@@ -80,3 +80,11 @@ test('what a page of calculators is about stands above those of its calculators 
   expect(both).toMatch(/<li> <p class="meta">The monthly [^<]*<\/p><ul> <li><a [^>]*>[^<]*<\/a><\/li><li><a /)
   expect(await articleHtml(`[Loan](${loan})`)).toMatch(/<li> <a [^>]*>[^<]*<\/a><p class="meta">The monthly /)
 })
+
+test('a calculator that a text links to twice is listed once, filled in as its card is', async () => {
+  const other = loan.replace('ratePercent=12', 'ratePercent=13')
+  const html = await articleHtml(`At 13 %: [loan](${other}).\n\n[Your own loan](${loan})`)
+  const [ending = ''] = /<section class="lesson-tools".*?<\/section>/s.exec(html) ?? []
+  expect(ending).toContain('ratePercent=12')
+  expect(ending).not.toContain('ratePercent=13')
+})

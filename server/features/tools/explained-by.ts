@@ -40,6 +40,7 @@ export const explainedBy: Readonly<Record<string, string>> = {
   swp: 'retirement-number',
   emergencyFund: 'emergency-fund',
   lifeCover: 'term-life-cover-how-much',
+  policyReturn: 'buying-insurance-safely',
   healthClaim: 'health-insurance-policy-words',
   depositInsurance: 'fixed-deposits-and-safety',
   fraudCompensation: 'upi-safety-and-fraud',
