@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { checkerData as readCheckerData } from './server/features/scams/checker-data.ts'
 import react from '@vitejs/plugin-react'
 import { build, createLogger, defineConfig, type Logger, type Plugin, type UserConfig } from 'vite'
 
@@ -27,7 +26,18 @@ export default defineConfig(({ command }): UserConfig => ({
   appType: 'custom',
   customLogger: withoutNewSelector(),
   publicDir: false,
-  plugins: [react(), startScript(), scamPatterns(), noCircles(), compressedTwins()],
+  plugins: [
+    react(),
+    startScript(),
+    contentData('scam-patterns', ['content/scams'], ['server/features/scams/checker-data.ts', 'checkerData']),
+    contentData(
+      'urgent-doors',
+      ['content/help/en', 'content/help/hi'],
+      ['server/features/help/urgent-doors.ts', 'urgentDoors'],
+    ),
+    noCircles(),
+    compressedTwins(),
+  ],
   build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
   environments: {
     client: {
@@ -130,19 +140,21 @@ function startScript(): Plugin {
   }
 }
 
-/** Gives `virtual:scam-patterns`: the patterns of content/scams as the checker needs them. */
-function scamPatterns(): Plugin {
-  const name = 'virtual:scam-patterns'
+/**
+ * Gives a module with data of the files in content/, read as the server does.
+ * @param reader the module that reads them, and its function
+ */
+function contentData(name: string, folders: readonly string[], [file, read]: readonly [string, string]): Plugin {
+  const id = `virtual:${name}`
   return {
-    name: 'scam-patterns',
-    resolveId: (id) => (id === name ? `\0${name}` : null),
-    async load(id) {
-      if (id !== `\0${name}`) return null
-      for (const file of await readdir('content/scams')) this.addWatchFile(`content/scams/${file}`)
-      // Node reads it as the server does: it finds its files beside itself.
-      const reader = new URL('server/features/scams/checker-data.ts', import.meta.url).href
-      const { checkerData } = (await import(reader)) as { checkerData: typeof readCheckerData }
-      return `export default ${JSON.stringify(await checkerData())}`
+    name,
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
+    async load(wanted) {
+      if (wanted !== `\0${id}`) return null
+      for (const folder of folders) for (const entry of await readdir(folder)) this.addWatchFile(`${folder}/${entry}`)
+      // Node loads it, so that it finds its files beside itself.
+      const module = (await import(new URL(file, import.meta.url).href)) as Record<string, () => Promise<unknown>>
+      return `export default ${JSON.stringify(await module[read]?.())}`
     },
   }
 }

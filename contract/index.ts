@@ -30,6 +30,7 @@ import { adminRates } from './rates/admin-rates-api.ts'
 import { rates } from './rates/rates-api.ts'
 import { rulings } from './moderation/rulings-api.ts'
 import { scams } from './scams/scams-api.ts'
+import { offers } from './searches/offers-api.ts'
 import { searches } from './searches/searches-api.ts'
 import { settings } from './settings/settings-api.ts'
 import { sums } from './tools/sums-api.ts'
@@ -65,6 +66,7 @@ export const contract = {
   moderation,
   notifications,
   objections,
+  offers,
   outdated,
   overview,
   polls,

@@ -15,6 +15,7 @@ export type AdminTab =
   | 'rates'
   | 'bin'
   | 'searches'
+  | 'answers'
 /** The step of the login, and what the member did before it. */
 type LoginState = {
   step?: 'code' | 'recovery' | 'lost' | undefined

@@ -56,7 +56,7 @@ test('thirty discussions and thirty comments with links, of three fresh accounts
       '/api/forum/stats',
       '/api/forum/posts',
       '/api/forum/posts?search=zebras',
-      '/api/forum/similar?title=Win%20zebras',
+      '/api/offers?text=Win%20striped%20zebras',
       `/api/forum/posts/${question}`,
       `/api/articles/${article}`,
       `/api/articles/${article}/comments`,

@@ -118,10 +118,6 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
     { of: 'half way down', as: 'reader', query: { cursor: at.half.forum } },
     ...searches.map(([of, search]) => ({ of: `search, ${of}`, as: 'reader' as const, query: { search } })),
   ],
-  'GET /api/forum/similar': [
-    { as: 'reader', query: { title: 'How much emergency fund for a family' } },
-    { of: 'rare word', as: 'reader', query: { title: `Lesson in ${words.rare}` } },
-  ],
   'GET /api/forum/posts/:id': [
     { id: at.discussion, as: 'reader' },
     { of: 'most replies', id: at.longDiscussion, as: 'reader' },
@@ -161,6 +157,12 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
     { of: 'search, absent', as: 'admin', query: { search: words.absent } },
     { of: 'search, common', as: 'admin', query: { search: 'lesson' } },
   ],
+  'GET /api/offers': [
+    { query: { text: 'How much emergency fund for a family' } },
+    { of: 'a member', as: 'reader', query: { text: 'How much emergency fund for a family' } },
+    { of: 'rare word', as: 'reader', query: { text: `Emergency lesson in ${words.rare}` } },
+  ],
+  'GET /api/admin/offers': [{ as: 'admin' }, { of: 'search', as: 'admin', query: { search: words.rare } }],
   'GET /api/admin/searches': [{ as: 'admin' }, { of: 'search', as: 'admin', query: { search: words.rare } }],
   'GET /api/admin/bin': [{ as: 'admin' }, { of: 'search', as: 'admin', query: { search: words.rare } }],
   'GET /api/admin/categories': [{ as: 'admin' }],

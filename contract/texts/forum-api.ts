@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { answerStates, forumLimits as limits, questions } from './forum.ts'
+import { answerStates, questions } from './forum.ts'
 import { Id, whole, paging, searchText } from '../shapes.ts'
 import { Liked, Liking, toggling, Waiting, writing } from './text-shapes.ts'
 import {
@@ -57,12 +57,6 @@ export const forum = {
     limit: { times: 300, seconds: 60 },
     query: DiscussionsQuery,
     reply: z.array(DiscussionSummary),
-  }),
-  similar: endpoint('GET /api/forum/similar', {
-    access: member,
-    limit: { times: 120, seconds: 60 },
-    query: z.object({ title: z.string().check(z.trim(), z.maxLength(limits.title.max)) }),
-    reply: z.array(z.pick(DiscussionSummary, { id: true, title: true, replyCount: true, isAnswered: true })),
   }),
   show: endpoint('GET /api/forum/posts/:id', { access: member, reply: Discussion }),
   /** A page of its replies, or the page with a reply on it. Marks them as read. */

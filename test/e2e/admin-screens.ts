@@ -20,6 +20,7 @@ export function adminScreens({
     'subscribers',
     'rates',
     'searches',
+    'answers',
     'audit',
     'bin',
   ]

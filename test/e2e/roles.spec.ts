@@ -16,7 +16,7 @@ test.each([
   ['author', ['Articles', '2FA Security'], ['New article']],
   [
     'editor',
-    ['Overview', 'Articles', 'Polls', 'Categories', 'Ladder', 'Searches', 'Bin', '2FA Security'],
+    ['Overview', 'Articles', 'Polls', 'Categories', 'Ladder', 'Searches', 'Answers found', 'Bin', '2FA Security'],
     ['New poll', 'New article'],
   ],
   ['moderator', ['Overview', 'Reports', 'Waiting texts', 'Objections', 'Members', '2FA Security'], []],

@@ -107,7 +107,8 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
       const search = { text: q, categories: categoriesIn(categories, category), language: languageIn(language), sort }
       const { found, count, nearest, parts, didYouMean } = await searchArticles(search, page)
       const cut = page.cut(found)
-      const covered = await withCovers(db, [...cut, ...nearest], call.actor.now)
+      const near = nearest.map(({ share: _share, ...article }) => article)
+      const covered = await withCovers(db, [...cut, ...near], call.actor.now)
       const isWhole = !call.query.cursor && !category && !language
       if (isWhole && count === 0) {
         const browser = call.request.headers.get('user-agent')

@@ -30,12 +30,18 @@ const further = 0.3
 /** The factor for a lesson in the language of the question. */
 const ownLanguage = 1.15
 
+/** An article near a question. */
+export interface Nearest extends Omit<Uncovered<FoundArticle>, 'matches'> {
+  /** The share of the question that it has, by the worth of the parts; 1 for one with each in its title. */
+  share: number
+}
+
 /** The articles that have the most of a question, its rare parts counting more, best first. */
 export async function nearestArticles(
   db: Db,
   rarity: Rarity,
   { parts, categories, language, preferred, except }: Choice,
-): Promise<Omit<Uncovered<FoundArticle>, 'matches'>[]> {
+): Promise<Nearest[]> {
   const all = parts.flatMap((part, index) => part.map((wanted) => ({ ...wanted, part: index })))
   const total = await rarity.total()
   const counts = await rarity.countsOf(all.map(({ lexemes }) => lexemes))
@@ -54,7 +60,8 @@ export async function nearestArticles(
     (select article_id as id from published_search
     where ${db(column)} @@ ${hiddenFromPlanner(db, rarest(weighed, most), 'text::tsquery')} ${inCategories(db, db`category_id`, categories)}
     order by article_id desc limit ${db.unsafe(String(most))})`
-  return db<Omit<Uncovered<FoundArticle>, 'matches'>[]>`
+  const whole = wholeOf(parts, weighed, total)
+  return db<Nearest[]>`
     with wanted as materialized (
       select part, any_field::tsquery, in_head::tsquery, in_title::tsquery, worth
       from unnest(${weighed.map(({ part }) => part)}::int[], ${weighed.map((one) => inFields(one, ''))}::text[],
@@ -81,9 +88,17 @@ export async function nearestArticles(
       where id <> all (${except}::uuid[]) ${onlyIn(db, language)}
       order by rank desc nulls last, id desc limit ${db.unsafe(String(articleLimits.nearest))}
     )
-    select ${summaryColumns(db)}, ${coverColumns(db)}
+    select ${summaryColumns(db)}, ${coverColumns(db)}, page.rank / ${whole}::float8 as share
     from page join articles a using (id) left join users u on u.id = a.author_id
     where page.rank > 0 order by page.rank desc, a.id desc`
+}
+
+/** The worth of a question: of each part the spelling that says most, and of a part that no article has, a rare word. */
+function wholeOf(parts: readonly Part[], weighed: readonly { part: number; worth: number }[], total: number): number {
+  const rare = worthOf(1, total)
+  return parts
+    .map((_, index) => Math.max(...weighed.filter(({ part }) => part === index).map(({ worth }) => worth)))
+    .reduce((sum, worth) => sum + (worth > 0 ? worth : rare), 0)
 }
 
 /** The condition on an entry's language. */

@@ -21,6 +21,8 @@ export interface DoorFile {
   tags: string[]
   /** The signs of questions that tell of it: all terms of a line must be there, with `|` between alternatives (contract/help/question-signs.ts). */
   questions: string[]
+  /** True where minutes count: the form of a new discussion that tells of it leads to its page. */
+  isUrgent: boolean
   letter: Letter | null
   /** Markdown. */
   content: string
@@ -43,6 +45,7 @@ const Front = z.strictObject({
   contacts: z.record(z.string(), Line(60)),
   lessons: z.array(z.string()),
   tags: z.optional(z.array(z.string())),
+  urgent: z.optional(z.literal('yes')),
   questions: z.array(z.string().check(z.minLength(3))).check(z.minLength(1)),
   letter: z.optional(
     z.strictObject({
@@ -70,7 +73,7 @@ export function parseDoorFile(language: HelpLanguage, slug: string, text: string
     const [issue] = parsed.error.issues
     throw refuse(`${issue?.path.join('.')}: ${issue?.message.replace(/\.$/, '')}`)
   }
-  const { letter, tags = [], ...door } = parsed.data
+  const { letter, urgent, tags = [], ...door } = parsed.data
   const headings = Array.from(content.matchAll(/^# (.+)$/gm), ([, heading]) => heading)
   if (headings.join() !== doorHeadings[language].join())
     throw refuse(`its headings must be ${doorHeadings[language].join(', ')}`)
@@ -83,6 +86,7 @@ export function parseDoorFile(language: HelpLanguage, slug: string, text: string
     slug,
     language,
     tags,
+    isUrgent: urgent === 'yes',
     letter: letter ? letterOf(letter, refuse) : null,
     content,
     rateKeys: [...new Set([...contactKeys, ...rateKeysIn(content)])],

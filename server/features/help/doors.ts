@@ -31,9 +31,10 @@ async function readPairs(): Promise<DoorFile[]> {
 
 /** The names of the parts that both languages must have in common and have not. */
 function differences(one: DoorFile, other: DoorFile): string[] {
-  const facts = ({ group, order, contacts, letter }: DoorFile) => ({
+  const facts = ({ group, order, isUrgent, contacts, letter }: DoorFile) => ({
     group,
     order,
+    isUrgent,
     contacts: Object.keys(contacts).join(),
     letter: letter?.fields.map(({ key }) => key).join(),
   })

@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto'
-import { isbot } from 'isbot'
 import { vainLimits } from '../../../contract/searches/searches.ts'
 import type { VainSearch } from '../../../contract/searches/searches-api.ts'
 import type { Db } from '../../db/client/open.ts'
@@ -9,13 +7,7 @@ import type { Log } from '../../kit/log.ts'
 import type { Order, Page, Paged } from '../../kit/paging.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import { tokenise } from '../../../contract/tokenizer.ts'
-
-interface Reader {
-  /** Null for a visitor. */
-  member: string | null
-  address: string | null
-  browser: string | null
-}
+import { readerMark, type Reader } from './reader-mark.ts'
 
 export interface VainSearches {
   /** Notes a search that found no article; nobody waits for it. */
@@ -37,13 +29,11 @@ export function createVainSearches(
   const key = secretKey.derive('readers of searches in vain')
   let writing: Promise<unknown> = Promise.resolve()
   return {
-    record(text, { member, address, browser }, nothingNear) {
+    record(text, reader, nothingNear) {
       const terms = Array.from(tokenise(text), ({ word }) => word).join(' ')
       if (terms.length < 2 || privateNumber.test(terms) || text.includes('@')) return
-      // A page of ours that asks in process has no address.
-      if (!member && (!address || !browser || isbot(browser))) return
-      const reader = member ?? `${address} ${browser}`
-      const mark = createHmac('sha256', key).update(`${terms}\n${reader}`).digest().readUInt16BE() >> 4
+      const mark = readerMark(key, terms, reader)
+      if (mark === null) return
       writing = writing
         .then(() => write(db, { terms: terms.slice(0, 200), mark, nothingNear, day: dayInIndia(now()) }))
         .catch((error: unknown) => log.error({ err: error }, 'a search in vain was not noted'))

@@ -15,7 +15,6 @@ import { markRead, unreadAfter } from './unread.ts'
 import { ownForumTexts } from './own-forum-texts.ts'
 import { repliesPage } from './replies.ts'
 import { byRank, searchDiscussions } from './search.ts'
-import { similarDiscussions } from './similar.ts'
 import { createForumStats } from './tallies.ts'
 import { holdIfNew, refuseNewSign } from './hold.ts'
 import { storedFields } from './text-fields.ts'
@@ -47,8 +46,6 @@ export const forumRoutes = (services: Services): Route[] => {
     serve(forum.own, ({ user }) => ownForumTexts(db, user.id)),
 
     serve(forum.stats, async () => stats(now())),
-
-    serve(forum.similar, async ({ query }) => similarDiscussions(db, query.title)),
 
     serve(forum.show, async ({ params: { id }, user }) => found('discussion', await findDiscussion(db, id, user))),
 

@@ -108,22 +108,3 @@ test('what was stored before there were words is made findable at the start, and
   for (const here of ['quokka', 'wombat', 'numbat']) expect(await titles(here), here).toEqual(['Quokka'])
   expect(await titles('dingo')).toEqual([])
 })
-
-test('similar discussions share telling words of the title, those that share most first', async () => {
-  const similar = async (title: string) =>
-    (await get(`/api/forum/similar?title=${encodeURIComponent(title)}`, asAsha)).json as { title: string }[]
-  for (const title of ['How much emergency fund', 'Emergency fund for a family', 'Fund or fixed deposit', 'Hello'])
-    await begin(asAsha, { title, content: 'emergency family fund' })
-  expect((await similar('emergency fund of a family')).map(({ title }) => title)).toEqual([
-    'Emergency fund for a family',
-    'How much emergency fund',
-  ])
-  expect(await similar('deposits')).toEqual([
-    { id: expect.any(String), title: 'Fund or fixed deposit', replyCount: 0, isAnswered: false },
-  ])
-  for (const nothing of ['', 'how to', 'zebra crossing', "'; --"]) expect(await similar(nothing)).toEqual([])
-  for (let n = 0; n < 7; n++) await begin(asAsha, { title: `Emergency fund ${n}` })
-  expect(await similar('Emergency fund')).toHaveLength(5)
-  expect((await get(`/api/forum/similar?title=${'x'.repeat(151)}`, asAsha)).status).toBe(400)
-  expect((await get('/api/forum/similar', asAsha)).status).toBe(400)
-})

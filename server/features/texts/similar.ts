@@ -1,15 +1,14 @@
-import type { forum } from '../../../contract/texts/forum-api.ts'
+import type { DiscussionSummary } from '../../../contract/texts/forum-shapes.ts'
 import { forumLimits } from '../../../contract/texts/forum.ts'
 import type { Db } from '../../db/client/open.ts'
 import { commonWords } from '../../search/rank.ts'
 import { isOpen } from './discussions.ts'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { lexemesOf } from '../../../contract/tokenizer.ts'
 import { synonymsOf } from '../../search/synonyms.ts'
 import { isStopWord } from '../../search/stop-words.ts'
 import { quoted } from '../../search/vector.ts'
 
-type Similar = ReplyOf<typeof forum.similar>
+type Similar = Pick<DiscussionSummary, 'id' | 'title' | 'replyCount' | 'isAnswered'>[]
 
 /** Words of a long title that count. */
 const wordsUsed = 12

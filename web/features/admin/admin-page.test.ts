@@ -27,6 +27,7 @@ const tabs = [
   'audit',
   'bin',
   'searches',
+  'answers',
 ]
 
 test.each(tabs)('the tab %s is open to the roles that may make its call', (tab) => {

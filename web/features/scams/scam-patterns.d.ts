@@ -1,4 +1,4 @@
-/** The patterns of content/scams as the checker needs them (`scamPatterns` in vite.config.ts). */
+/** The patterns of content/scams as the checker needs them (`contentData` in vite.config.ts). */
 declare module 'virtual:scam-patterns' {
   import type { CheckerData } from '../../../contract/scams/check-message.ts'
 

@@ -2,6 +2,7 @@ import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import type { Category } from '../../../../contract/categories/categories-api.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { hasOverview } from '../menu-entries.ts'
+import { answersTab } from './answers-tab.tsx'
 import { articlesTab } from './articles-tab.tsx'
 import { auditTab } from './audit-tab.tsx'
 import { binTab } from './bin-tab.tsx'
@@ -44,6 +45,7 @@ const others = [
   subscribersTab,
   ratesTab,
   searchesTab,
+  answersTab,
   auditTab,
   binTab,
 ]

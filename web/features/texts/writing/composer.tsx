@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { grouped } from '../../../../money/grouped.ts'
 import type { HiddenFields } from '../../../forms/call-form.tsx'
+import { lazyPart } from '../../../kit/lazy.tsx'
 import type { Write } from '../../../kit/send.ts'
 import { CancelButton, Confirm } from './confirm.tsx'
 import { MentionList } from './mention-list.tsx'
@@ -10,6 +11,10 @@ import { useWriting } from './use-writing.ts'
 import { WritingField, WritingForm } from './writing-form.tsx'
 import { purposesOf } from './purposes.ts'
 import type { SentText } from './use-draft.ts'
+
+const CommentOffers = lazyPart(async () => (await import('./offers.tsx')).CommentOffers)
+/** The letters with which a question begins. */
+const enough = 12
 
 interface Props {
   purpose: 'post' | 'save' | 'hide'
@@ -32,10 +37,12 @@ interface Props {
    */
   onSend: (sent: SentText) => Promise<(() => void) | false | undefined>
   onClose: (back: boolean) => void
+  /** The article under which it is: other lessons are offered to a question. */
+  article?: string
 }
 
 /** The form in which members write a text of one field: counts near its end, and asks before a longer text is thrown away. */
-export function Composer({ purpose, kind, draft, initial = '', onSend, onClose, ...props }: Props) {
+export function Composer({ purpose, kind, draft, initial = '', onSend, onClose, article, ...props }: Props) {
   const { submit, done, max, check } = purposesOf(kind)[purpose]
   const name = purpose === 'hide' ? 'hiddenReason' : 'content'
   const box = useRef<HTMLTextAreaElement>(null)
@@ -107,6 +114,7 @@ export function Composer({ purpose, kind, draft, initial = '', onSend, onClose, 
           </div>
         )}
       </WritingForm>
+      {article !== undefined && text.length >= enough && <CommentOffers {...{ text, article }} />}
     </div>
   )
 }

@@ -2,16 +2,23 @@ import type { Discussion } from '../../../../contract/texts/forum-shapes.ts'
 import { forumCategories, type ForumCategory } from '../../../../contract/texts/forum.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { byField, textFields, type TextField } from '../../../../contract/texts/texts.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Choice, pleaseChoose } from '../../../forms/field-area.tsx'
 import { send } from '../../../kit/send.ts'
+import { lazyPart } from '../../../kit/lazy.tsx'
 import { useMe } from '../../../kit/me.ts'
 import { useGo } from '../../../kit/location.ts'
-import { SimilarList, SimilarNote, useSimilar } from './similar-discussions.tsx'
 import { useWriting } from './use-writing.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 import { WritingField, WritingForm } from './writing-form.tsx'
 import { errorsOf } from './discussion-errors.ts'
+
+// Loaded once there is enough of a question.
+const OfferNote = lazyPart(async () => (await import('./offers.tsx')).OfferNote)
+const OfferList = lazyPart(async () => (await import('./offers.tsx')).OfferList)
+const FraudNote = lazyPart(async () => (await import('./fraud-note.tsx')).FraudNote)
+/** The letters of a title and a text with which a question begins. */
+const enough = 8
 
 /** A visitor without an account is new to the forum. */
 const firstCategory = 'Beginner Questions'
@@ -56,7 +63,9 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
     onDone: (stored) => onDone('waiting' in stored ? null : stored),
   })
   const { form, values, drop, write, focusOn } = writing
-  const similar = useSimilar(discussion || !me ? '' : (values.title ?? ''))
+  const { title = '', content = '' } = values
+  const isQuestion = !discussion && title.length + content.length >= enough
+  const question = { title, content }
   return (
     <div className="discussion-form">
       {!discussion && <ConfirmNote />}
@@ -77,15 +86,22 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
           </p>
         )}
         {Object.entries<TextField>(textFields.discussion).map(([name, { label, limits, oneLine, optional }]) => (
-          <WritingField
-            key={name}
-            {...{ writing, name, label, oneLine }}
-            most={limits.max}
-            hint={optional && 'You may leave this out.'}
-            placeholder={placeholders[name]}
-          >
-            {name === 'title' && !discussion && me && <SimilarNote found={similar} />}
-          </WritingField>
+          <Fragment key={name}>
+            {isQuestion && <FraudNote texts={question} field={name} />}
+            <WritingField
+              {...{ writing, name, label, oneLine }}
+              most={limits.max}
+              hint={optional && 'You may leave this out.'}
+              placeholder={placeholders[name]}
+            >
+              {name === 'title' && !discussion && (
+                // Its line always has its height, so that no button moves while it is being clicked.
+                <p className="offer-note meta" role="status">
+                  {isQuestion && <OfferNote question={question} />}
+                </p>
+              )}
+            </WritingField>
+          </Fragment>
         ))}
         {!discussion && (
           <Choice
@@ -103,7 +119,7 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
           {children(drop)}
         </div>
       </WritingForm>
-      <SimilarList found={similar} />
+      {isQuestion && <OfferList question={question} />}
     </div>
   )
 }

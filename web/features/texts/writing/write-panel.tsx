@@ -93,6 +93,7 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
               back: paths.discussion(id, { page: params.page, quote: text?.id }),
             }
           : {
+              article: id,
               placeholder: name ? `Reply to ${name}` : 'What do you want to say or ask?',
               form: {
                 call: 'POST /api/articles/:id/comments',
