@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { anArticle } from '../drafts.ts'
 import { aMember } from '../people.ts'
 import { aDiscussion } from '../texts.ts'
 import { hydrated, openSite } from './site.ts'
@@ -8,6 +9,7 @@ const site = await openSite()
 const meera = await aMember(site.people, { username: 'meera', firstName: 'Meera' })
 const kiran = await aMember(site.people, { firstName: 'Kiran' })
 const { db } = site
+const lesson = await anArticle(db, { title: 'Emergency fund: how many months for a family' })
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
@@ -78,27 +80,44 @@ test('a discussion is created by keyboard alone, and stands in the list', async 
   await expect.poll(() => title(page).inputValue()).toBe('')
 })
 
-test('similar discussions are shown while the title is typed', async () => {
-  await aDiscussion(db, { by: kiran.id, title: 'Sweep-in deposit or liquid fund?', category: 'Investment Questions' })
-  const page = await site.visitAs(meera, '/forum/new')
-  await title(page).pressSequentially('Liquid fund or a deposit')
-  const similar = page.getByRole('list', { name: 'Similar discussions' })
-  await similar.getByRole('link', { name: 'Sweep-in deposit or liquid fund?' }).waitFor()
-  await page.getByRole('status').filter({ hasText: 'This discussion may already answer it' }).waitFor()
-  await title(page).fill('Zebra crossing')
-  await expect.poll(() => similar.count()).toBe(0)
-})
+const offers = (page: Page) => page.getByRole('list', { name: 'Lessons and discussions that may answer it' })
 
-test.each([360, 1280])('they move nothing of the form when they come, %i wide', async (width) => {
-  await aDiscussion(db, { by: kiran.id, title: 'Which liquid fund is the safest?', category: 'Investment Questions' })
+test.each([360, 1280])('offers come and go with the question, and move nothing of the form, %i wide', async (width) => {
+  const name = `Which liquid fund is the safest in ${width}?`
+  await aDiscussion(db, { by: kiran.id, title: name, category: 'Investment Questions' })
   const page = await site.visitAs(meera, '/forum/new', { width })
   const button = page.getByRole('button', { name: 'Create discussion' })
   const before = await button.boundingBox()
-  await title(page).fill('A liquid fund that is safe')
-  await page.getByRole('list', { name: 'Similar discussions' }).waitFor()
+  await title(page).fill(`Which liquid fund is safest in ${width}`)
+  await offers(page)
+    .getByRole('link', { name: `${name} (opens in a new tab)` })
+    .waitFor()
   expect(await button.boundingBox()).toEqual(before)
   await page.getByRole('link', { name: /may already answer it/ }).click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('similar')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('offers')
+  await title(page).fill('Zebra crossing')
+  await expect.poll(() => offers(page).count()).toBe(0)
+})
+
+test('a lesson that answers is read, counts, and the way back has the draft; a fraud leads to 1930', async () => {
+  const page = await site.visitAs(meera, '/forum/new', { width: 360 })
+  await content(page).fill('Both of us work.')
+  await title(page).fill('How many months of emergency fund for a family')
+  await offers(page).getByRole('link', { name: 'This answered it (Emergency fund' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Emergency fund: how many months for a family' }).waitFor()
+  await expect.poll(() => db`select article_id, times from helpful_offers`).toEqual([{ articleId: lesson, times: 1 }])
+  await page.goBack()
+  await expect.poll(() => title(page).inputValue()).toBe('How many months of emergency fund for a family')
+  expect(await content(page).inputValue()).toBe('Both of us work.')
+  const { y } = (await content(page).boundingBox()) ?? {}
+  await content(page).fill('Paise kat gaye, UPI fraud hua')
+  const call = page.getByRole('link', { name: 'Call 1930' })
+  await call.waitFor()
+  expect(await call.getAttribute('href')).toBe('tel:1930')
+  expect(Math.abs(((await content(page).boundingBox())?.y ?? 0) - (y ?? 0))).toBeLessThan(2)
+  await content(page).fill('Nothing happened')
+  await expect.poll(() => call.count()).toBe(0)
+  await page.getByRole('button', { name: 'Clear it' }).click()
 })
 
 test('a draft outlives a reload, Back and Cancel, and can be cleared', async () => {

@@ -38,8 +38,8 @@ export async function forumScreens(
       path: '/forum/new',
       as: asker,
       async open(page) {
-        await page.getByRole('textbox', { name: 'Title' }).fill('A deposit with a long name')
-        await page.getByRole('list', { name: 'Similar discussions' }).waitFor()
+        await page.getByRole('textbox', { name: 'Title' }).fill(long.slice(0, 150))
+        await page.getByRole('list', { name: 'Lessons and discussions that may answer it' }).waitFor()
         await page.getByRole('button', { name: 'Create discussion' }).click()
         await page.getByText('Please select a category').first().waitFor()
         await page.getByRole('textbox', { name: 'Content' }).fill('My PAN is ABCPE1234F')

@@ -13,7 +13,7 @@ import { createRarity } from '../../search/rarity.ts'
 import type { SearchQuery } from '../../search/tsquery.ts'
 import { inCategories } from './category.ts'
 import { coverColumns, type Uncovered } from './cover.ts'
-import { nearestArticles } from './nearest.ts'
+import { nearestArticles, type Nearest } from './nearest.ts'
 import { readerOrders, summaryColumns, type Choice } from './store.ts'
 import { type Found, bestFirst, inOrderOf } from './search-pages.ts'
 
@@ -34,12 +34,7 @@ interface Search extends Choice {
  */
 export function createArticleSearch(db: Db) {
   const counts = largeCounts()
-  const scope = {
-    table: 'published_search',
-    key: 'article_id',
-    lexicon: 'article_search',
-    foundWords: createFoundWords(),
-  }
+  const scope = scopeOf()
   const rarity = createRarity(db, { view: scope.table, table: scope.lexicon })
   return async ({ text, categories, language, sort }: Search, page: Page) => {
     const typed = readQuery(text)
@@ -56,7 +51,7 @@ export function createArticleSearch(db: Db) {
     /** On the first page alone, which has all that was found. */
     async function findNearest(parts: Part[], found: readonly { id: string }[]) {
       const except = found.map(({ id }) => id)
-      const preferred = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en'
+      const preferred = scriptOf(text)
       const near = await nearestArticles(db, rarity, { parts, categories, language, preferred, except })
       const matches = matchesOf(queryOfParts(parts))
       return near.map((article) => ({
@@ -102,3 +97,26 @@ export function createArticleSearch(db: Db) {
     }
   }
 }
+
+/**
+ * The search for lessons that answer a question, by its parts alone: in a whole question the common words are in many articles.
+ * @returns finds them, the best first, each with the share of the question that it has
+ */
+export function createLessonSearch(db: Db) {
+  const scope = scopeOf()
+  const rarity = createRarity(db, { view: scope.table, table: scope.lexicon })
+  return async (text: string, except: string[]): Promise<Nearest[]> => {
+    const parts = partsOf(text, await readMeanings(), await expandQuery(db, scope, text))
+    return nearestArticles(db, rarity, { parts, categories: null, language: null, preferred: scriptOf(text), except })
+  }
+}
+
+const scopeOf = () => ({
+  table: 'published_search',
+  key: 'article_id',
+  lexicon: 'article_search',
+  foundWords: createFoundWords(),
+})
+
+/** The language whose lessons come first among equals. */
+const scriptOf = (text: string) => (/[\u0900-\u097f]/.test(text) ? 'hi' : 'en')

@@ -2,9 +2,8 @@ import { offerLimits } from '../../../contract/searches/offers.ts'
 import type { Offer } from '../../../contract/searches/offers-api.ts'
 import { lexemesOf } from '../../../contract/tokenizer.ts'
 import type { Db } from '../../db/client/open.ts'
-import { pageOf } from '../../kit/paging.ts'
 import { readMeanings } from '../../search/meanings.ts'
-import { createArticleSearch, searchOrders } from '../articles/search.ts'
+import { createLessonSearch } from '../articles/search.ts'
 import { similarDiscussions } from '../texts/similar.ts'
 
 /** The least share of the question, and of the best lesson's share, that a lesson must have. */
@@ -23,23 +22,18 @@ interface Question {
  * @returns finds at most three offers; a discussion stands among them wherever there is one
  */
 export function createOfferSearch(db: Db) {
-  const searchArticles = createArticleSearch(db)
-  // One more than is shown, since the article under which somebody writes may be among them.
-  const anyCall = { query: {}, target: '/', headers: new Headers() }
-  const firstPage = pageOf(db, searchOrders.relevance, anyCall, offerLimits.shown + 1)
+  const searchLessons = createLessonSearch(db)
   return async ({ text, except, withDiscussions }: Question): Promise<Offer[]> => {
     const { isEmpty } = await readMeanings()
     const distinctive = new Set(lexemesOf(text).filter((lexeme) => !isEmpty(lexeme)))
     if (distinctive.size < offerLimits.words) return []
-    const search = { text, categories: null, language: null, sort: 'relevance' } as const
-    const [{ found, nearest }, similar] = await Promise.all([
-      searchArticles(search, firstPage),
+    const [found, similar] = await Promise.all([
+      searchLessons(text, except ? [except] : []),
       withDiscussions ? similarDiscussions(db, text) : [],
     ])
-    const best = Math.max(...nearest.map(({ share }) => share))
-    const isNear = ({ share }: { share: number }) => share >= least.ofQuestion && share >= least.ofBest * best
-    const lessons = [...found, ...nearest.filter(isNear)]
-      .filter(({ id }) => id !== except)
+    const enough = Math.max(least.ofQuestion, least.ofBest * (found[0]?.share ?? 0))
+    const lessons = found
+      .filter(({ share }) => share >= enough)
       .map(({ id, slug, title, language, readTime }) => ({
         kind: 'lesson' as const,
         id,

@@ -55,7 +55,7 @@ test('members are offered discussions among the lessons, those that share most o
   expect((await find('camels and zebras of Rajasthan', asha)).map(({ title }) => title)).toEqual([
     'Camels and zebras of Kutch',
   ])
-  expect((await find(question)).map(({ kind }) => kind)).toEqual(['lesson', 'lesson', 'lesson'])
+  expect(new Set((await find(question)).map(({ kind }) => kind))).toEqual(new Set(['lesson']))
 })
 
 test.each([`text=${'x'.repeat(301)}`, 'except=1', 'text=a&except=nothing'])('%s is refused', async (query) => {

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import urgent from 'virtual:urgent-doors'
 import { likenessOf, questionSign } from '../../../../contract/help/question-signs.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { languageOf } from '../../../kit/language-of.ts'
 
 /** The troubles in which minutes count, with the words that tell of them: those by which a search finds their pages. */
 const troubles = urgent.map(({ slug, questions }) => ({ slug, signs: questions.map(questionSign) }))
@@ -22,7 +23,7 @@ export function FraudNote({ texts, field }: Props) {
   const slug = first === field && slugOf(texts[first] ?? '')
   return (
     <div className="fraud-note" role="status">
-      {slug && <Note slug={slug} />}
+      {slug && <Note slug={slug} isHindi={languageOf(texts[field] ?? '') === 'hi'} />}
     </div>
   )
 }
@@ -34,37 +35,49 @@ const slugOf = (text: string): string | undefined =>
     .filter(({ likeness }) => likeness > 0)
     .toSorted((a, b) => b.likeness - a.likeness)[0]?.slug
 
-function Note({ slug }: { slug: string }) {
+function Note({ slug, isHindi }: { slug: string; isHindi: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => scrollPast(box.current), [])
+  const { first, call, steps } = labels[isHindi ? 'hi' : 'en']
   return (
-    <div className="callout" ref={box}>
-      <p>Was money taken in the last days? Call 1930 first, then your bank: each hour counts.</p>
-      <p lang="hi">पिछले दिनों में पैसा गया है? पहले 1930 पर फ़ोन करें, फिर बैंक को: हर घंटा कीमती है।</p>
+    <div className="callout" ref={box} lang={isHindi ? 'hi' : undefined}>
+      <p>{first}</p>
       <p className="row">
         <a className="button line" href="tel:1930">
-          Call 1930
+          {call}
         </a>
-        <Link href={paths.help(slug)}>What to do, step by step</Link>
-        <Link href={paths.help('hi', slug)} lang="hi">
-          हिंदी में
-        </Link>
+        <Link href={isHindi ? paths.help('hi', slug) : paths.help(slug)}>{steps}</Link>
       </p>
     </div>
   )
 }
 
-/** Scrolls by the height of a note that has come above the field in which somebody types, so that the field stays where it is. */
+const labels = {
+  en: {
+    first: 'Was money taken in the last days? Call 1930 first, then your bank.',
+    call: 'Call 1930',
+    steps: 'Step by step',
+  },
+  hi: {
+    first: 'पिछले दिनों में पैसा गया है? पहले 1930 पर फ़ोन करें, फिर बैंक को।',
+    call: '1930 पर फ़ोन करें',
+    steps: 'एक-एक कदम',
+  },
+}
+
+/**
+ * Scrolls by the height of a note that has come above the field in which somebody types, so that the field stays where it is; but no further than
+ * to where the note is in sight.
+ */
 function scrollPast(note: HTMLElement | null): (() => void) | undefined {
   const form = note?.closest('form')
   const typed = document.activeElement
-  if (
-    !note ||
-    !form?.contains(typed) ||
-    !(note.compareDocumentPosition(typed as Node) & Node.DOCUMENT_POSITION_FOLLOWING)
-  )
-    return undefined
-  const distance = note.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(form).rowGap || '0')
+  if (!note || !form || !typed || !form.contains(typed)) return undefined
+  const { top, height } = note.getBoundingClientRect()
+  if (typed.getBoundingClientRect().top < top) return undefined
+  const numberOf = (length: string) => Number.parseFloat(length) || 0
+  const highest = numberOf(getComputedStyle(document.documentElement).scrollPaddingTop)
+  const distance = Math.min(height + numberOf(getComputedStyle(form).rowGap), Math.max(0, top - highest))
   window.scrollBy({ top: distance, behavior: 'instant' })
   return () => window.scrollBy({ top: -distance, behavior: 'instant' })
 }

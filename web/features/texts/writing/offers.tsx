@@ -62,12 +62,10 @@ function Offers({ offers, id }: { offers: readonly Offer[]; id?: string }) {
               <bdi>{offer.title}</bdi>
               <span className="unseen"> (opens in a new tab)</span>
             </a>
-            <p className="row apart meta">
-              <span>{aboutOf(offer)}</span>
-              <Link href={path} className="button line" onClick={() => countAnswered(offer)}>
-                This answered it<span className="unseen">: {offer.title}</span>
-              </Link>
-            </p>
+            <span className="meta">{aboutOf(offer)}</span>
+            <Link href={path} className="button line" onClick={() => countAnswered(offer)}>
+              This answered it<span className="unseen"> ({offer.title})</span>
+            </Link>
           </li>
         )
       })}
