@@ -118,5 +118,5 @@ const scopeOf = () => ({
   foundWords: createFoundWords(),
 })
 
-/** The language whose lessons come first among equals. */
-const scriptOf = (text: string) => (/[\u0900-\u097f]/.test(text) ? 'hi' : 'en')
+/** The language of a question by its letters, whose lessons come first among equals. */
+export const scriptOf = (text: string) => (/[\u0900-\u097f]/.test(text) ? 'hi' : 'en')

@@ -3,7 +3,9 @@ import type { Offer } from '../../../contract/searches/offers-api.ts'
 import { lexemesOf } from '../../../contract/tokenizer.ts'
 import type { Db } from '../../db/client/open.ts'
 import { readMeanings } from '../../search/meanings.ts'
-import { createLessonSearch } from '../articles/search.ts'
+import type { Nearest } from '../articles/nearest.ts'
+import { createLessonSearch, scriptOf } from '../articles/search.ts'
+import { isPublished } from '../articles/store.ts'
 import { similarDiscussions } from '../texts/similar.ts'
 
 /** The least share of the question, and of the best lesson's share, that a lesson must have. */
@@ -32,18 +34,26 @@ export function createOfferSearch(db: Db) {
       withDiscussions ? similarDiscussions(db, text) : [],
     ])
     const enough = Math.max(least.ofQuestion, least.ofBest * (found[0]?.share ?? 0))
-    const lessons = found
-      .filter(({ share }) => share >= enough)
-      .map(({ id, slug, title, language, readTime }) => ({
-        kind: 'lesson' as const,
-        id,
-        slug,
-        title,
-        language,
-        readTime,
-      }))
+    const near = found.filter(({ share }) => share >= enough)
+    const lessons = (await inLanguageOf(db, text, near)).filter(({ id }) => id !== except)
     const discussions = similar.map((discussion) => ({ kind: 'discussion' as const, ...discussion }))
     const few = discussions.slice(0, Math.max(1, offerLimits.shown - lessons.length))
     return [...lessons.slice(0, offerLimits.shown - few.length), ...few]
   }
+}
+
+type Lesson = Extract<Offer, { kind: 'lesson' }>
+
+/** The lessons in the script of the question, where they are there in both languages; each once. */
+async function inLanguageOf(db: Db, text: string, near: readonly Nearest[]): Promise<Lesson[]> {
+  const others = near.filter(({ language }) => language !== scriptOf(text)).map(({ id }) => id)
+  const translated = await db<(Omit<Lesson, 'kind'> & { for: string })[]>`
+    select c.id as for, a.id, a.slug, a.title, a.language, a.read_time
+    from articles c join articles a on a.id = c.translation_of or a.translation_of = c.id
+    where c.id = any(${others}::uuid[]) and a.language = ${scriptOf(text)} and ${isPublished(db)}`
+  const lessons = near.map((lesson) => {
+    const { id, slug, title, language, readTime } = translated.find((one) => one.for === lesson.id) ?? lesson
+    return { kind: 'lesson' as const, id, slug, title, language, readTime }
+  })
+  return [...new Map(lessons.map((lesson) => [lesson.id, lesson])).values()]
 }
