@@ -26,7 +26,7 @@ export const HelpfulOffer = z.object({
 export type HelpfulOffer = z.infer<typeof HelpfulOffer>
 
 export const offers = {
-  /** At most three, the best first; none for a question with few words of its own. Discussions for members alone. */
+  /** At most three, the best first; none for a question with few terms of its own. Discussions for members alone. */
   find: endpoint('GET /api/offers', {
     limit: { times: 120, seconds: 60 },
     query: z.object({

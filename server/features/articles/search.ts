@@ -99,7 +99,7 @@ export function createArticleSearch(db: Db) {
 }
 
 /**
- * The search for lessons that answer a question, by its parts alone: in a whole question the common words are in many articles.
+ * The search for lessons that answer a question, by its parts alone: the common ones of a whole question are in many articles.
  * @returns finds them, the best first, each with the share of the question that it has
  */
 export function createLessonSearch(db: Db) {

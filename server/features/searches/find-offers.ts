@@ -28,7 +28,7 @@ export function createOfferSearch(db: Db) {
   return async ({ text, except, withDiscussions }: Question): Promise<Offer[]> => {
     const { isEmpty } = await readMeanings()
     const distinctive = new Set(lexemesOf(text).filter((lexeme) => !isEmpty(lexeme)))
-    if (distinctive.size < offerLimits.words) return []
+    if (distinctive.size < offerLimits.terms) return []
     const [found, similar] = await Promise.all([
       searchLessons(text, except ? [except] : []),
       withDiscussions ? similarDiscussions(db, text) : [],

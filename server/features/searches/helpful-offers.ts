@@ -8,7 +8,7 @@ import type { Order, Page, Paged } from '../../kit/paging.ts'
 import { articlePath, isPublished } from '../articles/store.ts'
 import { isOpen } from '../texts/discussions.ts'
 
-/** Readers of a day who are told from each other; more are not counted. */
+/** The readers of a day who are counted at most. */
 const readersMost = 500
 
 /**
@@ -43,7 +43,7 @@ const tables = (db: Db) => ({
 
 export const mostHelpfulFirst: Order = { direction: 'desc', columns: { 'o.times': 'integer', 'o.id': 'uuid' } }
 
-/** What has answered questions and is still there. */
+/** The lessons and discussions that have answered questions and are still there. */
 export async function listHelpful(db: Db, search: string | undefined, page: Page): Promise<Paged<HelpfulOffer>[]> {
   return db<Paged<HelpfulOffer>[]>`
     with o as (

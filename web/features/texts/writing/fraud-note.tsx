@@ -6,7 +6,7 @@ import { likenessOf, questionSign } from '../../../../contract/help/question-sig
 import { paths } from '../../../../contract/paths.ts'
 import { languageOf } from '../../../kit/language-of.ts'
 
-/** The troubles in which minutes count, with the words that tell of them: those by which a search finds their pages. */
+/** The troubles in which minutes count, with the signs by which a search finds their pages too. */
 const troubles = urgent.map(({ slug, questions }) => ({ slug, signs: questions.map(questionSign) }))
 
 interface Props {
