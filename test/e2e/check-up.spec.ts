@@ -32,6 +32,7 @@ test('twelve taps lead from the first page to the lesson of the next step; nothi
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby')))
     .toBe('next-step')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByRole('link', { name: /^Read the lesson/ }).click()
   await page.getByRole('heading', { level: 1, name: /emergency fund/ }).waitFor()
   expect(taps + 1).toBeLessThanOrEqual(12)

@@ -20,7 +20,7 @@ test('from any page two taps call 1930, on a phone without JavaScript', async ()
   expect(box?.height).toBeGreaterThanOrEqual(44)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
   await page.locator('.mobile-menu a[href="/help"]').waitFor({ state: 'attached' })
-  await page.getByRole('link', { name: 'My money has gone by a fraud' }).click()
+  await page.getByRole('link', { name: 'I lost money to a fraud' }).click()
   // Playwright looks for no text in `noscript`.
   await expect.poll(() => page.locator('.letter').innerText()).toContain('Copy this text by hand')
   expect(await page.getByRole('textbox', { name: 'Bank and branch' }).count()).toBe(0)

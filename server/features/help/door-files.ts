@@ -32,7 +32,7 @@ export interface DoorFile {
 
 /** The headings of every page, in their order. */
 export const doorHeadings: Record<HelpLanguage, readonly string[]> = {
-  en: ['First this', 'Then that', 'Never that', 'Have ready', 'Sources'],
+  en: ['Do this first', 'Then do this', 'Never do this', 'Keep ready', 'Sources'],
   hi: ['सबसे पहले', 'फिर यह', 'यह कभी नहीं', 'पास में रखिए', 'स्रोत'],
 }
 

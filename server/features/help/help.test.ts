@@ -168,10 +168,10 @@ test('a file that is whole is read', () => {
 const letterIn = (letter: string) => whole.replace('---\n#', `letter: ${letter}\n---\n#`)
 const body = `text: 'To the bank: {bank}. Please put right what is wrong, and give me a number for this complaint, in writing.'`
 test.each([
-  ['without front matter', '# First this', 'does not begin with its front matter'],
+  ['without front matter', '# Do this first', 'does not begin with its front matter'],
   ['of no group', whole.replace('group: now', 'group: other'), 'group'],
   ['without words of questions', whole.replace(/questions: .*\n/, ''), 'questions'],
-  ['without a heading', whole.replace('# Never that', '## Never that'), 'its headings must be First this'],
+  ['without a heading', whole.replace('# Never do this', '## Never do this'), 'its headings must be Do this first'],
   ['with a contact that is none', whole.replace('cyber:', 'ppf:'), '’ppf‘ is no contact'.replaceAll(/[’‘]/g, "'")],
   ['with a gap without its field', letterIn(`{ title: Letter, fields: {}, ${body} }`), "'bank' must be a field"],
   [

@@ -43,7 +43,10 @@ function Opened({ checkUp }: { checkUp: CheckUp }) {
   const result = useRef<HTMLElement>(null)
   const [sent, setSent] = useState(0)
   useEffect(() => {
-    if (sent > 0) result.current?.focus()
+    if (sent === 0) return
+    // The questions were longer: the step is at the top.
+    result.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
   }, [sent])
 
   // Without JavaScript the answers are in the address; else they stay in the browser, and with blocked storage in this page alone.
