@@ -4,7 +4,10 @@ import { openSite } from './site.ts'
 const site = await openSite()
 
 test('ten messages are practised without JavaScript, and the end names what slipped past', async () => {
-  const page = await site.visit('/scams/practice?set=2', { script: false })
+  const page = await site.visit('/scams', { script: false })
+  await page.getByRole('link', { name: 'It is real' }).click()
+  await page.getByRole('heading', { name: /is a fraud\.|is real\./ }).waitFor()
+  await page.goto('/scams/practice?set=2')
   for (let message = 1; message <= 10; message++) {
     await page.getByText(`Message ${message} of 10`).waitFor()
     expect(await page.locator('.message mark').count()).toBe(0)

@@ -21,7 +21,7 @@ export function HelpList({ language }: { language: HelpLanguage }) {
   if (!list)
     return (
       <Notice level={1} title="Failed to Load Help" action={tryAgain} live>
-        Money gone by a fraud? Call <a href="tel:1930">1930</a> now. Then check your connection, and try again.
+        Lost money to a fraud? Call <a href="tel:1930">1930</a> now. Then check your connection, and try again.
       </Notice>
     )
   const say = helpLabelsFor(list.labels)

@@ -1,3 +1,4 @@
+import './practice.css'
 import './scams.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -9,7 +10,8 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { patternsQuery } from './queries.ts'
+import { patternsQuery, practiceQuery } from './queries.ts'
+import { RoundMessage } from './round-message.tsx'
 
 export const head = titled('Real or fraud? How to tell', () => ({
   description:
@@ -17,11 +19,16 @@ export const head = titled('Real or fraud? How to tell', () => ({
   canonical: paths.scams,
 }))
 
-export const queries = () => [patternsQuery()]
+export const queries = () => [patternsQuery(), practiceQuery(noAnswers)]
+
+/** The practice begins here, with its first message. */
+const noAnswers = new URLSearchParams()
+const firstMessage = { answers: '', at: 1 }
 
 /** All patterns of fraud, and the ways to practise with them. */
 export default function ScamsPage() {
   const { data, error } = useQuery(patternsQuery())
+  const { data: practice } = useQuery(practiceQuery(noAnswers))
   return (
     <div className="wrap page reading scams">
       <h1>Real or fraud?</h1>
@@ -35,6 +42,11 @@ export default function ScamsPage() {
         </LinkButton>
         <LinkButton href={paths.scamCheck}>Check a message</LinkButton>
       </p>
+      {practice && (
+        <section className="scam-practice" aria-label="Real or fraud? The first of ten messages">
+          <RoundMessage data={practice} round={firstMessage} by={null} />
+        </section>
+      )}
       <div className="callout">
         <p>{moneyGone.en}</p>
         <p lang="hi">{moneyGone.hi}</p>

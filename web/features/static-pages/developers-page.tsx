@@ -27,9 +27,9 @@ export default function DevelopersPage() {
         Everything that a visitor can read on {name} can be read by your site or program too, free and without a key.
         Please say where it comes from, and link to the article.
       </p>
-      <p>
+      <pre className="tile sample">
         <code>{`curl '${origin}/api/articles?category=${named('Taxes')}&limit=5'`}</code>
-      </p>
+      </pre>
       <h2>Open calls</h2>
       {calls && <OpenCalls calls={calls} />}
       {isPending && <p className="meta">Loading the calls…</p>}
@@ -56,9 +56,9 @@ export default function DevelopersPage() {
         Your site can show a poll in a frame, without cookies and scripts. Your readers vote here. Put the last part of
         the poll’s address in the place of <code>ID</code>:
       </p>
-      <p>
+      <pre className="tile sample">
         <code>{`<iframe src="${origin}${paths.pollFrame('ID')}" title="Poll" width="480" height="410"></iframe>`}</code>
-      </p>
+      </pre>
       <p>
         A calculator has its frame under ‘Put this on your site’ on its own page. A program that knows oEmbed, such as
         the editor of your site, finds both by itself from the address of the poll or the calculator.
