@@ -27,7 +27,7 @@ interface Props {
   onScroll: (part: number) => void
 }
 
-/** The fields of an article. */
+/** The fields of an article: the title and the text first, then what lists and addresses need. */
 export function ArticleFields({ session, onUploading, onScroll }: Props) {
   const { draft, field } = session
   const media = field('media')
@@ -51,8 +51,6 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
   return (
     <>
       <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
-      <Area {...field('excerpt')} dir="auto" lang={lang} />
-      <FigureField field={field('figure')} lang={lang} />
       <TextEditor
         field={field('content')}
         element={text}
@@ -61,12 +59,16 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
         copies={copies}
         onScroll={onScroll}
       />
+      <h2>How lists show it</h2>
+      <Area {...field('excerpt')} dir="auto" lang={lang} />
+      <FigureField field={field('figure')} lang={lang} />
       <ImagesField
         field={media}
         sending={above}
         copies={copies}
         onInsert={(item) => insertBlock(text.current, pictureAs(item, item.alt ?? ''))}
       />
+      <h2>Where and when it appears</h2>
       <div className="pair">
         <Choice
           {...field('category')}
