@@ -41,7 +41,11 @@ test('each role learns how the site does as far as it concerns it: an author not
   await db`update users set created_at = ${clock.now}`
   const today = dayInIndia(clock.now)
   await db`insert into reader_days (day, readers) values (${today}::text::date, 12), (${today}::text::date - 40, 99)`
-  await db`insert into subscribers (id, email, confirmed_at, bounces) values (gen_random_uuid(), 'gone@example.in', now(), 1)`
+  // An address that refused two letters still gets the next; after three it gets none.
+  for (const bounces of [2, 3])
+    await db`
+      insert into subscribers (id, email, confirmed_at, bounces)
+      values (gen_random_uuid(), ${`gone${bounces}@example.in`}, now(), ${bounces})`
 
   expect(await overviewFor('author')).toEqual({})
   const forModerator = await overviewFor('moderator')

@@ -9,6 +9,7 @@ import { isOpenTo, type Role } from '../../../contract/roles.ts'
 import { answerable } from '../../../contract/texts/forum.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
 import { dayInIndia, startOfDay } from '../../kit/india.ts'
+import { isStopped } from '../subscribers/bounces.ts'
 
 /** Lessons in each of the two lists. */
 const listed = 5
@@ -25,7 +26,7 @@ export async function readOverview(db: Db, role: Role, now: Date): Promise<Admin
       db`forum_posts where reply_count = 0 and hidden_at is null and deleted_at is null and not is_locked
         and category = any(${[...answerable]})`,
     ),
-    isOpenTo('admin', role) ? countRows(db, db`subscribers where bounces > 0`) : undefined,
+    isOpenTo('admin', role) ? countRows(db, db`subscribers s where ${isStopped(db)}`) : undefined,
   ])
   return { days, ...lessons, unanswered, lostAddresses }
 }

@@ -27,6 +27,9 @@ interface Props {
   onScroll: (part: number) => void
 }
 
+/** The id of the heading of the fields below the text. */
+const detailsId = 'article-details'
+
 /** The fields of an article: the title and the text first, then what lists and addresses need. */
 export function ArticleFields({ session, onUploading, onScroll }: Props) {
   const { draft, field } = session
@@ -51,6 +54,9 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
   return (
     <>
       <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
+      <a className="to-details" href={`#${detailsId}`}>
+        Go to excerpt, images and category
+      </a>
       <TextEditor
         field={field('content')}
         element={text}
@@ -59,7 +65,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
         copies={copies}
         onScroll={onScroll}
       />
-      <h2>How lists show it</h2>
+      <h2 id={detailsId}>How lists show it</h2>
       <Area {...field('excerpt')} dir="auto" lang={lang} />
       <FigureField field={field('figure')} lang={lang} />
       <ImagesField
