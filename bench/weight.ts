@@ -15,6 +15,8 @@ const budget = {
   toItsEnd: 113_700,
   writing: 112_700,
   list: 19_800,
+  /** The code that a tap on 'Listen' fetches. */
+  listening: 4_000,
   charts: 28_200,
 }
 
@@ -78,6 +80,8 @@ await withSite(async (site) => {
       await browser.close()
     }
     printTable(rows)
+    const listening = await readFile(clientFile((await manifestOf())['web/ui/listen/read-aloud.ts']?.file + '.br'))
+    console.log(`\nread aloud, by a tap on 'Listen': ${against(listening.length, budget.listening, kB)}`)
     if (byFile) console.log(`\n${files.join('\n')}`)
     console.log(
       '\nHTML has a budget in the list and in an article with three charts alone. Icons and manifest are among the other bytes.',
@@ -109,9 +113,15 @@ async function weigh(browser: Browser, origin: string, visit: Visit): Promise<{ 
 
 /** The names of the files in the build's manifest. */
 async function scriptNames(): Promise<Map<string, string>> {
-  const manifest = await readFile(new URL('../build/client/.vite/manifest.json', import.meta.url), 'utf8')
-  const chunks = Object.values(JSON.parse(manifest) as Record<string, { file: string; name: string }>)
-  return new Map(chunks.map(({ file, name }) => [file, name]))
+  return new Map(Object.values(await manifestOf()).map(({ file, name }) => [file, name]))
+}
+
+async function manifestOf(): Promise<Record<string, { file: string; name: string }>> {
+  return JSON.parse(await readFile(clientFile('.vite/manifest.json'), 'utf8'))
+}
+
+function clientFile(path: string): URL {
+  return new URL(`../build/client/${path}`, import.meta.url)
 }
 
 interface Loaded {

@@ -10,6 +10,7 @@ import { FormError } from '../../forms/form-result.tsx'
 import { toast } from '../../kit/toasts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { ListenButton } from '../../ui/listen-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { articleToggles, useArticleToggle, type ArticleToggle } from './toggles.ts'
 import { savePendingAction, takePendingAction } from './pending-action.ts'
@@ -38,6 +39,7 @@ export function ArticleActions({ article }: { article: Article }) {
 export function TopActions({ article }: { article: Article }) {
   return (
     <div className="actions button-row" id="top">
+      <ListenButton language={article.language} />
       <ToggleButton name="save" article={article} at="top" />
       <Share article={article} />
     </div>

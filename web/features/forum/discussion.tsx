@@ -6,8 +6,10 @@ import { paths } from '../../../contract/paths.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useDelegatedLinks } from '../../kit/delegated-links.ts'
+import { languageOf } from '../../kit/language-of.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { Face } from '../../ui/face.tsx'
+import { ListenButton } from '../../ui/listen-button.tsx'
 import { ConversationContext, useConversationState } from '../texts/context.ts'
 import { FollowButton } from './follow-button.tsx'
 import { LikeForms } from '../texts/like-button.tsx'
@@ -76,6 +78,7 @@ function Answer({ discussion: { id, answer }, page }: { discussion: Discussion; 
         <span>
           By <bdi>{memberName(answer)}</bdi>, marked by the member who asked
         </span>
+        <ListenButton language={languageOf(answer.content) ?? 'en'} />
       </p>
       <PlainText text={answer.content} />
       <p className="links">

@@ -1,4 +1,6 @@
 import type { ForumReply } from '../../../contract/texts/forum-shapes.ts'
+import { languageOf } from '../../kit/language-of.ts'
+import { ListenButton } from '../../ui/listen-button.tsx'
 import { useDiscussion } from '../texts/context.ts'
 import { Quoted, ReplyActions } from './reply-parts.tsx'
 import { elementId } from '../texts/text.ts'
@@ -46,7 +48,12 @@ function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }
         <>
           <span className="number">#{reply.position}</span>
           {isNew && <span className="badge new">New</span>}
-          {isAnswer && <span className="badge good">Answer</span>}
+          {isAnswer && (
+            <>
+              <span className="badge good">Answer</span>
+              <ListenButton language={languageOf(reply.content) ?? 'en'} />
+            </>
+          )}
         </>
       }
     />

@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { island } from '../../kit/island.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ListenButton } from '../../ui/listen-button.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Contacts } from './contacts.tsx'
@@ -25,7 +26,10 @@ export function DoorPage({ address }: { address: HelpAddress }) {
   const say = helpLabelsFor(door.labels)
   return (
     <article className="wrap middle page help door" lang={language === 'hi' ? 'hi' : undefined}>
-      <Breadcrumbs label={say('Breadcrumb')} items={{ [say('Home')]: paths.home, [say('Help')]: list }} />
+      <div className="row apart path">
+        <Breadcrumbs label={say('Breadcrumb')} items={{ [say('Home')]: paths.home, [say('Help')]: list }} />
+        <ListenButton language={language} />
+      </div>
       <h1>{door.title}</h1>
       <p className="lead">
         {door.short} <LanguageLink address={address} />
