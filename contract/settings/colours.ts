@@ -1,8 +1,8 @@
 import { type Colour, contrast, mixed } from './contrast.ts'
 
 /** The grounds and inks of the two themes (web/tokens.css). */
-const light = { paper: '#fbfaf6', white: '#ffffff', ink: '#17212b' }
-const dark = { paper: '#0e1519', card: '#162128', ink: '#e9eeec' }
+export const light = { paper: '#fbfaf6', white: '#ffffff', ink: '#17212b' }
+export const dark = { paper: '#0e1519', card: '#162128', ink: '#e9eeec' }
 
 /** The contrast of text (WCAG 2.2, success criterion 1.4.3). */
 const readable = 4.5
@@ -44,9 +44,16 @@ function faultOn(name: string, colour: Colour, grounds: Colour[]): string | null
 }
 
 /** The tokens of both themes that follow from two colours, as CSS; empty for the colours as installed. */
-export function themeCss({ mainColour: main, accentColour: accent }: SiteColours): string {
-  if (main === installedColours.mainColour && accent === installedColours.accentColour) return ''
-  const [darkMain, darkAccent] = [lightened(main), lightened(accent)]
+export function themeCss(colours: SiteColours): string {
+  const { mainColour, accentColour } = installedColours
+  if (colours.mainColour === mainColour && colours.accentColour === accentColour) return ''
+  const { day, night } = themeTokens(colours)
+  return `:root{${tokens(day)}}@media screen{.dark{${tokens(night)}}}`
+}
+
+/** The tokens that follow from two colours, of the light theme and of the dark one. */
+export function themeTokens({ mainColour: main, accentColour: accent }: SiteColours) {
+  const [darkMain, darkAccent] = [darkMainOf(main), lightened(accent)]
   const day = {
     primary: main,
     'on-primary': light.white,
@@ -67,7 +74,7 @@ export function themeCss({ mainColour: main, accentColour: accent }: SiteColours
     band: mixed(dark.paper, darkMain, 0.2),
     'on-band': dark.ink,
   }
-  return `:root{${tokens(day)}}@media screen{.dark{${tokens(night)}}}`
+  return { day, night }
 }
 
 const shown = (found: number) => `${(Math.floor(found * 10) / 10).toFixed(1)} : 1`

@@ -46,6 +46,10 @@ test('what is wrong stands at its field, and nothing typed is lost', async () =>
   await page.getByText('Site name is required').first().waitFor()
   expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await page.getByLabel('Tagline').inputValue()).toBe('Not saved yet')
+  // A colour shows how it looks before it is saved.
+  await page.getByLabel('Main colour').fill('#7a1f5c')
+  const button = page.locator('.colour-sample .main').first()
+  await expect.poll(() => button.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(122, 31, 92)')
 })
 
 test('what the environment sets is read-only, and says so', async () => {

@@ -58,7 +58,11 @@ export const auditTab = declareTab({
     {
       label: 'Who',
       cell: ({ adminName }) =>
-        adminName ? <Link href={paths.adminTab('audit', { admin: adminName })}>{adminName}</Link> : 'Nobody signed in',
+        adminName ? (
+          <Link href={paths.adminTab('audit', { admin: adminName })}>{adminName}</Link>
+        ) : (
+          <span className="one-line meta">Nobody signed in</span>
+        ),
     },
     { label: 'Action', cell: ({ action }) => <Link href={paths.adminTab('audit', { action })}>{action}</Link> },
     { label: 'Resource', cell: resourceOf },
@@ -73,6 +77,7 @@ function resourceOf({ resourceType, resourceId, inBin }: AuditLog) {
   return (
     <>
       <Link
+        className="one-line"
         href={paths.adminTab('audit', { resource: resourceId ?? resourceType })}
         data-tooltip={resourceId ?? undefined}
       >

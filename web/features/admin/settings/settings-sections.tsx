@@ -1,7 +1,7 @@
 import type { AdminSettings } from '../../../../contract/settings/settings-api.ts'
-import { installedColours } from '../../../../contract/settings/colours.ts'
 import { settingLimits as limits } from '../../../../contract/settings/settings.ts'
 import { Area } from '../../../forms/field-area.tsx'
+import { ColourFields } from './colour-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { settingLabels } from './setting-labels.ts'
 import { SettingField, SettingsForm, SettingSwitch } from './settings-form.tsx'
@@ -56,16 +56,7 @@ export function SettingsSections({ stored }: { stored: AdminSettings }) {
         <SettingField name="instagramUrl" type="url" />
       </SettingsForm>
       <SettingsForm title="Look" submit="Save look" name="look" stored={stored} empty={{ logo: null }}>
-        <SettingField
-          name="mainColour"
-          type="color"
-          hint={`Links, buttons and the band of the first page; ${installedColours.mainColour} as installed. The dark theme has it lighter.`}
-        />
-        <SettingField
-          name="accentColour"
-          type="color"
-          hint={`Lines and the golden buttons; ${installedColours.accentColour} as installed.`}
-        />
+        <ColourFields stored={stored.settings} />
         <LogoField stored={stored.settings.logo} />
       </SettingsForm>
       <SettingsForm
