@@ -26,7 +26,8 @@ test('every page of web/routes.tsx has its address in contract/paths.ts', () => 
 test('every address of contract/paths.ts is that of a page, a call, a file or a form', () => {
   const nowhere = made.filter(
     (path) =>
-      !/^\/(api|embed)\/|\.(png|xml|ics)$|^\/(logout|offline)$/.test(path) && !pages.some((page) => page.match(path)),
+      !/^\/(api|embed)\/|\.(png|xml|ics)$|\/print$|^\/(logout|offline)$/.test(path) &&
+      !pages.some((page) => page.match(path)),
   )
   expect(nowhere, 'No line of web/routes.tsx has these').toEqual([])
 })

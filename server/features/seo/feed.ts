@@ -72,7 +72,9 @@ const withoutContents = (html: string): string => html.replace(/^<nav class="con
 /** Readers of feeds draw no SVG of a text, so that a chart is its title and its numbers there. */
 function chartsAsTables(html: string): string {
   return html.replaceAll(/<figure class="chart">.*<\/figure>/g, (chart) =>
-    chart.replace(/<svg.*<\/svg>/, '').replace(/<details><summary>.*?<\/summary>(.*)<\/details>/, '$1'),
+    chart
+      .replace(/<div class="picture"><svg.*<\/svg><\/div>/, '')
+      .replace(/<details><summary>.*?<\/summary>(.*)<\/details>/, '$1'),
   )
 }
 
