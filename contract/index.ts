@@ -2,6 +2,7 @@ import { accounts } from './accounts/accounts-api.ts'
 import { adminArticles } from './articles/admin-articles-api.ts'
 import { adminPolls } from './polls/admin-polls-api.ts'
 import { articles, readingList } from './articles/articles-api.ts'
+import { articleQuestions } from './articles/questions-api.ts'
 import { backups } from './backups/backups-api.ts'
 import { bin } from './bin/bin-api.ts'
 import { categories } from './categories/categories-api.ts'
@@ -47,6 +48,7 @@ export const contract = {
   adminLadder,
   adminPolls,
   adminRates,
+  articleQuestions,
   articles,
   backups,
   bin,

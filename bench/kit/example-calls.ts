@@ -51,6 +51,8 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
     { of: 'member', id: at.article, as: 'reader' },
     { of: 'most comments', id: at.longArticle, as: 'reader' },
   ],
+  'GET /api/articles/:id/questions': [{ id: at.article }],
+  'GET /api/questions/:id/answer': [],
   'GET /api/categories': [{}],
   'GET /api/check-up': [{}],
   'GET /api/quiz': [{}],

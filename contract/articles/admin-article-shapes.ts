@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ArticleSummary } from './article-shapes.ts'
 import { Id, Instant, Count } from '../shapes.ts'
 import { ArticleForm, KeyFigure } from './article-form.ts'
+import { QuestionForm } from './question-form.ts'
 
 /** The shapes of articles, drafts and versions for their authors. */
 
@@ -33,6 +34,7 @@ export const AdminArticle = z.extend(AdminArticleSummary, {
   customSlug: z.string(),
   figure: z.nullable(KeyFigure),
   translationOf: z.nullable(Id),
+  questions: z.array(QuestionForm),
   /** The name of the admin who saved this version; null if unknown or deleted. */
   savedBy: z.nullable(z.string()),
   autosaved: z.nullable(Autosaved),
@@ -65,5 +67,5 @@ export const VersionSummary = z.object({
   savedBy: z.nullable(z.string()),
   savedAt: Instant,
 })
-export const Version = z.extend(VersionSummary, { body: z.omit(ArticleForm, { published: true, publishAt: true }) })
+export const Version = z.extend(VersionSummary, { body: z.omit(ArticleForm, { published: true, publishAt: true, questions: true }) })
 export type Version = z.infer<typeof Version>

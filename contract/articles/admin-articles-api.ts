@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cover, MediaItem } from './article-shapes.ts'
 import { articleLimits as limits } from './articles.ts'
+import { questionLimits } from './questions.ts'
 import { endpoint } from '../endpoint.ts'
 import { CategoryName, Done, SeenVersion, Id, Count, paging, searchText } from '../shapes.ts'
 import { ArticleForm, ImageAddress } from './article-form.ts'
@@ -18,10 +19,12 @@ import {
 
 const author = 'author' as const
 
-/** Bytes of an article as JSON: 50,000 characters of Devanagari take three each, and some Markdown is escaped. */
-const articleBytes = 300_000
+/** Bytes of an article with its questions as JSON: 50,000 characters of Devanagari take three each, and some Markdown is escaped. */
+const articleBytes = 390_000
 /** Bytes of a draft, which may be longer than a valid article. */
 const draftBytes = 390_000
+/** Texts of an article's questions at the most. */
+const markedMost = questionLimits.most * (3 + 2 * questionLimits.options.max)
 
 export const AdminArticlesQuery = z.object({
   search: searchText,
@@ -81,8 +84,13 @@ export const adminArticles = {
           line: z.string().check(z.maxLength(limits.figure.line.max)),
         }),
       ),
+      /** Texts of questions that name figures. */
+      marked: z.optional(
+        z.array(z.string().check(z.maxLength(questionLimits.explanation.max))).check(z.maxLength(markedMost)),
+      ),
     }),
-    reply: z.object({ html: z.string(), cover: Cover }),
+    /** `marked` is these texts with the values of the figures. */
+    reply: z.object({ html: z.string(), cover: Cover, marked: z.array(z.string()) }),
   }),
   /** Stores a draft under an id made by the browser. */
   autosave: endpoint('PUT /api/admin/drafts/:id', {

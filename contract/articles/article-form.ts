@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MediaItem } from './article-shapes.ts'
 import { anotherArticle, articleLimits as limits } from './articles.ts'
+import { QuestionForms } from './question-form.ts'
 import { pictureOrigin } from './media.ts'
 import { mediaLimits, mediaMessages } from './media-limits.ts'
 import { boundedText, CategoryName, asName, inDigits, Instant, named } from '../shapes.ts'
@@ -84,5 +85,7 @@ export const ArticleForm = z.object({
     z.array(ArticleImage).check(z.maxLength(mediaLimits.perArticle, `At most ${mediaLimits.perArticle} images`)),
     [],
   ),
+  /** The questions at its end; left out, they stay as they are. */
+  questions: z.optional(QuestionForms),
 })
 export type ArticleForm = z.infer<typeof ArticleForm>

@@ -4,6 +4,7 @@ import type { Db, Fragment, Queries } from '../../db/client/open.ts'
 import { inOrder, readCursor, writeCursor, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { anyHolds, rowsFound } from '../../kit/list-search.ts'
 import { articleNotFound } from '../../acts/edits.ts'
+import { questionsColumn } from './questions/store.ts'
 import { isInHand, type Editor } from './rights.ts'
 import { adminOrders, summaryColumns } from './store.ts'
 
@@ -67,7 +68,7 @@ export async function findForEditing(
   reader: Pick<Editor, 'id' | 'actingRole'>,
 ): Promise<Omit<AdminArticle, 'autosaved'>> {
   const [row] = await sql<Omit<AdminArticle, 'autosaved'>[]>`
-    select ${adminColumns(sql)}, a.content, a.custom_slug, a.translation_of, a.figure,
+    select ${adminColumns(sql)}, a.content, a.custom_slug, a.translation_of, a.figure, ${questionsColumn(sql)},
       (select s.username from article_versions v join users s on s.id = v.saved_by
         where v.article_id = a.id and v.version = a.version) as saved_by
     from articles a left join users u on u.id = a.author_id

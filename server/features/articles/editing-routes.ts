@@ -8,6 +8,7 @@ import { createArticle, restoreVersion, saveArticle } from './editing.ts'
 import { findForEditing, listForEditing } from './admin-store.ts'
 import { categoryIn } from './category.ts'
 import { coverOfText } from './cover.ts'
+import { withRegistry } from './questions/shown.ts'
 import type { Editor } from './rights.ts'
 import { adminOrders } from './store.ts'
 import { renderToStore } from './stored-html.ts'
@@ -68,13 +69,14 @@ export const adminArticleRoutes = (services: Services): Route[] => {
       return { message: 'Closed' }
     }),
     serve(adminArticles.preview, async ({ body }) => {
-      const { content, language = 'en', figure = null } = body
+      const { content, language = 'en', figure = null, marked = [] } = body
       const { html, faults } = await renderToStore(db, { content, language }, now())
       if (faults[0]) throw badInput({ content: faults }, faults[0])
       const { cover, faults: ofFigure } = await coverOfText(db, { content, language, figure }, now())
       const [fault] = Object.values(ofFigure).flat()
       if (fault) throw badInput(ofFigure, fault)
-      return { html, cover }
+      const show = await withRegistry(db, marked, language, now())
+      return { html, cover, marked: marked.map(show) }
     }),
 
     serve(adminArticles.autosave, ({ params, body, user }) =>

@@ -15,6 +15,8 @@ import { insertArticle } from './store.ts'
 import { renderToStore } from './stored-html.ts'
 import { announceChange } from './announce-change.ts'
 import { refuseUnknownTranslation } from './translation-of.ts'
+import { refuseQuestions } from './questions/faults.ts'
+import { ofItsKind, questionsOf, storeQuestions } from './questions/store.ts'
 import { findVersion, storeVersion } from './versions.ts'
 import { stateOf, textOf, lockArticle, editedFields, refuseNewerVersion, saveVersion } from './save-version.ts'
 
@@ -25,7 +27,7 @@ import { stateOf, textOf, lockArticle, editedFields, refuseNewerVersion, saveVer
 type Deps = Pick<Services, 'db' | 'queue' | 'mail' | 'config'>
 
 /**
- * Stores a new article as its first version, under one `draftId` once, and deletes that draft. Returns its id.
+ * Stores a new article with its questions as its first version, under one `draftId` once, and deletes that draft. Returns its id.
  * @throws HttpError 400 for a text beyond the renderer's limits, missing pictures, a translation of nothing, and a time of publishing that is past or of no use;
  *   403 as `refuseUnlessEditor`
  */
@@ -41,6 +43,7 @@ export async function createArticle(
   const { faults, ...rendered } = await renderToStore(db, form, now)
   if (faults.length > 0) throw badInput({ content: faults })
   await refuseFigure(db, form, now)
+  await refuseQuestions(db, form.questions, now)
   return insertOnce(db, { table: 'articles', writer: admin, sendKey: draftId }, async (sql) => {
     const state = stateOf(form, now)
     await refuseUnknownTranslation(sql, form, null)
@@ -49,6 +52,7 @@ export async function createArticle(
     const id = await insertArticle(sql, { ...text, published: state.published, authorId: admin, createdAt }, rendered)
     await sql`
       update articles set publish_at = ${state.publishAt}::text::timestamptz, send_key = ${draftId} where id = ${id}`
+    if (form.questions) await storeQuestions(sql, id, form.questions)
     await storeVersion(sql, { article: id, version: 1, text, savedBy: admin, savedAt: createdAt })
     await sql`delete from article_drafts where id = ${draftId} and admin_id = ${admin}`
     if (state.publishAt) await planPublishing(queue, sql, state.publishAt)
@@ -79,6 +83,7 @@ export async function saveArticle(
   // Rendered before anything is locked, since a long text takes a while.
   const { faults, ...rendered } = await renderToStore(db, form, by.now)
   await refuseFigure(db, form, by.now)
+  await refuseQuestions(db, form.questions, by.now)
   await actAs(db, by.id, async (sql) => {
     const before = await lockArticle(sql, id, by)
     refuseUnlessEditor(by, before, form)
@@ -87,10 +92,13 @@ export async function saveArticle(
     if (faults.length > 0 && form.content !== before.content) throw badInput({ content: faults })
     const text = await textOf(sql, form)
     const wanted = { ...text, published: form.published, publishAt: form.publishAt ?? null }
-    if (!isDeepStrictEqual(wanted, editedFields(before))) {
+    const questions = { before: await questionsOf(sql, id), after: form.questions?.map(ofItsKind) }
+    const sameQuestions = !questions.after || isDeepStrictEqual(questions.after, questions.before)
+    if (!sameQuestions || !isDeepStrictEqual(wanted, editedFields(before))) {
       await refuseNewerVersion(sql, before, form.basedOn, by)
       const state = stateOf(form, by.now)
-      await saveVersion(sql, before, { text, rendered, state }, by)
+      await saveVersion(sql, before, { text, rendered, state, questions }, by)
+      if (questions.after && !sameQuestions) await storeQuestions(sql, id, questions.after)
       if (state.publishAt) await planPublishing(queue, sql, state.publishAt)
       const first = before.publishedAt === null
       await announceChange(services, sql, { id, before: before.published, after: state.published, first }, by.now)

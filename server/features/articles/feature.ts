@@ -1,6 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import { articleLimits, type Language } from '../../../contract/articles/articles.ts'
 import { articles as calls } from '../../../contract/articles/articles-api.ts'
+import { articleQuestions } from '../../../contract/articles/questions-api.ts'
 import { hourly, type ExportSection, type Feature } from '../../feature.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { pageOf } from '../../kit/paging.ts'
@@ -15,6 +16,8 @@ import { relatedArticles } from './related.ts'
 import { publishing, publishingJob } from './scheduled.ts'
 import { createArticleSearch, searchOrders } from './search.ts'
 import { countReaders, eraseReaders } from './views.ts'
+import { answerTo, questionsToAnswer } from './questions/shown.ts'
+import { questionsColumn } from './questions/store.ts'
 import { categoriesIn } from './category.ts'
 import { withCovers } from './cover.ts'
 import { besideArticles } from './beside.ts'
@@ -24,6 +27,7 @@ import { findArticle } from './find-article.ts'
 export const articles: Feature = {
   routes: (services, features) => [
     ...readerRoutes(services, features),
+    ...questionRoutes(services),
     ...adminArticleRoutes(services),
     ...readingListRoutes(services),
   ],
@@ -47,11 +51,11 @@ export const articles: Feature = {
     savedArticles: toggledArticles('Articles that you saved', 'saved_articles', 'Saved'),
     articles: {
       title: 'Articles that you wrote',
-      tables: ['articles'],
+      tables: ['articles', 'article_questions'],
       labels: { title: 'Title', articleUrl: 'Where', published: 'Published', createdAt: 'Written' },
       find: (sql, { id, origin }) => sql`
       select id, title, ${origin}::text || ${articlePath(sql)} as article_url, published, created_at, updated_at,
-        figure->>'value' as figure, figure->>'line' as figure_line, content
+        figure->>'value' as figure, figure->>'line' as figure_line, content, ${questionsColumn(sql)}
       from articles a where author_id = ${id} order by created_at, id`,
     },
     articleDrafts: {
@@ -144,6 +148,13 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
     }),
   ]
 }
+
+const questionRoutes = ({ db }: Services): Route[] => [
+  serve(articleQuestions.list, ({ params, user, actor: { now } }) => questionsToAnswer(db, params.id, user, now)),
+  serve(articleQuestions.answer, ({ params, query, user, actor: { now } }) =>
+    answerTo(db, { question: params.id, answer: query.answer }, user, now),
+  ),
+]
 
 const languageIn = (text: Language | 'all' | undefined): Language | null =>
   text === undefined || text === 'all' ? null : text

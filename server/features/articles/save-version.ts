@@ -1,4 +1,5 @@
 import type { ArticleForm } from '../../../contract/articles/article-form.ts'
+import type { QuestionForm } from '../../../contract/articles/question-form.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import { articleNotFound, auditEdit, refuseConflict } from '../../acts/edits.ts'
@@ -59,12 +60,13 @@ export function stateOf({ published, publishAt = null }: ArticleForm, now: Date)
 
 /**
  * Writes the next version. Each has its own time of change, which caches go by. An article is dated by its first publication.
+ * @param more.questions for the audit log alone: no version has them
  * @param restored the version whose text it is
  */
 export async function saveVersion(
   sql: Queries,
   before: StoredArticle,
-  { text, rendered, state }: { text: ArticleText; rendered: StoredHtml; state: State },
+  { text, rendered, state, questions }: Saved,
   by: Editor,
   restored?: number,
 ): Promise<void> {
@@ -82,8 +84,19 @@ export async function saveVersion(
   await indexArticle(sql, id, { ...text, published })
   await storeVersion(sql, { article: id, version: after.version, text, savedBy: by.id, savedAt: after.updatedAt })
   const more = { version: after.version, restored }
-  const changed = { before: editedFields(before), after: { ...text, published, publishAt }, more }
+  const changed = {
+    before: { ...editedFields(before), questions: questions?.before },
+    after: { ...text, published, publishAt, questions: questions?.after ?? questions?.before },
+    more,
+  }
   await auditEdit(sql, { action: actionOf(before, state, restored), id, ...changed }, by)
+}
+
+interface Saved {
+  text: ArticleText
+  rendered: StoredHtml
+  state: State
+  questions?: { before: QuestionForm[]; after: QuestionForm[] | undefined }
 }
 
 function actionOf(before: State, after: State, restored: number | undefined) {

@@ -14,7 +14,7 @@ import { categoryId, categoryName } from '../categories/store.ts'
 import { renderToStore, type StoredHtml } from './stored-html.ts'
 
 /** The text of an article and of its versions, without its publication state. */
-export type ArticleText = Omit<ArticleForm, 'published' | 'publishAt' | 'media'> & { media: MediaItem[] }
+export type ArticleText = Omit<ArticleForm, 'published' | 'publishAt' | 'media' | 'questions'> & { media: MediaItem[] }
 
 export type ArticleDraft = ArticleText & {
   authorId: string | null

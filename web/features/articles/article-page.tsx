@@ -7,6 +7,7 @@ import './article-body.css'
 import './article-table.css'
 import './tool-card.css'
 import './gallery.css'
+import './questions/questions.css'
 import './chart.css'
 import './answer.css'
 import '../texts/comments/comments.css'
@@ -24,6 +25,7 @@ import { answerRouteQueries, articlePollsRouteQuery } from '../polls/queries.ts'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { articleQuery } from './queries.ts'
+import { questionsRouteQuery } from './questions/queries.ts'
 import { ShownArticle } from './shown-article.tsx'
 
 export { articleHead as head, articlePath as ownPath } from './article-head.ts'
@@ -31,6 +33,7 @@ export { articleHead as head, articlePath as ownPath } from './article-head.ts'
 /** The server fetches the islands' queries; in the browser the islands do. */
 export const queries = import.meta.env.SSR
   ? ({ params: { id = '' }, search }: Location, me: unknown) => [
+      questionsRouteQuery(id, search),
       articlePollsRouteQuery(id),
       ...answerRouteQueries(search, me),
       ...commentsRouteQueries(id, search),

@@ -21,6 +21,7 @@ import { dayIn, labelsFor } from './labels.ts'
 import { useToolCards } from './use-tool-cards.ts'
 
 const Gallery = island(async () => (await import('./gallery.tsx')).Gallery)
+const Questions = island(async () => (await import('./questions/questions.tsx')).Questions)
 const ArticlePolls = island(async () => (await import('../polls/article-polls.tsx')).ArticlePolls)
 const Comments = island(async () => (await import('../texts/comments/comments.tsx')).Comments)
 
@@ -85,6 +86,7 @@ export function ShownArticle({ article }: { article: Article }) {
           </p>
           {article.published && <ArticleActions article={article} />}
         </footer>
+        <Questions article={article.id} labels={article.words} />
         {article.published && <NextLesson article={article} />}
       </article>
       {article.published && polls && <ArticlePolls article={article.id} />}

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Poll, Quiz } from '../../../contract/polls/poll-shapes.ts'
 import { languageOf } from '../../kit/language-of.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { Explained } from './explained.tsx'
 
 type Answer = NonNullable<NonNullable<Quiz>['answer']>
 
@@ -29,7 +30,16 @@ export function QuizOptions({ poll, answer, hrefOf }: Props) {
           </li>
         ))}
       </ul>
-      <div role="status">{answer && <Explained {...{ answer, poll, language }} />}</div>
+      <div role="status">
+        {answer && (
+          <Explained
+            {...answer}
+            isRight={answer.right.includes(answer.chosen)}
+            right={poll.options.filter(({ id }) => answer.right.includes(id)).map(({ label }) => label)}
+            language={language}
+          />
+        )}
+      </div>
     </>
   )
 }
@@ -37,21 +47,4 @@ export function QuizOptions({ poll, answer, hrefOf }: Props) {
 function lookOf(id: string, answer: Answer | null): string {
   if (answer?.right.includes(id)) return 'button line right'
   return answer?.chosen === id ? 'button line wrong' : 'button line'
-}
-
-function Explained({ answer, poll, language }: { answer: Answer; poll: Poll; language: string | undefined }) {
-  const { chosen, right, explanation, source } = answer
-  const labels = poll.options.filter(({ id }) => right.includes(id)).map(({ label }) => label)
-  return (
-    <div className="callout explained">
-      <p>
-        <b>{right.includes(chosen) ? 'Right' : 'Not quite'}</b>
-        {' · '}
-        {right.length === 1 ? 'The right answer: ' : 'Right answers: '}
-        <b lang={language}>{labels.join(', ')}</b>
-      </p>
-      {explanation && <p lang={language}>{explanation}</p>}
-      {source && <p className="meta">Source: {source}</p>}
-    </div>
-  )
 }

@@ -1,0 +1,48 @@
+import { v7 as newId } from 'uuid'
+import type { QuestionForm } from '../../../../contract/articles/question-form.ts'
+import type { Fragment, Queries } from '../../../db/client/open.ts'
+
+/** The questions of an article in their order, as editors write them: a value of a `select` from `articles a`. */
+export const questionsColumn = (sql: Queries): Fragment => sql`
+  (select coalesce(json_agg(json_build_object('id', q.id, 'kind', q.kind, 'question', q.question, 'options', q.options,
+      'number', q.number, 'explanation', q.explanation, 'source', q.source) order by q.position), '[]')
+    from article_questions q where q.article_id = a.id) as questions`
+
+/** The questions of an article, as editors write them. */
+export async function questionsOf(sql: Queries, article: string): Promise<QuestionForm[]> {
+  return sql<QuestionForm[]>`select ${columns(sql)} from article_questions q where q.article_id = ${article} order by q.position`
+}
+
+/** A question by its id, with its article. */
+export const columns = (sql: Queries) =>
+  sql`q.id, q.kind, q.question, q.options, q.number, q.explanation, q.source`
+
+/** A question without what its kind has no use for. */
+export const ofItsKind = (question: QuestionForm): QuestionForm => ({
+  ...question,
+  options: question.kind === 'choice' ? question.options : [],
+  number: question.kind === 'number' ? question.number : null,
+})
+
+/**
+ * Stores the questions of an article in the place of those before. Each keeps its id, unless another article has it: a text that is saved
+ * as a new article brings its questions along.
+ */
+export async function storeQuestions(sql: Queries, article: string, questions: readonly QuestionForm[]): Promise<void> {
+  const ids = questions.map(({ id }) => id)
+  const elsewhere = await sql<{ id: string }[]>`
+    select id from article_questions where id = any (${ids}::uuid[]) and article_id <> ${article}`
+  const isTaken = (id: string, index: number) =>
+    elsewhere.some((other) => other.id === id) || ids.indexOf(id) < index
+  await sql`delete from article_questions where article_id = ${article}`
+  if (questions.length === 0) return
+  const rows = questions.map(ofItsKind).map(({ options, number, ...question }, position) => ({
+    ...question,
+    id: isTaken(question.id, position) ? newId() : question.id,
+    article_id: article,
+    position,
+    options: sql.json(options),
+    number: number && sql.json(number),
+  }))
+  await sql`insert into article_questions ${sql(rows)}`
+}

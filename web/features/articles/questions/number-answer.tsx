@@ -1,0 +1,41 @@
+import type { ArticleQuestion } from '../../../../contract/articles/question-shapes.ts'
+import type { labelsFor } from '../labels.ts'
+
+interface Props {
+  question: ArticleQuestion
+  name: string
+  given: string | null
+  say: ReturnType<typeof labelsFor>
+  /** The reason why the answer is no number. */
+  fault: string | null
+}
+
+/** The input of a number, with its unit. */
+export function NumberAnswer({ question: { id, unit }, name, given, say, fault }: Props) {
+  const isBefore = unit === '₹'
+  const wrong = `wrong-${id}`
+  return (
+    <>
+      <label className="number row">
+        <span className="unseen">{say('Your answer')}</span>
+        {isBefore && <span>{unit}</span>}
+        <input
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={given ?? ''}
+          required
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? wrong : undefined}
+        />
+        {!isBefore && unit && <span>{unit}</span>}
+      </label>
+      {fault && (
+        <p id={wrong} className="wrong" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}

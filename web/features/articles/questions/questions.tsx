@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Article } from '../../../../contract/articles/article-shapes.ts'
+import { labelsFor } from '../labels.ts'
+import { questionsQuery } from './queries.ts'
+import { Question } from './question.tsx'
+
+/** The questions at the end of an article; nothing where there are none. */
+export function Questions({ article, labels }: { article: string; labels: Article['words'] }) {
+  const { data: questions, isError } = useQuery(questionsQuery(article))
+  const say = labelsFor(labels)
+  if (isError && !questions) return <p className="meta">{say('The questions did not load.')}</p>
+  if (!questions || questions.length === 0) return null
+  return (
+    <section className="questions vote-box" aria-labelledby="questions">
+      <h2 id="questions">{say(headings[questions.length] ?? 'Questions')}</h2>
+      <p className="meta">{say('See what stayed with you. Your answers are not stored.')}</p>
+      {questions.map((question) => (
+        <Question key={question.id} {...{ question, labels }} />
+      ))}
+    </section>
+  )
+}
+
+const headings = { 1: 'One question', 3: 'Three questions' } as Record<number, 'One question' | 'Three questions'>

@@ -1,0 +1,32 @@
+import type { ArticleLabel } from '../../../contract/articles/article-labels.ts'
+
+interface Props {
+  /** True if the answer that was given is right. */
+  isRight: boolean
+  right: readonly string[]
+  explanation: string | null
+  source: string | null
+  /** The language of the texts, where it is another one than that of the labels. */
+  language?: string | undefined
+  /** By `labelsFor`; English without it. */
+  say?: (english: ArticleLabel) => string
+}
+
+/** The verdict on an answer, and why. */
+export function Explained({ isRight, right, explanation, source, language, say = (english) => english }: Props) {
+  return (
+    <div className="callout explained">
+      <p>
+        <b>{say(isRight ? 'Right' : 'Not quite')}</b>
+        {' · '}
+        {say(right.length === 1 ? 'The right answer:' : 'Right answers:')} <b lang={language}>{right.join(', ')}</b>
+      </p>
+      {explanation && <p lang={language}>{explanation}</p>}
+      {source && (
+        <p className="meta">
+          {say('Source:')} {source}
+        </p>
+      )}
+    </div>
+  )
+}
