@@ -2,16 +2,18 @@ import type { ArticleForm as ArticleBody, KeyFigure } from '../../../../contract
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
+import { questionLimits } from '../../../../contract/articles/questions.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'
 import { momentOf } from '../../../kit/india-time.ts'
+import { bodyOfQuestion, draftQuestion, textOfQuestion, type DraftQuestion } from './questions/question-draft.ts'
 import type { DraftOf, FieldTable } from '../field-table.ts'
 import { withoutPlaceholders } from './upload-placeholders.ts'
 
 /** The category is empty until one is chosen; the read time is text; a key figure that nobody typed is empty. */
 export type ArticleDraft = DraftOf<
   ArticleBody,
-  { category: string; readTime: string; translationOf: string; media: MediaItem[]; figure: KeyFigure }
+  { category: string; readTime: string; translationOf: string; media: MediaItem[]; figure: KeyFigure; questions: DraftQuestion[] }
 >
 
 export const languages = { en: 'English', hi: 'Hindi' } as const
@@ -91,6 +93,15 @@ export const fields: FieldTable<ArticleDraft, AdminArticle> = {
     initial: '',
     fromStored: ({ translationOf }) => (translationOf ? paths.shortArticle(translationOf) : ''),
     toBody: (address) => (address.trim() ? (uuid.exec(address)?.[0] ?? address) : null),
+  },
+  questions: {
+    label: 'Questions at the end',
+    hint: `Up to ${questionLimits.most}, for what the reader should have understood. A mark such as {{rate:ppf|value}} follows the figure on record.`,
+    heading: 'Questions',
+    initial: [],
+    fromStored: ({ questions }) => questions.map(draftQuestion),
+    toBody: (questions) => questions.map(bodyOfQuestion),
+    toText: (questions) => questions.map(textOfQuestion).join('\n\n'),
   },
   published: { label: 'Publish immediately', shownWith: 'publishAt', initial: false },
 }

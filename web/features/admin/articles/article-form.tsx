@@ -11,6 +11,7 @@ import { ArticleFields } from './article-fields.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import type { ArticleDraft } from './article-field-table.ts'
 import { History } from './history.tsx'
+import { QuestionsField } from './questions/questions-field.tsx'
 import { OthersHere } from './others-here.tsx'
 import { useOthersHere } from './use-others-here.ts'
 import { Letter } from './letter.tsx'
@@ -88,6 +89,7 @@ export function ArticleForm({ article: opened, left }: Props) {
                 if (current) current.scrollTop = part * (current.scrollHeight - current.clientHeight)
               }}
             />
+            <QuestionsField field={session.field('questions')} errors={form.errors} lang={draft.language} />
             <button
               type="button"
               className="button line"

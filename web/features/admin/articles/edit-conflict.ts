@@ -47,12 +47,13 @@ export async function conflictIn(
   }
 }
 
-/** The text of an old version, which the history has without its publication; nothing of one that is not among the newest there. */
+/** The text of an old version, which the history has without its publication and its questions; nothing of one that is not among the newest there. */
 async function recorded(client: QueryClient, id: string, version: number | null): Promise<Partial<ArticleDraft>> {
   const { pages } = await client.fetchInfiniteQuery({ ...versionsQuery(id), staleTime: 0 })
   const found = pages[0]?.body.find((one) => one.version === version)
   if (!found) return {}
   const { body } = await client.fetchQuery(versionQuery(found.id))
-  const { published: _published, publishAt: _publishAt, ...text } = draftOf(fields, body as AdminArticle)
+  const asStored = { ...body, questions: [] } as unknown as AdminArticle
+  const { published: _published, publishAt: _publishAt, questions: _questions, ...text } = draftOf(fields, asStored)
   return text
 }

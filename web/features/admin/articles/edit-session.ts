@@ -121,7 +121,9 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, sho
   const resume = ({ id, basedOn, body }: TypedDraft<object>) => {
     autosave.closeOffers()
     setBase({ stored, version: stored && (basedOn ?? stored.version), id })
-    setDraft(editArticle.onResume(readDraft(fields, body), stored))
+    // A draft of an older version of the site knows no questions.
+    const whole = { questions: saved.questions, ...body }
+    setDraft(editArticle.onResume(readDraft(fields, whole), stored))
   }
   useStateOverLogin(isChanged ? typed : null, resume)
 

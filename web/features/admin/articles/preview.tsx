@@ -6,6 +6,8 @@ import '../../articles/article-table.css'
 import '../../articles/chart.css'
 import '../../articles/answer.css'
 import '../../articles/tool-card.css'
+import '../../polls/vote-box.css'
+import '../../articles/questions/questions.css'
 import './preview.css'
 import { useDeferredValue, useEffect, useState, type MouseEvent, type RefObject } from 'react'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
@@ -14,6 +16,7 @@ import { Cover } from '../../articles/cover.tsx'
 import { unlessEnglish } from '../../../kit/language-of.ts'
 import type { ArticleDraft } from './article-field-table.ts'
 import { hostOf } from './outside-pictures.tsx'
+import { QuestionsPreview } from './questions/questions-preview.tsx'
 import { usePreview } from './use-preview.ts'
 
 interface Props {
@@ -24,7 +27,7 @@ interface Props {
 /** The article as the site will show it, rendered by the server. */
 export function Preview({ draft, pane }: Props) {
   const title = useDeferredValue(draft.title)
-  const { html, cover, failure, waiting } = usePreview(draft, useVisible(pane))
+  const { html, cover, marked, failure, waiting } = usePreview(draft, useVisible(pane))
   const language = unlessEnglish(draft.language)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
@@ -50,6 +53,7 @@ export function Preview({ draft, pane }: Props) {
             <img key={item.id} src={item.url} alt={item.alt || ''} width={item.width} height={item.height} />
           ))}
         <div className="body" dangerouslySetInnerHTML={{ __html: withoutOutside(html) }} />
+        <QuestionsPreview questions={draft.questions} marked={marked} />
         {!draft.content.trim() && (
           <p className="meta" lang="en">
             What you write is shown here as readers will see it.

@@ -96,9 +96,10 @@ function Compared({ version, draft }: { version: Summary; draft: ArticleDraft })
   if (error) return <p role="alert">This version did not arrive. Please try again.</p>
   if (!data) return <p role="status">Loading…</p>
   const { fields } = editArticle
-  // Versions do not record the publication.
-  const { published, publishAt } = draft
-  const before = { ...draftOf(fields, data.body as AdminArticle), published, publishAt }
+  // Versions do not record the publication and the questions.
+  const { published, publishAt, questions } = draft
+  const stored = { ...data.body, questions: [] } as unknown as AdminArticle
+  const before = { ...draftOf(fields, stored), published, publishAt, questions }
   const names = [`version ${version.version}`, 'the text in the form'] as const
   return <Compare fields={fieldDiff(fields, before, draft)} names={names} />
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ArticleQuestion } from '../../../../contract/articles/question-shapes.ts'
 import type { labelsFor } from '../labels.ts'
 
@@ -14,12 +15,17 @@ interface Props {
 export function NumberAnswer({ question: { id, unit }, name, given, say, fault }: Props) {
   const isBefore = unit === '₹'
   const wrong = `wrong-${id}`
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (fault) input.current?.focus()
+  }, [fault])
   return (
     <>
       <label className="number row">
         <span className="unseen">{say('Your answer')}</span>
         {isBefore && <span>{unit}</span>}
         <input
+          ref={input}
           name={name}
           inputMode="decimal"
           autoComplete="off"

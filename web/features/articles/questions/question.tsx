@@ -33,6 +33,9 @@ export function Question({ question, labels }: Props) {
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // Enter leaves the focus in an input, which the answer disables.
+    const button = event.nativeEvent.submitter
+    button?.focus()
     const typed = new FormData(event.currentTarget).get(name)
     if (given === typed) void refetch()
     else setGiven(answer ? null : String(typed))
@@ -41,7 +44,7 @@ export function Question({ question, labels }: Props) {
   return (
     <form id={`question-${id}`} className="question" action={`${path}#question-${id}`} onSubmit={send}>
       {[...search].map(([key, value]) => key !== name && <input key={key} type="hidden" name={key} value={value} />)}
-      <fieldset disabled={answer !== undefined}>
+      <fieldset key={given} disabled={answer !== undefined}>
         <legend>{question.question}</legend>
         {question.kind === 'choice' ? <QuestionOptions {...input} /> : <NumberAnswer {...input} fault={fault} />}
       </fieldset>
