@@ -67,5 +67,7 @@ export const VersionSummary = z.object({
   savedBy: z.nullable(z.string()),
   savedAt: Instant,
 })
-export const Version = z.extend(VersionSummary, { body: z.omit(ArticleForm, { published: true, publishAt: true, questions: true }) })
+export const Version = z.extend(VersionSummary, {
+  body: z.omit(ArticleForm, { published: true, publishAt: true, questions: true }),
+})
 export type Version = z.infer<typeof Version>

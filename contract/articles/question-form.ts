@@ -71,6 +71,4 @@ export const QuestionForm = z
   )
 export type QuestionForm = z.infer<typeof QuestionForm>
 
-export const QuestionForms = z
-  .array(QuestionForm)
-  .check(z.maxLength(limits.most, `At most ${limits.most} questions`))
+export const QuestionForms = z.array(QuestionForm).check(z.maxLength(limits.most, `At most ${limits.most} questions`))

@@ -4,12 +4,14 @@ import { addStep } from '../ladder/store.ts'
 import type { StarterStep } from '../../../content/ladder.ts'
 import type { PollFile } from './content-files.ts'
 import { editorsAccount } from './editors.ts'
+import { addQuestions, type ReadQuestions } from './starter-questions.ts'
 import { locks } from '../../db/locks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
 import { type ReadArticle, addArticles, addFigures, type Loaded, remember } from './starter-articles.ts'
 
 const folder = new URL('../../../content/articles/', import.meta.url)
+const lessonsFolder = new URL('../../../content/lessons/', import.meta.url)
 
 /**
  * Loads the files of content/ into the database, each once, so that what an editor changes or deletes on the site stays so. Files
@@ -20,10 +22,13 @@ const folder = new URL('../../../content/articles/', import.meta.url)
 export async function loadStarterContent(db: Db, { siteName }: { siteName: string }): Promise<number> {
   const names = await readdir(folder).catch(unreadable('content/articles'))
   const slugs = names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
+  const lessonNames = await readdir(lessonsFolder).catch(unreadable('content/lessons'))
+  const lessons = lessonNames.filter((name) => name.endsWith('.yaml')).map((name) => name.slice(0, -5))
   const { polls: files } = await import('../../../content/polls.ts').catch(unreadable('content/polls.ts'))
   const { steps } = await import('../../../content/ladder.ts').catch(unreadable('content/ladder.ts'))
   const keys = [
     ...slugs.flatMap((slug) => [`article:${slug}`, `figure:${slug}`]),
+    ...lessons.map((slug) => `questions:${slug}`),
     ...files.map((poll) => `poll:${poll.key}`),
     ...steps.map((step) => `step:${step.slug}`),
   ]
@@ -32,8 +37,10 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
   if (!missing) return 0
   // Loaded here alone, since most starts find everything in the database.
   const { parseArticleFile, parsePolls } = await import('./content-files.ts')
+  const { parseQuestionFile } = await import('./question-files.ts')
   const polls = parsePolls(files, slugs)
   const read: ReadArticle = async (slug) => parseArticleFile(slug, await textOf(slug))
+  const readQuestions: ReadQuestions = async (slug) => parseQuestionFile(slug, await questionsIn(slug))
   return db.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${locks.starterContent})`
     const items = await sql<{ key: string; rowId: string }[]>`select key, row_id from starter_items`
@@ -41,6 +48,7 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
     const author = await editorsAccount(sql, siteName)
     await addFigures(sql, slugs, read, loaded)
     const added = await addArticles(sql, slugs, read, { loaded, author })
+    await addQuestions(sql, lessons, readQuestions, loaded)
     await addSteps(sql, steps, loaded)
     return added + (await addPolls(sql, polls, loaded, author))
   })
@@ -48,6 +56,9 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
 
 const textOf = (slug: string) =>
   readFile(new URL(`${slug}.md`, folder), 'utf8').catch(unreadable(`content/articles/${slug}.md`))
+
+const questionsIn = (slug: string) =>
+  readFile(new URL(`${slug}.yaml`, lessonsFolder), 'utf8').catch(unreadable(`content/lessons/${slug}.yaml`))
 
 const unreadable = (name: string) => (error: unknown) => {
   throw new StartError(`${name} cannot be read: ${systemReason(error)}.`)

@@ -10,12 +10,13 @@ export const questionsColumn = (sql: Queries): Fragment => sql`
 
 /** The questions of an article, as editors write them. */
 export async function questionsOf(sql: Queries, article: string): Promise<QuestionForm[]> {
-  return sql<QuestionForm[]>`select ${columns(sql)} from article_questions q where q.article_id = ${article} order by q.position`
+  return sql<
+    QuestionForm[]
+  >`select ${columns(sql)} from article_questions q where q.article_id = ${article} order by q.position`
 }
 
 /** A question by its id, with its article. */
-export const columns = (sql: Queries) =>
-  sql`q.id, q.kind, q.question, q.options, q.number, q.explanation, q.source`
+export const columns = (sql: Queries) => sql`q.id, q.kind, q.question, q.options, q.number, q.explanation, q.source`
 
 /** A question without what its kind has no use for. */
 export const ofItsKind = (question: QuestionForm): QuestionForm => ({
@@ -32,8 +33,7 @@ export async function storeQuestions(sql: Queries, article: string, questions: r
   const ids = questions.map(({ id }) => id)
   const elsewhere = await sql<{ id: string }[]>`
     select id from article_questions where id = any (${ids}::uuid[]) and article_id <> ${article}`
-  const isTaken = (id: string, index: number) =>
-    elsewhere.some((other) => other.id === id) || ids.indexOf(id) < index
+  const isTaken = (id: string, index: number) => elsewhere.some((other) => other.id === id) || ids.indexOf(id) < index
   await sql`delete from article_questions where article_id = ${article}`
   if (questions.length === 0) return
   const rows = questions.map(ofItsKind).map(({ options, number, ...question }, position) => ({

@@ -13,7 +13,14 @@ import { withoutPlaceholders } from './upload-placeholders.ts'
 /** The category is empty until one is chosen; the read time is text; a key figure that nobody typed is empty. */
 export type ArticleDraft = DraftOf<
   ArticleBody,
-  { category: string; readTime: string; translationOf: string; media: MediaItem[]; figure: KeyFigure; questions: DraftQuestion[] }
+  {
+    category: string
+    readTime: string
+    translationOf: string
+    media: MediaItem[]
+    figure: KeyFigure
+    questions: DraftQuestion[]
+  }
 >
 
 export const languages = { en: 'English', hi: 'Hindi' } as const

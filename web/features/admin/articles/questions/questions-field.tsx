@@ -53,7 +53,8 @@ export function QuestionsField({ field, errors, lang }: Props) {
   return (
     <details className="history questions-field" open={field.errors ? true : undefined}>
       <summary>
-        Questions <span className="meta">{questions.length > 0 ? pluralize(questions.length, 'question') : 'none'}</span>
+        Questions{' '}
+        <span className="meta">{questions.length > 0 ? pluralize(questions.length, 'question') : 'none'}</span>
       </summary>
       <FieldGroup field={{ ...field, errors: errors['questions'] }} status={announced}>
         <ol ref={list}>

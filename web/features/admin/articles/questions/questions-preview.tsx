@@ -20,8 +20,7 @@ export function QuestionsPreview({ questions, marked }: Props) {
         options.map((option, nth) => (
           <div key={option.id} className={option.isRight ? 'option right' : 'option'}>
             <span dir="auto">
-              {show(option.label) || `Option ${nth + 1}`}{' '}
-              {option.isRight && <Badge look="good">Right answer</Badge>}
+              {show(option.label) || `Option ${nth + 1}`} {option.isRight && <Badge look="good">Right answer</Badge>}
               <span className="why">{show(option.why)}</span>
             </span>
           </div>
