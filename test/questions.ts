@@ -1,5 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { QuestionForm } from '../contract/articles/question-form.ts'
+import type { Db } from '../server/db/client/open.ts'
+import { storeQuestions } from '../server/features/articles/questions/store.ts'
 
 /** A question with two options, of which the second is right, that differs from the usual one as said. */
 export const aChoice = (differs: object = {}): QuestionForm => ({
@@ -24,3 +26,10 @@ export const aNumber = (value: string, differs: object = {}): QuestionForm => ({
   options: [],
   number: { value, tolerance: '', unit: '₹', ...differs },
 })
+
+/** Stores two questions at the end of an article: one with options, one for a number. */
+export async function twoQuestions(db: Db, article: string, differs: object = {}): Promise<QuestionForm[]> {
+  const questions = [aChoice(differs), aNumber('8,678')]
+  await db.begin((sql) => storeQuestions(sql, article, questions))
+  return questions
+}

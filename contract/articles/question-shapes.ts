@@ -18,7 +18,7 @@ export const ArticleQuestion = z.object({
 export type ArticleQuestion = z.infer<typeof ArticleQuestion>
 
 export const QuestionAnswer = z.object({
-  /** True if the given answer is right. */
+  /** True if the answer that was sent is right. */
   isRight: z.boolean(),
   /** The right answer as readers see it. */
   right: z.string(),

@@ -1,10 +1,9 @@
 import { routes } from '../../web/routes.tsx'
 import { notify } from '../../server/acts/notify.ts'
-import { storeQuestions } from '../../server/features/articles/questions/store.ts'
 import { addIntent } from '../../server/features/donations/choices.ts'
 import { anArticle, someArticles, somePictures } from '../drafts.ts'
 import { aMember } from '../people.ts'
-import { aChoice, aNumber } from '../questions.ts'
+import { twoQuestions } from '../questions.ts'
 import { aComment, aPoll, aVote } from '../texts.ts'
 import { aBusySite } from './admin-rows.ts'
 import { adminScreens } from './admin-screens.ts'
@@ -26,8 +25,7 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
   const member = await aMember(site.people)
   const keeper = await aMember(site.people)
   const article = `/articles/${await anArticle(site.db, { content, media: somePictures(3) })}`
-  const questions = [aChoice({ question: `Where does it fit? ${long}` }), aNumber('8,678')]
-  await site.db.begin((sql) => storeQuestions(sql, article.replace('/articles/', ''), questions))
+  await twoQuestions(site.db, article.replace('/articles/', ''), { question: `Where does it fit? ${long}` })
   await site.db`
     insert into saved_articles (article_id, user_id) select id, ${keeper.id} from articles where title like 'Lesson 2%'`
   await site.db`update articles set save_count = 1 where title like 'Lesson 2%'`

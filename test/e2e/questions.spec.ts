@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { storeQuestions } from '../../server/features/articles/questions/store.ts'
 import { anArticle } from '../drafts.ts'
 import { anAdmin } from '../people.ts'
-import { aChoice, aNumber } from '../questions.ts'
+import { twoQuestions } from '../questions.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -11,9 +10,7 @@ const { db } = site
 const content = 'A line of the article.\n\n'.repeat(80)
 const withQuestions = async () => {
   const article = await anArticle(db, { content })
-  const questions = [aChoice(), aNumber('8,678')]
-  await db.begin((sql) => storeQuestions(sql, article, questions))
-  return { article, questions }
+  return { article, questions: await twoQuestions(db, article) }
 }
 const choice = (page: Page) => page.getByRole('group', { name: 'Where does the money' }).locator('xpath=..')
 const number = (page: Page) => page.getByRole('group', { name: 'How much a month?' }).locator('xpath=..')

@@ -107,7 +107,7 @@ describe('a new article', () => {
       status: 400,
       json: { fields: { content: ['Content must be at most 50,000 characters'] } },
     })
-    expect((await site.post('/api/admin/articles', form({ content: 'म'.repeat(110_000) }), hers)).status).toBe(413)
+    expect((await site.post('/api/admin/articles', form({ content: 'म'.repeat(140_000) }), hers)).status).toBe(413)
   })
 })
 

@@ -17,7 +17,6 @@ import { publishing, publishingJob } from './scheduled.ts'
 import { createArticleSearch, searchOrders } from './search.ts'
 import { countReaders, eraseReaders } from './views.ts'
 import { answerTo, questionsToAnswer } from './questions/shown.ts'
-import { questionsColumn } from './questions/store.ts'
 import { categoriesIn } from './category.ts'
 import { withCovers } from './cover.ts'
 import { besideArticles } from './beside.ts'
@@ -51,12 +50,21 @@ export const articles: Feature = {
     savedArticles: toggledArticles('Articles that you saved', 'saved_articles', 'Saved'),
     articles: {
       title: 'Articles that you wrote',
-      tables: ['articles', 'article_questions'],
+      tables: ['articles'],
       labels: { title: 'Title', articleUrl: 'Where', published: 'Published', createdAt: 'Written' },
       find: (sql, { id, origin }) => sql`
       select id, title, ${origin}::text || ${articlePath(sql)} as article_url, published, created_at, updated_at,
-        figure->>'value' as figure, figure->>'line' as figure_line, content, ${questionsColumn(sql)}
+        figure->>'value' as figure, figure->>'line' as figure_line, content
       from articles a where author_id = ${id} order by created_at, id`,
+    },
+    articleQuestions: {
+      title: 'Questions at the end of articles that you wrote',
+      tables: ['article_questions'],
+      labels: { question: 'Question', articleUrl: 'Where', explanation: 'Explanation', source: 'Source' },
+      find: (sql, { id, origin }) => sql`
+      select q.id, q.kind, q.question, q.options, q.number, q.explanation, q.source, ${origin}::text || ${articlePath(sql)} as article_url
+      from article_questions q join articles a on a.id = q.article_id where a.author_id = ${id}
+      order by a.created_at, a.id, q.position`,
     },
     articleDrafts: {
       title: 'Articles that you have not saved yet',

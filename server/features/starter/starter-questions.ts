@@ -7,7 +7,7 @@ import { remember, type Loaded } from './starter-articles.ts'
 /** Reads the questions of a lesson by its slug. */
 export type ReadQuestions = (slug: string) => Promise<{ form: QuestionForm }[]>
 
-/** Gives lessons their questions, once: those that the site still has, and that an editor has given none. */
+/** Gives lessons their questions, once: those that the site still has, and that no editor has written any for. */
 export async function addQuestions(
   sql: Queries,
   slugs: readonly string[],

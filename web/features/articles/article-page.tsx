@@ -25,7 +25,7 @@ import { answerRouteQueries, articlePollsRouteQuery } from '../polls/queries.ts'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { articleQuery } from './queries.ts'
-import { questionsRouteQuery } from './questions/queries.ts'
+import { questionsRouteQuery } from './questions/route-query.ts'
 import { ShownArticle } from './shown-article.tsx'
 
 export { articleHead as head, articlePath as ownPath } from './article-head.ts'

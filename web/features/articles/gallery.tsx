@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Article, MediaItem } from '../../../contract/articles/article-shapes.ts'
+import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
 import { sourcesOf } from '../../../contract/articles/media.ts'
 import { lazyPart } from '../../kit/lazy.tsx'
-import { labelsFor } from './labels.ts'
+import { labelsFor, type Labels } from './labels.ts'
 
 const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
@@ -10,7 +10,7 @@ const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
  * An article's pictures with their captions: a strip to swipe on a phone, up to three columns on wide screens. A picture that fails to load is
  * removed. Each opens in a lightbox.
  */
-export function Gallery({ media, labels }: { media: MediaItem[]; labels: Article['words'] }) {
+export function Gallery({ media, labels }: { media: MediaItem[]; labels: Labels }) {
   const [failed, setFailed] = useState<string[]>([])
   const [opened, setOpened] = useState<number | null>(null)
   const images = media.filter((item) => item.type.startsWith('image/') && !failed.includes(item.id))

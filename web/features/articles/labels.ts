@@ -2,13 +2,16 @@ import type { ArticleLabel } from '../../../contract/articles/article-labels.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 
+/** The labels that come with an article; null for English. */
+export type Labels = Article['words']
+
 /**
  * Says what stands around an article in the article's language.
  * @param labels the article's
  * @returns a function of the English, and of the values for its braces
  */
 export const labelsFor =
-  (labels: Article['words']) =>
+  (labels: Labels) =>
   (english: ArticleLabel, values: Record<string, string | number> = {}): string =>
     (labels?.[english] ?? english).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 

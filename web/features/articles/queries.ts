@@ -42,5 +42,12 @@ const askList = askPages<'GET /api/articles' | 'GET /api/articles/search'>
 
 export const articleQuery = (id: string) => ask('GET /api/articles/:id', { id })
 
+/** The questions at the end of an article. */
+export const questionsQuery = (article: string) => ask('GET /api/articles/:id/questions', { id: article })
+
+/** The verdict on an answer to such a question, with the reasons. */
+export const answerQuery = (question: string, answer: string) =>
+  ask('GET /api/questions/:id/answer', { id: question }, { answer })
+
 /** The member's saved articles, from the last saved on. */
 export const savedQuery = (cursor?: string) => askPages('GET /api/saved-articles', {}, { cursor })

@@ -1,7 +1,7 @@
 import type { ArticleLabel } from '../../../contract/articles/article-labels.ts'
 
 interface Props {
-  /** True if the answer that was given is right. */
+  /** True if the answer that was sent is right. */
   isRight: boolean
   right: readonly string[]
   explanation: string | null

@@ -26,7 +26,7 @@ export const ofItsKind = (question: QuestionForm): QuestionForm => ({
 })
 
 /**
- * Stores the questions of an article in the place of those before. Each keeps its id, unless another article has it: a text that is saved
+ * Stores the questions of an article instead of those before. Each keeps its id, unless another article has it: a text that is saved
  * as a new article brings its questions along.
  */
 export async function storeQuestions(sql: Queries, article: string, questions: readonly QuestionForm[]): Promise<void> {

@@ -3,19 +3,15 @@ import { useEffect } from 'react'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { editorsOnly, mayEditArticle } from '../../../../contract/articles/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { ask } from '../../../kit/api.ts'
 import { forget } from '../../../kit/cached-replies.ts'
 import { useMe } from '../../../kit/me.ts'
 import type { Location } from '../../../kit/page.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { EditPage, editHead } from '../edit-page.tsx'
 import { ArticleForm } from './article-form.tsx'
-import { editArticle } from './edit-article.ts'
+import { editArticle, newDraftsQuery } from './edit-article.ts'
 
 export const head = editHead(editArticle)
-
-/** The admin's drafts of new articles. */
-const newDraftsQuery = () => ask('GET /api/admin/drafts', {})
 
 export const queries = ({ params: { id } }: Location) => [id ? editArticle.query(id) : newDraftsQuery()]
 

@@ -62,6 +62,9 @@ export const editArticle = {
   }),
 }
 
+/** The admin's drafts of new articles. */
+export const newDraftsQuery = () => ask('GET /api/admin/drafts', {})
+
 /** The saved versions of an article, and one of them with its text. */
 export const versionsQuery = (id: string) => askPages('GET /api/admin/articles/:id/versions', { id }, {})
 export const versionQuery = (id: string) => ask('GET /api/admin/versions/:id', { id })

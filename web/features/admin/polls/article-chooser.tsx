@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ControlledField } from '../../../forms/field-group.tsx'
-import { ask } from '../../../kit/api.ts'
 import { useSettled } from '../../../kit/use-settled.ts'
 import { Combobox } from '../combobox.tsx'
-import type { PollDraft } from './edit-poll.ts'
+import { choicesQuery, type PollDraft } from './edit-poll.ts'
 
 interface Props {
   field: ControlledField<PollDraft['articleId']>
@@ -46,6 +45,3 @@ export function ArticleChooser({ field }: Props) {
     </Combobox>
   )
 }
-
-/** Articles whose titles contain a text; without one, the last changed. */
-const choicesQuery = (text: string) => ask('GET /api/admin/articles', {}, { limit: 8, ...(text && { search: text }) })

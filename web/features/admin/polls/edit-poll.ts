@@ -97,6 +97,10 @@ export const editPoll = {
   query: (id: string) => ask('GET /api/admin/polls/:id', { id }),
 }
 
+/** Articles whose titles contain a text; without one, the last changed. */
+export const choicesQuery = (text: string) =>
+  ask('GET /api/admin/articles', {}, { limit: 8, ...(text && { search: text }) })
+
 /** The faults that the schema cannot name. @param poll the stored one; null for a new one */
 export function faultsOf({ expiresAt }: PollDraft, poll: AdminPoll | null): FieldErrors {
   const end = endOf(expiresAt, poll)

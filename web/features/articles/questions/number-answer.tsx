@@ -5,14 +5,14 @@ import type { labelsFor } from '../labels.ts'
 interface Props {
   question: ArticleQuestion
   name: string
-  given: string | null
+  sent: string | null
   say: ReturnType<typeof labelsFor>
   /** The reason why the answer is no number. */
   fault: string | null
 }
 
 /** The input of a number, with its unit. */
-export function NumberAnswer({ question: { id, unit }, name, given, say, fault }: Props) {
+export function NumberAnswer({ question: { id, unit }, name, sent, say, fault }: Props) {
   const isBefore = unit === '₹'
   const wrong = `wrong-${id}`
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function NumberAnswer({ question: { id, unit }, name, given, say, fault }
           inputMode="decimal"
           autoComplete="off"
           maxLength={100}
-          defaultValue={given ?? ''}
+          defaultValue={sent ?? ''}
           required
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? wrong : undefined}

@@ -6,20 +6,20 @@ interface Props {
   question: ArticleQuestion
   name: string
   /** The id of the option that was chosen. */
-  given: string | null
+  sent: string | null
   answer: QuestionAnswer | undefined
   say: ReturnType<typeof labelsFor>
 }
 
 /** The options of a question; once one is chosen, each with the reason why it is right or wrong. */
-export function QuestionOptions({ question, name, given, answer, say }: Props) {
+export function QuestionOptions({ question, name, sent, answer, say }: Props) {
   return question.options.map(({ id, label }) => {
     const explained = answer?.options.find((option) => option.id === id)
     return (
       <label key={id} className={explained?.isRight ? 'option right' : 'option'}>
-        <input type="radio" name={name} value={id} defaultChecked={id === given} required />
+        <input type="radio" name={name} value={id} defaultChecked={id === sent} required />
         <span>
-          {label} {answer && id === given && <Badge>{say('Your choice')}</Badge>}{' '}
+          {label} {answer && id === sent && <Badge>{say('Your choice')}</Badge>}{' '}
           {explained?.isRight && <Badge look="good">{say('Right answer')}</Badge>}
           {explained && <span className="why">{explained.why}</span>}
         </span>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Article } from '../../../../contract/articles/article-shapes.ts'
-import { labelsFor } from '../labels.ts'
-import { questionsQuery } from './queries.ts'
+import { labelsFor, type Labels } from '../labels.ts'
+import { questionsQuery } from '../queries.ts'
 import { Question } from './question.tsx'
 
 /** The questions at the end of an article; nothing where there are none. */
-export function Questions({ article, labels }: { article: string; labels: Article['words'] }) {
+export function Questions({ article, labels }: { article: string; labels: Labels }) {
   const { data: questions, isError } = useQuery(questionsQuery(article))
   const say = labelsFor(labels)
   if (isError && !questions) return <p className="meta">{say('The questions did not load.')}</p>

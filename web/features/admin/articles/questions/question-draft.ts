@@ -47,7 +47,7 @@ export const ofKind = (question: DraftQuestion, kind: QuestionKind): DraftQuesti
   options: kind === 'choice' && question.options.length === 0 ? firstOptions() : question.options,
 })
 
-/** What a call gets of a question. */
+/** A question in the body of a call. */
 export const bodyOfQuestion = ({ id, kind, question, options, number, explanation, source }: DraftQuestion) => ({
   id,
   kind,
