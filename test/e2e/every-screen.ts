@@ -29,7 +29,6 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
   await site.db`
     insert into saved_articles (article_id, user_id) select id, ${keeper.id} from articles where title like 'Lesson 2%'`
   await site.db`update articles set save_count = 1 where title like 'Lesson 2%'`
-
   const recipient = await aMember(site.people)
   const answer = await aComment(site.db, { article: article.replace('/articles/', ''), by: keeper.id, content: long })
   for (let n = 0; n < 25; n++)
@@ -52,7 +51,6 @@ export async function everyScreen(site: Awaited<ReturnType<typeof openSite>>): P
       content: `${long} https://rbi.org.in/${long}`,
     })
   await site.db`update article_comments set like_count = 3, edited_at = now() where article_id = ${talk}`
-
   const voter = await aMember(site.people)
   const open = await aPoll(site.db, `Where is it${'andon'.repeat(20)}?`, ['Savings account', long, 'Gold', 'Cash'], {
     article: article.replace('/articles/', ''),
