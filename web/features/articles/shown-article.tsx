@@ -34,7 +34,8 @@ export function ShownArticle({ article }: { article: Article }) {
   useToolCards(html)
   const { polls } = useSite()
   const language = unlessEnglish(article.language)
-  const say = labelsFor(article.words)
+  const { words: labels } = article
+  const say = labelsFor(labels)
   return (
     <>
       <article className="read wrap page reading" lang={language}>
@@ -70,7 +71,7 @@ export function ShownArticle({ article }: { article: Article }) {
           </p>
         ))}
         {note}
-        {!deferred && article.media.length > 0 && <Gallery media={article.media} labels={article.words} />}
+        {!deferred && article.media.length > 0 && <Gallery media={article.media} labels={labels} />}
         <div className="body" {...(html === article.html && shownHtml)} dangerouslySetInnerHTML={{ __html: html }} />
         <footer className="ending row">
           <p className="author">
@@ -86,7 +87,7 @@ export function ShownArticle({ article }: { article: Article }) {
           </p>
           {article.published && <ArticleActions article={article} />}
         </footer>
-        <Questions article={article.id} labels={article.words} />
+        <Questions article={article.id} labels={labels} />
         {article.published && <NextLesson article={article} />}
       </article>
       {article.published && polls && <ArticlePolls article={article.id} />}
