@@ -1,5 +1,7 @@
 -- Lessons and discussions that answered a question while it was written, counted without who said so: a reader counts once a day.
 create table helpful_offers (
+  -- A backup reads the rows in the order of their key.
+  id uuid primary key default gen_random_uuid(),
   article_id uuid unique references articles on delete cascade,
   post_id uuid unique references forum_posts on delete cascade,
   times integer not null check (times > 0),

@@ -90,7 +90,7 @@ test('what answered a question counts once a day for each reader, without who it
   await site.runHourly()
   const rows = await db<Record<string, unknown>[]>`select * from helpful_offers`
   expect(rows.map(({ readers }) => readers)).toEqual([[], []])
-  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['articleId', 'lastDay', 'postId', 'readers', 'times'])
+  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['articleId', 'id', 'lastDay', 'postId', 'readers', 'times'])
   clock.now = now
 })
 
