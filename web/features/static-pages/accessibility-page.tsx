@@ -28,6 +28,10 @@ export default function AccessibilityPage() {
         </li>
         <li>Everything can be reached and used with the keyboard, and the focus can always be seen.</li>
         <li>There is a light and a dark theme, and text can be made larger without anything being cut off.</li>
+        <li>
+          Listen reads articles, pages of help and accepted answers aloud, where your device has a voice for their
+          language.
+        </li>
         <li>Nothing moves when your device asks for less motion.</li>
         <li>Articles in Hindi are marked as Hindi, so that a screen reader pronounces them correctly.</li>
         <li>Colour is never the only sign of a meaning.</li>
@@ -46,7 +50,9 @@ export default function AccessibilityPage() {
         <li>We have not yet tested with people who use screen readers every day.</li>
         <li>Wide tables scroll sideways on a small screen.</li>
         <li>Menus and buttons are in English, also around articles in Hindi.</li>
-        <li>The theme switch and the buttons that copy need JavaScript; without it, Share leads to WhatsApp.</li>
+        <li>
+          The theme switch, Listen and the buttons that copy need JavaScript; without it, Share leads to WhatsApp.
+        </li>
       </ul>
       <h2>Tell us</h2>
       <p>
