@@ -75,7 +75,7 @@ h1{font-size:26pt}h2{font-size:18pt}.contents h2{font-size:13pt}h3{font-size:13p
 .brand{margin-bottom:30mm;font-size:13pt}.figure b{font-size:18pt}
 article{margin:0;padding:0;border:0;break-before:page}
 h1,h2,h3,h4,h5,.of,.figure,.tool-card-title,:is(p,ol,ul):has(+:is(.table,figure,.tool-card-title)),p:has(+:is(ol,ul)){break-after:avoid}
-:is(.table,figure,svg,img,tr,pre,blockquote,.callout,.facts,.tool-card-title,.tool-card-result,li,ol:not(.footnotes ol)){break-inside:avoid}
+:is(.table,figure,svg,img,tr,pre,blockquote,.callout,.facts,.tool-card-title,.tool-card-result,li,ol:not(.footnotes ol),ul:not(:has(>:nth-child(6)))){break-inside:avoid}
 thead{display:table-header-group}p{orphans:3;widows:3}
 .table{overflow:visible}.table :is(th,td){padding-block:3pt}
 .chart svg{max-width:112mm}.chart text{font-size:11px}.chart .m{font-size:10px}
