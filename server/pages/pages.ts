@@ -84,7 +84,9 @@ export async function developmentPages(server: Server) {
       const css = [...ssr.moduleGraph.idToModuleMap.values()]
         .filter((module) => module.url.endsWith('.css'))
         .map((module) => module.url)
-      const links = css.map((url) => `<link rel="stylesheet" href="${url}">`).join('')
+      // The order of the cascade's layers is that of their first mention: the sheet that lists them comes first.
+      const ordered = new Set(['/web/app.css', ...css])
+      const links = [...ordered].map((url) => `<link rel="stylesheet" href="${url}">`).join('')
       const html = await vite.transformIndexHtml(request.path, page.html.join('').replace('</head>', `${links}</head>`))
       return { ...page, html: [html], csp: null }
     },

@@ -59,6 +59,8 @@ test('while a page is open, the server starts again at each edit, and after one 
   // The page loads itself again as soon as it hears from the next process.
   const connected = () => page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
   await Promise.all([connected(), page.goto(`http://127.0.0.1:${port}/`)])
+  // The sheet with the order of the layers comes first, whatever was imported first.
+  expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toBe('/web/app.css')
   const again = connected()
   await edit("context.text('edited')")
   await expect.poll(says).toBe('edited')
