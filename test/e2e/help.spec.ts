@@ -89,7 +89,7 @@ test('a page is read aloud sentence by sentence, pauses, continues, and falls si
   expect(await listen.getAttribute('aria-pressed')).toBe('true')
   await finish()
   expect(await spoken()).toEqual([
-    'en-IN 1 My money has gone by a fraud',
+    'en-IN 1 I lost money to a fraud',
     'en-IN 1 U P I, a card, a link, a false app or a fingerprint.',
   ])
   expect(await marked()).toBe('UPI, a card, a link, a false app or a fingerprint.')
