@@ -50,6 +50,8 @@ export interface Feature {
 export interface AnswerSource {
   /** The heading above its links: 'Calculators'. */
   heading: string
+  /** True for help in trouble, which stands above all that a search finds. */
+  isHelp?: boolean
   /** Finds at most `answersOfSource`, the best first. */
   find: (services: Services, question: Question) => Promise<AnswerLink[]>
 }

@@ -107,6 +107,8 @@ export const ArticleSearchReply = z.object({
   nearest: z.array(FoundArticle),
   /** The search with its spelling put right; null if it needs none. */
   didYouMean: z.nullable(z.string()),
+  /** The pages of help for a trouble that it tells of, as HTML. */
+  help: z.string(),
   /** Links of the site that answer it too, as HTML: calculators, figures, the glossary, and lessons that many read where no article was found. */
   beside: z.string(),
   query: z.string(),

@@ -127,8 +127,8 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
         const reader = { member: call.user?.id ?? null, address: call.address, browser }
         services.vainSearches.record(q, reader, nearest.length === 0)
       }
-      const beside = call.query.cursor
-        ? ''
+      const links = call.query.cursor
+        ? { help: '', beside: '' }
         : await besideArticles(services, features, {
             question: { text: q, parts, user: call.user, now: call.actor.now },
             nothingFound: covered.length === 0,
@@ -138,7 +138,7 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
         count,
         nearest: covered.slice(cut.length),
         didYouMean,
-        beside,
+        ...links,
         query: q,
         hasMore: call.headers.has('link'),
       }

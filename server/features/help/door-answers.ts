@@ -1,17 +1,21 @@
 import { questionSign, likenessOf } from '../../../contract/help/question-signs.ts'
 import { paths } from '../../../contract/paths.ts'
-import { answersOfSource, type AnswerSource } from '../../feature.ts'
+import type { AnswerSource } from '../../feature.ts'
 import type { DoorFile } from './door-files.ts'
 import { readDoors } from './doors.ts'
+
+/** They stand above what else is found, and leave space for it. */
+const most = 2
 
 /** The troubles that a question tells of, in its script; the signs of both languages are looked for, since Hindi is typed in Latin letters too. */
 export function doorAnswers(): AnswerSource {
   let cached: ReturnType<typeof createFinder> | undefined
   return {
     heading: 'Help in trouble',
+    isHelp: true,
     async find(_, { text }) {
       const find = await (cached ??= createFinder())
-      return find(text).slice(0, answersOfSource)
+      return find(text).slice(0, most)
     },
   }
 }

@@ -60,6 +60,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
                 ?
               </p>
             )}
+            {found?.help && <div className="search-help" dangerouslySetInnerHTML={{ __html: found.help }} />}
             {found && !found.count && !found.nearest[0] && (
               <Notice title="No articles found" action={{ ...browse, label: 'Browse All Articles' }} live>
                 We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
