@@ -26,7 +26,7 @@ async function statusOf({ method, path }: Endpoint): Promise<number> {
 }
 
 test.each([
-  ['forum', 19, '/api/forum/posts'],
+  ['forum', 18, '/api/forum/posts'],
   ['polls', 5, '/api/polls'],
   ['gifts', 7, '/api/support'],
 ] as const)(
