@@ -116,7 +116,9 @@ test.each([
   ['how much term insurance do i need', []],
   ['loan lene se pehle kya dekhna chahiye', []],
 ])('a search for ‘%s’ leads to %j above what else it finds', async (question, troubles) => {
-  const { help, beside } = await json<{ help: string; beside: string }>(`/api/articles/search?${new URLSearchParams({ q: question })}`)
+  const { help, beside } = await json<{ help: string; beside: string }>(
+    `/api/articles/search?${new URLSearchParams({ q: question })}`,
+  )
   expect(Array.from(help.matchAll(/href="(\/help[^"]*)"/g), ([, path]) => path)).toEqual(troubles)
   expect(help.includes('<h2>Help in trouble</h2>')).toBe(troubles.length > 0)
   expect(beside).not.toContain('Help in trouble')
