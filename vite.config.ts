@@ -9,7 +9,7 @@ const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
 const pollsPart = /\/web\/features\/polls\/(bars|poll-facts)\.tsx$/
 /** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is asked for by itself. */
 const textsPart =
-  /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|admin-row|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
+  /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|show-again|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
 /** Reading does not need it. */
 const formPart = /\/web\/(forms\/(use-form|form-state|action-form|field|use-field)|kit\/(use-settled|india-time))/
 /** The parts that every screen may need, with the queries of the route table; their dependencies come along. */

@@ -28,10 +28,8 @@ export function numberWords(count: number, language: SpokenLanguage): string {
       const scale = language === 'hi' ? hindi : english
       return `${numberWords(Math.floor(count / size), language)} ${scale}${rest ? ` ${numberWords(rest, language)}` : ''}`
     }
-  const name = names[language][count]
-  if (name) return name
-  const ten = tens[Math.floor(count / 10) - 2] ?? ''
-  return count % 10 ? `${ten}-${names.en[count % 10]}` : ten
+  const one = count % 10 ? `-${names.en[count % 10]}` : ''
+  return names[language][count] ?? tens[Math.floor(count / 10) - 2] + one
 }
 
 /** A year from 1900 to 2099: 'twenty twenty-six', 'two thousand five'; 'दो हज़ार छब्बीस', 'उन्नीस सौ निन्यानवे'. */

@@ -45,4 +45,4 @@ export const spokenForm = (text: string, language: SpokenLanguage): string =>
     .trim()
 
 /** 'E M I' */
-const spelled = (capitals: string): string => Array.from(capitals).join(' ')
+const spelled = (capitals: string): string => [...capitals].join(' ')

@@ -10,7 +10,6 @@ export const forumLimits = {
   faces: 4,
   repliesForFaces: 20,
   quote: 200,
-  similar: 3,
   /** Milliseconds since the last visit of an active member. */
   activeFor: 30 * 86_400_000,
   /** Milliseconds in which an unopened discussion is marked as new. */

@@ -1,5 +1,5 @@
 import type { DiscussionSummary } from '../../../contract/texts/forum-shapes.ts'
-import { forumLimits } from '../../../contract/texts/forum.ts'
+import { offerLimits } from '../../../contract/searches/offers.ts'
 import type { Db } from '../../db/client/open.ts'
 import { commonWords } from '../../search/rank.ts'
 import { isOpen } from './discussions.ts'
@@ -37,7 +37,7 @@ export async function similarDiscussions(sql: Db, title: string): Promise<Simila
     )
     select p.id, p.title, p.reply_count, p.is_answered from shared join forum_posts p using (id)
     where ${isOpen(sql)} and shared.words >= ${Math.min(2, terms.length)}
-    order by shared.words desc, p.last_activity_at desc, p.id desc limit ${forumLimits.similar}`
+    order by shared.words desc, p.last_activity_at desc, p.id desc limit ${offerLimits.shown}`
 }
 
 const inTitle = (lexeme: string): string => {

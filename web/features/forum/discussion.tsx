@@ -11,6 +11,7 @@ import { useSearchParams } from '../../kit/location.ts'
 import { Face } from '../../ui/face.tsx'
 import { ListenButton } from '../../ui/listen-button.tsx'
 import { ConversationContext, useConversationState } from '../texts/context.ts'
+import { AdminRow } from './admin-row.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { LikeForms } from '../texts/like-button.tsx'
 import { openForm } from '../texts/panel-button.tsx'
@@ -19,6 +20,7 @@ import { PlainText } from '../texts/plain-text.tsx'
 import { DiscussionTags } from './discussion-tags.tsx'
 import { discussionQuery } from '../texts/queries.ts'
 import { ReplyList } from './reply-list.tsx'
+import { moderates } from '../texts/text.ts'
 import { HiddenNote, TextBody } from '../texts/text-body.tsx'
 
 /** A discussion of the forum, fetched anew while it is shown: its text, its answer, and the replies. */
@@ -48,7 +50,10 @@ function DiscussionParts({ discussion }: { discussion: Discussion }) {
           </h1>
           <DiscussionTags discussion={discussion} />
           {discussion.hiddenReason !== null && <HiddenNote text={discussion} />}
-          <TextBody text={discussion}>
+          <TextBody
+            text={discussion}
+            renderBelow={(panel) => moderates(conversation.reader) && <AdminRow panel={panel} />}
+          >
             <FollowButton />
           </TextBody>
         </article>

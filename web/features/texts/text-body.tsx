@@ -7,12 +7,11 @@ import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts
 import { Face, OwnFace } from '../../ui/face.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { TextActions } from './text-actions.tsx'
-import { AdminRow } from './admin-row.tsx'
 import { useConversation } from './context.ts'
 import { Panel } from './panel.tsx'
 import { PlainText } from './plain-text.tsx'
-import { isComment, isGone, isHidden, kindOf, mayOpen, moderates, nameOf, pathOf, type Text } from './text.ts'
-import { usePanel } from './use-panel.ts'
+import { isComment, isGone, isHidden, kindOf, mayOpen, nameOf, pathOf, type Text } from './text.ts'
+import { usePanel, type PanelState } from './use-panel.ts'
 
 interface Props {
   text: Text
@@ -24,10 +23,12 @@ interface Props {
   actions?: ReactNode
   /** Shown beside the buttons. */
   children?: ReactNode
+  /** Shown below all: the row of admins, whose buttons open the panel of the text. */
+  renderBelow?: (panel: PanelState) => ReactNode
 }
 
 /** A text with its writer, its buttons and the panel that one of them has opened. */
-export function TextBody({ text, tags, quote, actions: more, children }: Props) {
+export function TextBody({ text, tags, quote, actions: more, children, renderBelow }: Props) {
   const conversation = useConversation()
   const { reader, params } = conversation
   const named = params.about === text.id && params.panel && mayOpen(text, params.panel, reader) ? params.panel : null
@@ -73,7 +74,7 @@ export function TextBody({ text, tags, quote, actions: more, children }: Props) 
         </>
       )}
       {panel.open && <Panel key={panel.open} name={panel.open} text={text} focus={panel.focus} onClose={panel.close} />}
-      {kind === 'discussion' && moderates(reader) && <AdminRow panel={panel} />}
+      {renderBelow?.(panel)}
     </>
   )
 }

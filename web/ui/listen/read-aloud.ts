@@ -21,7 +21,7 @@ let stop = (): void => {}
 export function readAloud(button: HTMLElement, language: SpokenLanguage): void {
   const isReading = button.ariaPressed === 'true'
   stop()
-  const root = button.closest('.answer, .is-answer')?.querySelector('.plain-text') ?? button.closest('article')
+  const root = button.closest('.answer,.is-answer')?.querySelector('.plain-text') ?? button.closest('article')
   const sentences = root && !isReading ? findSentences(root, language) : []
   if (!sentences[0]) return
   const over = new AbortController()
@@ -50,7 +50,7 @@ export function readAloud(button: HTMLElement, language: SpokenLanguage): void {
       (event) => {
         const isEscape =
           (event as KeyboardEvent).key === 'Escape' &&
-          !document.querySelector('dialog[open], [role=dialog], :popover-open')
+          !document.querySelector('dialog[open],[role=dialog],:popover-open')
         if (isEscape || name === 'pagehide' || location.pathname !== pathname) stop()
       },
       { signal },
@@ -66,7 +66,7 @@ export function readAloud(button: HTMLElement, language: SpokenLanguage): void {
     }
     // Android cannot pause a voice: it stops, and continues with the sentence.
     if (name === 'pause' ? utterance : name === 'speed' && !utterance) pause()
-    else play(at + (name === 'next' ? 1 : name === 'back' && at ? -1 : 0))
+    else play(name === 'back' && at ? at - 1 : at + Number(name === 'next'))
   }
 
   function silence(): void {

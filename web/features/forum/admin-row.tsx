@@ -1,15 +1,13 @@
 import type { FormEvent } from 'react'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { forum } from '../../../contract/texts/forum-api.ts'
-import { isOpenTo } from '../../../contract/roles.ts'
 import { forumCategories, type ForumCategory } from '../../../contract/texts/forum.ts'
 import { send } from '../../kit/send.ts'
-import { useConversation, useDiscussion } from './context.ts'
-import { focusOn } from './focus.ts'
-import { PanelButton } from './panel-button.tsx'
-import { capitalized, elementId, kindOf, labelOf, nameOf, type Text } from './text.ts'
-import type { PanelState } from './use-panel.ts'
-import { sendWithToast } from './send-with-toast.ts'
+import { useDiscussion } from '../texts/context.ts'
+import { PanelButton } from '../texts/panel-button.tsx'
+import { sendWithToast } from '../texts/send-with-toast.ts'
+import { ShowAgain, useIsAdmin } from '../texts/show-again.tsx'
+import type { PanelState } from '../texts/use-panel.ts'
 
 /** The buttons of a discussion for moderators and admins. */
 export function AdminRow({ panel }: { panel: PanelState }) {
@@ -62,34 +60,5 @@ export function AdminRow({ panel }: { panel: PanelState }) {
         <ShowAgain text={discussion} className="button line" />
       )}
     </section>
-  )
-}
-
-function useIsAdmin(): boolean {
-  const { reader } = useConversation()
-  return isOpenTo('admin', reader && reader.actingRole)
-}
-
-/** Shows a hidden text again, for moderators and admins. */
-export function ShowAgain({ text, className }: { text: Text; className?: string }) {
-  const { hide } = useConversation()
-  const isAdmin = useIsAdmin()
-  const kind = kindOf(text)
-  if (text.hiddenByAdmin && !isAdmin)
-    return <span className="meta">An admin has hidden this. Only an admin can show it again.</span>
-  const show = () =>
-    sendWithToast(`${capitalized(kind)} shown again`, async () => {
-      await hide(text, null)
-      focusOn(elementId(text))
-    })
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-label={kind === 'discussion' ? undefined : `Show again ${nameOf(text)}'s ${labelOf(text)}`}
-      onClick={() => void show()}
-    >
-      Show again
-    </button>
   )
 }

@@ -1,0 +1,35 @@
+import { isOpenTo } from '../../../contract/roles.ts'
+import { useConversation } from './context.ts'
+import { focusOn } from './focus.ts'
+import { capitalized, elementId, kindOf, labelOf, nameOf, type Text } from './text.ts'
+import { sendWithToast } from './send-with-toast.ts'
+
+/** Shows a hidden text again, for moderators and admins. */
+export function ShowAgain({ text, className }: { text: Text; className?: string }) {
+  const { hide } = useConversation()
+  const isAdmin = useIsAdmin()
+  const kind = kindOf(text)
+  if (text.hiddenByAdmin && !isAdmin)
+    return <span className="meta">An admin has hidden this. Only an admin can show it again.</span>
+  const show = () =>
+    sendWithToast(`${capitalized(kind)} shown again`, async () => {
+      await hide(text, null)
+      focusOn(elementId(text))
+    })
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={kind === 'discussion' ? undefined : `Show again ${nameOf(text)}'s ${labelOf(text)}`}
+      onClick={() => void show()}
+    >
+      Show again
+    </button>
+  )
+}
+
+/** True for admins, not for moderators. */
+export function useIsAdmin(): boolean {
+  const { reader } = useConversation()
+  return isOpenTo('admin', reader && reader.actingRole)
+}
