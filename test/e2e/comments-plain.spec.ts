@@ -68,6 +68,7 @@ test('without JavaScript the discussion is read, folded, and paged through', asy
     )
     .toEqual(['Reply 26.', 'Reply 27.', 'Reply 28.'])
   await comments(page).getByRole('link', { name: 'Show the whole discussion' }).click()
+  await comments(page).getByText('Root 22.').waitFor()
   await comments(page).getByRole('link', { name: 'Load More' }).click()
   await expect
     .poll(() => comments(page).getByText(/^Root/).allTextContents())
