@@ -7,11 +7,22 @@ export type QuestionSign = ReadonlySet<string>[]
 export const questionSign = (line: string): QuestionSign =>
   line.split(' ').map((term) => new Set(term.split('|').flatMap(lexemesOf)))
 
-/** The greatest length of a sign that a text has whole, each of its terms at another position; 0 if it has none. */
-export function likenessOf(signs: readonly QuestionSign[], text: string): number {
+/** The troubles that a text tells of, the most alike first: that with the longest sign that the text has whole, each of its terms at another position. */
+export function troublesIn<Trouble extends { signs: readonly QuestionSign[] }>(
+  troubles: readonly Trouble[],
+  text: string,
+): Trouble[] {
+  // Once for all troubles: stemming takes longer than comparing.
   const lexemes = lexemesOf(text)
-  return Math.max(0, ...signs.filter((sign) => hasAll(lexemes, sign)).map((sign) => sign.length))
+  return troubles
+    .map((trouble) => ({ trouble, likeness: likenessOf(trouble.signs, lexemes) }))
+    .filter(({ likeness }) => likeness > 0)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .map(({ trouble }) => trouble)
 }
+
+const likenessOf = (signs: readonly QuestionSign[], lexemes: readonly string[]) =>
+  Math.max(0, ...signs.filter((sign) => hasAll(lexemes, sign)).map((sign) => sign.length))
 
 function hasAll(lexemes: readonly string[], sign: QuestionSign): boolean {
   const left = [...lexemes]

@@ -1,4 +1,4 @@
-import { questionSign, likenessOf } from '../../../contract/help/question-signs.ts'
+import { questionSign, troublesIn } from '../../../contract/help/question-signs.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { AnswerSource } from '../../feature.ts'
 import type { DoorFile } from './door-files.ts'
@@ -27,11 +27,9 @@ async function createFinder() {
   }))
   return (text: string) => {
     const language = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en'
-    return troubles
-      .map(({ pair, signs }) => ({ pair, likeness: likenessOf(signs, text) }))
-      .filter(({ likeness }) => likeness > 0)
-      .toSorted((a, b) => b.likeness - a.likeness)
-      .flatMap(({ pair }) => pair.filter((door) => door.language === language).map(linkOf))
+    return troublesIn(troubles, text).flatMap(({ pair }) =>
+      pair.filter((door) => door.language === language).map(linkOf),
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import './fraud-note.css'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import urgent from 'virtual:urgent-doors'
-import { likenessOf, questionSign } from '../../../../contract/help/question-signs.ts'
+import { questionSign, troublesIn } from '../../../../contract/help/question-signs.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { languageOf } from '../../../kit/language-of.ts'
 
@@ -29,11 +29,7 @@ export function FraudNote({ texts, field }: Props) {
 }
 
 /** The page about what a text tells, where minutes count. */
-const slugOf = (text: string): string | undefined =>
-  troubles
-    .map(({ slug, signs }) => ({ slug, likeness: likenessOf(signs, text) }))
-    .filter(({ likeness }) => likeness > 0)
-    .toSorted((a, b) => b.likeness - a.likeness)[0]?.slug
+const slugOf = (text: string): string | undefined => troublesIn(troubles, text)[0]?.slug
 
 function Note({ slug, isHindi }: { slug: string; isHindi: boolean }) {
   const box = useRef<HTMLDivElement>(null)
