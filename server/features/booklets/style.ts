@@ -34,7 +34,10 @@ const cssText = (text: string) =>
 const screenStyle = `body{max-width:44rem;margin:0 auto;padding:clamp(16px,4vw,40px) 20px;font:1.0625rem/1.65 Iowan Old Style,Palatino Linotype,Noto Serif,Noto Serif Devanagari,Georgia,serif}
 :lang(hi){line-height:1.8}
 h1,h2,h3,h4,h5{font-family:Iowan Old Style,Palatino Linotype,Noto Serif,Noto Serif Devanagari,Georgia,serif;font-weight:600;line-height:1.25;text-wrap:balance}
-h1{font-size:clamp(1.75rem,6vw,2.75rem)}h2{margin:.2em 0 .5em;font-size:clamp(1.5rem,5vw,2rem)}h3{margin:1.6em 0 .4em;font-size:1.3125rem}h4{margin:1.3em 0 .3em;font-size:1.125rem}
+h1{font-size:clamp(1.75rem,6vw,2.75rem)}
+h2{margin:.2em 0 .5em;font-size:clamp(1.5rem,5vw,2rem)}
+h3{margin:1.6em 0 .4em;font-size:1.3125rem}
+h4{margin:1.3em 0 .3em;font-size:1.125rem}
 ul,ol{margin:0 0 1em;padding-left:1.5em}li{margin:.25em 0}li>p{margin:0}
 .brand,.which,.facts,.hint,.contents,.of,.figure,.callout,.chart,.table,.tool-card-title,.tool-card-result,.footnotes{font-family:system-ui,Segoe UI,Roboto,Noto Sans,Noto Sans Devanagari,sans-serif}
 .brand{margin:0 0 2.5rem;font-weight:600}.brand a{color:inherit;text-decoration:none}
@@ -44,9 +47,13 @@ ul,ol{margin:0 0 1em;padding-left:1.5em}li{margin:.25em 0}li>p{margin:0}
 .facts svg{display:block;flex:none;width:116px;margin-left:-12px}.facts div{flex:1 1 14rem}.facts p{margin:0}
 .contents h2{margin:1.2em 0 .3em;font-size:1.25rem}
 .contents li::marker{color:var(--muted)}.contents small{white-space:nowrap}
-.hint{margin:1.5rem 0;padding:12px 16px;border:1px solid var(--line);border-radius:8px;font-size:.9375rem}.hint p{margin:0}.hint p+p{margin-top:4px}.hint a{display:inline-block;margin-right:20px;padding:10px 0}
+.hint{margin:1.5rem 0;padding:12px 16px;border:1px solid var(--line);border-radius:8px;font-size:.9375rem}
+.hint p{margin:0}
+.hint p+p{margin-top:4px}
+.hint a{display:inline-block;margin-right:20px;padding:10px 0}
 article{margin-top:3rem;padding-top:2rem;border-top:2px solid var(--ink)}
-.figure{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 12px;padding-left:14px;border-left:4px solid var(--main)}.figure b{font-size:1.75rem;line-height:1.3}
+.figure{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 12px;padding-left:14px;border-left:4px solid var(--main)}
+.figure b{font-size:1.75rem;line-height:1.3}
 .callout{margin:1.3em 0;padding:10px 16px;border-left:4px solid var(--main);background:#f3f5f4;font-size:.9375em}.callout.warning{border-color:var(--danger)}
 .callout::before{content:attr(aria-label);display:block;font-weight:600}.callout>:last-child{margin:0}
 blockquote:not(.callout){margin:1.3em 0;padding-left:16px;border-left:3px solid var(--line)}
@@ -56,7 +63,9 @@ img{max-width:100%;height:auto}
 .table table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 .table :is(th,td){padding:6px 8px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 .table :is(th,td):first-child{padding-left:0}.table :is(th,td):last-child{padding-right:0}.table th{border-color:var(--ink)}
-:is(figure,.chart){margin:1.5em 0}figcaption{margin-bottom:10px;font-size:.9375rem;line-height:1.45;color:var(--muted)}figcaption b{display:block;color:var(--ink)}
+:is(figure,.chart){margin:1.5em 0}
+figcaption{margin-bottom:10px;font-size:.9375rem;line-height:1.45;color:var(--muted)}
+figcaption b{display:block;color:var(--ink)}
 .chart .q{fill:none;stroke:var(--edge)}.chart .r{fill:#f3f5f4;stroke:var(--line)}.chart .m{fill:var(--muted)}
 .chart summary{padding:10px 0;font-size:.9375rem}
 .tool-card-title{margin:1.3em 0 0;padding:10px 14px 0;border:1px solid var(--edge);border-bottom:0;border-radius:8px 8px 0 0;font-weight:600}
