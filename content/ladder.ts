@@ -36,7 +36,13 @@ export const steps: StarterStep[] = [
     name: 'Out of card debt',
     hindiName: 'कार्ड के कर्ज़ से छुटकारा',
     summary: 'Know what a loan costs each month, and pay the dearest one off first.',
-    lessons: ['credit-card-minimum-due', 'how-emi-works', 'credit-report', 'prepay-floating-loan'],
+    lessons: [
+      'credit-card-minimum-due',
+      'how-emi-works',
+      'debt-trap-and-loan-apps',
+      'credit-report',
+      'prepay-floating-loan',
+    ],
   },
   {
     slug: 'cover',
