@@ -20,6 +20,7 @@ export const steps: StarterStep[] = [
     lessons: [
       'where-the-money-goes-upi-diary',
       'household-budget-in-one-evening',
+      'salary-slip-ctc-and-leaving-a-job',
       'budget-for-uneven-income',
       'money-talk-in-the-family',
     ],
