@@ -30,7 +30,13 @@ export const steps: StarterStep[] = [
     name: 'First ₹10,000',
     hindiName: 'पहले ₹10,000',
     summary: 'Put the first money aside, within reach and safe from tricks.',
-    lessons: ['emergency-fund', 'fixed-deposits-and-safety', 'upi-safety-and-fraud', 'festival-and-wedding-money'],
+    lessons: [
+      'bank-account-kyc-and-dormant',
+      'emergency-fund',
+      'fixed-deposits-and-safety',
+      'upi-safety-and-fraud',
+      'festival-and-wedding-money',
+    ],
   },
   {
     slug: 'out-of-card-debt',
