@@ -57,6 +57,7 @@ export const steps: StarterStep[] = [
     hindiName: 'सुरक्षा कवच',
     summary: 'Choose cover for life and health, and buy it so that it pays when it must.',
     lessons: [
+      'ayushman-bharat-and-esi',
       'jan-suraksha-schemes',
       'health-insurance-policy-words',
       'term-life-cover-how-much',
