@@ -61,6 +61,7 @@ export const steps: StarterStep[] = [
       'jan-suraksha-schemes',
       'health-insurance-policy-words',
       'term-life-cover-how-much',
+      'motor-insurance-and-claims',
       'buying-insurance-safely',
     ],
   },
