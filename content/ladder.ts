@@ -22,6 +22,7 @@ export const steps: StarterStep[] = [
       'household-budget-in-one-evening',
       'salary-slip-ctc-and-leaving-a-job',
       'budget-for-uneven-income',
+      'government-benefits-and-dbt',
       'money-talk-in-the-family',
     ],
   },
