@@ -75,6 +75,12 @@ const homeLoan = scheduleOf({ principal: 3_000_000, ratePercent: 8.5, time: '20 
 const yearOfHomeLoan = (year: number, column: number) =>
   homeLoan.slice(year * 12 - 12, year * 12).reduce((sum, month) => sum + (month[column] ?? 0), 0)
 
+/** A recurring deposit at an assumed 6 %, after some years. */
+const savedMonthly = (monthly: number) => (years: number) =>
+  [years === 0 ? 0 : count('rd', { monthly, ratePercent: 6, time: `${years} years` }, 'maturity')]
+
+const dearLoan = scheduleOf({ principal: 50_000, ratePercent: 60, time: '24 months' })
+
 const cardCosts = (fixedPayment: number) =>
   count('creditCardPayoff', { balance: 40_000, monthlyRatePercent: 3.5, fixedPayment }, 'interestAndTax')
 const cardByMinimum = () =>
@@ -127,6 +133,22 @@ const sums: [slug: string, title: string, numbersAt: (x: number) => Amounts][] =
     'Ten notes of ₹10, and what they still buy',
     (years) => [count('inflation', { today: 100, percent: 5, years }, 'buysToday')],
   ],
+  [
+    'debt-trap-and-loan-apps',
+    'Two payments on the same ₹50,000',
+    (month) => [50_000, month === 0 ? 50_000 : (dearLoan[month - 1]?.[4] ?? null)],
+  ],
+  [
+    'salary-slip-ctc-and-leaving-a-job',
+    'Priya’s gratuity, by the year in which she leaves',
+    (years) => [count('gratuity', { lastMonthlyWages: 26_000, years }, 'payableUnderCap20Lakh')],
+  ],
+  [
+    'pension-without-an-employer',
+    'What a pension of ₹5,000 buys, in prices of today',
+    (years) => [count('inflation', { today: 5000, percent: 5, years }, 'buysToday')],
+  ],
+  ['government-benefits-and-dbt', '₹500 of each month’s pension', savedMonthly(500)],
   [
     'credit-card-minimum-due',
     'What the ₹40,000 bill costs in the end',
