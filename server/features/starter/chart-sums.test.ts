@@ -76,8 +76,9 @@ const yearOfHomeLoan = (year: number, column: number) =>
   homeLoan.slice(year * 12 - 12, year * 12).reduce((sum, month) => sum + (month[column] ?? 0), 0)
 
 /** A recurring deposit at an assumed 6 %, after some years. */
-const savedMonthly = (monthly: number) => (years: number) =>
-  [years === 0 ? 0 : count('rd', { monthly, ratePercent: 6, time: `${years} years` }, 'maturity')]
+const savedMonthly = (monthly: number) => (years: number) => [
+  years === 0 ? 0 : count('rd', { monthly, ratePercent: 6, time: `${years} years` }, 'maturity'),
+]
 
 const dearLoan = scheduleOf({ principal: 50_000, ratePercent: 60, time: '24 months' })
 
