@@ -36,6 +36,7 @@ export const steps: StarterStep[] = [
       'emergency-fund',
       'fixed-deposits-and-safety',
       'upi-safety-and-fraud',
+      'mule-accounts-and-job-scams',
       'festival-and-wedding-money',
     ],
   },
@@ -50,6 +51,7 @@ export const steps: StarterStep[] = [
       'debt-trap-and-loan-apps',
       'credit-report',
       'prepay-floating-loan',
+      'college-and-education-loans',
     ],
   },
   {
@@ -64,6 +66,7 @@ export const steps: StarterStep[] = [
       'term-life-cover-how-much',
       'motor-insurance-and-claims',
       'buying-insurance-safely',
+      'old-policy-keep-stop-or-surrender',
     ],
   },
   {
@@ -71,7 +74,13 @@ export const steps: StarterStep[] = [
     name: 'Tax',
     hindiName: 'टैक्स',
     summary: 'Choose a regime by your own number, and file the return yourself.',
-    lessons: ['tax-year-and-new-act', 'old-or-new-regime', 'income-tax-return-first-time', 'tax-on-interest-and-gains'],
+    lessons: [
+      'tax-year-and-new-act',
+      'old-or-new-regime',
+      'income-tax-return-first-time',
+      'tax-on-interest-and-gains',
+      'tax-notices-and-ais',
+    ],
   },
   {
     slug: 'invest',
