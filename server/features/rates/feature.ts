@@ -61,11 +61,12 @@ function answers(): AnswerSource {
   const find = createTextFinder(knownRates, ({ title, subject }) => ({ names: [title], text: rateSubjects[subject] }))
   return {
     heading: 'Figures of today',
-    async find({ db }, { parts, now }) {
+    async find({ db, content }, { parts, now }) {
       const keys = find(parts, answersOfSource).map(({ key }) => key)
-      const found = keys.length > 0 ? await findRates(db, { day: dayInIndia(now), keys }) : []
+      const day = dayInIndia(now)
+      const all = keys.length > 0 ? await content.get(`rates ${day}`, () => findRates(db, { day }), 200) : []
       return keys.flatMap((key) =>
-        found
+        all
           .filter((rate) => rate.key === key)
           .map(({ title, current }) => ({ title, path: paths.rate(key), about: current?.text ?? null })),
       )
