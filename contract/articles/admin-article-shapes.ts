@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ArticleSummary } from './article-shapes.ts'
+import { ArticleSummary, Cover } from './article-shapes.ts'
 import { Id, Instant, Count } from '../shapes.ts'
 import { ArticleForm, KeyFigure } from './article-form.ts'
 import { QuestionForm } from './question-form.ts'
@@ -17,6 +17,10 @@ export const AdminArticleSummary = z.extend(z.omit(ArticleSummary, { cover: true
   doneCount: Count,
 })
 export type AdminArticleSummary = z.infer<typeof AdminArticleSummary>
+
+/** An article in the list. */
+export const AdminArticleRow = z.extend(AdminArticleSummary, { cover: Cover })
+export type AdminArticleRow = z.infer<typeof AdminArticleRow>
 
 /** A draft: any of the fields, unvalidated. */
 export const Unfinished = z.record(z.string(), z.unknown())

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { CategoryName, Done, SeenVersion, Id, Count, paging, searchText } from '../shapes.ts'
 import { ArticleForm, ImageAddress } from './article-form.ts'
 import {
-  AdminArticleSummary,
+  AdminArticleRow,
   AdminArticle,
   Unfinished,
   Autosaved,
@@ -40,7 +40,7 @@ export const adminArticles = {
   list: endpoint('GET /api/admin/articles', {
     access: author,
     query: AdminArticlesQuery,
-    reply: z.array(AdminArticleSummary),
+    reply: z.array(AdminArticleRow),
   }),
   show: endpoint('GET /api/admin/articles/:id', { access: author, reply: AdminArticle }),
   /** `draftId` is the draft's id and the idempotency key; the draft is deleted. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, Me } from '../accounts/accounts-api.ts'
 import { endpoint, perHour } from '../endpoint.ts'
 import { roles } from '../roles.ts'
-import { Done, Id, Instant, LinkToken, paging } from '../shapes.ts'
+import { Count, Done, Id, Instant, LinkToken, paging } from '../shapes.ts'
 
 /** Invitations to a role, by a link that works once. */
 
@@ -12,8 +12,11 @@ export const Invitation = z.object({
   email: z.nullable(z.string()),
   /** The account that has signed up by it, which alone may accept it. */
   claimedBy: z.nullable(z.string()),
+  claimedByTone: z.nullable(Count),
   /** The admin who made it. */
   invitedBy: z.string(),
+  /** The colours of their faces. */
+  invitedByTone: Count,
   createdAt: Instant,
   expiresAt: Instant,
 })

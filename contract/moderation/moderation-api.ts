@@ -56,6 +56,8 @@ export const ReportedText = z.object({
       reason: z.enum([...(Object.keys(reportReasons) as ReportReason[]), 'outdated']),
       details: z.nullable(z.string()),
       reporter: z.nullable(z.string()),
+      /** The colour of their face. */
+      reporterTone: z.nullable(Count),
       createdAt: Instant,
       outcome: z.nullable(z.enum(['removed', 'kept', 'mended'])),
       /** A newer source, of a report that something is outdated. */

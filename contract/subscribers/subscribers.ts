@@ -67,7 +67,12 @@ export const subscribers = {
   leave: endpoint('POST /api/subscribers/leave', { limit: perHour(60), body: Token, reply: Done }),
   listForAdmin: endpoint('GET /api/admin/subscribers', {
     access: 'admin',
-    query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(200))), ...paging }),
+    query: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      /** 'stopped' are the addresses whose letters came back; 'confirmed' are without them. */
+      show: z.optional(z.enum(['confirmed', 'unconfirmed', 'stopped'])),
+      ...paging,
+    }),
     reply: z.array(Subscriber),
   }),
   /** All of them as a CSV file. */

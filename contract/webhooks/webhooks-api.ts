@@ -29,6 +29,7 @@ export type WebhookForm = z.infer<typeof WebhookForm>
 
 export const Delivery = z.object({
   id: Id,
+  webhookId: Id,
   webhookName: z.string(),
   event: z.enum([...webhookEvents, 'test']),
   /** The title of its article; null when that is gone. */

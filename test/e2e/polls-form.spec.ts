@@ -64,7 +64,7 @@ test('a poll is made under an article, and the admin is back at the dashboard', 
   await search.press('Enter')
   await page.getByText('How to save tax', { exact: true }).waitFor()
   await page.getByText('Article Poll').waitFor()
-  await page.getByRole('complementary', { name: 'Preview' }).getByText('सोना').waitFor()
+  await page.getByRole('complementary', { name: 'Preview' }).getByText('सोना').first().waitFor()
   await press(page, 'Create poll')
   await toast(page, 'Poll created successfully')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')

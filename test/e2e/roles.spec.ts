@@ -81,7 +81,8 @@ test('an author saves a draft, is offered no publishing, and finds it published 
   await editing.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor()
 
   await page.reload()
-  await row.getByText('Published').waitFor()
+  await row.waitFor()
+  await expect.poll(() => row.getByText('Draft', { exact: true }).count()).toBe(0)
   expect(await actionOf(row, /^Edit/).count()).toBe(0)
   await page.goto(`/admin/articles/${draft?.id}/edit`)
   await page.getByText('An editor has published or planned this article. Ask an editor to change it.').waitFor()

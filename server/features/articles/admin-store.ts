@@ -1,9 +1,10 @@
 import type { AdminArticlesQuery } from '../../../contract/articles/admin-articles-api.ts'
-import type { AdminArticle, AdminArticleSummary } from '../../../contract/articles/admin-article-shapes.ts'
+import type { AdminArticle, AdminArticleRow } from '../../../contract/articles/admin-article-shapes.ts'
 import type { Db, Fragment, Queries } from '../../db/client/open.ts'
 import { inOrder, readCursor, writeCursor, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { anyHolds, rowsFound } from '../../kit/list-search.ts'
 import { articleNotFound } from '../../acts/edits.ts'
+import { coverColumns, type Uncovered } from './cover.ts'
 import { questionsColumn } from './questions/store.ts'
 import { isInHand, type Editor } from './rights.ts'
 import { adminOrders, summaryColumns } from './store.ts'
@@ -32,8 +33,8 @@ export async function listForEditing(
     query.sort === 'drafts'
       ? ownDraftsFirst(sql, { from: sql`${from} and ${found ?? sql`true`}`, page, query, reader })
       : rowsFound(sql, { row: 'a', from, found, page })
-  return sql<Paged<AdminArticleSummary>[]>`
-    select ${adminColumns(sql)}, ${page.cursor} from (${rows}) a left join users u on u.id = a.author_id
+  return sql<Paged<Uncovered<AdminArticleRow>>[]>`
+    select ${adminColumns(sql)}, ${coverColumns(sql)}, ${page.cursor} from (${rows}) a left join users u on u.id = a.author_id
     order by ${page.by}`
 }
 

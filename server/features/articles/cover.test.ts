@@ -34,6 +34,7 @@ test('a figure is stored, edited, compared by its versions, and shown wherever t
   const cover = { figure: { value: '93\u00a0%', line: 'of them lost' }, chart: null }
   expect(await coversIn('/api/articles')).toContainEqual(cover)
   expect(await coversIn('/api/saved-articles')).toEqual([cover])
+  expect(await coversIn('/api/admin/articles')).toContainEqual(cover)
   expect((await get(`/api/articles/${id}`)).json).toMatchObject({ cover })
   expect(((await get(`/api/articles/${other}`)).json as Article).related).toMatchObject([{ cover }])
   expect(((await get('/api/articles/search?q=salary')).json as ArticleSearchReply).results).toMatchObject([{ cover }])

@@ -7,7 +7,7 @@ import { changeDeleted } from '../../acts/edits.ts'
 import { createArticle, restoreVersion, saveArticle } from './editing.ts'
 import { findForEditing, listForEditing } from './admin-store.ts'
 import { categoryIn } from './category.ts'
-import { coverOfText } from './cover.ts'
+import { coverOfText, withCovers } from './cover.ts'
 import { withRegistry } from './questions/shown.ts'
 import type { Editor } from './rights.ts'
 import { adminOrders } from './store.ts'
@@ -30,7 +30,8 @@ export const adminArticleRoutes = (services: Services): Route[] => {
     serve(adminArticles.list, async (call) => {
       const page = pageOf(db, adminOrders[call.query.sort ?? 'updated'], call, pageSize)
       const category = categoryIn(categories, call.query.category)
-      return page.cut(await listForEditing(db, { ...call.query, category }, page, call.user))
+      const rows = await listForEditing(db, { ...call.query, category }, page, call.user)
+      return page.cut(await withCovers(db, rows, now()))
     }),
     serve(adminArticles.show, ({ params, user }) => show(params.id, user)),
     serve(adminArticles.create, async ({ body, user, actor }) =>

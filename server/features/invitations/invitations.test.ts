@@ -188,7 +188,13 @@ test('the open ones are listed for admins, the newest first, page by page', asyn
     await invited(role)
     clock.now = new Date(clock.now.getTime() + 1000)
   }
-  expect((await open())[0]).toMatchObject({ role: 'moderator', email: null, claimedBy: null, invitedBy: 'boss' })
+  expect((await open())[0]).toMatchObject({
+    role: 'moderator',
+    email: null,
+    claimedBy: null,
+    claimedByTone: null,
+    invitedBy: 'boss',
+  })
   const first = await get('/api/admin/invitations?limit=2', asBoss)
   expect((first.json as { role: string }[]).map(({ role }) => role)).toEqual(['moderator', 'editor'])
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
@@ -220,7 +226,7 @@ test('while sign-up is closed an open invitation lets somebody in, and no other 
   expect((await signUp('late', token)).status).toBe(403)
   clock.now = start
   expect(await signUp('kiran', token)).toMatchObject({ status: 200, json: { user: { role: 'user' } } })
-  expect(await open()).toMatchObject([{ role: 'author', claimedBy: 'kiran' }])
+  expect(await open()).toMatchObject([{ role: 'author', claimedBy: 'kiran', claimedByTone: expect.any(Number) }])
   expect((await signUp('second', token)).status).toBe(403)
   await patch('/api/admin/settings', { signUp: 'open' }, asBoss)
 })

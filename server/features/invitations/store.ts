@@ -5,6 +5,7 @@ import type { Db, Queries } from '../../db/client/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import type { Actor } from '../../kit/serve.ts'
+import { tone } from '../../kit/tone.ts'
 import type { Services } from '../../services.ts'
 import { letIn } from '../accounts/application.ts'
 import { hasOpenInvitation, isOpenInvitation } from '../accounts/invited.ts'
@@ -20,7 +21,8 @@ export const invitationLetters = 'invitation-letters'
 
 /** The open invitations. */
 export const listInvitations = (db: Db, page: PageQuery, now: Date) => db<Paged<Invitation>[]>`
-  select i.id, i.role, i.email, c.username as claimed_by, a.username as invited_by, i.created_at, i.expires_at, ${page.cursor}
+  select i.id, i.role, i.email, c.username as claimed_by, ${tone(db, db`c.id`)} as claimed_by_tone,
+    a.username as invited_by, ${tone(db, db`a.id`)} as invited_by_tone, i.created_at, i.expires_at, ${page.cursor}
   from invitations i join users a on a.id = i.created_by left join users c on c.id = i.claimed_by
   where ${isOpenInvitation(db, now)} and ${page.after} order by ${page.by} limit ${page.limit}`
 

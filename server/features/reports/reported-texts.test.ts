@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ReportedText } from '../../../contract/moderation/moderation-api.ts'
+import { toneOf } from '../../../contract/tones.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
@@ -58,6 +59,7 @@ test('reports of one text stand together, with the text, its writer and its plac
           reason: 'spam',
           details: 'It sells tips.',
           reporter: 'ravi',
+          reporterTone: toneOf(ravi),
           createdAt: '2026-11-20T06:30:01.000Z',
           outcome: null,
           sourceUrl: null,
@@ -67,6 +69,7 @@ test('reports of one text stand together, with the text, its writer and its plac
           reason: 'fraud',
           details: null,
           reporter: 'meera',
+          reporterTone: toneOf(meera),
           createdAt: '2026-11-20T06:30:02.000Z',
           outcome: null,
           sourceUrl: null,
@@ -91,7 +94,7 @@ test('discussions and replies lead to where they stand; accounts that are gone h
       title,
       path: `/forum/${discussion}?reply=${reply}#reply-${reply}`,
       author: null,
-      reports: [{ reporter: null }],
+      reports: [{ reporter: null, reporterTone: null }],
     },
   ])
 })

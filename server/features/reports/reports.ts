@@ -6,6 +6,7 @@ import type { Db, Queries } from '../../db/client/open.ts'
 import { kindNamed, outerKinds } from '../../../contract/texts/rules.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { tone } from '../../kit/tone.ts'
 import { actAs } from '../../acts/member-act.ts'
 import { lockText } from '../texts/locks.ts'
 import { texts } from '../texts/texts.ts'
@@ -49,7 +50,7 @@ export async function listReported(db: Db, state: keyof typeof reportOrders, pag
       left join forum_replies r on r.id = t.reply_id left join forum_posts rp on rp.id = r.post_id
       left join users u on u.id = coalesce(c.author_id, p.author_id, r.author_id, a.author_id)
       cross join lateral (
-        select json_agg(json_build_object('id', o.id, 'reason', o.reason, 'details', o.details, 'reporter', o.username,
+        select json_agg(json_build_object('id', o.id, 'reason', o.reason, 'details', o.details, 'reporter', o.username, 'reporterTone', ${tone(db, db`o.reporter_id`)},
           'createdAt', ${instantInJson(db, db`o.created_at`)}, 'outcome', o.outcome,
           'sourceUrl', o.source_url)
           order by o.created_at, o.id) as reports

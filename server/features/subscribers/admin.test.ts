@@ -65,6 +65,17 @@ test.each([
   expect(emailsIn(await list(`?${new URLSearchParams({ search })}`))).toEqual(found)
 })
 
+test('the list is narrowed to those who get letters, who have not confirmed, and whose letters came back', async () => {
+  await subscribed('reads@example.in', { confirmed: true })
+  await subscribed('lost@example.in', { minute: 1, confirmed: true })
+  await subscribed('new@example.in', { minute: 2 })
+  await db`update subscribers set bounces = 3, bounced_at = ${clock.now} where email = 'lost@example.in'`
+  expect(emailsIn(await list('?show=confirmed'))).toEqual(['reads@example.in'])
+  expect(emailsIn(await list('?show=unconfirmed'))).toEqual(['new@example.in'])
+  expect(emailsIn(await list('?show=stopped&search=example'))).toEqual(['lost@example.in'])
+  expect((await list('?show=lost')).status).toBe(400)
+})
+
 test('a search has 200 characters at the most', async () => {
   expect((await list(`?search=${'a'.repeat(201)}`)).status).toBe(400)
 })

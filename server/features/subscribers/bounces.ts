@@ -4,7 +4,7 @@ import type { Queries } from '../../db/client/open.ts'
 const mostBounces = 3
 
 /** True for a subscriber `s` whose address has refused too many letters. */
-export const isStopped = (sql: Queries) => sql`s.bounces >= ${mostBounces}`
+export const isStopped = (sql: Queries) => sql`(s.bounces >= ${mostBounces})`
 
 /** Counts a letter that the mail server has refused for the sake of the address, one a day: a bad hour of the mail server is one fault. */
 export async function countBounce(sql: Queries, email: string, now: Date): Promise<void> {

@@ -65,7 +65,13 @@ export const subscriberRoutes = (services: Services): Route[] => {
     serve(subscribers.listForAdmin, async (call) => {
       const page = pageOf(db, byTime('created_at', 'id'), call, pageSize)
       const found = anyHolds(db, ['email'], call.query.search)
-      const rows = rowsFound(db, { row: 's', from: db`subscribers s where true`, found, page })
+      const shown = {
+        all: db`true`,
+        confirmed: db`s.confirmed_at is not null and not ${isStopped(db)}`,
+        unconfirmed: db`s.confirmed_at is null`,
+        stopped: isStopped(db),
+      }[call.query.show ?? 'all']
+      const rows = rowsFound(db, { row: 's', from: db`subscribers s where ${shown}`, found, page })
       return page.cut(
         await db<Paged<Subscriber>[]>`
           select id, email, created_at, confirmed_at, ${isStopped(db)} as stopped, ${page.cursor} from (${rows}) s order by ${page.by}`,

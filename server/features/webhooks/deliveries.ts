@@ -11,7 +11,7 @@ export const newestFirst = byTime('d.created_at', 'd.id')
 
 /** A page of the deliveries. */
 export const listDeliveries = (db: Db, page: PageQuery) => db<Paged<Delivery>[]>`
-  select d.id, w.name as webhook_name, d.event, a.title, d.state, d.created_at, d.tried_at, d.status, d.duration,
+  select d.id, d.webhook_id, w.name as webhook_name, d.event, a.title, d.state, d.created_at, d.tried_at, d.status, d.duration,
     d.error, d.attempts, ${page.cursor}
   from webhook_deliveries d join webhooks w on w.id = d.webhook_id
     left join articles a on a.id = d.article_id and a.deleted_at is null

@@ -16,6 +16,7 @@ import { AdminFrame } from '../admin-frame.tsx'
 import { statsQuery } from '../stats-query.ts'
 import { BackupList } from './backup-list.tsx'
 import { HowToRestore } from './how-to-restore.tsx'
+import { RestorableDays } from './restorable-days.tsx'
 import { backupsQuery, isUnderWay, showBegun, useEndings } from './queries.ts'
 
 export const head = titled('Backup System')
@@ -47,6 +48,7 @@ export default function BackupsPage() {
         One is made every day by itself, unless the operator has switched that off.
       </p>
       {backups && <LastGood backups={backups} />}
+      {backups && backups.length > 0 && <RestorableDays backups={backups} />}
       <Create busy={busy} />
       <section aria-labelledby={headingId}>
         <h2 id={headingId} tabIndex={-1}>

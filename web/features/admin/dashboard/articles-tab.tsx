@@ -1,4 +1,4 @@
-import type { AdminArticleSummary } from '../../../../contract/articles/admin-article-shapes.ts'
+import type { AdminArticleRow } from '../../../../contract/articles/admin-article-shapes.ts'
 import type { Category } from '../../../../contract/categories/categories-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { mayEditArticle } from '../../../../contract/articles/articles.ts'
@@ -8,6 +8,7 @@ import { unlessEnglish } from '../../../kit/language-of.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CategoryNote } from '../../../ui/category-note.tsx'
+import { ArticleThumb } from './article-thumb.tsx'
 import { deletion } from './deletion.tsx'
 import { day, moment } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
@@ -46,10 +47,16 @@ export const articlesTab = (categories: readonly Category[]) =>
       {
         label: 'Title',
         kind: 'wide',
-        cell: ({ title, language }) => <span lang={unlessEnglish(language)}>{title}</span>,
+        cell: (article) => (
+          <div className="titled">
+            <ArticleThumb article={article} />
+            <div>
+              <span lang={unlessEnglish(article.language)}>{article.title}</span> {stateOf(article)}
+            </div>
+          </div>
+        ),
       },
       { label: 'Category', cell: ({ category }) => <CategoryNote category={category} /> },
-      { label: 'Status', cell: statusOf },
       { label: 'Updated', cell: ({ updatedAt }) => day(updatedAt) },
       { label: 'Readers', cell: readersOf },
     ],
@@ -65,7 +72,7 @@ export const articlesTab = (categories: readonly Category[]) =>
   })
 
 /** '1,204 reads · 3 to the end · 12 likes'; nothing of a draft. Only members are counted to the end. */
-function readersOf({ published, viewCount, doneCount, likeCount, saveCount, commentCount }: AdminArticleSummary) {
+function readersOf({ published, viewCount, doneCount, likeCount, saveCount, commentCount }: AdminArticleRow) {
   const rare = Object.entries({ like: likeCount, save: saveCount, comment: commentCount }).filter(
     ([, count]) => count > 0,
   )
@@ -78,18 +85,19 @@ function readersOf({ published, viewCount, doneCount, likeCount, saveCount, comm
   )
 }
 
-function statusOf({ published, publishAt }: AdminArticleSummary) {
-  if (published) return <Badge look="good">Published</Badge>
+/** A badge where readers do not see the article: most are published. */
+function stateOf({ published, publishAt }: AdminArticleRow) {
+  if (published) return null
   if (!publishAt) return <Badge>Draft</Badge>
   return (
     <>
-      <Badge>Scheduled</Badge> {moment(publishAt)}
+      <Badge>Scheduled</Badge> <span className="meta">{moment(publishAt)}</span>
     </>
   )
 }
 
 /** Tells the fate of the comments and polls of an article that is deleted. */
-function othersOf({ commentCount, pollCount }: Pick<AdminArticleSummary, 'commentCount' | 'pollCount'>): string {
+function othersOf({ commentCount, pollCount }: Pick<AdminArticleRow, 'commentCount' | 'pollCount'>): string {
   const comments =
     commentCount > 0
       ? `${pluralize(commentCount, 'comment')} ${commentCount === 1 ? 'goes' : 'go'} with it.`

@@ -2,11 +2,11 @@ import { Link } from 'wouter'
 import type { HeldText } from '../../../../contract/texts/held-api.ts'
 import { heldBecause } from '../../../../contract/texts/held.ts'
 import { kindNamed } from '../../../../contract/texts/rules.ts'
-import { paths } from '../../../../contract/paths.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../action-runner.tsx'
+import { Person } from '../person.tsx'
 import { Choose } from './choices.tsx'
 import { heldActions, heldTogether } from './held-actions.ts'
 import { KeyedList } from './keyed-list.tsx'
@@ -46,8 +46,8 @@ function Waiting({ text: { id, about, title, path, content, createdAt, because, 
   return (
     <>
       <p>
-        <Choose id={id} name={`the ${kind} of ${author.username}`} /> <b>{kinds[kind]}</b> by{' '}
-        <Link href={paths.adminMember(author.id)}>{author.username}</Link>, <TimeAgo at={createdAt} />
+        <Choose id={id} name={`the ${kind} of ${author.username}`} /> <b>{kinds[kind]}</b> by <Person {...author} />,{' '}
+        <TimeAgo at={createdAt} />
         {kind !== 'discussion' &&
           (path ? (
             <>

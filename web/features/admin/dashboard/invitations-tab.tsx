@@ -1,7 +1,9 @@
+import type { Invitation } from '../../../../contract/invitations/invitations-api.ts'
 import { invitationDays, roleNames, roles, withArticle, type Role } from '../../../../contract/roles.ts'
 import { Field } from '../../../forms/field.tsx'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { actionCall } from '../action-call.ts'
+import { Faced } from '../person.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { declareTab } from './declare-tab.ts'
 import { moment } from './cells.tsx'
@@ -52,8 +54,8 @@ export const invitationsTab = declareTab({
   starts: [{ label: 'Invite…', name: 'Invite somebody', call: invite, className: 'button main' }],
   columns: [
     { label: 'Role', cell: ({ role }) => roleNames[role] },
-    { label: 'For', kind: 'wide', cell: ({ claimedBy, email }) => claimedBy ?? email ?? 'Whoever has the link' },
-    { label: 'Invited by', cell: ({ invitedBy }) => invitedBy },
+    { label: 'For', kind: 'wide', cell: forWhom },
+    { label: 'Invited by', cell: ({ invitedBy, invitedByTone }) => <Faced name={invitedBy} tone={invitedByTone} /> },
     { label: 'Made', cell: ({ createdAt }) => moment(createdAt) },
     { label: 'Ends', cell: ({ expiresAt }) => moment(expiresAt) },
   ],
@@ -67,3 +69,8 @@ export const invitationsTab = declareTab({
   },
   empty: { title: 'No open invitations', text: 'Press Invite to give somebody a role by a link.' },
 })
+
+function forWhom({ claimedBy, claimedByTone, email }: Invitation) {
+  if (claimedBy !== null) return <Faced name={claimedBy} tone={claimedByTone} />
+  return email ?? 'Whoever has the link'
+}

@@ -2,7 +2,9 @@ import { Link } from 'wouter'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
+import { toneOf } from '../../../../contract/tones.ts'
 import { useMe } from '../../../kit/me.ts'
+import { Face } from '../../../ui/face.tsx'
 import { RowMenu } from '../row-menu.tsx'
 import { answers } from './application-actions.tsx'
 import { Choose } from './choices.tsx'
@@ -49,12 +51,15 @@ function Identity({ member }: { member: AdminMember }) {
   const { id, username, email, firstName, lastName } = member
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return (
-    <>
-      <Choose id={id} name={username} /> <Link href={paths.adminMember(id)}>{username}</Link>{' '}
-      <MemberBadges member={member} />
-      <div className="meta">{[name, email].filter(Boolean).join(' · ')}</div>
-      <MemberNotes member={member} />
-    </>
+    <div className="identity">
+      <Face name={username} tone={toneOf(id)} />
+      <div>
+        <Choose id={id} name={username} /> <Link href={paths.adminMember(id)}>{username}</Link>{' '}
+        <MemberBadges member={member} />
+        <div className="meta">{[name, email].filter(Boolean).join(' · ')}</div>
+        <MemberNotes member={member} />
+      </div>
+    </div>
   )
 }
 

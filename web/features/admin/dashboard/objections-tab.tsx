@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import type { OpenObjection } from '../../../../contract/moderation/objections-api.ts'
 import { objectionOutcomes, type ObjectionOutcome } from '../../../../contract/moderation/objections.ts'
-import { paths } from '../../../../contract/paths.ts'
 import { kindNamed } from '../../../../contract/texts/rules.ts'
 import { dateInIndia } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
+import { Person } from '../person.tsx'
 import { declareTab } from './declare-tab.ts'
 
 /** The objections of members, by the day by which they are due. */
@@ -40,8 +40,8 @@ function Objected({ objection }: { objection: OpenObjection }) {
   return (
     <>
       <p>
-        <Link href={paths.adminMember(member.id)}>{member.username}</Link> objects to{' '}
-        <b>{about === 'suspension' ? 'a suspension' : kinds[kindNamed(about)]}</b>, <TimeAgo at={createdAt} />
+        <Person {...member} /> objects to <b>{about === 'suspension' ? 'a suspension' : kinds[kindNamed(about)]}</b>,{' '}
+        <TimeAgo at={createdAt} />
         {path && (
           <>
             , in <Link href={path}>{title}</Link>

@@ -1,10 +1,13 @@
+import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
+import { pollStatus } from '../../../../contract/polls/polls.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
-import { PollBadges } from '../../polls/poll-facts.tsx'
+import { useNow } from '../../../kit/now.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { deletion } from './deletion.tsx'
 import { day, moment } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
-import { grouped } from '../../../../money/grouped.ts'
+import { VoteShares } from './vote-shares.tsx'
 
 /** Every poll, inactive ones too. */
 export const pollsTab = declareTab({
@@ -19,9 +22,8 @@ export const pollsTab = declareTab({
     sort: { label: 'Sort', choices: { '': 'Newest', oldest: 'Oldest', votes: 'Most votes' } },
   },
   columns: [
-    { label: 'Question', kind: 'wide', cell: ({ question }) => question },
-    { label: 'Status', cell: (poll) => <PollBadges poll={poll} /> },
-    { label: 'Votes', kind: 'number', cell: ({ totalVotes }) => grouped(totalVotes) },
+    { label: 'Question', kind: 'wide', cell: (poll) => <Question poll={poll} /> },
+    { label: 'Votes', cell: (poll) => <VoteShares poll={poll} /> },
     { label: 'Ends', cell: ({ expiresAt }) => (expiresAt ? moment(expiresAt) : 'Never') },
     { label: 'Created', cell: ({ createdAt }) => day(createdAt) },
   ],
@@ -34,6 +36,20 @@ export const pollsTab = declareTab({
   ],
   empty: { title: 'No polls yet', text: 'Press New poll and ask the first question.' },
 })
+
+const states = { active: null, expired: <Badge look="bad">Expired</Badge>, inactive: <Badge>Inactive</Badge> }
+
+/** The question, with what differs from most polls: these are active, no quiz, and of no article. */
+function Question({ poll }: { poll: AdminPoll }) {
+  const { question, kind, articleTitle } = poll
+  const now = useNow()
+  return (
+    <>
+      <span dir="auto">{question}</span> {states[pollStatus(poll, now)]} {kind === 'quiz' && <Badge>Quiz</Badge>}
+      {articleTitle && <div className="meta">In ‘{articleTitle}’</div>}
+    </>
+  )
+}
 
 const votesOf = (count: number) =>
   count > 0 ? `${pluralize(count, 'vote')} ${count === 1 ? 'goes' : 'go'} with it.` : 'Nobody has voted in it.'

@@ -3,6 +3,7 @@ import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
 import { dayInWords } from '../../../kit/dates.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { StepChart } from '../../rates/step-chart.tsx'
 import { declareTab } from './declare-tab.ts'
 import { foldedUsesOf } from './rate-uses.tsx'
 import { actionsOn } from './rate-actions.tsx'
@@ -42,6 +43,7 @@ function valueOf({ rate: { current, coming, earlier } }: AdminRate) {
   return (
     <>
       {current ? current.text : 'None today'}
+      {current && <StepChart steps={[...earlier.toReversed(), current, ...coming]} />}
       {current?.validFrom && <div className="meta">since {dayInWords(current.validFrom)}</div>}
       {coming.map(({ validFrom, text }) => (
         <div key={validFrom}>

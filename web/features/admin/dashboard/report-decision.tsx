@@ -21,12 +21,14 @@ export function OutdatedDecision({ about, text }: { about: 'article' | 'rate'; t
         className="button main"
         label="Brought up to date"
         name={`Brought up to date: ${title}`}
+        shortcut="u"
         call={settle('mended')}
       />
       <ActionButton
         className="button line"
         label="Right as it is"
         name={`Right as it is: ${title}`}
+        shortcut="l"
         call={settle('kept')}
       />
     </p>
@@ -62,8 +64,8 @@ export function Decision({ about, text }: { about: OuterKind; text: ReportedText
     <p className="button-row">
       {open && (
         <>
-          <ActionButton className="button" danger label="Remove…" name={`Remove ${name}`} call={removal} />
-          <ActionButton className={line} label="Keep" name={`Keep ${name}`} call={handle('kept')} />
+          <ActionButton className="button" danger label="Remove…" name={`Remove ${name}`} call={removal} shortcut="r" />
+          <ActionButton className={line} label="Keep" name={`Keep ${name}`} call={handle('kept')} shortcut="l" />
         </>
       )}
       {hidden &&

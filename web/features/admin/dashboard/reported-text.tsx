@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { ReportedText } from '../../../../contract/moderation/moderation-api.ts'
-import { paths } from '../../../../contract/paths.ts'
 import { kindNamed, reportReasons } from '../../../../contract/texts/rules.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { Faced, Person } from '../person.tsx'
 
 const kinds = { comment: 'Comment', discussion: 'Discussion', reply: 'Reply', article: 'Article', rate: 'Figure' }
 export const reasons = { ...reportReasons, outdated: 'Outdated' }
@@ -21,15 +21,14 @@ export function Reported({ text }: { text: ReportedText }) {
         ) : (
           <>
             {' by '}
-            {author ? <Link href={paths.adminMember(author.id)}>{author.username}</Link> : 'nobody'},{' '}
-            <TimeAgo at={createdAt} />, in{' '}
+            {author ? <Person {...author} /> : 'nobody'}, <TimeAgo at={createdAt} />, in{' '}
           </>
         )}
         <Link href={path}>{title}</Link> {hidden && <Badge look="bad">Hidden</Badge>}
       </p>
       {content && <blockquote>{content}</blockquote>}
       <ul className="rows" aria-label="Reports">
-        {reports.map(({ id, reason, details, reporter, createdAt: at, outcome, sourceUrl }) => (
+        {reports.map(({ id, reason, details, reporter, reporterTone, createdAt: at, outcome, sourceUrl }) => (
           <li key={id}>
             <b>{reasons[reason]}</b>
             {details && <span>: {details}</span>}{' '}
@@ -39,7 +38,7 @@ export function Reported({ text }: { text: ReportedText }) {
               </a>
             )}{' '}
             <span className="meta">
-              {reporter ?? 'Somebody who has left'}, <TimeAgo at={at} />
+              <Faced name={reporter ?? 'Somebody who has left'} tone={reporterTone} />, <TimeAgo at={at} />
             </span>{' '}
             {outcome && <Badge look={outcome === 'removed' ? 'bad' : 'good'}>{outcomes[outcome]}</Badge>}
           </li>

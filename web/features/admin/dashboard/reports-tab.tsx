@@ -1,4 +1,5 @@
 import { declareTab } from './declare-tab.ts'
+import { KeyedList } from './keyed-list.tsx'
 import { Reported } from './reported-text.tsx'
 import { OutdatedDecision, Decision } from './report-decision.tsx'
 
@@ -10,9 +11,9 @@ export const reportsTab = declareTab({
   find: 'Which reports',
   filters: { state: { label: 'Reports', choices: { '': 'Open', handled: 'Handled' } } },
   show: (texts) => (
-    <ul className="reported" aria-label="Reported texts">
+    <KeyedList label="Reported texts" keys={keys}>
       {texts.map((text) => (
-        <li key={text.id} className="card">
+        <li key={text.id} className="card" tabIndex={-1}>
           <Reported text={text} />
           {text.about === 'article' || text.about === 'rate' ? (
             <OutdatedDecision about={text.about} text={text} />
@@ -21,7 +22,10 @@ export const reportsTab = declareTab({
           )}
         </li>
       ))}
-    </ul>
+    </KeyedList>
   ),
   empty: { title: 'No reports wait', text: 'What members report stands here until an admin decides on it.' },
 })
+
+const keys =
+  'Keys: j and k go from report to report, r removes a text, l lets it stand, u says that something is up to date again. Press Tab first, to be in the list.'

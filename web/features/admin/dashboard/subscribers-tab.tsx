@@ -10,7 +10,18 @@ export const subscribersTab = declareTab({
   call: 'GET /api/admin/subscribers',
   thing: 'subscriber',
   find: 'Find subscribers',
-  filters: { search: { label: 'Search addresses' } },
+  filters: {
+    search: { label: 'Search addresses' },
+    show: {
+      label: 'Subscribers',
+      choices: {
+        '': 'All subscribers',
+        confirmed: 'Confirmed',
+        unconfirmed: 'Not confirmed',
+        stopped: 'Letters come back',
+      },
+    },
+  },
   csv: () => paths.subscribersCsv,
   columns: [
     { label: 'Address', kind: 'wide', cell: ({ email }) => email },

@@ -63,21 +63,24 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
 
 function Reminders({ me, isAdmin }: { me: Me; isAdmin: boolean }) {
   const { contactEmail } = useSite()
+  const needsSecondFactor = me.twoFactor === false
+  const needsContact = isAdmin && !contactEmail
+  if (!needsSecondFactor && !needsContact) return null
   return (
-    <>
-      {me.twoFactor === false && (
-        <p className="reminder callout">
+    <div className="reminders callout">
+      {needsSecondFactor && (
+        <p>
           Your account is protected by a password alone.{' '}
           <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
         </p>
       )}
-      {isAdmin && !contactEmail && (
-        <p className="reminder callout">
+      {needsContact && (
+        <p>
           Readers cannot reach you: the page Contact has no address, and so it promises no answer.{' '}
           <Link href={paths.settings}>Enter an email for contact</Link> under ‘Contact and links’.
         </p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -90,7 +90,7 @@ const kindsOf = (stats: AdminStats, overview: AdminOverview): Kind[] => [
     several: 'questions have no answer',
   },
   {
-    href: paths.adminTab('subscribers'),
+    href: paths.adminTab('subscribers', { show: 'stopped' }),
     count: overview.lostAddresses,
     one: 'address refuses letters',
     several: 'addresses refuse letters',

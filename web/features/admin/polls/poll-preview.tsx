@@ -1,6 +1,7 @@
 import '../../polls/vote-box.css'
 import { PollBadges } from '../../polls/poll-facts.tsx'
 import { momentOf } from '../../../kit/india-time.ts'
+import { Bars } from '../../polls/bars.tsx'
 import type { PollDraft } from './edit-poll.ts'
 
 /** A read-only preview of the poll. */
@@ -22,9 +23,17 @@ export function PollPreview({ draft }: { draft: PollDraft }) {
               <span dir="auto">{label.trim() || `Option ${index + 1}`}</span>
             </div>
           ))}
+        </div>
+        <h3>After the vote</h3>
+        <div className="vote-box">
+          {/* Votes that nobody has cast, the same for every poll. */}
+          <Bars
+            label="Example of results"
+            options={exampleOf(options, kind === 'quiz')}
+            own={options[0]?.key ?? null}
+          />
           {kind === 'quiz' && (
             <div className="callout">
-              <p className="meta">After the vote</p>
               <p>
                 <b>Right: {right.join(', ') || '…'}</b>
               </p>
@@ -36,4 +45,20 @@ export function PollPreview({ draft }: { draft: PollDraft }) {
       </div>
     </aside>
   )
+}
+
+/** Shares of example votes, by the number of options: each has about half of what is left. */
+function exampleOf(options: PollDraft['options'], isQuiz: boolean) {
+  let left = 100
+  return options.map(({ key, label, isRight }, index) => {
+    const percentage = index === options.length - 1 ? left : Math.ceil(left * 0.55)
+    left -= percentage
+    return {
+      optionId: key,
+      label: label.trim() || `Option ${index + 1}`,
+      count: percentage,
+      percentage,
+      isRight: isQuiz && isRight,
+    }
+  })
 }

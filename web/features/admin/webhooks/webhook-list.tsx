@@ -4,6 +4,7 @@ import { momentInIndia } from '../../../kit/dates.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { RowMenu } from '../row-menu.tsx'
+import { LastDeliveries } from './last-deliveries.tsx'
 import { actionsOf } from './webhook-actions.tsx'
 
 /** The webhooks as a table. */
@@ -22,6 +23,7 @@ const columns: Column<Webhook>[] = [
   { label: 'Address', kind: 'wide', cell: ({ url }) => <span className="address">{url}</span> },
   { label: 'When an article', cell: ({ events }) => events.map((event) => eventLabels[event]).join(', ') },
   { label: 'State', cell: stateOf },
+  { label: 'Last messages', cell: ({ id }) => <LastDeliveries webhook={id} /> },
   {
     label: 'Actions',
     kind: 'actions',

@@ -1,0 +1,80 @@
+import { Link } from 'wouter'
+import type { AuditLog } from '../../../../contract/moderation/moderation-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { searchLimits } from '../../../../contract/search.ts'
+import { toneOf } from '../../../../contract/tones.ts'
+import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
+import { useNow } from '../../../kit/now.ts'
+import { Table, type Column } from '../../../lists/table.tsx'
+import { Faced } from '../person.tsx'
+import { AuditDetails } from './audit-details.tsx'
+
+/** Audit events, which are newest first, below the days on which they happened. */
+export function AuditDays({ logs }: { logs: readonly AuditLog[] }) {
+  const now = useNow()
+  const days = Map.groupBy(logs, ({ createdAt }) => dayInIndia(createdAt))
+  return [...days].map(([day, ofDay], index) => {
+    const title = nameOf(day, now)
+    return (
+      <section key={day} className={index === 0 ? 'audit-day' : 'audit-day later'}>
+        <h3>{title}</h3>
+        <Table caption={`Audit log, ${title}`} columns={columns} rows={ofDay} />
+      </section>
+    )
+  })
+}
+
+const dayLength = 86_400_000
+
+/** 'Today', 'Yesterday', or the day itself. @param day as `dayInIndia` writes it */
+function nameOf(day: string, now: Date): string {
+  if (day === dayInIndia(now.toISOString())) return 'Today'
+  return day === dayInIndia(new Date(now.getTime() - dayLength).toISOString()) ? 'Yesterday' : day
+}
+
+const columns: Column<AuditLog>[] = [
+  { label: 'When', cell: ({ createdAt }) => <time dateTime={createdAt}>{timeOf(createdAt)}</time> },
+  { label: 'Who', cell: actorOf },
+  { label: 'Action', cell: ({ action }) => <Link href={paths.adminTab('audit', { action })}>{action}</Link> },
+  { label: 'Resource', cell: resourceOf },
+  { label: 'Details', kind: 'wide', cell: (log) => <AuditDetails log={log} /> },
+]
+
+/** '7:05 pm' */
+const timeOf = (instant: string) => momentInIndia(instant).split(', ')[1]
+
+function actorOf({ adminUserId, adminName }: AuditLog) {
+  if (adminName === null)
+    return (
+      <Faced name="" tone={null}>
+        <span className="one-line meta">Nobody signed in</span>
+      </Faced>
+    )
+  return (
+    <Faced name={adminName} tone={adminUserId === null ? null : toneOf(adminUserId)}>
+      <Link href={paths.adminTab('audit', { admin: adminName })}>{adminName}</Link>
+    </Faced>
+  )
+}
+
+/** A link to all events of the same resource, and one to the resource in the bin, if it is there. */
+function resourceOf({ resourceType, resourceId, inBin }: AuditLog) {
+  if (!resourceType) return '–'
+  return (
+    <>
+      <Link
+        className="one-line"
+        href={paths.adminTab('audit', { resource: resourceId ?? resourceType })}
+        data-tooltip={resourceId ?? undefined}
+      >
+        {resourceType}
+        {resourceId && ` …${resourceId.slice(-6)}`}
+      </Link>
+      {inBin !== undefined && (
+        <div>
+          <Link href={paths.adminTab('bin', { search: inBin.slice(0, searchLimits.max) })}>In the bin</Link>
+        </div>
+      )}
+    </>
+  )
+}
