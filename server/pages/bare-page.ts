@@ -58,7 +58,11 @@ ${tryAgain}
 </div>
 <p class="some">These pages are kept on this device and open without a connection.</p>
 <ul></ul>
-<p class="none">Nothing is kept here yet. Articles that you save are kept, and steps of the ladder when you press their button. Unless data saver is on, so are articles that you read to the end, the ladder, and calculators that you open. On a shared phone nothing is kept.</p>
+<div class="none">
+<p>Nothing is kept here yet. Articles that you save are kept, and steps of the ladder when you press their button.</p>
+<p>Unless data saver is on, so are articles that you read to the end, the ladder, and calculators that you open.</p>
+<p>On a shared phone nothing is kept.</p>
+</div>
 <form method="post" action="${paths.offline}">
 <p><small>Does somebody else use this device? They can read here what you have read.</small></p>
 <button class="button line">Remove them from this device</button>
@@ -100,18 +104,24 @@ function barePage(site: Look, status: number, title: string, ...parts: string[])
 <title>${title} · ${name}</title>
 <style>${bareStyle(site.mainColour)}${pageStyle}</style></head>
 <body><header><a class="brand" href="${paths.home}">${mark}${name}</a></header>
-<main><h1>${title}</h1>
+<main><div class="note">${rosette}<h1>${title}</h1></div>
 ${parts.join('\n')}</main></body>
 </html>`,
     ],
   }
 }
 
+/** The ground of a note, as web/ui/banknote.css has it: the rosette is drawn in the page, which loads nothing. */
+const rosette =
+  '<svg viewBox="0 0 198 198" aria-hidden="true"><g id="d"><g id="c"><g id="b"><g id="a"><circle cx="99" cy="54" r="52"/><circle cx="99" cy="78" r="28"/></g><use href="#a" transform="rotate(22.5 99 99)"/></g><use href="#b" transform="rotate(45 99 99)"/></g><use href="#c" transform="rotate(90 99 99)"/></g><use href="#d" transform="rotate(180 99 99)"/></svg>'
+
 /** The bar of the site, with a column from its left edge. The list of cached pages is empty where none is cached. */
 const pageStyle = `header{border-bottom:1px solid var(--line)}
 .brand{display:flex;align-items:center;gap:10px;max-width:1120px;min-height:60px;margin:0 auto;padding:0 20px;color:inherit;font-size:1.25rem;text-decoration:none}
 .brand svg{width:30px}.brand circle{fill:var(--main)}.brand path{stroke:var(--on-main)}
-main{max-width:1120px;margin:0 auto;padding:clamp(16px,4vw,48px) 20px}main>*{max-width:38em}h1{font-size:clamp(1.625rem,4.4vw,2.5rem)}
+.note{position:relative;isolation:isolate;overflow:clip;margin-bottom:24px;padding:clamp(16px,4vw,56px) max(20px,50% - 540px);border-bottom:1px solid var(--line);background:color-mix(in oklab,var(--main) 7%,var(--paper))}
+.note svg{position:absolute;z-index:-1;top:50%;right:max(-50px,50% - 570px);width:min(280px,56vw);translate:0 -50%;fill:none;stroke:var(--main);opacity:.25}
+main{padding-bottom:48px}main>:not(.note){max-width:38em;margin-left:max(20px,50% - 540px);margin-right:20px}h1{max-width:20em;margin:0;font-size:clamp(1.625rem,4.4vw,2.5rem)}
 textarea{field-sizing:content;max-height:60vh}.ways a{display:inline-block;margin-right:20px;padding:10px 0}
 ul{margin:0 0 28px;padding:0;list-style:none}li{border-top:1px solid var(--line)}li:last-child{border-bottom:1px solid var(--line)}li a{display:block;padding:14px 0;font-weight:600}
 ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}

@@ -61,7 +61,7 @@ interface GainsProps {
 export function Gains({ title, gains, discussions, asks, signUp }: GainsProps) {
   const latest = useOpenTitles(discussions)
   return (
-    <div className="gains wrap middle">
+    <div className="gains wrap">
       {signUp && (
         <p className="meta links">
           New here? <Link href={signUp}>Sign up</Link>, it is free.

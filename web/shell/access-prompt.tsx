@@ -5,11 +5,14 @@ import type { Access } from '../kit/page.ts'
 import { useHere } from '../kit/location.ts'
 import { useSite } from '../kit/site.ts'
 import { paths } from '../../contract/paths.ts'
+import { BanknoteHead } from '../ui/banknote-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { NoScriptError } from '../forms/no-script-error.tsx'
 import { denied } from './access-head.ts'
 import { gains, Gains } from './access-gains.tsx'
 import { ClosedDiscussion, useClosedDiscussion } from './closed-discussion.tsx'
+
+const free = { value: '₹0', line: 'for an account, and for every lesson' }
 
 interface Props {
   access: Access
@@ -40,10 +43,14 @@ export function AccessPrompt({ access, children, ...props }: Props) {
   return (
     <>
       {invitation ? (
-        <div className="wrap page invitation">
-          {closed ? <ClosedDiscussion discussion={closed} /> : <h1>{invitation}</h1>}
-          {notice}
-        </div>
+        <>
+          {closed ? (
+            <ClosedDiscussion discussion={closed} />
+          ) : (
+            <BanknoteHead title={invitation} figure={signUp === 'closed' ? undefined : free} />
+          )}
+          <div className="wrap page invitation">{notice}</div>
+        </>
       ) : (
         notice
       )}

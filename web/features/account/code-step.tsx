@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
+import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CodeField } from '../../forms/field.tsx'
@@ -18,21 +19,27 @@ export function CodeStep({ recovery }: { recovery: boolean }) {
   const signedIn = useSignedIn()
   useEffect(() => document.getElementById('code-code')?.focus(), [])
   const form = useForm('POST /api/auth/login/verify', { name: 'code', check: needsCode, onDone: signedIn })
-  const [label, hint, step, other] = recovery
+  const [figure, label, hint, step, other] = recovery
     ? ([
+        { value: `${accountLimits.recoveryCodes} codes`, line: 'of which each works once' },
         'Recovery code',
         'One of the codes that you kept when you switched this on. Each works once.',
         'code',
         'Use the code from your app',
       ] as const)
     : ([
+        { value: '6 digits', line: 'from the app on your phone' },
         'Code from your app',
         'The six digits that your authenticator app shows now.',
         'recovery',
         'Use a recovery code',
       ] as const)
   return (
-    <SignInCard title="Two-factor login" lead="Your password is right. One more step shows that it is you.">
+    <SignInCard
+      title="Two-factor login"
+      lead="Your password is right. One more step shows that it is you."
+      figure={figure}
+    >
       <ActionForm form={form} submit="Log In" sending="Checking…">
         <CodeField name="code" label={label} hint={hint} digits={!recovery} />
       </ActionForm>

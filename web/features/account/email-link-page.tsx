@@ -42,6 +42,7 @@ export const unsubscribe = emailLink({
   title: 'Unsubscribe',
   lead: 'Press the button, and your address is erased. You get no more letters from us.',
   submit: 'Unsubscribe',
+  figure: { value: '0 letters', line: 'from us, once you have pressed the button' },
   done: home,
   failed: <ContactAddress />,
 })
@@ -52,6 +53,7 @@ export const stopLetters = emailLink({
   title: 'No more letters about answers and mentions',
   lead: 'Press the button, and you get no more letters about answers and mentions. You still find them under Notifications.',
   submit: 'No more letters',
+  figure: { value: '0 letters', line: 'about answers and mentions, once you have pressed the button' },
   ofMember: true,
   done: home,
   failed: <Link href={paths.profile('preferences')}>Your preferences</Link>,

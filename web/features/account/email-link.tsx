@@ -7,6 +7,7 @@ import type { At } from '../../kit/send.ts'
 import { useSessionSync } from '../../kit/session.ts'
 import { titled, type Screen } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
+import type { Figure } from '../../ui/banknote-head.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 type Calls =
@@ -23,6 +24,7 @@ interface EmailLink {
   /** The effect of the button. */
   lead?: string
   submit: string
+  figure?: Figure
   /** True if success changes the member. */
   ofMember?: true
   /** The links after success and after failure. */
@@ -31,7 +33,7 @@ interface EmailLink {
 }
 
 /** The page behind a link in an email. It needs a click on a button, since mail scanners open every link. */
-export function emailLink({ call, action, title, lead, submit, ofMember, done, failed }: EmailLink): Screen {
+export function emailLink({ call, action, title, lead, submit, figure, ofMember, done, failed }: EmailLink): Screen {
   function EmailLinkPage() {
     const search = useSearchParams()
     const token = search.get('token') ?? ''
@@ -44,7 +46,7 @@ export function emailLink({ call, action, title, lead, submit, ofMember, done, f
     })
     const isWhole = linkToken.test(token)
     return (
-      <SignInCard title={title}>
+      <SignInCard title={title} figure={figure}>
         <p className={form.reply ? 'callout good' : 'unseen'} role="status">
           {form.reply?.message}
         </p>

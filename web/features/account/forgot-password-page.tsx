@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import { ForgotPassword } from '../../../contract/accounts/accounts-api.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { titled } from '../../kit/page.ts'
@@ -14,10 +15,10 @@ export const head = titled('Forgot password')
 export default function ForgotPasswordPage() {
   const { mail } = useSite()
   const lead = mail
-    ? 'We will send you a link to set a new one. It works for a day, once.'
+    ? 'We will send you a link to set a new one.'
     : 'This site sends no mail. Ask an admin of this site for a link to set a new one.'
   return (
-    <SignInCard title="Forgot password" lead={lead}>
+    <SignInCard title="Forgot password" lead={lead} figure={mail ? linkLife : undefined}>
       {mail && <SendLink />}
       <p className="under">
         <Link href={paths.login()}>Log in</Link>
@@ -25,6 +26,8 @@ export default function ForgotPasswordPage() {
     </SignInCard>
   )
 }
+
+const linkLife = { value: `${accountLimits.resetLink / 3_600_000} hours`, line: 'for which the link works, once' }
 
 function SendLink() {
   const form = useForm('POST /api/auth/forgot-password', { name: 'forgot', shape: ForgotPassword })

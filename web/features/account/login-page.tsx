@@ -1,18 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { Credentials } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CodeField, Field, PasswordField, verbatim } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { titled } from '../../kit/page.ts'
+import { titled, type Location } from '../../kit/page.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
+import { pluralize } from '../../kit/pluralize.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { asSentence, refusalText } from './refusals.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { untilApproved, useSignedIn } from './signing-in.ts'
+import { ladderQuery } from '../ladder/queries.ts'
 import { CodeStep } from './code-step.tsx'
 import { LostFactor } from './lost-factor.tsx'
+import { OwnWay } from './own-way.tsx'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
@@ -20,6 +24,8 @@ export const head = titled('Log In', (name) => ({
   description: `Log in to ${name}.`,
   canonical: paths.login(),
 }))
+
+export const queries = ({ search }: Location) => (search.has('step') ? [] : [ladderQuery()])
 
 /** Logs in: name and password, then the second factor if it is switched on. */
 export default function LoginPage() {
@@ -64,9 +70,15 @@ function PasswordStep() {
     },
     onFailure: (error) => toast({ ...loginRefusal(error), kind: 'bad' }),
   })
+  const lessons = useQuery(ladderQuery()).data?.articles
   const signUp = <Link href={paths.signup({ next })}>Sign up</Link>
   return (
-    <SignInCard title="Log In" lead={way !== 'closed' && <>New here? {signUp}, it is free.</>}>
+    <SignInCard
+      title="Log In"
+      lead={way !== 'closed' && <>New here? {signUp}, it is free.</>}
+      figure={lessons ? { value: pluralize(lessons, 'lesson'), line: 'open on every device' } : undefined}
+      beside={<OwnWay title="Your place is kept" />}
+    >
       {messages[from] && (
         <p className="callout good">
           {messages[from]} {mail && from === 'signup' && confirmToo}

@@ -64,11 +64,15 @@ function passwordLink({ title, lead, call, from, submit, done, below }: Password
         go(paths.login(), { replace: true })
       },
     })
-    const hint = `At least ${accountLimits.password.min} characters.`
     return (
-      <SignInCard title={title} lead={lead}>
+      <SignInCard title={title} lead={lead} figure={length}>
         <ActionForm form={form} submit={submit}>
-          <PasswordField name="newPassword" label="New password" hint={hint} autoComplete="new-password" />
+          <PasswordField
+            name="newPassword"
+            label="New password"
+            hint={`At least ${accountLimits.password.min} characters.`}
+            autoComplete="new-password"
+          />
           <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
         </ActionForm>
         {below}
@@ -77,6 +81,8 @@ function passwordLink({ title, lead, call, from, submit, done, below }: Password
   }
   return { head: titled(title), default: PasswordLinkPage }
 }
+
+const length = { value: `${accountLimits.password.min} characters`, line: 'at least; three or four words are good' }
 
 function NewLink() {
   const { mail } = useSite()

@@ -7,17 +7,15 @@ import { OwnFace } from '../../ui/face.tsx'
 export function ProfileHead({ me }: { me: Me }) {
   const { firstName, lastName, username, role } = me
   return (
-    <div className="profile-head">
-      <div>
-        <h1>
-          <bdi>{firstName ? [firstName, lastName].filter(Boolean).join(' ') : username}</bdi>
-        </h1>
-        <p className="row meta">
-          {firstName && <bdi>@{username}</bdi>}
-          {role !== 'user' && <Badge>{roleNames[role]}</Badge>}
-        </p>
-      </div>
+    <header className="banknote rose-1 wrap profile-head">
+      <h1>
+        <bdi>{firstName ? [firstName, lastName].filter(Boolean).join(' ') : username}</bdi>
+      </h1>
+      <p className="row meta">
+        {firstName && <bdi>@{username}</bdi>}
+        {role !== 'user' && <Badge>{roleNames[role]}</Badge>}
+      </p>
       <OwnFace name={firstName || username} me={me} />
-    </div>
+    </header>
   )
 }

@@ -50,18 +50,20 @@ export default function ProfilePage() {
   const go = useGo()
   if (!me) return null
   return (
-    <div className="wrap page middle profile">
+    <>
       <ProfileHead me={me} />
-      <Tabs.Root value={tab} onValueChange={(name) => go(paths.profile(name as ProfileTab))} activationMode="manual">
-        <TabList open={tab} />
-        {tabs.map(([name, , Content]) => (
-          <Tabs.Content key={name} value={name}>
-            <Content me={me} />
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
-      <LogoutForm />
-    </div>
+      <div className="wrap page middle profile">
+        <Tabs.Root value={tab} onValueChange={(name) => go(paths.profile(name as ProfileTab))} activationMode="manual">
+          <TabList open={tab} />
+          {tabs.map(([name, , Content]) => (
+            <Tabs.Content key={name} value={name}>
+              <Content me={me} />
+            </Tabs.Content>
+          ))}
+        </Tabs.Root>
+        <LogoutForm />
+      </div>
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { asSentence, refusalText } from './refusals.ts'
 import { needsProof, useProof, useResend } from './use-proof.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { isAsking, untilApproved, useSignedIn } from './signing-in.ts'
+import { OwnWay } from './own-way.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { Under18 } from './under-18.tsx'
 import { SignupConsent } from './signup-consent.tsx'
@@ -57,6 +58,8 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
   return (
     <SignInCard
       title="Sign Up"
+      figure={{ value: '₹0', line: 'for an account, and for every lesson' }}
+      beside={<OwnWay title="Seven steps, at your own pace" />}
       lead={
         <>
           {membersDo(site)} Already one? {logIn}

@@ -3,6 +3,7 @@ import { titled } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
 import { linkToken, paths } from '../../../contract/paths.ts'
+import { ladderQuery } from '../ladder/queries.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { SignupForm } from './signup-form.tsx'
 
@@ -12,6 +13,8 @@ export const head = titled('Sign Up', (name) => ({
   description: `Become a member of ${name}. It is free.`,
   canonical: paths.signup(),
 }))
+
+export const queries = () => [ladderQuery()]
 
 /** Makes an account. The notice of stored data comes before the checkbox of consent (DPDP Act 2023, section 5). */
 export default function SignupPage() {

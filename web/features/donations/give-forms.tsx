@@ -74,7 +74,7 @@ const planChoices = plans.map(({ amount, name }) => ({
   amount,
   label: (
     <>
-      {rupees(amount)} <small>{name}</small>
+      {rupees(amount)} <small>{name}</small> <small>{rupees(12 * amount)} a year</small>
     </>
   ),
 }))

@@ -7,6 +7,7 @@ import { paths } from '../../../contract/paths.ts'
 import { dayInIndia, monthInWords } from '../../kit/dates.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location } from '../../kit/page.ts'
+import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { GiftForm, PlanForm } from './give-forms.tsx'
 import { mineQuery, stateLabels, supportQuery } from './queries.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -30,39 +31,44 @@ export default function SupportPage() {
   const { data } = useQuery(supportQuery())
   const me = useMe()
   return (
-    <div className="wrap page support">
-      <h1>Support Our Mission</h1>
-      <p className="lead">Lessons stay free. Those who can, carry those who cannot.</p>
-      <section aria-labelledby="goals">
-        <h2 className="goals-title" id="goals">
-          Our goals
-        </h2>
-        <ul className="goals">
-          {goals.map(([figure, what]) => (
-            <li key={what}>
-              <b>{figure}</b> <span className="meta">{what}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {data?.open === false && (
-        <p className="callout">
-          Payments are not open yet. You can choose all the same: your choice is noted, and nothing is charged.
-        </p>
-      )}
-      <div className="columns">
-        <section className="card" aria-labelledby="once">
-          <h2 id="once">Give once</h2>
-          <GiftForm />
+    <>
+      <BanknoteHead
+        title="Support Our Mission"
+        lead="Lessons stay free. Those who can, carry those who cannot."
+        figure={{ value: '₹0', line: 'is what a reader pays for a lesson' }}
+      />
+      <div className="wrap page support">
+        <section aria-labelledby="goals">
+          <h2 className="goals-title" id="goals">
+            Our goals
+          </h2>
+          <ul className="goals">
+            {goals.map(([figure, what]) => (
+              <li key={what}>
+                <b>{figure}</b> <span className="meta">{what}</span>
+              </li>
+            ))}
+          </ul>
         </section>
-        <section className="card" aria-labelledby="monthly">
-          <h2 id="monthly">Every month</h2>
-          <PlanForm />
-        </section>
+        {data?.open === false && (
+          <p className="callout">
+            Payments are not open yet. You can choose all the same: your choice is noted, and nothing is charged.
+          </p>
+        )}
+        <div className="columns">
+          <section className="card" aria-labelledby="once">
+            <h2 id="once">Give once</h2>
+            <GiftForm />
+          </section>
+          <section className="card" aria-labelledby="monthly">
+            <h2 id="monthly">Every month</h2>
+            <PlanForm />
+          </section>
+        </div>
+        {me && <MySupport />}
+        <OtherWays />
       </div>
-      {me && <MySupport />}
-      <OtherWays />
-    </div>
+    </>
   )
 }
 

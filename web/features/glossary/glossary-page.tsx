@@ -16,6 +16,7 @@ import { FilterBar } from '../../lists/filter-bar.tsx'
 import { ListBanner } from '../../lists/list-banner.tsx'
 import { parseListParams, searchText } from '../../lists/list-params.ts'
 import { SearchBox } from '../../lists/search-box.tsx'
+import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -43,61 +44,68 @@ export default function GlossaryPage() {
   const found = findTerms(data ?? [], params.search)
   const letters = [...Map.groupBy(found, ({ term }) => term.slice(0, 1).toUpperCase())]
   return (
-    <div className="wrap page reading glossary">
-      <h1>Glossary</h1>
-      <p className="lead">
-        Words about money in plain English and in <span lang="hi">हिंदी</span>. In the lessons a dotted line is under
-        them: press to read what they mean.
-      </p>
-      <FilterBar
-        label="Glossary"
-        params={params}
-        hrefOf={(fields) => paths.glossary(parse(fields))}
-        box={<SearchBox what="words" value={params.search} live />}
-        live
+    <>
+      <BanknoteHead
+        title="Glossary"
+        lead={
+          <>
+            Words about money in plain English and in <span lang="hi">हिंदी</span>. In the lessons a dotted line is under
+            them: press to read what they mean.
+          </>
+        }
+        figure={data?.[0] && { value: pluralize(data.length, 'word'), line: 'in two sentences each' }}
       />
-      {data && params.search && (
-        <ListBanner title={`${found.length} of ${pluralize(data.length, 'word')}`}>
-          {found.length > 0 && (
-            <Link href={paths.glossary()} replace onClick={focusMain}>
-              Show all words
-            </Link>
-          )}
-        </ListBanner>
-      )}
-      {letters.length > 1 && (
-        <nav aria-label="Letters">
-          <ul>
-            {letters.map(([letter]) => (
-              <li key={letter}>
-                <a href={`#letter-${letter}`}>{letter}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {isPending && <Skeleton label="Loading the glossary" lines={outlines} />}
-      {!data && !isPending && (
-        <Notice title="Failed to Load the Glossary" action={tryAgain} live>
-          We encountered an error while loading the words. Please try again later.
-        </Notice>
-      )}
-      {data && found.length === 0 && (
-        <Notice title="No words found" action={{ href: paths.glossary(), label: 'Show all words' }}>
-          Nothing in the glossary matches these words. Try fewer words, or others.
-        </Notice>
-      )}
-      {letters.map(([letter, terms]) => (
-        <section key={letter} aria-labelledby={`letter-${letter}`}>
-          <h2 id={`letter-${letter}`}>{letter}</h2>
-          <dl>
-            {terms.map((term) => (
-              <Term key={term.key} term={term} />
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
+      <div className="wrap page reading glossary">
+        <FilterBar
+          label="Glossary"
+          params={params}
+          hrefOf={(fields) => paths.glossary(parse(fields))}
+          box={<SearchBox what="words" value={params.search} live />}
+          live
+        />
+        {data && params.search && (
+          <ListBanner title={`${found.length} of ${pluralize(data.length, 'word')}`}>
+            {found.length > 0 && (
+              <Link href={paths.glossary()} replace onClick={focusMain}>
+                Show all words
+              </Link>
+            )}
+          </ListBanner>
+        )}
+        {letters.length > 1 && (
+          <nav aria-label="Letters">
+            <ul>
+              {letters.map(([letter]) => (
+                <li key={letter}>
+                  <a href={`#letter-${letter}`}>{letter}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {isPending && <Skeleton label="Loading the glossary" lines={outlines} />}
+        {!data && !isPending && (
+          <Notice title="Failed to Load the Glossary" action={tryAgain} live>
+            We encountered an error while loading the words. Please try again later.
+          </Notice>
+        )}
+        {data && found.length === 0 && (
+          <Notice title="No words found" action={{ href: paths.glossary(), label: 'Show all words' }}>
+            Nothing in the glossary matches these words. Try fewer words, or others.
+          </Notice>
+        )}
+        {letters.map(([letter, terms]) => (
+          <section key={letter} aria-labelledby={`letter-${letter}`}>
+            <h2 id={`letter-${letter}`}>{letter}</h2>
+            <dl>
+              {terms.map((term) => (
+                <Term key={term.key} term={term} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
   )
 }
 

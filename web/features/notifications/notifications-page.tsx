@@ -7,6 +7,7 @@ import { useHere, useSearchParams } from '../../kit/location.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { ListView } from '../../lists/list-view.tsx'
+import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
 import { useMarkRead } from './mark-read.ts'
@@ -21,6 +22,7 @@ export default function NotificationsPage() {
   // Refetched on mount, unless the list came with the page.
   const list = useInfiniteQuery({ ...notificationsRouteQuery(search), staleTime: 10_000 })
   const unread = useMe()?.unread ?? 0
+  const someUnread = unread > 0 || list.data?.pages.some(({ body }) => body.some(({ read }) => !read))
   const markRead = useMarkRead()
   const here = useHere()
   const onSend = (_: HTMLFormElement, pressed: HTMLButtonElement | null) => {
@@ -30,21 +32,27 @@ export default function NotificationsPage() {
     document.getElementById('notifications')?.focus()
   }
   return (
-    <div className="wrap page middle notifications-page">
-      <h1>Notifications</h1>
-      <p className="lead">Replies to you, the outcome of your reports, and anything of yours that the admins hid.</p>
-      <p className="links">
-        <Link href={paths.waiting}>Your texts that are waiting for a moderator</Link>
-      </p>
-      <CallForm call="POST /api/notifications/read" to={here} onSend={onSend}>
-        <ListView list={list} loading={<p role="status">Loading…</p>} failure="Notifications" empty={nothingYet}>
-          {(notifications) => (
-            <>
-              {(unread > 0 || notifications.some(({ read }) => !read)) && (
-                <button type="submit" className="button line all">
-                  Mark all as read
-                </button>
-              )}
+    <>
+      <BanknoteHead
+        title="Notifications"
+        lead="Replies to you, the outcome of your reports, and anything of yours that the admins hid."
+        figure={{
+          value: unread > 0 ? `${unread} new` : 'All read',
+          line: unread > 0 ? 'that you have not read yet' : 'nothing new waits for you',
+        }}
+      />
+      <div className="wrap page middle notifications-page">
+        <CallForm call="POST /api/notifications/read" to={here} onSend={onSend}>
+          <div className="links above">
+            <Link href={paths.waiting}>Your texts that are waiting for a moderator</Link>
+            {someUnread && (
+              <button type="submit" className="button line">
+                Mark all as read
+              </button>
+            )}
+          </div>
+          <ListView list={list} loading={<p role="status">Loading…</p>} failure="Notifications" empty={nothingYet}>
+            {(notifications) => (
               <ul id="notifications" className="card" tabIndex={-1} aria-label="Notifications">
                 {notifications.map((notification, index) => (
                   <NotificationRow
@@ -55,11 +63,11 @@ export default function NotificationsPage() {
                   />
                 ))}
               </ul>
-            </>
-          )}
-        </ListView>
-      </CallForm>
-    </div>
+            )}
+          </ListView>
+        </CallForm>
+      </div>
+    </>
   )
 }
 

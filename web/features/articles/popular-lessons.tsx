@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
+import { CoverCard } from './cover-card.tsx'
+
+/** The three articles that are read most. */
+export const popularQuery = () => ask('GET /api/articles', {}, { sort: 'popular', limit: 3 })
+
+/** The articles that are read most, as covers, where a page has nothing of its own to show; nothing on a site without articles. */
+export function PopularLessons() {
+  const { data: articles } = useQuery(popularQuery())
+  if (!articles?.[0]) return null
+  return (
+    <section aria-labelledby="popular">
+      <h2 id="popular">Most read</h2>
+      <ul className="columns covers">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <CoverCard article={article} lang={unlessEnglish(article.language)} meta={`${article.readTime} min read`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../kit/api.ts'
+import { useSite } from '../../kit/site.ts'
+
+/** The call that the page shows first. */
+export const firstCallQuery = () => ask('GET /api/articles', {}, { sort: 'popular', limit: 1 })
+
+/** A call that can be tried at once, with what it replies now beside it. */
+export function FirstCall() {
+  const { origin } = useSite()
+  const { data } = useQuery(firstCallQuery())
+  return (
+    <div className="first-call">
+      <section aria-labelledby="call">
+        <h2 id="call">Try it</h2>
+        <pre className="tile sample">
+          <code>{`curl '${origin}/api/articles?sort=popular&limit=1'`}</code>
+        </pre>
+        <p className="meta">Paste this line into a terminal, or open the address in a browser.</p>
+      </section>
+      {data && (
+        <section aria-labelledby="reply">
+          <h2 id="reply">The reply</h2>
+          {/* It scrolls, so a keyboard must reach it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre className="tile sample" role="region" tabIndex={0} aria-labelledby="reply">
+            <code>{JSON.stringify(data, null, 2)}</code>
+          </pre>
+        </section>
+      )}
+    </div>
+  )
+}

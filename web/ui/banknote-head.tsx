@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** A number that is true and of use on its page, and the words that complete it. */
+export interface Figure {
+  value: string
+  line: ReactNode
+}
+
+interface Props {
+  title: ReactNode
+  lead?: ReactNode
+  figure?: Figure | undefined
+}
+
+/** The head of a page that has no picture of its own, on the ground of a banknote. The frame of the page follows it. */
+export function BanknoteHead({ title, lead, figure }: Props) {
+  return (
+    <header className="banknote rose-1 wrap">
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+      {figure && (
+        <p className="figure">
+          <b>{figure.value}</b> <span>{figure.line}</span>
+        </p>
+      )}
+    </header>
+  )
+}
