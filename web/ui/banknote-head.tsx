@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A number that is true and of use on its page, and the words that complete it. */
+/** A number that is true and of use on its page, and the line that completes it. */
 export interface Figure {
   value: string
   line: ReactNode

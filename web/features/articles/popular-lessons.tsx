@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
 import { CoverCard } from './cover-card.tsx'
+import { firstArticlesQuery } from './queries.ts'
 
 /** The three articles that are read most. */
-export const popularQuery = () => ask('GET /api/articles', {}, { sort: 'popular', limit: 3 })
+export const popularQuery = () => firstArticlesQuery(3, 'popular')
 
 /** The articles that are read most, as covers, where a page has nothing of its own to show; nothing on a site without articles. */
 export function PopularLessons() {

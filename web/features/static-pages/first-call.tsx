@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../kit/api.ts'
 import { useSite } from '../../kit/site.ts'
+import { firstArticlesQuery } from '../articles/queries.ts'
 
 /** The call that the page shows first. */
-export const firstCallQuery = () => ask('GET /api/articles', {}, { sort: 'popular', limit: 1 })
+export const firstCallQuery = () => firstArticlesQuery(1, 'popular')
 
 /** A call that can be tried at once, with what it replies now beside it. */
 export function FirstCall() {
