@@ -30,6 +30,11 @@ test('a salary has the tax of both regimes side by side, and the difference abov
   const html = drawn('incomeTaxFromSalary', { grossSalary: 1_400_000 })
   expect(html).toContain('The new regime costs ₹1,44,300 less a year')
   expect(figuresIn(html)).toEqual(['₹81,900', '₹2,26,200'])
+  expect(partsIn(html)).toEqual([
+    ['Left each month, new', '₹1,09,842'],
+    ['Left each month, old', '₹97,817'],
+  ])
+  expect(html).toContain('aria-label="The slabs of the new regime"')
   // Each number stands there once, with a bar beside it.
   expect(html.split('81,900')).toHaveLength(2)
   expect(html.match(/(?<=d="M0 0h)[\d.]+/g)).toEqual(['36.2', '100'])

@@ -29,15 +29,16 @@ export const headline = (lead: string, text: string, parts: readonly Part[] = []
   parts,
 })
 
-/** Amounts in rupees, each with a bar beside it, such as the tax in both regimes. They need no chart, which would show them again. */
+/** Amounts in rupees, each with a bar beside it, such as the tax in both regimes. A chart, if there is one, shows something else. */
 export const comparedAmounts = (
   lead: string,
   amounts: Readonly<Record<string, number>>,
+  parts: readonly Part[] = [],
   textOf: (amount: number) => string = inr,
 ): Headline => ({
   lead,
   figures: Object.entries(amounts).map(([label, amount]) => ({ label, text: textOf(amount), amount })),
-  parts: [],
+  parts,
 })
 
 /** Two figures of the same weight, such as an amount and what it pays in a month. */

@@ -8,7 +8,8 @@ import { figuresOf, roundedTo, taxOf } from './tax-rules.ts'
 import { slabsOf, taxBySlab, taxRates, type TaxRates } from './taxed-income.ts'
 import { inr } from './amount-text.ts'
 import { taxRows, type Side } from './tax-rows.ts'
-import { comparedAmounts } from './headline.ts'
+import { comparedAmounts, part } from './headline.ts'
+import { staircase } from './tax-pictures.ts'
 
 /**
  * Income tax on a salary in both regimes, after the standard deduction (section 19; before 16(ia)) and the deductions that each takes. The
@@ -72,7 +73,7 @@ export const incomeTaxFromSalary = calculator({
         ? `The old regime costs you ${inr(-newCostsLessBy)} less: ${inr(ofOld)} of tax a year, and ${inr(ofNew)} in the new one.`
         : `Both regimes cost you the same: ${inr(ofNew)} of tax a year.`,
   warns: salaryWarnings,
-  headline: (_inputs, { newPayableRounded10: ofNew, oldPayableRounded10: ofOld, newCostsLessBy }) =>
+  headline: ({ grossSalary }, { newPayableRounded10: ofNew, oldPayableRounded10: ofOld, newCostsLessBy }) =>
     comparedAmounts(
       newCostsLessBy > 0
         ? `The new regime costs ${inr(newCostsLessBy)} less a year`
@@ -80,7 +81,20 @@ export const incomeTaxFromSalary = calculator({
           ? `The old regime costs ${inr(-newCostsLessBy)} less a year`
           : 'Both regimes cost the same',
       { 'New regime': ofNew, 'Old regime': ofOld },
+      [
+        part('Left each month, new', inr(Math.round((grossSalary - ofNew) / 12))),
+        part('Left each month, old', inr(Math.round((grossSalary - ofOld) / 12))),
+      ],
     ),
+  picture({ age, resident }, { result }, rates) {
+    const regime = result.newCostsLessBy < 0 ? 'old' : 'new'
+    const income = regime === 'new' ? result.newTaxableIncome : result.oldTaxableIncome
+    const slabs = slabsOf(
+      { regime, age, resident, slabIncome: toPaise(income), longTermGain: 0, shortTermGain: 0 },
+      rates,
+    )
+    return staircase(income, slabs, `The slabs of the ${regime} regime`)
+  },
 })
 
 const sumOf = (deductions: readonly { counted: number }[]) =>

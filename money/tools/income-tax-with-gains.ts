@@ -108,6 +108,7 @@ export const byBothReadings = (result: { ifGainsCountInTheLimit: number; ifOnlyS
       'The gains count in the limit': result.ifGainsCountInTheLimit,
       'They do not': result.ifOnlySlabIncomeCounts,
     },
+    [],
     about,
   )
 

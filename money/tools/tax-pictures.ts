@@ -6,7 +6,7 @@ import { inr, percentText } from './amount-text.ts'
  * The rates of the slabs as steps over the income, with the part that an income reaches.
  * @param income rupees of a year
  */
-export function staircase(income: number, slabs: readonly Band[]): Chart | null {
+export function staircase(income: number, slabs: readonly Band[], title = 'The staircase of the slabs'): Chart | null {
   const starts = slabs.map(({ above }) => above)
   const end = Math.max((starts.at(-1) ?? 0) * 1.25, income)
   if (end === 0 || end > 1e10) return null
@@ -20,7 +20,7 @@ export function staircase(income: number, slabs: readonly Band[]): Chart | null 
   }))
   return {
     type: 'steps',
-    title: 'The staircase of the slabs',
+    title,
     description: 'Each rate is for the part of the income in its slab alone, not for all of it.',
     unit: '%',
     head: 'Taxable income',
