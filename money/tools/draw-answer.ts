@@ -35,21 +35,23 @@ export function drawAnswer({ headline, picture }: Answer): string {
   ].join('')
 }
 
-/** Draws an answer as small as a tile of a list: its figure, and its chart without axes. */
+/** Draws an answer as small as a tile of a list: its figure, and its chart without axes, or its figures with their bars. */
 export function drawTile({ headline: { lead, figures }, picture }: Answer): string {
   return [
     `<div class="answer chart small"><p class="answer-lead">${textOf(lead)}</p>`,
     figuresOf(figures),
-    picture ? drawPicture(picture, { plot: tilePlot, isNamed: true, isBare: true }).svg : '',
+    picture && !haveBars(figures) ? drawPicture(picture, { plot: tilePlot, isNamed: true, isBare: true }).svg : '',
     '</div>',
   ].join('')
 }
 
 type Figure = Headline['figures'][number]
 
+const haveBars = (figures: readonly Figure[]) => figures.some(({ amount }) => amount !== undefined)
+
 function figuresOf(figures: readonly Figure[]): string {
   const most = Math.max(...figures.map(({ amount = 0 }) => amount))
-  const withBars = figures.some(({ amount }) => amount !== undefined)
+  const withBars = haveBars(figures)
   const drawn = figures.map((figure) => figureOf(figure, withBars ? barOf(figure, most) : ''))
   return `<div class="answer-figures${withBars ? ' with-bars' : ''}">${drawn.join('')}</div>`
 }
