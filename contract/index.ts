@@ -6,6 +6,7 @@ import { articleQuestions } from './articles/questions-api.ts'
 import { backups } from './backups/backups-api.ts'
 import { bin } from './bin/bin-api.ts'
 import { categories } from './categories/categories-api.ts'
+import { changes } from './changes/changes-api.ts'
 import { checkUp } from './check-up/check-up-api.ts'
 import { comments } from './texts/comments-api.ts'
 import { reports } from './texts/reports-api.ts'
@@ -53,6 +54,7 @@ export const contract = {
   backups,
   bin,
   categories,
+  changes,
   checkUp,
   comments,
   forum,

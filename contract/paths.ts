@@ -148,6 +148,9 @@ export const paths = {
   /** One figure in the list of them. */
   rate: (key: string) => `/rates#${key}`,
   ratesFeed: '/rates/feed.xml',
+  /** What has changed in articles and figures. */
+  changes: (query: Query<'category' | 'language' | 'cursor'> = {}) => addressOf('/changes', {}, query),
+  changesFeed: '/changes/feed.xml',
   /** The page on which a member reports that an article or a figure is out of date. */
   outdated: (query: Query<'article' | 'rate'>) => addressOf('/outdated', {}, query),
   /** Help in trouble: the list in a language, or one page of it; those in English name no language. */
@@ -156,6 +159,8 @@ export const paths = {
   /** A gift; whoever has the address may see it. */
   supportIntent: (id: string) => `/support/${id}`,
   subscribe: '/subscribe',
+  /** The same for one kind of letters. */
+  subscribeTo: (letters: 'changes') => addressOf('/subscribe', {}, { letters }),
   /** The page of the link that confirms a subscription. */
   confirmSubscription: '/subscribe/confirm',
   /** The page on which a subscriber chooses what to get. */

@@ -6,6 +6,7 @@ import { backups } from './features/backups/feature.ts'
 import { bin } from './features/bin/feature.ts'
 import { booklets } from './features/booklets/feature.ts'
 import { categories } from './features/categories/feature.ts'
+import { changes } from './features/changes/feature.ts'
 import { checkUp } from './features/check-up/feature.ts'
 import { texts } from './features/texts/feature.ts'
 import { donations } from './features/donations/feature.ts'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   categories,
   bin,
   rates,
+  changes,
   glossary,
   scams,
   checkUp,

@@ -23,6 +23,7 @@ export async function figuresInFiles(): Promise<Figures> {
       const { number = null, date = null, ...named } = source
       return {
         ...row,
+        meaning: null,
         text: rateText(known.kind, row.value),
         isDue: row.reviewBy < day,
         source: { ...named, number, date },

@@ -49,7 +49,8 @@ export function metaOf(head: Head, site: Site, indexed: boolean): string {
   }
   link('apple-touch-icon', '/apple-touch-icon.png')
   link('manifest', '/site.webmanifest')
-  link('alternate', '/feed.xml', ` type="application/atom+xml" title="${escape(site.name)}"`)
+  const feeds = [{ path: '/feed.xml', title: site.name }, ...(head.feed ? [head.feed] : [])]
+  for (const { path, title } of feeds) link('alternate', path, ` type="application/atom+xml" title="${escape(title)}"`)
   for (const item of head.jsonLd ?? []) {
     lines.push(`<script type="application/ld+json">${JSON.stringify(item).replace(/</g, '\\u003c')}</script>`)
   }

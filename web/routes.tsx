@@ -26,6 +26,7 @@ export const routes: Page[] = [
     () => import('./features/articles/article-page.tsx'),
     ({ params: { id = '' } }) => [articleQuery(id)],
   ),
+  page('/changes', () => import('./features/changes/changes-page.tsx')),
   page('/check-up', () => import('./features/check-up/check-up-page.tsx')),
   page('/glossary', () => import('./features/glossary/glossary-page.tsx')),
   page('/help/:of?/:door?', () => import('./features/help/help-page.tsx')),

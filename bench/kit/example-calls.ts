@@ -54,6 +54,11 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   'GET /api/articles/:id/questions': [{ id: at.article }],
   'GET /api/questions/:id/answer': [],
   'GET /api/categories': [{}],
+  'GET /api/changes': [
+    {},
+    { of: 'category', query: { category: 'Investing' } },
+    { of: 'language', query: { language: 'hi' } },
+  ],
   'GET /api/check-up': [{}],
   'GET /api/quiz': [{}],
   'GET /api/home': [{ as: 'busiest' }],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Cover, MediaItem } from './article-shapes.ts'
+import { editFields } from '../changes/change-form.ts'
 import { articleLimits as limits } from './articles.ts'
 import { questionLimits } from './questions.ts'
 import { endpoint } from '../endpoint.ts'
@@ -50,11 +51,14 @@ export const adminArticles = {
     body: z.extend(ArticleForm, { draftId: z.optional(Id) }),
     reply: AdminArticle,
   }),
-  /** `basedOn` is the version that the editor has seen: 409 if a newer one exists. */
+  /**
+   * `basedOn` is the version that the editor has seen: 409 if a newer one exists. A significant edit of a published article needs its
+   * `changeNote`.
+   */
   update: endpoint('PUT /api/admin/articles/:id', {
     access: author,
     bodyMost: articleBytes,
-    body: z.extend(ArticleForm, { basedOn: z.optional(SeenVersion) }),
+    body: z.extend(ArticleForm, { basedOn: z.optional(SeenVersion), ...editFields }),
     reply: AdminArticle,
   }),
   remove: endpoint('DELETE /api/admin/articles/:id', {
@@ -111,7 +115,7 @@ export const adminArticles = {
   /** Saves an old version's text as the newest version. */
   restoreVersion: endpoint('POST /api/admin/versions/:id/restore', {
     access: author,
-    body: z.object({ basedOn: z.optional(SeenVersion) }),
+    body: z.object({ basedOn: z.optional(SeenVersion), ...editFields }),
     reply: AdminArticle,
   }),
   /** One picture (`file`, multipart/form-data), streamed. */

@@ -80,8 +80,19 @@ export const Article = z.extend(ArticleSummary, {
       next: z.nullable(LinkedArticle),
     }),
   ),
-  /** The changes of figures in its text since it was published, the latest first. */
-  changes: z.array(z.object({ day: Day, key: z.string(), text: z.string() })),
+  /** The changes of its text and of the figures in it since it was published, the latest first. */
+  changes: z.array(
+    z.object({
+      id: Id,
+      day: Day,
+      /** The figure with its values, in English; null for an edit of the text. */
+      text: z.nullable(z.string()),
+      /** What it means for readers: of an edit in the article's language, of a figure in English. */
+      note: z.nullable(z.string()),
+      /** True for a member who has not read the article since. */
+      isNew: z.boolean(),
+    }),
+  ),
   related: z.array(
     z.pick(ArticleSummary, {
       id: true,

@@ -10,14 +10,16 @@ import { ArticleSummary, ArticleSearchReply, Article } from './article-shapes.ts
 
 const categoryName = z.string().check(z.maxLength(200, 'There is no such category'))
 /** A category by any of its names; the parameter may be repeated for several; 'all' and nothing stand for every one. */
-const category = z.optional(z.union([categoryName, z.array(categoryName).check(z.maxLength(categoryLimits.most))]))
+export const articleCategory = z.optional(
+  z.union([categoryName, z.array(categoryName).check(z.maxLength(categoryLimits.most))]),
+)
 
 /** A language of articles; 'all' and nothing stand for every one. */
-const language = z.optional(z.enum(['all', 'en', 'hi']))
+export const articleLanguage = z.optional(z.enum(['all', 'en', 'hi']))
 
 export const ArticlesQuery = z.object({
-  category,
-  language,
+  category: articleCategory,
+  language: articleLanguage,
   sort: z.optional(z.enum(['latest', 'popular', 'a-z'])),
   ...paging,
 })
@@ -30,8 +32,8 @@ export const ArticleSearchQuery = z.object({
       z.minLength(searchLimits.min, 'Type at least 2 characters to search'),
       z.maxLength(searchLimits.max, `Search with at most ${searchLimits.max} characters`),
     ),
-  category,
-  language,
+  category: articleCategory,
+  language: articleLanguage,
   sort: z.optional(z.enum(['relevance', 'latest', 'popular', 'a-z'])),
   ...paging,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ChangeNote } from '../changes/change-form.ts'
 import { endpoint } from '../endpoint.ts'
 import { knownRate } from '../../money/rates/rate-list.ts'
 import { boundedText, Day, Done, Id, limit, searchText } from '../shapes.ts'
@@ -67,6 +68,9 @@ export const adminRates = {
       value: z.unknown(),
       validFrom: Day,
       ...source,
+      /** The line for readers; required unless the value puts a typing error right. */
+      meaning: z.optional(ChangeNote),
+      isCorrection: z.optional(z.boolean()),
       /** The `confirm` of the refusal before; of any other value or day it counts for nothing. */
       confirmed: z.optional(z.string().check(z.maxLength(10_000))),
     }),

@@ -30,6 +30,8 @@ export const RateStep = z.object({
   certainty: z.enum(Object.keys(certainties) as (keyof typeof certainties)[]),
   source: RateSource,
   note: z.nullable(z.string()),
+  /** What the value means for readers; null if nothing was written. */
+  meaning: z.nullable(z.string()),
   checkedOn: Day,
 })
 export type RateStep = z.infer<typeof RateStep>

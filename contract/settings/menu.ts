@@ -23,6 +23,7 @@ const references: MenuLink[] = [
   { label: 'Help', href: paths.help() },
   { label: 'Calculators', href: paths.tools },
   { label: 'Rates', href: paths.rates() },
+  { label: 'What changed', href: paths.changes() },
   { label: 'Glossary', href: paths.glossary() },
   { label: 'Real or fraud?', href: paths.scams },
 ]

@@ -30,6 +30,8 @@ export interface Head {
   translation?: string
   /** True if other sites may show the page's subject in a frame: they find the HTML for that by oEmbed. */
   inFrames?: boolean
+  /** The page's own feed, beside that of the site. */
+  feed?: { path: string; title: string }
   jsonLd?: object[]
   /** Addresses of the pages before and after in a list. */
   next?: string | null

@@ -12,7 +12,7 @@ import { LoadMore } from './load-more.tsx'
 
 type RowOf<Body> = Body extends readonly (infer Row)[] ? Row : never
 
-type ListName = 'Articles' | 'Polls' | 'Notifications' | 'Forum' | 'Texts'
+type ListName = 'Articles' | 'Changes' | 'Polls' | 'Notifications' | 'Forum' | 'Texts'
 
 interface Props<Body, Row> {
   list: UseInfiniteQueryResult<InfiniteData<Paged<Body>>>

@@ -97,8 +97,8 @@ export const adminArticleRoutes = (services: Services): Route[] => {
       const { articleId: _articleId, ...version } = await findVersion(db, params.id, user)
       return version
     }),
-    serve(adminArticles.restoreVersion, async ({ params: { id }, body: { basedOn }, user, actor }) =>
-      show(await restoreVersion(services, id, basedOn, editorIn(user, actor)), user),
+    serve(adminArticles.restoreVersion, async ({ params: { id }, body, user, actor }) =>
+      show(await restoreVersion(services, id, body, editorIn(user, actor)), user),
     ),
   ]
 }

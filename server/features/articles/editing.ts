@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { auditEdit } from '../../acts/edits.ts'
 import { findCategoryNow } from '../categories/store.ts'
 import { actAs, insertOnce } from '../../acts/member-act.ts'
+import { noteOf, storeNote } from './change-notes.ts'
 import { coverOfText } from './cover.ts'
 import { refuseUnlessEditor, type Editor } from './rights.ts'
 import { planPublishing } from './scheduled.ts'
@@ -70,8 +71,8 @@ async function refuseFigure(sql: Db, form: ArticleForm, now: Date): Promise<void
 
 /**
  * Saves an article as its next version, and deletes the admin's draft of it. A save that changes nothing makes no version: a browser
- * that lost the answer sends it again.
- * @throws HttpError 404 for a missing article, 400 and 403 as `createArticle`, 409 when another version was saved since
+ * that lost the answer sends it again. The line of a significant edit is stored beside the version.
+ * @throws HttpError 404 for a missing article, 400 and 403 as `createArticle`, 400 as `noteOf`, 409 when another version was saved since
  */
 export async function saveArticle(
   services: Deps,
@@ -91,10 +92,12 @@ export async function saveArticle(
     // A text that was saved under older rules may stay while the rest of the article changes.
     if (faults.length > 0 && form.content !== before.content) throw badInput({ content: faults })
     const text = await textOf(sql, form)
+    const note = noteOf(form, before.publishedAt !== null && form.published)
     const wanted = { ...text, published: form.published, publishAt: form.publishAt ?? null }
     const questions = { before: await questionsOf(sql, id), after: form.questions?.map(ofItsKind) }
     const sameQuestions = !questions.after || isDeepStrictEqual(questions.after, questions.before)
-    if (!sameQuestions || !isDeepStrictEqual(wanted, editedFields(before))) {
+    const isChanged = !sameQuestions || !isDeepStrictEqual(wanted, editedFields(before))
+    if (isChanged) {
       await refuseNewerVersion(sql, before, form.basedOn, by)
       const state = stateOf(form, by.now)
       await saveVersion(sql, before, { text, rendered, state, questions }, by)
@@ -103,18 +106,19 @@ export async function saveArticle(
       const first = before.publishedAt === null
       await announceChange(services, sql, { id, before: before.published, after: state.published, first }, by.now)
     }
+    if (note !== undefined) await storeNote(sql, { article: id, version: before.version + Number(isChanged), note }, by)
     await sql`delete from article_drafts where admin_id = ${by.id} and article_id = ${id}`
   })
 }
 
 /**
  * Saves the text of an old version as the newest one, published or not as the article is. Returns the article's id.
- * @throws HttpError 404 for a missing version, 403 and 409 as `saveArticle`
+ * @throws HttpError 404 for a missing version, 400, 403 and 409 as `saveArticle`
  */
 export async function restoreVersion(
   services: Deps,
   id: string,
-  basedOn: number | undefined,
+  form: BodyOf<typeof adminArticles.restoreVersion>,
   by: Editor,
 ): Promise<string> {
   return actAs(services.db, by.id, async (sql) => {
@@ -124,9 +128,11 @@ export async function restoreVersion(
     const category = (await findCategoryNow(sql, body.category))?.name ?? before.category
     const text = { ...body, category }
     refuseUnlessEditor(by, before, null)
-    await refuseNewerVersion(sql, before, basedOn, by)
+    await refuseNewerVersion(sql, before, form.basedOn, by)
+    const note = noteOf(form, before.publishedAt !== null && before.published)
     const rendered = await renderToStore(sql, text, by.now)
     await saveVersion(sql, before, { text, rendered, state: before }, by, version)
+    if (note !== undefined) await storeNote(sql, { article: articleId, version: before.version + 1, note }, by)
     await announceChange(services, sql, { id: articleId, before: before.published, after: before.published }, by.now)
     return articleId
   })

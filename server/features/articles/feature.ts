@@ -74,6 +74,16 @@ export const articles: Feature = {
       select id, article_id, body->>'title' as title, body::text as content, updated_at
       from article_drafts where admin_id = ${id} order by updated_at, id`,
     },
+    articleChanges: {
+      title: 'Lines on what your edits of articles mean for readers',
+      tables: ['article_changes'],
+      labels: { note: 'What it means for you', articleUrl: 'Where', changedAt: 'Published' },
+      find: (sql, { id, origin }) => sql`
+      select c.id, c.note, c.version, c.changed_at, ${origin}::text || ${articlePath(sql)} as article_url
+      from article_changes c join articles a on a.id = c.article_id
+        join article_versions v on v.article_id = c.article_id and v.version = c.version
+      where v.saved_by = ${id} order by c.changed_at, c.id`,
+    },
     articleVersions: {
       title: 'Versions of articles that you saved',
       tables: ['article_versions'],

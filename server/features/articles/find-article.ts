@@ -4,7 +4,7 @@ import type { Db } from '../../db/client/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import type { ValueCache } from '../../kit/value-cache.ts'
 import { counterpart } from '../ladder/counterpart.ts'
-import { changesSince } from '../rates/figures.ts'
+import { changesOf } from './change-notes.ts'
 import { coverColumns, type CoverParts, withCovers } from './cover.ts'
 import { withHelp } from './lesson-help.ts'
 import { withLessonTools } from './lesson-tools.ts'
@@ -23,8 +23,8 @@ export async function findArticle(
   const user = reader?.id ?? null
   const [cached, [own]] = await Promise.all([
     content.get(`article ${id} ${dayInIndia(now)}`, read, 64),
-    db<Pick<Article, OfReader>[]>`
-      select a.published, a.updated_at, a.view_count, a.comment_count, a.like_count, a.save_count,
+    db<(Pick<Article, OfReader> & { readAt: string | null })[]>`
+      select a.published, a.updated_at, (select read_at from article_reads r where r.article_id = a.id and r.user_id = ${user}), a.view_count, a.comment_count, a.like_count, a.save_count,
         exists (select from article_likes l where l.article_id = a.id and l.user_id = ${user}) as liked,
         exists (select from saved_articles s where s.article_id = a.id and s.user_id = ${user}) as saved,
         ${user}::uuid is not null and exists (select from article_reads r
@@ -34,7 +34,11 @@ export async function findArticle(
   if (!own) return undefined
   // The database may tell of a change after whoever made it reads it.
   const article = cached?.updatedAt === own.updatedAt ? cached : await read()
-  return article && { ...article, ...own }
+  if (!article) return undefined
+  const { readAt, ...ofReader } = own
+  // A member reads for the first time what they have no mark of.
+  const changes = article.changes.map(({ at, ...change }) => ({ ...change, isNew: readAt !== null && at > readAt }))
+  return { ...article, ...ofReader, changes }
 }
 
 type Reader = Parameters<typeof isReadable>[1]
@@ -56,9 +60,8 @@ async function readArticle(sql: Db, id: string, now: Date) {
     starterKeys: _keys,
     ...article
   } = { ...row, html: await withLessonTools(await withHelp(row)) }
-  const [since, day] = [dayInIndia(new Date(article.createdAt)), dayInIndia(now)]
   const labels = article.language === 'en' ? null : articleLabels[article.language]
-  return { ...article, words: labels, changes: await changesSince(sql, { keys, since, day }) }
+  return { ...article, words: labels, changes: await changesOf(sql, article, keys, now) }
 }
 
 type OfOthers =

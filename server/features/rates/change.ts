@@ -10,7 +10,7 @@ import type { Actor } from '../../kit/serve.ts'
 import { audit } from '../../acts/audit.ts'
 import { actAs } from '../../acts/member-act.ts'
 import { doubtOf } from './doubt.ts'
-import { lockKey, insertRate, lockRow, noValue } from './rate-rows.ts'
+import { findMeaning, lockKey, insertRate, lockRow, noValue } from './rate-rows.ts'
 
 type Source = BodyOf<typeof adminRates.check>
 
@@ -23,15 +23,17 @@ const sourceOf = ({ sourceBody, sourceTitle, sourceNumber, sourceDate, sourceUrl
 })
 
 /**
- * Enters a value from a day on. The value that was valid on that day ends there; a value with a later first day stays.
- * @throws HttpError 400 for a value of another kind, 409 when a value begins on that day, and for a value that looks like a slip
+ * Enters a value from a day on. The value that was valid on that day ends there; a value with a later first day stays. A correction of a value
+ * that was withdrawn takes its place, and its line.
+ * @throws HttpError 400 for a value of another kind, and for one without its line that is no correction; 409 when a value begins on that day, and for a value that looks like a slip
  *   and has not been confirmed
  */
 export async function enterRate(db: Db, form: BodyOf<typeof adminRates.create>, by: Actor): Promise<void> {
-  const { key, validFrom, reviewBy = null, certainty, note = null } = form
+  const { key, validFrom, reviewBy = null, certainty, note = null, isCorrection = false } = form
   const spec = knownRate(key)
   const value = spec && valueSchema(spec.kind).safeParse(typedValue(spec.kind, form.value))
   if (!spec || !value?.success) throw badInput({ value: [value?.error?.issues[0]?.message ?? 'Enter a value'] })
+  if (form.meaning === undefined && !isCorrection) throw badInput({ meaning: [noMeaning] })
   await actAs(db, by.id, async (sql) => {
     const rows = await lockKey(sql, key)
     if (rows.some((row) => row.validFrom === validFrom))
@@ -43,6 +45,7 @@ export async function enterRate(db: Db, form: BodyOf<typeof adminRates.create>, 
     const holds = before && (before.validUntil === null || before.validUntil > validFrom)
     if (holds)
       await sql`update rates set valid_until = ${validFrom}::text::date, version = version + 1 where id = ${before.id}`
+    const withdrawn = isCorrection ? await findMeaning(sql, key, validFrom) : undefined
     const id = await insertRate(sql, {
       key,
       value: value.data as RateValue,
@@ -52,6 +55,8 @@ export async function enterRate(db: Db, form: BodyOf<typeof adminRates.create>, 
       certainty,
       source: sourceOf(form),
       note,
+      meaning: form.meaning ?? withdrawn?.meaning ?? null,
+      isCorrection: isCorrection && !withdrawn,
       checkedOn: dayInIndia(by.now),
       checkedBy: by.id,
     })
@@ -59,6 +64,8 @@ export async function enterRate(db: Db, form: BodyOf<typeof adminRates.create>, 
     await audit(sql, by, { action: 'rate.entered', details, resourceType: 'rate', resourceId: id })
   })
 }
+
+const noMeaning = 'Write a line on what it means for readers, or say that the value corrects a typing error'
 
 /**
  * Notes that today’s value was looked at again.

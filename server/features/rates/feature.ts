@@ -49,7 +49,7 @@ export const rates: Feature = {
       labels: { key: 'Figure', value: 'Value', validFrom: 'From', checkedOn: 'Checked' },
       find: (sql, { id }) => sql`
         select key, value::text as value, valid_from, valid_until, checked_on, certainty, source_body,
-          source_title, source_number, source_url, note
+          source_title, source_number, source_url, note, meaning
         from rates
         where checked_by = ${id} order by key, valid_from`,
     },

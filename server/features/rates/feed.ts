@@ -14,6 +14,7 @@ interface Change {
   body: string
   url: string | null
   note: string | null
+  meaning: string | null
   createdAt: string
 }
 
@@ -21,7 +22,7 @@ const length = 50
 
 /** The latest values, also those that begin later. */
 export const latestChanges = (sql: Queries): Promise<Change[]> => sql<Change[]>`
-  select id, key, value, valid_from, source_body as body, source_url as url, note, created_at from rates
+  select id, key, value, valid_from, source_body as body, source_url as url, note, meaning, created_at from rates
   where withdrawn_at is null and valid_from is not null
   order by valid_from desc, id desc limit ${length}`
 
@@ -45,7 +46,7 @@ export function ratesFeed(changes: readonly Change[], site: { name: string; orig
     generator: false,
     updated,
   })
-  for (const { id, key, value, validFrom, body, url, note, createdAt } of changes) {
+  for (const { id, key, value, validFrom, body, url, note, meaning, createdAt } of changes) {
     const listed = knownRate(key)
     if (!listed) continue
     const from = dateInWords(startOfDay(validFrom))
@@ -55,7 +56,7 @@ export function ratesFeed(changes: readonly Change[], site: { name: string; orig
       link: `${origin}${paths.rates()}#${key}`,
       title: escapeXml(`${listed.title}: ${text} from ${from}`),
       description: escapeXml(
-        [`${listed.title} is ${text} from ${from}, by ${body}${url ? ` (${url})` : ''}.`, note]
+        [`${listed.title} is ${text} from ${from}, by ${body}${url ? ` (${url})` : ''}.`, note, meaning]
           .filter(Boolean)
           .join(' '),
       ),

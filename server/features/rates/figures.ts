@@ -38,32 +38,65 @@ export const stampOf = (sql: Queries, keys: Fragment, day: string) => sql`
       r.valid_until <= ${day}::text::date, r.review_by < ${day}::text::date), ',' order by r.id), '-')
     from rates r where r.key = any (${keys}) and r.withdrawn_at is null) end`
 
-/** A change of a figure, for those who read an article that names it. */
+/** A new value of a figure, in words. */
 export interface RateChange {
+  id: string
+  /** The moment since which readers can see it: the beginning of its first day, or its entry if that came later. */
+  at: string
   /** Its first day. */
   day: string
   key: string
-  text: string
+  title: string
+  /** The value before; null for a figure that is new. */
+  from: string | null
+  to: string
+  /** Who published it. */
+  body: string
+  meaning: string | null
 }
 
-/** The latest changes of the figures of an article `a`, from the day after it was first published on. */
+/** A changed value, as it is read. */
+export interface ChangeRow {
+  id: string
+  at: string
+  day: string
+  key: string
+  value: unknown
+  before: unknown
+  body: string
+  meaning: string | null
+}
+
+/** Values `r` that changed a figure, each with the one before it, `b`, as a table expression. A corrected typing error is no change. */
+export const changedRates = (sql: Queries) => sql`
+  rates r left join rates b on b.key = r.key and b.valid_until = r.valid_from and b.withdrawn_at is null
+  where r.withdrawn_at is null and r.valid_from is not null and not r.is_correction
+    and (r.value <> b.value or r.meaning is not null)`
+
+/** The columns of `ChangeRow`. */
+export const changeColumns = (sql: Queries) => sql`
+  r.id, greatest(r.created_at, r.valid_from::timestamp at time zone 'Asia/Kolkata') as at, r.valid_from as day, r.key, r.value,
+  b.value as before, r.source_body as body, r.meaning`
+
+/** Undefined for a figure that this version of the site does not have. */
+export function inWords({ key, value, before, ...row }: ChangeRow): RateChange | undefined {
+  const listed = knownRate(key)
+  if (!listed) return undefined
+  const { title, kind } = listed
+  return { ...row, key, title, from: before === null ? null : rateText(kind, before), to: rateText(kind, value) }
+}
+
+/** The latest changes of the figures of an article, from the day after it was first published on. */
 export async function changesSince(
   sql: Queries,
   { keys, since, day }: { keys: readonly string[]; since: string; day: string },
 ): Promise<RateChange[]> {
   if (keys.length === 0) return []
-  const rows = await sql<{ key: string; day: string; value: unknown; before: unknown; body: string }[]>`
-    select r.key, r.valid_from as day, r.value, b.value as before, r.source_body as body
-    from rates r join rates b on b.key = r.key and b.valid_until = r.valid_from and b.withdrawn_at is null
-    where r.key = any (${keys}::text[]) and r.withdrawn_at is null and r.valid_from <= ${day}::text::date
-      and r.valid_from > ${since}::text::date and r.value <> b.value
+  const rows = await sql<ChangeRow[]>`
+    select ${changeColumns(sql)} from ${changedRates(sql)}
+      and r.key = any (${keys}::text[]) and r.valid_from <= ${day}::text::date and r.valid_from > ${since}::text::date
     order by r.valid_from desc, r.key limit 5`
-  return rows.flatMap(({ key, day, value, before, body }) => {
-    const listed = knownRate(key)
-    if (!listed) return []
-    const [from, to] = [rateText(listed.kind, before), rateText(listed.kind, value)]
-    return [{ key, day, text: `${listed.title} from ${from} to ${to}, ${body}` }]
-  })
+  return rows.flatMap((row) => inWords(row) ?? [])
 }
 
 /** The moment of the last change of each of these keys whose value has changed: when it was entered, or its first day if that came later. */

@@ -5,9 +5,12 @@ import type { Queries } from '../../db/client/open.ts'
 import { notFound } from '../../kit/errors.ts'
 
 /** A new row. */
-export interface NewRate extends Omit<RateStep, 'text' | 'isDue'> {
+export interface NewRate extends Omit<RateStep, 'text' | 'isDue' | 'meaning'> {
   key: string
   checkedBy: string | null
+  meaning?: string | null
+  /** True if it puts a typing error right: the figure itself has not changed. */
+  isCorrection?: boolean
 }
 
 /** Stores a value. Returns its id. @throws the database's refusal where another value of the key is valid on one of its days */
@@ -27,6 +30,8 @@ export async function insertRate(sql: Queries, { source, value, ...rate }: NewRa
     source_date: source.date,
     source_url: source.url,
     note: rate.note,
+    meaning: rate.meaning ?? null,
+    is_correction: rate.isCorrection ?? false,
     checked_on: rate.checkedOn,
     checked_by: rate.checkedBy,
   }
@@ -39,6 +44,18 @@ export async function endRate(sql: Queries, key: string, day: string): Promise<v
   await sql`
     update rates set valid_until = ${day}::text::date
     where key = ${key} and withdrawn_at is null and valid_until is null and (valid_from is null or valid_from < ${day}::text::date)`
+}
+
+/** The line of the value that was withdrawn last of those from this day on; undefined if there was none. */
+export async function findMeaning(
+  sql: Queries,
+  key: string,
+  validFrom: string,
+): Promise<{ meaning: string | null } | undefined> {
+  const [found] = await sql<{ meaning: string | null }[]>`
+    select meaning from rates where key = ${key} and valid_from = ${validFrom}::text::date and withdrawn_at is not null
+    order by withdrawn_at desc limit 1`
+  return found
 }
 
 interface Stored {

@@ -16,7 +16,7 @@ interface RateRow extends Omit<RateStep, 'text' | 'isDue' | 'source'> {
 /** The columns of `rates r` that readers see. */
 const readerColumns = (sql: Queries) => sql`
   r.key, r.value, r.valid_from, r.valid_until, r.review_by, r.certainty, r.source_body, r.source_title, r.source_number,
-  r.source_date, r.source_url, r.note, r.checked_on`
+  r.source_date, r.source_url, r.note, r.meaning, r.checked_on`
 
 /**
  * Figures with all their values, in the order of money/rates/rate-list.ts.

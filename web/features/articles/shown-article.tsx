@@ -65,9 +65,11 @@ export function ShownArticle({ article }: { article: Article }) {
           {article.published && <TopActions article={article} />}
         </div>
         <Cover article={article} look="head" />
-        {article.changes.map(({ day, key, text }) => (
-          <p className="meta" key={key + day}>
-            <time dateTime={day}>{say('Updated {day}', { day: dayIn(say, day) })}</time>: <span lang="en">{text}</span>
+        {article.changes.map(({ id, day, text, note, isNew }) => (
+          <p className="meta" key={id}>
+            <time dateTime={day}>{say('Updated {day}', { day: dayIn(say, day) })}</time>
+            {isNew && <b> {say('(new for you)')}</b>}: {text && <span lang="en">{`${text}. `}</span>}
+            {note && <span lang={text ? 'en' : undefined}>{note}</span>}
           </p>
         ))}
         {note}

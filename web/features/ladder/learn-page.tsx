@@ -84,6 +84,9 @@ export default function LearnPage() {
           <p>
             Beside the lessons: <Link href={paths.scamPractice()}>ten messages, real or fraud?</Link>
           </p>
+          <p>
+            Read some of them before? <Link href={paths.changes()}>See what changed since</Link>
+          </p>
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import './rate-details.css'
 import type { ReactNode } from 'react'
+import { noteLabel } from '../../../contract/changes/note-label.ts'
 import { paths } from '../../../contract/paths.ts'
 import { certainties } from '../../../money/rates/rates.ts'
 import type { ListedRate, Rate, RateStep } from '../../../contract/rates/rates-api.ts'
@@ -57,6 +58,7 @@ function History({ rate }: { rate: Rate }) {
           <li key={step.validFrom}>
             <b>{step.text}</b> {step.validFrom ? `from ${dayInWords(step.validFrom)}` : 'before'}
             {step.note && `. ${step.note}`}
+            {step.meaning && `. ${noteLabel}: ${step.meaning}`}
           </li>
         ))}
       </ul>

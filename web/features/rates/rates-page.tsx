@@ -1,6 +1,7 @@
 import '../../lists/list.css'
 import './rates.css'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { rateSubjects, type RateSubject } from '../../../money/rates/rates.ts'
 import type { Head, Location } from '../../kit/page.ts'
@@ -20,6 +21,7 @@ import { DueNote } from './due-note.tsx'
 export function head({ location, site }: { location: Location; site: Site }): Head {
   const { search, subject } = parseRateList(location.search)
   return {
+    feed: { path: paths.ratesFeed, title: `${site.name}: Rates` },
     title: `${subject ? rateSubjects[subject] : 'Rates'} · ${site.name}`,
     description:
       'Interest rates, tax slabs, limits and helplines of India, each with its date, its source and its history.',
@@ -64,7 +66,8 @@ export default function RatesPage() {
       <RateGroups rates={others} isOpen={isSearched} />
       <p className="meta">
         Education, not advice: look at the official page before you act on a figure. Other programs read these figures
-        by the <a href={paths.developers}>open calls</a>; changes are in a <a href={paths.ratesFeed}>feed</a>.
+        by the <a href={paths.developers}>open calls</a>; changes stand on{' '}
+        <Link href={paths.changes()}>What changed</Link> and are in a <a href={paths.ratesFeed}>feed</a>.
       </p>
     </div>
   )

@@ -8,6 +8,7 @@ import { toast } from '../../../kit/toasts.ts'
 import { EditNotices } from './edit-notices.tsx'
 import { useEditSession } from './edit-session.ts'
 import { ArticleFields } from './article-fields.tsx'
+import { ChangeDialog, type TypedEdit } from './change-dialog.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import type { ArticleDraft } from './article-field-table.ts'
 import { History } from './history.tsx'
@@ -35,6 +36,8 @@ export function ArticleForm({ article: opened, left }: Props) {
   const [uploading, setUploading] = useState(0)
   const { previewing, leavePreview, togglePreview } = usePreviewing()
   const [check, setCheck] = useState<{ findings: Finding[]; publishes: boolean } | null>(null)
+  /** What kind of edit it is, as far as it is typed; stays while the dialog is closed. */
+  const [edit, setEdit] = useState<TypedEdit & { isAsked: boolean }>({ kind: '', note: '', isAsked: false })
   const shouldWait = (written: ArticleDraft) => {
     if (uploading > 0) {
       toast({ title: 'Images are still on their way', text: 'Wait for them, or cancel them.', kind: 'bad' })
@@ -43,7 +46,9 @@ export function ArticleForm({ article: opened, left }: Props) {
     const appears = (written.published || written.publishAt !== '') && !live
     const findings = appears ? checkArticle(written) : []
     if (findings.length > 0) setCheck({ findings, publishes: true })
-    return findings.length > 0
+    const isEdit = live && written.published
+    if (isEdit) setEdit({ ...edit, isAsked: true })
+    return findings.length > 0 || isEdit
   }
   const session = useEditSession(opened, {
     left,
@@ -104,6 +109,18 @@ export function ArticleForm({ article: opened, left }: Props) {
         </div>
         {!session.isWaiting && (
           <SaveBar session={session} saves={saveLabel(draft, live)} previewing={previewing} onPreview={togglePreview} />
+        )}
+        {edit.isAsked && (
+          <ChangeDialog
+            typed={edit}
+            onTyped={(typed) => setEdit({ ...typed, isAsked: true })}
+            lang={draft.language}
+            onGoOn={(chosen) => {
+              setEdit({ ...edit, isAsked: false })
+              session.save(chosen)
+            }}
+            onClose={() => setEdit({ ...edit, isAsked: false })}
+          />
         )}
         {check && (
           <CheckDialog

@@ -6,6 +6,7 @@ import { ask, askPages } from '../../../kit/api.ts'
 import { momentOf } from '../../../kit/india-time.ts'
 import { serverNow } from '../../../kit/now.ts'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
+import type { Edit } from './change-dialog.tsx'
 import { withoutPlaceholders } from './upload-placeholders.ts'
 import { fields, type ArticleDraft } from './article-field-table.ts'
 
@@ -43,8 +44,9 @@ export const editArticle = {
   }),
   /** @param draftId the new article's id, so that a repeated call stores it once */
   create: (body: ArticleBody, draftId: string) => send('POST /api/admin/articles', undefined, { ...body, draftId }),
-  update: (id: string, body: ArticleBody, basedOn: number | undefined) =>
-    send('PUT /api/admin/articles/:id', { id }, { ...body, basedOn }),
+  /** @param edit its kind, if readers see the article */
+  update: (id: string, body: ArticleBody, basedOn: number | undefined, edit?: Edit) =>
+    send('PUT /api/admin/articles/:id', { id }, { ...body, basedOn, ...edit }),
   /** The page on which readers see it; null while they do not. */
   page: (id: string, { published }: ArticleBody) =>
     published ? { label: 'View article', href: paths.shortArticle(id) } : null,

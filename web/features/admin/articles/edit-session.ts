@@ -14,6 +14,7 @@ import { useRefresh } from '../action-runner.tsx'
 import { bodyOf, draftOf, fieldDiff, halfTimes, isSame, readDraft } from '../field-table.ts'
 import { useFields } from '../use-fields.ts'
 import { useAutosave } from './autosave.ts'
+import type { Edit } from './change-dialog.tsx'
 import type { Offer } from './draft-offers.ts'
 import { editArticle, type TypedDraft } from './edit-article.ts'
 import { conflictIn, newerIn, type Newer } from './edit-conflict.ts'
@@ -62,6 +63,8 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, sho
   const [meanwhile, setMeanwhile] = useState<Newer | 'deleted' | null>(null)
   const [stash, setStash] = useState<Draft | null>(null)
   const isConfirmed = useRef(false)
+  /** The kind of the edit that was chosen last, which a save after a conflict has too. */
+  const edit = useRef<Edit | undefined>(undefined)
 
   const version = stored ? base.version : firstVersion
   const verb = stored ? 'update' : 'create'
@@ -81,7 +84,7 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, sho
           target ??= await editArticle.create(body, base.id)
           // After a lost reply, the server returns the article as it was stored by the first call.
           if (stored || fieldDiff(fields, draftOf(fields, target), draft).length > 0)
-            await editArticle.update(target.id, body, version ?? undefined)
+            await editArticle.update(target.id, body, version ?? undefined, edit.current)
         } catch (error) {
           const begun = stored?.version === version ? saved : null
           throw (target && (await conflictIn(client, error, { id: target.id, version, begun }))) ?? error
@@ -130,7 +133,8 @@ export function useEditSession(opened: AdminArticle | null, { left, unsaved, sho
   /** Makes a stored version the base of comparisons and of the next save. */
   const rebase = (on: AdminArticle | null, id = base.id) => setBase({ stored: on, version: on?.version ?? null, id })
   /** Saves although the form was intercepted or has a conflict. */
-  const save = () => {
+  const save = (chosen = edit.current) => {
+    edit.current = chosen
     isConfirmed.current = true
     element.current?.requestSubmit()
     isConfirmed.current = false

@@ -1,6 +1,7 @@
 import { knownRate } from '../../../../money/rates/rate-list.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
-import { Field } from '../../../forms/field.tsx'
+import { noteLabel } from '../../../../contract/changes/note-label.ts'
+import { Checkbox, Field } from '../../../forms/field.tsx'
 import type { Action } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
 import { usesOf } from './rate-uses.tsx'
@@ -14,7 +15,14 @@ export function actionsOn(listed: AdminRate): readonly Action[] {
   const { title, key } = rate
   const isDue = Boolean(currentId && rate.current?.isDue)
   const enter = actionCall('POST /api/admin/rates', {
-    body: (typed) => ({ key, value: typedIn(kind, typed), validFrom: typed.validFrom ?? '', ...sourceIn(typed) }),
+    body: (typed) => ({
+      key,
+      value: typedIn(kind, typed),
+      validFrom: typed.validFrom ?? '',
+      ...sourceIn(typed),
+      meaning: typed.meaning || undefined,
+      isCorrection: Boolean(typed.isCorrection),
+    }),
     confirm: {
       title: `New value: ${title}`,
       text: 'The value of now ends on the day before. A day to come is fine: the value takes over at 0:00 in India.',
@@ -22,6 +30,12 @@ export function actionsOn(listed: AdminRate): readonly Action[] {
         <>
           <ValueFields kind={kind} />
           <Field name="validFrom" type="date" label="From" />
+          <Field
+            name="meaning"
+            label={noteLabel}
+            hint="One line for readers, such as: On ₹1,00,000 a year you now earn ₹100 less."
+          />
+          <Checkbox name="isCorrection" label="It only corrects a typing error: the figure itself has not changed" />
           <SourceFields />
           {articles.length + tools.length > 0 && (
             <div className="meta">

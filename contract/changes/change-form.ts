@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { boundedText } from '../shapes.ts'
+import { noteLabel } from './note-label.ts'
+
+/** The line that a significant change is published with; the browser checks with it too. */
+
+export const noteLimits = { min: 1, max: 200 } as const
+
+export const ChangeNote = boundedText(noteLabel, noteLimits, 'Write a line on what it means for readers').check(
+  z.refine((note) => !/[\r\n]/.test(note), 'Write it in one line'),
+)
+
+/** The kinds of an edit of a published article. */
+export const editKinds = ['small', 'significant'] as const
+export type EditKind = (typeof editKinds)[number]
+
+/** What the body of an edit has beside the article. Without `edit`, an edit with a line is a significant one, and any other is small. */
+export const editFields = {
+  edit: z.optional(z.enum(editKinds, 'Choose what kind of edit it is')),
+  changeNote: z.optional(ChangeNote),
+}

@@ -1,0 +1,2 @@
+/** The name of the line that a significant change is published with, on forms and before it where readers see it. */
+export const noteLabel = 'What it means for you'

@@ -1,0 +1,97 @@
+import type { Change } from '../../../contract/changes/changes-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import type { Language } from '../../../contract/articles/articles.ts'
+import type { Fragment, Queries } from '../../db/client/open.ts'
+import { dayInIndia } from '../../kit/india.ts'
+import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
+import { inCategories } from '../articles/category.ts'
+import { isPublished } from '../articles/store.ts'
+import { categoryName } from '../categories/store.ts'
+import { changedRates, inWords, type ChangeRow } from '../rates/figures.ts'
+
+/** A choice of changes; null leaves nothing out. The categories are their ids. */
+export interface ChangeChoice {
+  categories: string[] | null
+  language: Language | null
+}
+
+/** A change with the moment since which readers could see it. */
+export type DatedChange = Change & { seenFrom: string }
+
+export const latestFirst = byTime('c.at', 'c.id')
+
+interface NoteRow {
+  kind: 'article'
+  id: string
+  at: string
+  articleId: string
+  slug: string
+  title: string
+  language: Language
+  category: string
+  note: string
+  seenFrom: string
+}
+type FigureRow = ChangeRow & { kind: 'figure'; seenFrom: string }
+
+/**
+ * A page of what has changed until now: edits of articles with their line, and values of figures by their first day. Each part is read along its
+ * index, from the cursor on.
+ */
+export async function listChanges(
+  sql: Queries,
+  choice: ChangeChoice,
+  page: PageQuery,
+  now: Date,
+): Promise<Paged<DatedChange>[]> {
+  const inPage = (part: Fragment) => sql`
+    select c.*, ${page.cursor} from (${part}) c where ${page.after} order by ${page.by} limit ${page.limit}`
+  const [notes, figures] = await Promise.all([
+    sql<Paged<NoteRow>[]>`${inPage(notedEdits(sql, choice))}`,
+    sql<Paged<FigureRow>[]>`${inPage(newValues(sql, choice, now))}`,
+  ])
+  return [...notes, ...figures].toSorted(byCursor).flatMap((row) => asChange(row) ?? [])
+}
+
+const byCursor = (a: Paged<object>, b: Paged<object>) => {
+  const [key, other] = [a, b].map(({ cursor }) => cursor.join(' ')) as [string, string]
+  return key < other ? 1 : -1
+}
+
+const notedEdits = (sql: Queries, { categories, language }: ChangeChoice) => sql`
+  select 'article' as kind, n.id, n.changed_at as at, n.changed_at as seen_from, n.article_id, a.slug, a.title, a.language,
+    ${categoryName(sql, 'a')} as category, n.note
+  from article_changes n join articles a on a.id = n.article_id
+  where ${isPublished(sql)} ${inCategories(sql, sql`a.category_id`, categories)}
+    ${language ? sql`and a.language = ${language}` : sql``}`
+
+const newValues = (sql: Queries, choice: ChangeChoice, now: Date) => sql`
+  select 'figure' as kind, r.id, r.valid_from::timestamp at time zone 'Asia/Kolkata' as at,
+    greatest(r.created_at, r.valid_from::timestamp at time zone 'Asia/Kolkata') as seen_from,
+    r.valid_from as day, r.key, r.value, b.value as before, r.source_body as body, r.meaning
+  from ${changedRates(sql)} and r.valid_from <= ${dayInIndia(now)}::text::date ${namedIn(sql, choice)}`
+
+/** The condition that a published article of the choice names the figure. */
+function namedIn(sql: Queries, { categories, language }: ChangeChoice): Fragment {
+  if (!categories && !language) return sql``
+  return sql`and exists (
+    select from articles a where a.rate_keys @> array[r.key] and a.rate_keys <> '{}' and ${isPublished(sql)}
+      ${inCategories(sql, sql`a.category_id`, categories)} ${language ? sql`and a.language = ${language}` : sql``})`
+}
+
+/** Undefined for a figure that this version of the site does not have. */
+function asChange(row: Paged<NoteRow> | Paged<FigureRow>): Paged<DatedChange> | undefined {
+  const { id, cursor, seenFrom } = row
+  if (row.kind === 'article') {
+    const { articleId, slug, title, language, category, note, at } = row
+    const path = paths.article({ id: articleId, slug })
+    const day = dayInIndia(new Date(at))
+    return { id, kind: 'article', day, title, path, language, category, values: null, note, seenFrom, cursor }
+  }
+  const change = inWords(row)
+  if (!change) return undefined
+  const { day, key, title, from, to, body, meaning: note } = change
+  const values = from === null ? `${to}, ${body}` : `From ${from} to ${to}, ${body}`
+  const path = paths.rate(key)
+  return { id, kind: 'figure', day, title, path, language: 'en', category: null, values, note, seenFrom, cursor }
+}

@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import { noteLabel } from '../../../contract/changes/note-label.ts'
+import type { Change } from '../../../contract/changes/changes-api.ts'
+import { dayInWords, monthInWords } from '../../kit/dates.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
+import { CategoryNote } from '../../ui/category-note.tsx'
+
+/** Changes under the headings of their months. */
+export function Months({ changes }: { changes: readonly Change[] }) {
+  const months = Map.groupBy(changes, ({ day }) => day.slice(0, 7))
+  return [...months].map(([month, ofMonth]) => (
+    <section key={month} aria-labelledby={month}>
+      <h2 id={month}>{monthInWords(month)}</h2>
+      <ul>
+        {ofMonth.map((change) => (
+          <li key={change.id}>
+            <ChangeRow change={change} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function ChangeRow({ change: { day, title, path, language, category, values, note } }: { change: Change }) {
+  const lang = unlessEnglish(language)
+  return (
+    <>
+      <p className="meta row">
+        <time dateTime={day}>{dayInWords(day)}</time>
+        {category ? <CategoryNote category={category} /> : <span>Figure</span>}
+      </p>
+      <h3 lang={lang}>
+        <Link href={path}>{title}</Link>
+      </h3>
+      {values && <p>{values}.</p>}
+      {note && (
+        <p className="note">
+          <b>{noteLabel}:</b> <span lang={lang}>{note}</span>
+        </p>
+      )}
+    </>
+  )
+}
