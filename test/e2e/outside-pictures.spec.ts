@@ -7,6 +7,7 @@ import { otherSite, publicAddress } from '../other-site.ts'
 import { anAdmin } from '../people.ts'
 import { aPicture } from '../pictures.ts'
 import { openSite } from './site.ts'
+import { updateArticle } from './update-article.ts'
 
 const site = await openSite({ DATA_DIR: await aFolder() })
 /** Answers the server's own requests; `pending` keeps them waiting. */
@@ -93,7 +94,7 @@ test('an editor is told who learns the readers’ addresses, and asks nobody for
 test('a picture with an http address is refused at the text', async () => {
   const page = await site.visitAs(await anAdmin(site.people), `/admin/articles/${id}/edit`, { expects: /400/ })
   await page.getByRole('textbox', { name: 'Content' }).fill('![A table](http://text.example.com/two.png)')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await updateArticle(page)
   await page
     .getByText(
       'Content must show pictures by an https:// address, or uploaded ones, not http://text.example.com/two.png',
@@ -152,7 +153,7 @@ test('a copy takes the place of an outside picture above the text, with what was
   const described = images.getByRole('textbox', { name: 'What does image 1 show?' })
   expect(await described.inputValue()).toBe('A chart')
   await expect.poll(() => hasFocus(described)).toBe(true)
-  await page.getByRole('button', { name: 'Update' }).click()
+  await updateArticle(page)
   await page.waitForURL('**/admin?tab=articles')
   const [saved] = await site.db<{ media: { url: string; alt: string }[] }[]>`
     select media from articles order by updated_at desc limit 1`

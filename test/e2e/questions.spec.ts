@@ -4,6 +4,7 @@ import { anArticle } from '../drafts.ts'
 import { anAdmin } from '../people.ts'
 import { twoQuestions } from '../questions.ts'
 import { openSite } from './site.ts'
+import { updateArticle } from './update-article.ts'
 
 const site = await openSite()
 const { db } = site
@@ -80,7 +81,7 @@ test('an editor writes a question, is led to what is missing, and takes a remova
   await third.getByText('Source is required').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('questions.2.source')
   await page.keyboard.type('A rule of thumb')
-  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await updateArticle(page)
   await expect
     .poll(() => db`select position, question from article_questions where article_id = ${article} order by position`)
     .toMatchObject([{ position: 0 }, { question: 'How much a month?' }, { question: 'How many months?' }])

@@ -163,6 +163,7 @@ test('an admin enters a value, and the article that names it shows it with a not
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Value (% a year)').fill('seven')
   await dialog.getByLabel('From').fill('2026-01-01')
+  await dialog.getByLabel('What it means for you').fill('On ₹1,00,000 you earn ₹100 less a year.')
   await dialog.getByLabel('Who says so').fill('Ministry of Finance')
   await dialog.getByLabel('Document', { exact: true }).fill('Notice')
   await dialog.getByRole('button', { name: 'Enter' }).click()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { anAdmin } from '../people.ts'
 import { openSite } from './site.ts'
+import { updateArticle } from './update-article.ts'
 
 const site = await openSite()
 /** An editor of a test's own, so that none is offered what another left. */
@@ -38,7 +39,7 @@ test('what is typed is kept over a reload, and readers see nothing of it', async
   await visitor.getByRole('heading', { level: 1, name: 'Your first emergency fund' }).waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => title(page).inputValue()).toBe('A better title')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await updateArticle(page)
   await announced(page, 'Article updated successfully')
   await page.goto(path)
   await expect.poll(() => title(page).inputValue()).toBe('A better title')
@@ -132,7 +133,7 @@ test('without a connection that is said, the device keeps the text over a reload
   await page.context().setOffline(true)
   await title(page).fill('Typed in a train')
   await announced(page, 'Not saved: no connection')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await updateArticle(page)
   await announced(page, 'Failed to update article')
   await expect.poll(() => title(page).inputValue()).toBe('Typed in a train')
   await page.context().setOffline(false)
@@ -185,9 +186,9 @@ test('who saves second is told before, sees both texts, and may keep their own; 
   await first.getByLabel('Excerpt').fill('An excerpt by the first.')
   await title(second).fill('What the second wrote')
   await text(second).fill('A text by the second.')
-  await first.getByRole('button', { name: 'Update' }).click()
+  await updateArticle(first)
   await announced(first, 'Article updated successfully')
-  await second.getByRole('button', { name: 'Update' }).click()
+  await updateArticle(second)
   await second.getByRole('heading', { name: 'Somebody else saved this article' }).waitFor()
   const compared = second.getByRole('region', { name: 'Title' })
   await expect.poll(() => compared.locator('mark').allInnerTexts()).toEqual(['first', 'second'])
@@ -196,7 +197,7 @@ test('who saves second is told before, sees both texts, and may keep their own; 
   await second.getByRole('button', { name: 'Put both together' }).click()
   await expect.poll(() => title(second).inputValue()).toBe('What the first wrote')
   await second.getByRole('button', { name: 'Bring it back' }).click()
-  await second.getByRole('button', { name: 'Update' }).click()
+  await updateArticle(second)
   await announced(second, 'Article updated successfully')
   const [id] = path.match(/[0-9a-f-]{36}/) ?? []
   await expect
@@ -216,7 +217,7 @@ test('a version is compared with the text and restored', async () => {
   const page = await site.visitAs(await anEditor(), path)
   await title(page).fill('The second title')
   await text(page).fill('Count the weeks of spending.')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await updateArticle(page)
   await announced(page, 'Article updated successfully')
   await page.goto(path)
   await page.getByText('History', { exact: true }).click()

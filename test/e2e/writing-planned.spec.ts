@@ -4,6 +4,7 @@ import { publishDue } from '../../server/features/articles/scheduled.ts'
 import { anArticle } from '../drafts.ts'
 import { anAdmin } from '../people.ts'
 import { openSite } from './site.ts'
+import { updateArticle } from './update-article.ts'
 
 const site = await openSite()
 
@@ -29,7 +30,7 @@ test('an article that the clock publishes while it is written stays with its rea
   await expect.poll(() => page.getByLabel('Publish immediately').isChecked()).toBe(true)
   await expect.poll(() => page.getByLabel('Publish later, at (time in India)').inputValue()).toBe('')
   await expect.poll(() => title(page).inputValue()).toBe('Saved a little later')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await updateArticle(page)
   await page.getByText('Article updated successfully', { exact: true }).first().waitFor()
   await expect.poll(() => stored(id)).toEqual({ title: 'Saved a little later', ...asPublished })
 })
@@ -48,7 +49,20 @@ test('an unsaved text of before goes on as one of a published article', async ()
   const later = await site.visitAs(editor, path)
   await later.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => later.getByLabel('Publish immediately').isChecked()).toBe(true)
-  await later.getByRole('button', { name: 'Update' }).click()
+  await later.getByRole('button', { name: 'Update', exact: true }).click()
+  await later.getByRole('button', { name: 'Save', exact: true }).click()
+  await later.getByText('Choose what kind of edit it is').waitFor()
+  await later.getByRole('radio', { name: /^A significant change/ }).check()
+  await later.getByRole('button', { name: 'Save', exact: true }).click()
+  await later.getByText('Write a line on what it means for readers').waitFor()
+  await later.getByLabel('What it means for you').fill('Count six months.')
+  await later.keyboard.press('Escape')
+  // What was typed stays.
+  await later.getByRole('button', { name: 'Update', exact: true }).click()
+  await later.getByRole('button', { name: 'Save', exact: true }).click()
   await later.getByText('Article updated successfully', { exact: true }).first().waitFor()
   await expect.poll(() => stored(id)).toEqual({ title: 'Typed the day before', ...asPublished })
+  expect(await site.db`select note from article_changes where article_id = ${id}`).toEqual([
+    { note: 'Count six months.' },
+  ])
 })

@@ -37,6 +37,15 @@ export async function writingScreens(
         await page.getByRole('dialog', { name: 'Check' }).waitFor()
       },
     },
+    'the kind of an edit': {
+      ...(await edited()),
+      async open(page) {
+        await page.getByRole('button', { name: 'Update', exact: true }).click()
+        await page.getByRole('radio', { name: /^A significant change/ }).check()
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await page.getByText('Write a line on what it means for readers').waitFor()
+      },
+    },
     'the report that an article is outdated': {
       path: `/outdated?article=${article.replace('/articles/', '')}`,
       as: await anAdmin(people),

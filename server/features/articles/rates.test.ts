@@ -206,9 +206,11 @@ test('a coming figure takes over at 0:00 in India, with a note on the article', 
   expect(article.html).toContain('>7\u00a0% a year'.slice(1))
   expect(article.changes).toEqual([
     {
+      id: expect.any(String),
       day: '2027-01-01',
-      key: 'ppf',
       text: 'Public Provident Fund (PPF) from 7.1 % a year to 7 % a year, Ministry of Finance',
+      note: null,
+      isNew: false,
     },
   ])
 })

@@ -19,7 +19,8 @@ beforeEach(async () => {
 })
 
 const source = { sourceBody: 'Ministry of Finance', sourceTitle: 'Notice of 31 December 2026', certainty: 'A' }
-const form = { key: 'ppf', value: '7.0', validFrom: '2027-01-01', ...source }
+const meaning = 'On ₹1,00,000 you earn ₹100 less a year.'
+const form = { key: 'ppf', value: '7.0', validFrom: '2027-01-01', meaning, ...source }
 const enter = (differs: object = {}) => site.post('/api/admin/rates', { ...form, ...differs }, admin)
 const ppf = async () => (await site.get('/api/rates/ppf')).json as Rate
 const listed = async (query = '') => (await site.get(`/api/admin/rates${query}`, admin)).json as AdminRate[]
