@@ -23,6 +23,8 @@ export const Token = z.object({ token: LinkToken })
 /** The letters that a subscriber wants. */
 const choices = {
   frequency: z.enum(frequencies, 'Choose how often we write'),
+  /** True for a letter once a month on what has changed in articles and figures. */
+  monthlyChanges: z._default(z.boolean(), false),
   /** The categories of their articles; all of them stand for all that there will be. */
   categories: z
     .array(CategoryName)
@@ -49,7 +51,8 @@ export const subscribers = {
   /** The reply is the same for a known address, so that nobody learns who subscribes. */
   add: endpoint('POST /api/subscribers', {
     limit: perHour(60),
-    body: NewSubscriber,
+    /** `letters` for an address that wants none about new articles. */
+    body: z.extend(NewSubscriber, { letters: z.optional(z.literal('changes')) }),
     /** `leave` is the page that deletes the address, on a site without mail. It is sent for known addresses too. */
     reply: z.extend(Done, { leave: z.optional(z.string()) }),
   }),

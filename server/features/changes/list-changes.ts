@@ -20,7 +20,7 @@ export type DatedChange = Change & { seenFrom: string }
 
 export const latestFirst = byTime('c.at', 'c.id')
 
-interface NoteRow {
+export interface NoteRow {
   kind: 'article'
   id: string
   at: string
@@ -32,7 +32,7 @@ interface NoteRow {
   note: string
   seenFrom: string
 }
-type FigureRow = ChangeRow & { kind: 'figure'; seenFrom: string }
+export type FigureRow = ChangeRow & { kind: 'figure'; seenFrom: string }
 
 /**
  * A page of what has changed until now: edits of articles with their line, and values of figures by their first day. Each part is read along its
@@ -50,7 +50,10 @@ export async function listChanges(
     sql<Paged<NoteRow>[]>`${inPage(notedEdits(sql, choice))}`,
     sql<Paged<FigureRow>[]>`${inPage(newValues(sql, choice, now))}`,
   ])
-  return [...notes, ...figures].toSorted(byCursor).flatMap((row) => asChange(row) ?? [])
+  return [...notes, ...figures].toSorted(byCursor).flatMap((row) => {
+    const change = asChange(row)
+    return change ? [{ ...change, cursor: row.cursor }] : []
+  })
 }
 
 const byCursor = (a: Paged<object>, b: Paged<object>) => {
@@ -58,14 +61,14 @@ const byCursor = (a: Paged<object>, b: Paged<object>) => {
   return key < other ? 1 : -1
 }
 
-const notedEdits = (sql: Queries, { categories, language }: ChangeChoice) => sql`
+export const notedEdits = (sql: Queries, { categories, language }: ChangeChoice) => sql`
   select 'article' as kind, n.id, n.changed_at as at, n.changed_at as seen_from, n.article_id, a.slug, a.title, a.language,
     ${categoryName(sql, 'a')} as category, n.note
   from article_changes n join articles a on a.id = n.article_id
   where ${isPublished(sql)} ${inCategories(sql, sql`a.category_id`, categories)}
     ${language ? sql`and a.language = ${language}` : sql``}`
 
-const newValues = (sql: Queries, choice: ChangeChoice, now: Date) => sql`
+export const newValues = (sql: Queries, choice: ChangeChoice, now: Date) => sql`
   select 'figure' as kind, r.id, r.valid_from::timestamp at time zone 'Asia/Kolkata' as at,
     greatest(r.created_at, r.valid_from::timestamp at time zone 'Asia/Kolkata') as seen_from,
     r.valid_from as day, r.key, r.value, b.value as before, r.source_body as body, r.meaning
@@ -80,18 +83,18 @@ function namedIn(sql: Queries, { categories, language }: ChangeChoice): Fragment
 }
 
 /** Undefined for a figure that this version of the site does not have. */
-function asChange(row: Paged<NoteRow> | Paged<FigureRow>): Paged<DatedChange> | undefined {
-  const { id, cursor, seenFrom } = row
+export function asChange(row: NoteRow | FigureRow): DatedChange | undefined {
+  const { id, seenFrom } = row
   if (row.kind === 'article') {
     const { articleId, slug, title, language, category, note, at } = row
     const path = paths.article({ id: articleId, slug })
     const day = dayInIndia(new Date(at))
-    return { id, kind: 'article', day, title, path, language, category, values: null, note, seenFrom, cursor }
+    return { id, kind: 'article', day, title, path, language, category, values: null, note, seenFrom }
   }
   const change = inWords(row)
   if (!change) return undefined
   const { day, key, title, from, to, body, meaning: note } = change
   const values = from === null ? `${to}, ${body}` : `From ${from} to ${to}, ${body}`
   const path = paths.rate(key)
-  return { id, kind: 'figure', day, title, path, language: 'en', category: null, values, note, seenFrom, cursor }
+  return { id, kind: 'figure', day, title, path, language: 'en', category: null, values, note, seenFrom }
 }

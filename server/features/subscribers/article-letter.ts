@@ -33,12 +33,15 @@ export function articleLetter(
       ...articles.map(itemOf),
     ],
     reason: `You get this letter because you asked ${siteName} to write to you when there is something new to read.`,
-    links: [
-      { label: 'Choose which letters you get, and how often', path: paths.letterChoices(leaveToken) },
-      { label: 'Unsubscribe', path: paths.unsubscribe(leaveToken) },
-    ],
+    links: letterLinks(leaveToken),
   }
 }
+
+/** The links at the end of each letter to a subscriber. */
+export const letterLinks = (leaveToken: string) => [
+  { label: 'Choose which letters you get, and how often', path: paths.letterChoices(leaveToken) },
+  { label: 'Unsubscribe', path: paths.unsubscribe(leaveToken) },
+]
 
 const itemOf = ({ id, slug, title, excerpt, category, readTime, language }: LetterArticle): LetterItem => ({
   title,

@@ -1,18 +1,21 @@
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
+import type { Letter } from '../../kit/letter.ts'
 import { stopHeaders } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
 import { categoryName } from '../categories/store.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { leaveAddress } from './emails.ts'
 import { countBounce, forgetBounces, isStopped } from './bounces.ts'
+import { changesBetween, type LetterChange } from '../changes/changes-of-month.ts'
 import { testLetter, articleLetter, type LetterArticle } from './article-letter.ts'
+import { changesLetter } from './changes-letter.ts'
 
 /** The job that writes to subscribers about articles. */
 export const articleLetters = 'article-letters'
 
-/** About one article, by its id, or about those of a week, by the id of their mailing. */
-export type MailingKind = 'article' | 'weekly'
+/** About one article, by its id, or about the articles of a week, or the changes of a month, by the id of their mailing. */
+export type MailingKind = 'article' | 'weekly' | 'changes'
 
 /** The most articles in a letter. */
 const most = 20
@@ -33,17 +36,13 @@ export const articleLetterJob: Job = {
         const article = await findUnsent(db, about)
         return article ? { to: email, letter: testLetter(article, siteName) } : null
       }
-      const isWeekly = kind === 'weekly'
-      const [reader] = await db<{ email: string; leaveToken: string; categoryIds: string[] | null }[]>`
+      const mailing = kindOf(kind)
+      const [reader] = await db<Reader[]>`
       select s.email, s.leave_token, s.category_ids from subscribers s
-      where lower(s.email) = lower(${email}) and s.leave_token is not null and ${wants(db, isWeekly ? 'weekly' : 'article')}`
+      where lower(s.email) = lower(${email}) and s.leave_token is not null and ${wants(db, mailing)}`
       if (!reader) return null
-      const { leaveToken, categoryIds } = reader
-      const all = await findArticles(db, isWeekly ? 'weekly' : 'article', about)
-      const articles = all.filter(({ categoryId }) => categoryIds?.includes(categoryId) ?? true)
-      if (!articles[0]) return null
-      const letter = articleLetter(articles, { siteName, leaveToken, isWeekly })
-      return { to: reader.email, letter, headers: stopHeaders(leaveAddress(origin, leaveToken)) }
+      const letter = await letterFor(db, { mailing, about }, reader, siteName)
+      return letter && { to: reader.email, letter, headers: stopHeaders(leaveAddress(origin, reader.leaveToken)) }
     },
     {
       isCounted: ({ kind }) => kind !== 'test',
@@ -54,12 +53,60 @@ export const articleLetterJob: Job = {
   lateBy: 60,
 }
 
+interface Reader {
+  email: string
+  leaveToken: string
+  /** The subjects that they chose; null for all. */
+  categoryIds: string[] | null
+}
+
+/** The letter with what a reader chose; null where nothing of that is left. */
+async function letterFor(
+  sql: Queries,
+  { mailing, about }: { mailing: MailingKind; about: string },
+  { leaveToken, categoryIds }: Reader,
+  siteName: string,
+): Promise<Letter | null> {
+  const isChosen = (ids: readonly string[]) => categoryIds === null || ids.some((id) => categoryIds.includes(id))
+  if (mailing === 'changes') {
+    const changes = (await findChanges(sql, about)).filter((change) => isChosen(change.categoryIds))
+    return changes[0] ? changesLetter(changes, { siteName, leaveToken }) : null
+  }
+  const articles = (await findArticles(sql, mailing, about)).filter(({ categoryId }) => isChosen([categoryId]))
+  return articles[0] ? articleLetter(articles, { siteName, leaveToken, isWeekly: mailing === 'weekly' }) : null
+}
+
+const kindOf = (kind: string): MailingKind => (kind === 'weekly' || kind === 'changes' ? kind : 'article')
+
 /** True for a subscriber `s` who gets letters of a kind. */
-export const wants = (sql: Queries, kind: MailingKind) =>
-  sql`s.confirmed_at is not null and not ${isStopped(sql)} and s.frequency = ${kind === 'weekly' ? 'weekly' : 'at-once'}`
+export const wants = (sql: Queries, kind: MailingKind) => {
+  const isWanted =
+    kind === 'changes' ? sql`s.monthly_changes` : sql`s.frequency = ${kind === 'weekly' ? 'weekly' : 'at-once'}`
+  return sql`s.confirmed_at is not null and not ${isStopped(sql)} and ${isWanted}`
+}
+
+/** The ids of the categories that the letters of a mailing are about; null when there is nothing to write about. */
+export async function findCategories(sql: Queries, kind: MailingKind, about: string): Promise<string[] | null> {
+  const found =
+    kind === 'changes'
+      ? (await findChanges(sql, about)).map(({ categoryIds }) => categoryIds)
+      : (await findArticles(sql, kind, about)).map(({ categoryId }) => [categoryId])
+  return found.length > 0 ? found.flat() : null
+}
+
+/** The changes of the month of a mailing. */
+async function findChanges(sql: Queries, mailing: string): Promise<LetterChange[]> {
+  const [month] = await sql<{ changesSince: string; createdAt: string }[]>`
+    select changes_since, created_at from mailings where id = ${mailing} and changes_since is not null`
+  return month ? changesBetween(sql, new Date(month.changesSince), new Date(month.createdAt)) : []
+}
 
 /** The articles of a letter that readers see now. */
-export async function findArticles(sql: Queries, kind: MailingKind, about: string): Promise<LetterArticle[]> {
+export async function findArticles(
+  sql: Queries,
+  kind: Exclude<MailingKind, 'changes'>,
+  about: string,
+): Promise<LetterArticle[]> {
   const isAbout =
     kind === 'article'
       ? sql`a.id = ${about}`

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { beginLetter, endPause } from './store.ts'
 import { forgetBounces } from './bounces.ts'
+import { sendsMailings } from './mailings.ts'
 
 /** The job that writes to subscribers. */
 export const subscriberLetters = 'subscriber-letters'
@@ -18,14 +19,17 @@ export const sendSubscriberLetter = (services: Services, sql: Queries, email: st
   sendLetter(services, sql, subscriberLetters, { kind: 'subscribe', email })
 
 export const subscriberLetterJob = letterJob(
-  async ({ db, settings }, { email, origin, token, now }) => {
+  async (services, { email, origin, token, now }) => {
+    const { db, settings } = services
     const addressed = await beginLetter(db, email, token, now)
     if (!addressed) return null
     const { leaveToken, confirmToken } = addressed
     const { name } = settings.current
     return {
       to: addressed.email,
-      letter: confirmToken ? confirmLetter(name, confirmToken, leaveToken) : subscribedAlready(name, leaveToken),
+      letter: confirmToken
+        ? confirmLetter(name, confirmToken, leaveToken)
+        : subscribedAlready(name, leaveToken, sendsMailings(services)),
       headers: stopHeaders(leaveAddress(origin, leaveToken)),
     }
   },
@@ -44,13 +48,19 @@ open this link and press the button there:`,
   links: [{ label: 'Erase the address now and stop the letters', path: paths.unsubscribe(leaveToken) }],
 })
 
-const subscribedAlready = (siteName: string, leaveToken: string): Letter => ({
+/** @param mayChoose true on a site that writes to subscribers */
+const subscribedAlready = (siteName: string, leaveToken: string, mayChoose: boolean): Letter => ({
   subject: `You get updates from ${siteName}`,
   body: [
     `somebody, most likely you, has asked for updates from ${siteName} at this address. It is on the list
 already and confirmed, so there is nothing to do.`,
   ],
-  links: [{ label: 'Stop the letters and erase the address', path: paths.unsubscribe(leaveToken) }],
+  links: [
+    ...(mayChoose
+      ? [{ label: 'Choose which letters you get, and how often', path: paths.letterChoices(leaveToken) }]
+      : []),
+    { label: 'Stop the letters and erase the address', path: paths.unsubscribe(leaveToken) },
+  ],
 })
 
 /** The link by which the owner of an address takes it off the list. */

@@ -4,7 +4,7 @@ import { hourly, type Feature } from '../../feature.ts'
 import { articleLetterJob, articleLetters } from './article-letters.ts'
 import { subscriberLetterJob, subscriberLetters } from './emails.ts'
 import { mailingRoutes } from './mailing-routes.ts'
-import { mailings, weeklyJob } from './mailings.ts'
+import { mailings, monthlyJob, weeklyJob } from './mailings.ts'
 import { mailingJob } from './mailing-job.ts'
 import { subscriberRoutes } from './routes.ts'
 import { deleteUnconfirmed } from './store.ts'
@@ -19,6 +19,7 @@ export const subscribers: Feature = {
   jobs: {
     [mailings]: mailingJob,
     'weekly-letters': weeklyJob,
+    'monthly-letters': monthlyJob,
     [articleLetters]: articleLetterJob,
     [subscriberLetters]: subscriberLetterJob,
     'erase-unconfirmed-addresses': hourly(({ db }, { now }) => deleteUnconfirmed(db, now)),
@@ -33,11 +34,12 @@ export const subscribers: Feature = {
         createdAt: 'Subscribed',
         confirmedAt: 'Confirmed',
         frequency: 'How often',
+        monthlyChanges: 'What changed, once a month',
         categories: 'Subjects',
       },
       // Only for a confirmed address: nobody is to learn by claiming an address whether its owner subscribed.
       find: (sql, { id }) => sql`
-        select s.email, s.created_at, s.confirmed_at, s.frequency, 
+        select s.email, s.created_at, s.confirmed_at, s.frequency, s.monthly_changes,
           (select string_agg(c.name, ', ' order by c.position) from categories c where c.id = any (s.category_ids)) as categories
         from subscribers s join users u on lower(u.email) = lower(s.email)
         where u.id = ${id} and u.email_confirmed_at is not null`,

@@ -7,25 +7,27 @@ type Choices = Omit<LetterChoices, 'token'>
 
 /** The letters that the owner of a link wants; undefined if the link belongs to no confirmed address. */
 export async function findChoices(sql: Queries, { current }: Categories, token: string): Promise<Choices | undefined> {
-  const [found] = await sql<{ frequency: Choices['frequency']; categoryIds: string[] | null }[]>`
-    select frequency, category_ids from subscribers where leave_token = ${token} and confirmed_at is not null`
+  const [found] = await sql<(Omit<Choices, 'categories'> & { categoryIds: string[] | null })[]>`
+    select frequency, monthly_changes, category_ids from subscribers where leave_token = ${token} and confirmed_at is not null`
   if (!found) return undefined
-  const { frequency, categoryIds } = found
+  const { categoryIds, ...rest } = found
   const chosen = current.filter(({ id }) => categoryIds?.includes(id) ?? true)
-  return { frequency, categories: chosen.map(({ name }) => name) }
+  return { ...rest, categories: chosen.map(({ name }) => name) }
 }
 
-/** Stores them. Returns whether the link belongs to a confirmed address. @throws HttpError 400 for a category that is not there */
+/** Stores them. Returns whether the link belongs to a confirmed address. @throws HttpError 400 for a category that is not there, and for no letter at all */
 export async function storeChoices(
   sql: Queries,
   { current, find }: Categories,
-  { token, frequency, categories }: LetterChoices,
+  { token, frequency, monthlyChanges, categories }: LetterChoices,
 ): Promise<boolean> {
   const chosen = new Set(categories.map((name) => find(name)?.id))
   if (chosen.has(undefined)) throw badInput({ categories: ['There is no such subject'] })
+  if (frequency === 'none' && !monthlyChanges)
+    throw badInput({ frequency: ['Choose at least one letter, or unsubscribe'] })
   const isAll = current.every(({ id }) => chosen.has(id))
   const { count } = await sql`
-    update subscribers set frequency = ${frequency}, category_ids = ${isAll ? null : ([...chosen] as string[])}::uuid[],
+    update subscribers set frequency = ${frequency}, monthly_changes = ${monthlyChanges}, category_ids = ${isAll ? null : ([...chosen] as string[])}::uuid[],
       bounces = 0, bounced_at = null
     where leave_token = ${token} and confirmed_at is not null`
   return count > 0

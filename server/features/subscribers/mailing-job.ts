@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Services } from '../../services.ts'
-import { findArticles, sendArticleLetter, wants, type MailingKind } from './article-letters.ts'
+import { findCategories, sendArticleLetter, wants, type MailingKind } from './article-letters.ts'
 import { giveLeaveTokens } from './store.ts'
 import { sendsMailings, addBatch } from './mailings.ts'
 
@@ -22,7 +22,7 @@ export const mailingJob: Job = {
     const { mailing: id, at } = Planned.parse(data)
     await services.db.begin(async (sql) => {
       const [mailing] = await sql<Mailing[]>`
-        select id, article_id, after_id, begun_at from mailings
+        select id, article_id, changes_since, after_id, begun_at from mailings
         where id = ${id} and next_at = ${at}::text::timestamptz for no key update`
       if (!mailing) return
       const nextAt = sendsMailings(services) ? await sendBatch(services, sql, mailing, now) : null
@@ -35,27 +35,28 @@ export const mailingJob: Job = {
 interface Mailing {
   id: string
   articleId: string | null
+  changesSince: string | null
   afterId: string | null
   begunAt: string | null
 }
 
-/** @returns when the next batch goes; null after the last one, and when no article is left to write about */
+/** @returns when the next batch goes; null after the last one, and when nothing is left to write about */
 async function sendBatch(
   services: Services,
   sql: Queries,
-  { id, articleId, afterId, begunAt }: Mailing,
+  { id, articleId, changesSince, afterId, begunAt }: Mailing,
   now: Date,
 ): Promise<Date | null> {
-  const kind: MailingKind = articleId ? 'article' : 'weekly'
+  const kind: MailingKind = articleId ? 'article' : changesSince ? 'changes' : 'weekly'
   const about = articleId ?? id
-  const articles = await findArticles(sql, kind, about)
-  if (articles.length === 0) return null
+  const categoryIds = await findCategories(sql, kind, about)
+  if (!categoryIds) return null
   const size = await batchSize(services, sql, id, now)
   // The id at which the last batch ended is a value of its own, so that the index begins there.
   const batch = await sql<{ id: string; email: string; hasToken: boolean }[]>`
     select s.id, s.email, s.leave_token is not null as has_token from subscribers s
     where s.id > ${afterId ?? nobody} and s.confirmed_at <= ${begunAt ?? now}
-      and ${wants(sql, kind)} and (s.category_ids is null or s.category_ids && ${articles.map(({ categoryId }) => categoryId)}::uuid[])
+      and ${wants(sql, kind)} and (s.category_ids is null or s.category_ids && ${categoryIds}::uuid[])
     order by s.id limit ${size}`
   if (batch.some(({ hasToken }) => !hasToken)) await giveLeaveTokens(sql)
   for (const { email } of batch) await sendArticleLetter(services, sql, { kind, about, email })

@@ -309,7 +309,7 @@ test('the choices are kept, and the next letter goes by them', async () => {
   expect((await get(at)).json).toMatchObject({ frequency: 'at-once', categories: expect.arrayContaining(['Savings']) })
   const choose = (choices: object) => put('/api/subscribers/choices', { token, frequency: 'at-once', ...choices })
   expect(await choose({ categories: ['Taxes'] })).toMatchObject({ status: 200 })
-  expect((await get(at)).json).toEqual({ frequency: 'at-once', categories: ['Taxes'] })
+  expect((await get(at)).json).toEqual({ frequency: 'at-once', monthlyChanges: false, categories: ['Taxes'] })
   await written()
   await wait(6)
   expect(box.letters).toEqual([])

@@ -58,6 +58,24 @@ export const weeklyJob: Job = {
   },
 }
 
+/** Has the changes since the last letter of a month sent to those who want one. */
+export const monthlyJob: Job = {
+  at: '0 9 1 * *',
+  failure: 'The monthly letter could not be prepared.',
+  here: ({ mail }) => mail !== null,
+  async run(services, { now }) {
+    if (!sendsMailings(services)) return
+    await services.db.begin(async (sql) => {
+      const [mailing] = await sql<{ id: string }[]>`
+        insert into mailings (id, changes_since, created_at, next_at)
+        select ${newId()}, greatest(coalesce(max(created_at), ${daysBefore(now, 31)}), ${daysBefore(now, 62)}), ${now}, ${now} from mailings
+        where changes_since is not null
+        having coalesce(max(created_at) < ${daysBefore(now, 1)}, true) returning id`
+      if (mailing) await addBatch(services, sql, mailing.id, now)
+    })
+  },
+}
+
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 /** Adds the job of a batch, which is done with when the mailing's next batch is another one. */

@@ -27,7 +27,8 @@ export const subscriberRoutes = (services: Services): Route[] => {
     serve(subscribers.add, async ({ body }) => {
       const leaveToken = newToken()
       await db.begin(async (sql) => {
-        await addSubscriber(sql, { email: body.email, byLetter: mail !== null, leaveToken, now: now() })
+        const onlyChanges = body.letters === 'changes'
+        await addSubscriber(sql, { email: body.email, byLetter: mail !== null, leaveToken, onlyChanges, now: now() })
         await sendSubscriberLetter(services, sql, body.email)
       })
       const message = mail

@@ -11,17 +11,26 @@ const pause = 60_000
 /**
  * Stores an address once, however it is capitalised.
  * @param leaveToken of the link by which a new address is erased; one that is there keeps its own
+ * @param onlyChanges true for a new address that wants the letter on what has changed, and none about new articles
  * @param byLetter true if its owner gets a letter to confirm it; if not, it stays until it is taken off the list
  */
 export async function addSubscriber(
   sql: Queries,
-  { email, byLetter, leaveToken, now }: { email: string; byLetter: boolean; leaveToken: string; now: Date },
+  { email, byLetter, leaveToken, onlyChanges, now }: NewAddress,
 ): Promise<void> {
   await sql`
-    insert into subscribers as s (id, email, leave_token, created_at)
-    values (${newId()}, ${email}, ${leaveToken}, ${now})
+    insert into subscribers as s (id, email, leave_token, created_at, frequency, monthly_changes)
+    values (${newId()}, ${email}, ${leaveToken}, ${now}, ${onlyChanges ? 'none' : 'at-once'}, ${onlyChanges})
     on conflict (lower(email)) do update set confirm_hash = null, confirm_until = null
     where not ${byLetter} and s.confirmed_at is null`
+}
+
+interface NewAddress {
+  email: string
+  byLetter: boolean
+  leaveToken: string
+  onlyChanges: boolean
+  now: Date
 }
 
 /** The facts that a letter to a subscriber needs. */

@@ -5,6 +5,7 @@ import { categoryField, choicesOfFields, frequencies } from '../../../contract/s
 import { linkToken, paths } from '../../../contract/paths.ts'
 import type { LetterChoices } from '../../../contract/subscribers/subscribers.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { FieldMessages } from '../../forms/field-frame.tsx'
 import { Checkbox } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/send.ts'
@@ -66,7 +67,7 @@ function ChoicesForm({ token, choices }: { token: string; choices: Omit<LetterCh
     <>
       <ActionForm form={form} submit="Save">
         <fieldset className="radio-cards">
-          <legend>How often</legend>
+          <legend>New articles</legend>
           {frequencies.map((value) => (
             <label key={value}>
               <input type="radio" name="frequency" value={value} defaultChecked={value === frequency} />
@@ -77,6 +78,12 @@ function ChoicesForm({ token, choices }: { token: string; choices: Omit<LetterCh
             </label>
           ))}
         </fieldset>
+        <FieldMessages name="frequency" errors={form.errors.frequency} label="" />
+        <Checkbox
+          name="monthlyChanges"
+          label="What changed: one letter a month on figures and articles that have changed, and none in a month without"
+          {...(!form.returned && { defaultChecked: choices.monthlyChanges })}
+        />
         <fieldset>
           <legend>Subjects</legend>
           {useCategories().map(({ name: category }) => (
@@ -102,4 +109,5 @@ const choiceTexts = {
     label: 'Once a week',
     hint: 'One letter on Sunday with the articles of the week, and none in a week without.',
   },
+  none: { label: 'None', hint: 'No letter about new articles.' },
 } as const

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { useForm } from '../../forms/use-form.ts'
+import { useSearchParams } from '../../kit/location.ts'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -16,12 +17,21 @@ export const head = titled('Subscribe for Updates', (name) => ({
 /** Subscribes an email address to news of the site. */
 export default function SubscribePage() {
   const { mail, origin, contactEmail } = useSite()
-  const form = useForm('POST /api/subscribers', { name: 'subscribe', onDone: (_, element) => element.reset() })
+  const letters = useSearchParams().get('letters') === 'changes' ? 'changes' : undefined
+  const form = useForm('POST /api/subscribers', {
+    name: 'subscribe',
+    ...(letters && { fields: { letters } }),
+    onDone: (_, element) => element.reset(),
+  })
   const reply = form.busy ? undefined : form.reply
   return (
     <div className="wrap page reading prose">
       <h1>Subscribe for Updates</h1>
-      <p>Leave your email address, and we write to you when there is something new to read. It costs nothing.</p>
+      <p>
+        {letters
+          ? 'Leave your email address, and we write to you once a month on what has changed in figures and articles; not in a month without. It costs nothing.'
+          : 'Leave your email address, and we write to you when there is something new to read. It costs nothing.'}
+      </p>
       <div className="subscribe">
         <ActionForm form={form} submit="Subscribe">
           <Field

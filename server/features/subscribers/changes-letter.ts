@@ -1,0 +1,34 @@
+import { noteLabel } from '../../../contract/changes/note-label.ts'
+import { paths } from '../../../contract/paths.ts'
+import { dateInWords, startOfDay } from '../../kit/india.ts'
+import type { Letter, LetterItem } from '../../kit/letter.ts'
+import type { LetterChange } from '../changes/changes-of-month.ts'
+import { letterLinks } from './article-letter.ts'
+
+/** The most changes in a letter. */
+const most = 20
+
+/** The letter on what has changed in a month. */
+export function changesLetter(
+  changes: readonly LetterChange[],
+  { siteName, leaveToken }: { siteName: string; leaveToken: string },
+): Letter {
+  return {
+    subject: `What changed on ${siteName} in the last month`,
+    body: [
+      'These figures and articles have changed in the last month.',
+      ...changes.slice(0, most).map(itemOf),
+      { label: 'See all changes', path: paths.changes() },
+    ],
+    reason: `You get this letter because you asked ${siteName} to write to you once a month when something has changed.`,
+    links: letterLinks(leaveToken),
+  }
+}
+
+const itemOf = ({ kind, day, title, path, language, category, values, note }: LetterChange): LetterItem => ({
+  title,
+  facts: `${dateInWords(startOfDay(day))} · ${category ?? 'Figure'}`,
+  text: [values && `${values}.`, note && `${noteLabel}: ${note}`].filter(Boolean).join(' '),
+  link: { label: kind === 'article' ? 'Read the article' : 'See the figure', path },
+  ...(language !== 'en' && { language }),
+})
