@@ -148,7 +148,7 @@ export const paths = {
   /** One figure in the list of them. */
   rate: (key: string) => `/rates#${key}`,
   ratesFeed: '/rates/feed.xml',
-  /** What has changed in articles and figures. */
+  /** The changes of articles and figures. */
   changes: (query: Query<'category' | 'language' | 'cursor'> = {}) => addressOf('/changes', {}, query),
   changesFeed: '/changes/feed.xml',
   /** The page on which a member reports that an article or a figure is out of date. */

@@ -87,7 +87,7 @@ export const Article = z.extend(ArticleSummary, {
       day: Day,
       /** The figure with its values, in English; null for an edit of the text. */
       text: z.nullable(z.string()),
-      /** What it means for readers: of an edit in the article's language, of a figure in English. */
+      /** The line for readers: of an edit in the article's language, of a figure in English. */
       note: z.nullable(z.string()),
       /** True for a member who has not read the article since. */
       isNew: z.boolean(),

@@ -14,7 +14,7 @@ export const ChangeNote = boundedText(noteLabel, noteLimits, 'Write a line on wh
 export const editKinds = ['small', 'significant'] as const
 export type EditKind = (typeof editKinds)[number]
 
-/** What the body of an edit has beside the article. Without `edit`, an edit with a line is a significant one, and any other is small. */
+/** Fields of the body of an edit beside those of the article. Without `edit`, an edit with a line is a significant one, and any other is small. */
 export const editFields = {
   edit: z.optional(z.enum(editKinds, 'Choose what kind of edit it is')),
   changeNote: z.optional(ChangeNote),

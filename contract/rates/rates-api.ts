@@ -30,7 +30,7 @@ export const RateStep = z.object({
   certainty: z.enum(Object.keys(certainties) as (keyof typeof certainties)[]),
   source: RateSource,
   note: z.nullable(z.string()),
-  /** What the value means for readers; null if nothing was written. */
+  /** The meaning of the value for readers; null if nothing was written. */
   meaning: z.nullable(z.string()),
   checkedOn: Day,
 })

@@ -57,7 +57,7 @@ test('an unsaved text of before goes on as one of a published article', async ()
   await later.getByText('Write a line on what it means for readers').waitFor()
   await later.getByLabel('What it means for you').fill('Count six months.')
   await later.keyboard.press('Escape')
-  // What was typed stays.
+  // The line that was typed stays.
   await later.getByRole('button', { name: 'Update', exact: true }).click()
   await later.getByRole('button', { name: 'Save', exact: true }).click()
   await later.getByText('Article updated successfully', { exact: true }).first().waitFor()

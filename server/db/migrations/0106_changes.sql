@@ -13,7 +13,7 @@ create trigger article_changes_changed after insert or update or delete or trunc
   on article_changes for each statement execute function announce_content_change();
 
 alter table rates
-  -- What the value means for readers; null for values from before, and for corrections.
+  -- The meaning of the value for readers; null for values from before, and for corrections.
   add column meaning text check (char_length(meaning) between 1 and 200),
   -- True for a value that puts a typing error right: the figure itself has not changed.
   add column is_correction boolean not null default false;

@@ -25,7 +25,7 @@ export function noteOf({ edit, changeNote }: Edit, isRead: boolean): string | un
   return changeNote
 }
 
-/** Stores the line of the edit that made a version; another one takes its place. */
+/** Stores the line of the edit that made a version; another one replaces it. */
 export async function storeNote(
   sql: Queries,
   { article, version, note }: { article: string; version: number; note: string },

@@ -8,7 +8,7 @@ import type { DatedChange } from './list-changes.ts'
 /** Atom wants a moment of the last change; without any the feed stays the same whenever it is made. */
 const never = new Date(0)
 
-/** What has changed, as an Atom feed (RFC 4287). An entry's id stays the same when the site moves to another address. */
+/** The changes as an Atom feed (RFC 4287). An entry's id stays the same when the site moves to another address. */
 export function changesFeed(
   changes: readonly DatedChange[],
   { name, origin }: { name: string; origin: string },

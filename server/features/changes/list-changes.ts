@@ -7,7 +7,7 @@ import { byTime, type Paged, type PageQuery } from '../../kit/paging.ts'
 import { inCategories } from '../articles/category.ts'
 import { isPublished } from '../articles/store.ts'
 import { categoryName } from '../categories/store.ts'
-import { changedRates, inWords, type ChangeRow } from '../rates/figures.ts'
+import { changedRates, asRateChange, type ChangeRow } from '../rates/figures.ts'
 
 /** A choice of changes; null leaves nothing out. The categories are their ids. */
 export interface ChangeChoice {
@@ -91,7 +91,7 @@ export function asChange(row: NoteRow | FigureRow): DatedChange | undefined {
     const day = dayInIndia(new Date(at))
     return { id, kind: 'article', day, title, path, language, category, values: null, note, seenFrom }
   }
-  const change = inWords(row)
+  const change = asRateChange(row)
   if (!change) return undefined
   const { day, key, title, from, to, body, meaning: note } = change
   const values = from === null ? `${to}, ${body}` : `From ${from} to ${to}, ${body}`

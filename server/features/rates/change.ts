@@ -24,7 +24,7 @@ const sourceOf = ({ sourceBody, sourceTitle, sourceNumber, sourceDate, sourceUrl
 
 /**
  * Enters a value from a day on. The value that was valid on that day ends there; a value with a later first day stays. A correction of a value
- * that was withdrawn takes its place, and its line.
+ * that was withdrawn replaces it, with its line.
  * @throws HttpError 400 for a value of another kind, and for one without its line that is no correction; 409 when a value begins on that day, and for a value that looks like a slip
  *   and has not been confirmed
  */

@@ -38,7 +38,7 @@ export const stampOf = (sql: Queries, keys: Fragment, day: string) => sql`
       r.valid_until <= ${day}::text::date, r.review_by < ${day}::text::date), ',' order by r.id), '-')
     from rates r where r.key = any (${keys}) and r.withdrawn_at is null) end`
 
-/** A new value of a figure, in words. */
+/** A new value of a figure, as readers read it. */
 export interface RateChange {
   id: string
   /** The moment since which readers can see it: the beginning of its first day, or its entry if that came later. */
@@ -50,7 +50,7 @@ export interface RateChange {
   /** The value before; null for a figure that is new. */
   from: string | null
   to: string
-  /** Who published it. */
+  /** The ministry, regulator or paper. */
   body: string
   meaning: string | null
 }
@@ -79,7 +79,7 @@ export const changeColumns = (sql: Queries) => sql`
   b.value as before, r.source_body as body, r.meaning`
 
 /** Undefined for a figure that this version of the site does not have. */
-export function inWords({ key, value, before, ...row }: ChangeRow): RateChange | undefined {
+export function asRateChange({ key, value, before, ...row }: ChangeRow): RateChange | undefined {
   const listed = knownRate(key)
   if (!listed) return undefined
   const { title, kind } = listed
@@ -96,7 +96,7 @@ export async function changesSince(
     select ${changeColumns(sql)} from ${changedRates(sql)}
       and r.key = any (${keys}::text[]) and r.valid_from <= ${day}::text::date and r.valid_from > ${since}::text::date
     order by r.valid_from desc, r.key limit 5`
-  return rows.flatMap((row) => inWords(row) ?? [])
+  return rows.flatMap((row) => asRateChange(row) ?? [])
 }
 
 /** The moment of the last change of each of these keys whose value has changed: when it was entered, or its first day if that came later. */

@@ -36,7 +36,7 @@ export function ArticleForm({ article: opened, left }: Props) {
   const [uploading, setUploading] = useState(0)
   const { previewing, leavePreview, togglePreview } = usePreviewing()
   const [check, setCheck] = useState<{ findings: Finding[]; publishes: boolean } | null>(null)
-  /** What kind of edit it is, as far as it is typed; stays while the dialog is closed. */
+  /** The kind of the edit, as far as it is typed; stays while the dialog is closed. */
   const [edit, setEdit] = useState<TypedEdit & { isAsked: boolean }>({ kind: '', note: '', isAsked: false })
   const shouldWait = (written: ArticleDraft) => {
     if (uploading > 0) {

@@ -8,13 +8,13 @@ import { Field, anyScript } from '../../../forms/field.tsx'
 import { RadioGroup } from '../../../forms/field-group.tsx'
 import { EditorDialog } from './editor-dialog.tsx'
 
-/** What an editor has answered so far; no kind before they choose. */
+/** The answers of an editor so far; no kind before they choose. */
 export interface TypedEdit {
   kind: EditKind | ''
   note: string
 }
 
-/** What goes with the save. */
+/** The part of the body that goes with the save. */
 export type Edit = { edit: 'small' } | { edit: 'significant'; changeNote: string }
 
 interface Props {
