@@ -11,6 +11,7 @@ export const articleLabels = {
     '{minutes} min read': '{minutes} मिनट में पढ़ें',
     'Updated {day}': '{day} को बदला',
     '(new for you)': '(आपके लिए नया)',
+    'Earlier changes': 'पहले के बदलाव',
     'Written by': 'लेखक:',
     'This is outdated': 'यह पुराना हो गया है',
     Like: 'पसंद',

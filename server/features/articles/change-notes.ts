@@ -4,7 +4,7 @@ import type { adminArticles } from '../../../contract/articles/admin-articles-ap
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
-import { dayInIndia } from '../../kit/india.ts'
+import { dayInIndia, startOfDay } from '../../kit/india.ts'
 import { audit } from '../../acts/audit.ts'
 import { changesSince } from '../rates/figures.ts'
 import type { Editor } from './rights.ts'
@@ -62,7 +62,8 @@ export async function changesOf(
     ...notes.map((change) => ({ ...change, day: dayInIndia(new Date(change.at)), text: null })),
     ...figures.map(({ id: rate, at, day, title, from, to, body, meaning }) => ({
       id: rate,
-      at,
+      // A value without a line that was entered after its first day is history.
+      at: meaning === null ? startOfDay(day).toISOString() : at,
       day,
       text: from === null ? `${title} is ${to}, ${body}` : `${title} from ${from} to ${to}, ${body}`,
       note: meaning,

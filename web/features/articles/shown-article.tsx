@@ -8,6 +8,7 @@ import { CategoryNote } from '../../ui/category-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Counterpart } from '../../ui/counterpart.tsx'
 import { ArticleActions, TopActions } from './article-actions.tsx'
+import { ArticleChanges } from './article-changes.tsx'
 import { Cover } from './cover.tsx'
 import { useDeferredPictures } from './deferred-pictures.tsx'
 import { useSite } from '../../kit/site.ts'
@@ -65,13 +66,7 @@ export function ShownArticle({ article }: { article: Article }) {
           {article.published && <TopActions article={article} />}
         </div>
         <Cover article={article} look="head" />
-        {article.changes.map(({ id, day, text, note, isNew }) => (
-          <p className="meta" key={id}>
-            <time dateTime={day}>{say('Updated {day}', { day: dayIn(say, day) })}</time>
-            {isNew && <b> {say('(new for you)')}</b>}: {text && <span lang="en">{`${text}. `}</span>}
-            {note && <span lang={text ? 'en' : undefined}>{note}</span>}
-          </p>
-        ))}
+        <ArticleChanges article={article} />
         {note}
         {!deferred && article.media.length > 0 && <Gallery media={article.media} labels={labels} />}
         <div className="body" {...(html === article.html && shownHtml)} dangerouslySetInnerHTML={{ __html: html }} />
