@@ -1,8 +1,8 @@
 import type { Article } from '../../../contract/articles/article-shapes.ts'
-import { dayIn, labelsFor } from './labels.ts'
+import { dayIn, labelsFor, type Labels } from './labels.ts'
 
 /** The last change of an article and of its figures; those before it fold. */
-export function ArticleChanges({ article: { changes, words: labels } }: { article: Article }) {
+export function ArticleChanges({ changes, labels }: { changes: Article['changes']; labels: Labels }) {
   const say = labelsFor(labels)
   const [last, ...earlier] = changes.map(({ id, day, text, note, isNew }) => (
     <p className="meta" key={id}>

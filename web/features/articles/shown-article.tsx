@@ -66,7 +66,7 @@ export function ShownArticle({ article }: { article: Article }) {
           {article.published && <TopActions article={article} />}
         </div>
         <Cover article={article} look="head" />
-        <ArticleChanges article={article} />
+        <ArticleChanges changes={article.changes} labels={labels} />
         {note}
         {!deferred && article.media.length > 0 && <Gallery media={article.media} labels={labels} />}
         <div className="body" {...(html === article.html && shownHtml)} dangerouslySetInnerHTML={{ __html: html }} />
