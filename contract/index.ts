@@ -10,6 +10,7 @@ import { changes } from './changes/changes-api.ts'
 import { checkUp } from './check-up/check-up-api.ts'
 import { comments } from './texts/comments-api.ts'
 import { reports } from './texts/reports-api.ts'
+import { desk } from './desk/desk-api.ts'
 import { forum } from './texts/forum-api.ts'
 import { help } from './help/help-api.ts'
 import { held } from './texts/held-api.ts'
@@ -57,6 +58,7 @@ export const contract = {
   changes,
   checkUp,
   comments,
+  desk,
   forum,
   held,
   help,

@@ -64,8 +64,14 @@ export const paths = {
   adminTab: (tab: AdminTab, query: Query<string> = {}) => addressOf('/admin', {}, { tab, ...query }),
   /** The sheet of a member, for moderators. */
   adminMember: (id: string) => `/admin/members/${id}`,
+  /** The work of editors, or a group of it. */
+  desk: (group?: string) => addressOf('/admin/desk', {}, { group }),
   newArticle: '/admin/articles/new',
+  /** A new article with a title, or as the translation of another. */
+  newArticleAbout: (begin: Query<'title' | 'of'>) => addressOf('/admin/articles/new', {}, begin),
   editArticle: (id: string) => `/admin/articles/${id}/edit`,
+  /** The same, at the questions. */
+  editQuestions: (id: string) => `/admin/articles/${id}/edit#questions`,
   newPoll: '/admin/polls/new',
   editPoll: (id: string) => `/admin/polls/${id}/edit`,
   backups: '/admin/backups',

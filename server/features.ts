@@ -8,6 +8,7 @@ import { booklets } from './features/booklets/feature.ts'
 import { categories } from './features/categories/feature.ts'
 import { changes } from './features/changes/feature.ts'
 import { checkUp } from './features/check-up/feature.ts'
+import { desk } from './features/desk/feature.ts'
 import { texts } from './features/texts/feature.ts'
 import { donations } from './features/donations/feature.ts'
 import { heldTexts } from './features/held-texts/feature.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   checkUp,
   texts,
   moderation,
+  desk,
   reported,
   heldTexts,
   rulings,

@@ -81,6 +81,7 @@ export const routes: Page[] = [
     page('/admin/articles/:id/edit', async () => (await admin()).articleForm()),
   ]),
   ...requireAccess(staffAccess('editor'), [
+    page('/admin/desk', async () => (await admin()).desk()),
     page('/admin/categories', async () => (await admin()).categories()),
     page('/admin/ladder', async () => (await admin()).ladder()),
     page('/admin/polls/new', async () => (await admin()).pollForm()),

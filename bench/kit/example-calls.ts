@@ -151,6 +151,7 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   'GET /api/support/mine': [{ as: 'reader' }],
   'GET /api/admin/stats': [{ as: 'admin' }],
   'GET /api/admin/overview': [{ as: 'admin' }],
+  'GET /api/admin/desk': [{ as: 'admin' }, { of: 'a whole group', as: 'admin', query: { group: 'untranslated' } }],
   'GET /api/admin/given-up-jobs': [{ as: 'admin' }],
   'GET /api/admin/articles': [
     { as: 'admin' },

@@ -31,6 +31,7 @@ export function adminScreens({
 
   return {
     ...Object.fromEntries(adminTabs),
+    'the desk of an editor': { path: '/admin/desk', as: admin },
     'texts that wait, to their author': { path: '/waiting', as: suspect },
     'the form of an objection': { path: '/objections?about=suspension', as: suspect },
     'no text that waits': { path: '/waiting', as: admin },

@@ -37,6 +37,7 @@ const groups: { label: string; entries: MenuEntry[] }[] = [
   {
     label: 'Content',
     entries: [
+      { label: 'Desk', access: 'editor', href: paths.desk() },
       tab('articles'),
       tab('polls'),
       { label: 'Categories', access: 'editor', href: paths.categories },

@@ -2,6 +2,7 @@
 export const dashboard = () => import('./admin-page.tsx')
 export const articleForm = () => import('./articles/article-form-page.tsx')
 export const pollForm = () => import('./polls/poll-form-page.tsx')
+export const desk = () => import('./desk/desk-page.tsx')
 export const settings = () => import('./settings/settings-page.tsx')
 export const categories = () => import('./categories/categories-page.tsx')
 export const ladder = () => import('./ladder/ladder-page.tsx')

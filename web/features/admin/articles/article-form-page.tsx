@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
-import { editorsOnly, mayEditArticle } from '../../../../contract/articles/articles.ts'
+import { articleLimits, editorsOnly, mayEditArticle } from '../../../../contract/articles/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { forget } from '../../../kit/cached-replies.ts'
+import { useSearchParams } from '../../../kit/location.ts'
 import { useMe } from '../../../kit/me.ts'
 import type { Location } from '../../../kit/page.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { EditPage, editHead } from '../edit-page.tsx'
+import type { ArticleDraft } from './article-field-table.ts'
 import { ArticleForm } from './article-form.tsx'
 import { editArticle, newDraftsQuery } from './edit-article.ts'
 
@@ -37,9 +39,20 @@ function StoredArticle({ article }: { article: AdminArticle }) {
   return <ArticleForm article={article} left={article.autosaved ? [article.autosaved] : []} />
 }
 
+/** A new article as the address begins it: with a title, or as the Hindi twin of another. */
+function beginning(search: URLSearchParams): Partial<ArticleDraft> {
+  const of = search.get('of')
+  return {
+    title: (search.get('title') ?? '').slice(0, articleLimits.title.max),
+    ...(of && { translationOf: paths.shortArticle(of), language: 'hi' }),
+  }
+}
+
 function NewArticle() {
+  const search = useSearchParams()
+  const [begin] = useState(() => beginning(search))
   const client = useQueryClient()
   const { data: left, isPending } = useQuery(newDraftsQuery())
   useEffect(() => () => forget(client, 'GET /api/admin/drafts'), [client])
-  return isPending ? loading : <ArticleForm article={null} left={left ?? []} />
+  return isPending ? loading : <ArticleForm article={null} left={left ?? []} begin={begin} />
 }

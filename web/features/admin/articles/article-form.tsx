@@ -28,10 +28,12 @@ interface Props {
   article: AdminArticle | null
   /** Unsaved drafts on the server. */
   left: Autosaved[]
+  /** The fields that a new article begins with. */
+  begin?: Partial<ArticleDraft>
 }
 
 /** The form of an article: fields, preview and save bar. */
-export function ArticleForm({ article: opened, left }: Props) {
+export function ArticleForm({ article: opened, left, begin }: Props) {
   /** The number of running uploads, which leaving the page would lose. */
   const [uploading, setUploading] = useState(0)
   const { previewing, leavePreview, togglePreview } = usePreviewing()
@@ -52,6 +54,7 @@ export function ArticleForm({ article: opened, left }: Props) {
   }
   const session = useEditSession(opened, {
     left,
+    begin,
     unsaved: uploading > 0,
     shouldWait,
     onRefused: leavePreview,

@@ -25,6 +25,8 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 interface Options {
   /** The admin's unsaved drafts on the server. */
   left: Offer[]
+  /** The fields that a new article begins with; the same object at each render. */
+  begin: Partial<Draft> | undefined
   /** True if leaving would lose more than the draft. */
   unsaved: boolean
   /** Called with a draft in which nothing is wrong; true if it is not saved yet. */
@@ -52,13 +54,13 @@ const { fields } = editArticle
  * The form of an article: `useForm` with autosave, a guard before the page is left, and the conflict with what others saved or deleted.
  * @param opened null for a new one
  */
-export function useEditSession(opened: AdminArticle | null, { left, unsaved, shouldWait, onRefused }: Options) {
+export function useEditSession(opened: AdminArticle | null, { left, begin, unsaved, shouldWait, onRefused }: Options) {
   const client = useQueryClient()
   const refresh = useRefresh()
   const go = useGo()
   const [base, setBase] = useState<Base>(() => ({ stored: opened, version: opened?.version ?? null, id: newId() }))
   const { stored } = base
-  const saved = useMemo(() => draftOf(fields, stored), [stored])
+  const saved = useMemo(() => ({ ...draftOf(fields, stored), ...(!stored && begin) }), [stored, begin])
   const [draft, setDraft] = useState(saved)
   const [meanwhile, setMeanwhile] = useState<Newer | 'deleted' | null>(null)
   const [stash, setStash] = useState<Draft | null>(null)

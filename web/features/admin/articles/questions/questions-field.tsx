@@ -27,6 +27,13 @@ export function QuestionsField({ field, errors, lang }: Props) {
   useEffect(() => {
     if (focus) list.current?.querySelector<HTMLElement>(`[data-question="${focus}"] textarea`)?.focus()
   }, [focus])
+  const fold = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // The desk leads here.
+    if (window.location.hash !== '#questions' || !fold.current) return
+    fold.current.open = true
+    fold.current.scrollIntoView()
+  }, [])
   const nameOf = (index: number) => `question ${index + 1}`
 
   const add = () => {
@@ -51,7 +58,7 @@ export function QuestionsField({ field, errors, lang }: Props) {
     })
   }
   return (
-    <details className="history questions-field" open={field.errors ? true : undefined}>
+    <details id="questions" ref={fold} className="history questions-field" open={field.errors ? true : undefined}>
       <summary>
         Questions{' '}
         <span className="meta">{questions.length > 0 ? pluralize(questions.length, 'question') : 'none'}</span>

@@ -1,0 +1,88 @@
+import type { DeskGroup } from '../../../contract/desk/desk-api.ts'
+import { deskLimits as limits, type DeskGroupKind } from '../../../contract/desk/desk.ts'
+import { paths } from '../../../contract/paths.ts'
+import { vainLimits } from '../../../contract/searches/searches.ts'
+import { knownRate } from '../../../money/rates/rate-list.ts'
+import { dueRatesOn } from '../rates/admin-store.ts'
+import { isPublished } from '../articles/store.ts'
+import type { View } from './read-desk.ts'
+
+type Rows<Kind extends DeskGroupKind> = Extract<DeskGroup, { kind: Kind }>['rows']
+type Readers = { [Kind in DeskGroupKind]: (view: View) => Promise<Rows<Kind>> }
+
+/** The rows of each group. Each list that can grow is read along an index, and no further than is counted. */
+export const readers: Readers = {
+  review: ({ db, now, limit }) => db<Rows<'review'>>`
+    select a.id, a.slug, a.title, a.language, a.view_count, greatest(a.updated_at, a.reviewed_at) as looked_at
+    from articles a
+    where ${isPublished(db)} and greatest(a.updated_at, a.reviewed_at) < ${daysBefore(now, limits.review)}
+    order by greatest(a.updated_at, a.reviewed_at), a.id ${limit}`,
+
+  outdated: readOutdated,
+  figures: readFigures,
+
+  vain: ({ db, limit }) => db<Rows<'vain'>>`
+    select s.terms, cardinality(s.readers) as readers, s.nothing_near, s.last_day::text as last_day
+    from searches_in_vain s where cardinality(s.readers) >= ${vainLimits.readers}
+    order by cardinality(s.readers) desc, s.terms desc ${limit}`,
+
+  // A draft of the Hindi article counts: somebody is at work on it. Either of the two may name the other.
+  untranslated: ({ db, limit }) => db<Rows<'untranslated'>>`
+    select a.id, a.slug, a.title, a.language, a.view_count from articles a
+    where ${isPublished(db)} and a.language = 'en'
+      and not exists (select from articles h where h.translation_of = a.id and h.language = 'hi' and h.deleted_at is null)
+      and not exists (select from articles h where h.id = a.translation_of and h.language = 'hi' and h.deleted_at is null)
+    order by a.view_count desc, a.id desc ${limit}`,
+
+  unquestioned: ({ db, limit }) => db<Rows<'unquestioned'>>`
+    select a.id, a.slug, a.title, a.language, a.view_count, s.name as step
+    from steps s join step_lessons l on l.step_id = s.id join articles a on a.id = l.article_id
+    where not s.hidden and ${isPublished(db)} and not exists (select from article_questions q where q.article_id = a.id)
+    order by s.position, l.position ${limit}`,
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+interface Reported {
+  articleId: string | null
+  rateKey: string | null
+  slug: string | null
+  title: string | null
+  reports: number
+  since: string
+  details: string | null
+}
+
+/** The open reports are few: moderators settle them. */
+async function readOutdated({ db, isAdmin, limit }: View): Promise<Rows<'outdated'>> {
+  const rows = await db<Reported[]>`
+    select r.article_id, r.rate_key, a.slug, a.title, count(*) as reports, min(r.created_at) as since,
+      (array_agg(r.details order by r.created_at, r.id))[1] as details
+    from reports r left join articles a on a.id = r.article_id and ${isPublished(db)}
+    where r.outcome is null and r.reason = 'outdated' and (a.id is not null or (${isAdmin}::boolean and r.rate_key is not null))
+    group by r.article_id, r.rate_key, a.slug, a.title
+    order by count(*) desc, min(r.created_at) ${limit}`
+  return rows.map(({ articleId, rateKey, slug, title, ...rest }) => {
+    if (articleId !== null)
+      return {
+        about: 'article',
+        id: articleId,
+        title: title ?? '',
+        path: paths.article({ id: articleId, slug: slug ?? '' }),
+        ...rest,
+      }
+    const key = rateKey ?? ''
+    return { about: 'rate', id: key, title: knownRate(key)?.title ?? key, path: paths.rate(key), ...rest }
+  })
+}
+
+/** A registry has a few hundred figures, of which some are due. */
+async function readFigures({ db, isAdmin, day, limit }: View): Promise<Rows<'figures'>> {
+  if (!isAdmin) return []
+  const rows = await db<{ key: string; reviewBy: string; articles: number }[]>`
+    select d.key, d.review_by::text as review_by,
+      (select count(*) from articles a where a.rate_keys @> array[d.key] and a.rate_keys <> '{}' and ${isPublished(db)}) as articles
+    from (select key, review_by from ${dueRatesOn(db, day)}) d
+    order by articles desc, d.review_by, d.key ${limit}`
+  return rows.map((row) => ({ ...row, title: knownRate(row.key)?.title ?? row.key }))
+}

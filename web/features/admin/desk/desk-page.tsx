@@ -1,0 +1,93 @@
+import '../own-page.css'
+import '../overview/overview.css'
+import './desk.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
+import { deskGroups, type DeskGroupKind } from '../../../../contract/desk/desk.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { grouped } from '../../../../money/grouped.ts'
+import { isDenied } from '../../../kit/answers.ts'
+import { ask } from '../../../kit/api.ts'
+import { useSearchParams } from '../../../kit/location.ts'
+import { titled, type Location } from '../../../kit/page.ts'
+import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { headingId } from '../../../ui/preserve-focus.ts'
+import { ActionRunner } from '../action-runner.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { statsQuery } from '../stats-query.ts'
+import { GroupView } from './group-view.tsx'
+import { groupLabels } from './group-labels.ts'
+
+export const head = titled('Desk')
+
+const deskQuery = (group: DeskGroupKind | undefined) => ask('GET /api/admin/desk', {}, { group })
+
+const groupIn = (search: URLSearchParams) => deskGroups.find((kind) => kind === search.get('group'))
+
+export const queries = ({ search }: Location) => [statsQuery(), deskQuery(groupIn(search))]
+
+/** The work of editors in the order of its worth: each row has its reason, and one button that does it. */
+export default function DeskPage() {
+  const group = groupIn(useSearchParams())
+  const { data: groups, error, refetch } = useQuery({ ...deskQuery(group), staleTime: 5_000 })
+  if (isDenied(error)) return <AccessDenied />
+  return (
+    <AdminFrame here={paths.desk()} className="own-page desk">
+      <PageHead title="Desk" {...(group && { back: paths.desk(), label: 'The whole desk' })} />
+      <p className="meta" id={headingId} tabIndex={-1}>
+        The work on lessons and figures, what may mislead readers first.
+      </p>
+      <noscript>
+        <p className="meta">‘Still right’ and writing need JavaScript.</p>
+      </noscript>
+      {!groups && !error && <p role="status">Loading…</p>}
+      {!groups && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
+      {groups?.length === 0 && <Empty isPart={group !== undefined} />}
+      {groups && groups.length > 0 && (
+        <ActionRunner>
+          {!group && <Counts groups={groups} />}
+          {groups.map((one) => (
+            <GroupView key={one.kind} group={one} />
+          ))}
+        </ActionRunner>
+      )}
+    </AdminFrame>
+  )
+}
+
+/** The groups as cards with their numbers, which lead to them. */
+const Counts = ({ groups }: { groups: readonly DeskGroup[] }) => (
+  <nav className="waits" aria-label="Groups">
+    <ul>
+      {groups.map(({ kind, count, isMore }) => (
+        <li key={kind}>
+          <a href={`#${kind}`}>
+            <b>
+              {grouped(count)}
+              {isMore && '+'}
+            </b>{' '}
+            <span>{count === 1 ? groupLabels[kind].one : groupLabels[kind].several}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+function Empty({ isPart }: { isPart: boolean }) {
+  if (isPart)
+    return (
+      <Notice title="Nothing waits here" action={{ href: paths.desk(), label: 'See the whole desk' }}>
+        Somebody has done the last of it.
+      </Notice>
+    )
+  return (
+    <Notice title="Nothing waits">
+      Every lesson was looked at within a year, and nobody has reported one. What readers search in vain or find
+      outdated will stand here.
+    </Notice>
+  )
+}

@@ -1,0 +1,96 @@
+import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { dayInIndia, dayInWords } from '../../../kit/dates.ts'
+import { unlessEnglish } from '../../../kit/language-of.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+
+/** A row of the desk: its subject, why it stands there, and the button that does the work. */
+export interface DeskRow {
+  key: string
+  title: string
+  href: string
+  lang?: string | undefined
+  why: string
+  /** The words of a reader. */
+  quote?: string | null
+  todo: { label: string; href: string }
+  /** The id of an article that can be found right as it stands. */
+  review?: string
+}
+
+/** The rows of a group as the page shows them. */
+export function rowsOf(group: DeskGroup): DeskRow[] {
+  switch (group.kind) {
+    case 'review':
+      return group.rows.map((row) => ({
+        ...articleRow(row),
+        why: `Last looked at on ${dayInIndia(row.lookedAt)}. ${pluralize(row.viewCount, 'read')}.`,
+        todo: { label: 'Edit', href: paths.editArticle(row.id) },
+        review: row.id,
+      }))
+    case 'outdated':
+      return group.rows.map(({ about, id, title, path, reports, since, details }) => ({
+        key: id,
+        title,
+        href: path,
+        why:
+          reports === 1
+            ? `A reader reported it on ${dayInIndia(since)}.`
+            : `${reports} readers reported it, the first on ${dayInIndia(since)}.`,
+        quote: details,
+        todo: about === 'article' ? { label: 'Edit', href: paths.editArticle(id) } : checkFigure(id),
+      }))
+    case 'figures':
+      return group.rows.map(({ key, title, reviewBy, articles }) => ({
+        key,
+        title,
+        href: paths.rate(key),
+        why: `To be looked at again by ${dayInWords(reviewBy)}. ${usesOf(articles)}`,
+        todo: checkFigure(key),
+      }))
+    case 'vain':
+      return group.rows.map(({ terms, readers, lastDay, nothingNear }) => ({
+        key: terms,
+        title: terms,
+        href: paths.articles({ search: terms }),
+        why: `${pluralize(readers, 'reader')}, the last on ${dayInWords(lastDay)}. ${nothingNear ? 'They saw nothing.' : 'They saw the nearest lessons.'}`,
+        todo: { label: 'Write lesson', href: paths.newArticleAbout({ title: terms }) },
+      }))
+    case 'untranslated':
+      return group.rows.map((row) => ({
+        ...articleRow(row),
+        why: `${pluralize(row.viewCount, 'read')} in English.`,
+        todo: { label: 'Write translation', href: paths.newArticleAbout({ of: row.id }) },
+      }))
+    case 'unquestioned':
+      return group.rows.map((row) => ({
+        ...articleRow(row),
+        why: `Step ‘${row.step}’. ${pluralize(row.viewCount, 'read')}.`,
+        todo: { label: 'Add questions', href: paths.editQuestions(row.id) },
+      }))
+  }
+}
+
+const articleRow = ({
+  id,
+  slug,
+  title,
+  language,
+}: {
+  id: string
+  slug: string
+  title: string
+  language: 'en' | 'hi'
+}) => ({
+  key: id,
+  title,
+  href: paths.article({ id, slug }),
+  lang: unlessEnglish(language),
+})
+
+const checkFigure = (key: string) => ({ label: 'Check figure', href: paths.adminTab('rates', { search: key }) })
+
+function usesOf(articles: number): string {
+  if (articles === 0) return 'No lesson names it.'
+  return articles === 1 ? '1 lesson names it.' : `${articles} lessons name it.`
+}

@@ -1,0 +1,70 @@
+import { Link } from 'wouter'
+import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { grouped } from '../../../../money/grouped.ts'
+import { actionCall } from '../action-call.ts'
+import { ActionButton } from '../action-runner.tsx'
+import { groupLabels } from './group-labels.ts'
+import { rowsOf, type DeskRow } from './group-rows.ts'
+
+/** A group with its first rows, or all of them. */
+export function GroupView({ group }: { group: DeskGroup }) {
+  const { kind, count, isMore, rows } = group
+  const { title, lead } = groupLabels[kind]
+  return (
+    <section aria-labelledby={kind}>
+      <h2 id={kind}>{title}</h2>
+      <p className="meta">{lead}</p>
+      <ul className="rows">
+        {rowsOf(group).map((row) => (
+          <li key={row.key}>
+            <Row row={row} />
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <p>
+          <Link className="button line" href={allOf(kind)}>
+            All {grouped(count)}
+            {isMore && ' and more'}
+          </Link>
+        </p>
+      )}
+      {isMore && count === rows.length && <p className="meta">These are the first {grouped(count)}.</p>}
+    </section>
+  )
+}
+
+/** Searches and figures have lists of their own. */
+function allOf(kind: DeskGroup['kind']): string {
+  if (kind === 'vain') return paths.adminTab('searches')
+  return kind === 'figures' ? paths.adminTab('rates', { show: 'due' }) : paths.desk(kind)
+}
+
+function Row({ row: { title, href, lang, why, quote, todo, review } }: { row: DeskRow }) {
+  return (
+    <div className="desk-row">
+      <div>
+        <Link href={href} lang={lang} dir="auto">
+          {title}
+        </Link>
+        <p className="meta">{why}</p>
+        {quote && <blockquote dir="auto">{quote}</blockquote>}
+      </div>
+      <p className="button-row">
+        {review !== undefined && <ActionButton {...stillRight(review, title)} />}
+        <ActionButton {...todo} name={`${todo.label}: ${title}`} className="button line" />
+      </p>
+    </div>
+  )
+}
+
+const stillRight = (id: string, title: string) => ({
+  label: 'Still right',
+  name: `Still right: ${title}`,
+  call: actionCall('POST /api/admin/articles/:id/reviewed', {
+    params: { id },
+    body: () => ({}),
+    failed: 'It was not noted',
+  }),
+})
