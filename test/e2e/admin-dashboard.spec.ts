@@ -49,6 +49,18 @@ test('the overview has what waits, the figures and the ways on, without JavaScri
   await rowOf(page, 'Lesson 1').last().waitFor()
 })
 
+test('a lesson that is right leaves the desk, which leads to a translation that is begun', async () => {
+  const id = await anArticle(db, { title: 'Long unseen' })
+  await db`update articles set updated_at = '2020-01-01', view_count = 9999 where id = ${id}`
+  const page = await visitAs(admin, '/admin/desk')
+  await page.getByRole('button', { name: 'Still right: Long unseen' }).click()
+  await announced(page, 'Noted: it is right as it stands')
+  await expect.poll(() => page.getByRole('button', { name: /^Still right/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Write translation: Long unseen' }).click()
+  await expect.poll(() => page.getByLabel(/^The same article/).inputValue()).toBe(`/articles/${id}`)
+  await db`delete from articles where id = ${id}`
+})
+
 test('on a phone the first row is on the first screen, and the menu opens behind its button', async () => {
   const page = await visitAs(admin, '/admin?tab=articles', { width: 360, height: 740 })
   const first = page.getByRole('table', { name: 'Articles' }).getByRole('rowheader').first()
