@@ -5,7 +5,7 @@ import { VainSearch } from '../searches/searches-api.ts'
 import { Count, Day, Done, Instant } from '../shapes.ts'
 import { deskGroups } from './desk.ts'
 
-/** What waits for the editors of lessons, in the order of its worth. */
+/** The work that waits for the editors of lessons, in the order of its worth. */
 
 const group = <Kind extends string, Row extends z.ZodMiniType>(kind: Kind, row: Row) =>
   z.object({

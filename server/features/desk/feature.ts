@@ -4,7 +4,7 @@ import { serve } from '../../kit/serve.ts'
 import { readDesk } from './read-desk.ts'
 import { noteReview } from './note-review.ts'
 
-/** What waits for editors. */
+/** The work that waits for editors. */
 export const desk: Feature = {
   routes: ({ db }) => [
     serve(calls.show, ({ query, user, actor }) =>

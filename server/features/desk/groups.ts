@@ -5,7 +5,18 @@ import { vainLimits } from '../../../contract/searches/searches.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import { dueRatesOn } from '../rates/admin-store.ts'
 import { isPublished } from '../articles/store.ts'
-import type { View } from './read-desk.ts'
+import type { Db, Fragment } from '../../db/client/open.ts'
+
+export interface View {
+  db: Db
+  /** True for admins, who alone change figures. */
+  isAdmin: boolean
+  now: Date
+  /** Today in India. */
+  day: string
+  /** The end of a query: one row more than are counted. */
+  limit: Fragment
+}
 
 type Rows<Kind extends DeskGroupKind> = Extract<DeskGroup, { kind: Kind }>['rows']
 type Readers = { [Kind in DeskGroupKind]: (view: View) => Promise<Rows<Kind>> }

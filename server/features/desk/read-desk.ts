@@ -1,20 +1,9 @@
 import type { DeskGroup } from '../../../contract/desk/desk-api.ts'
 import { deskGroups, deskLimits as limits, type DeskGroupKind } from '../../../contract/desk/desk.ts'
 import { isOpenTo, type Role } from '../../../contract/roles.ts'
-import type { Db, Fragment } from '../../db/client/open.ts'
+import type { Db } from '../../db/client/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
-import { readers } from './groups.ts'
-
-export interface View {
-  db: Db
-  /** True for admins, who alone change figures. */
-  isAdmin: boolean
-  now: Date
-  /** Today in India. */
-  day: string
-  /** The end of a query: one row more than are counted. */
-  limit: Fragment
-}
+import { readers, type View } from './groups.ts'
 
 interface Wanted {
   role: Role

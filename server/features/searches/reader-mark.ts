@@ -11,7 +11,7 @@ export interface Reader {
 /**
  * A number of 12 bits for a reader: those of a keyed hash over the subject and the reader, which thousands share.
  * @param subject the thing that readers are counted for
- * @returns null for robots, and for pages of ours that ask in process, which have no address
+ * @returns null for robots, and for pages of ours, whose calls in process have no address
  */
 export function readerMark(key: string | Buffer, subject: string, { member, address, browser }: Reader): number | null {
   if (!member && (!address || !browser || isbot(browser))) return null

@@ -2,13 +2,11 @@ import '../own-page.css'
 import '../overview/overview.css'
 import './desk.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
-import { deskGroups, type DeskGroupKind } from '../../../../contract/desk/desk.ts'
+import { deskGroups } from '../../../../contract/desk/desk.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { isDenied } from '../../../kit/answers.ts'
-import { ask } from '../../../kit/api.ts'
 import { useSearchParams } from '../../../kit/location.ts'
 import { titled, type Location } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
@@ -17,13 +15,11 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
-import { statsQuery } from '../stats-query.ts'
+import { deskQuery, statsQuery } from '../stats-query.ts'
 import { GroupView } from './group-view.tsx'
 import { groupLabels } from './group-labels.ts'
 
 export const head = titled('Desk')
-
-const deskQuery = (group: DeskGroupKind | undefined) => ask('GET /api/admin/desk', {}, { group })
 
 const groupIn = (search: URLSearchParams) => deskGroups.find((kind) => kind === search.get('group'))
 

@@ -6,7 +6,7 @@ interface Labels {
   /** The labels under its number. */
   one: string
   several: string
-  /** A sentence that says why these rows are there. */
+  /** The reason why these rows are there, in a sentence. */
   lead: string
 }
 

@@ -11,7 +11,7 @@ export interface DeskRow {
   href: string
   lang?: string | undefined
   why: string
-  /** The words of a reader. */
+  /** From the report of a reader. */
   quote?: string | null
   todo: { label: string; href: string }
   /** The id of an article that can be found right as it stands. */
