@@ -82,6 +82,11 @@ const savedMonthly = (monthly: number) => (years: number) => [
 
 const dearLoan = scheduleOf({ principal: 50_000, ratePercent: 60, time: '24 months' })
 
+const costsOfFund = (years: number): Amounts => {
+  const of = { amount: 150_000, grossPercent: 9, costPercentA: 0.5, costPercentB: 1.5, years }
+  return years === 0 ? [150_000, 150_000] : [count('costDrag', of, 'a'), count('costDrag', of, 'b')]
+}
+
 const cardCosts = (fixedPayment: number) =>
   count('creditCardPayoff', { balance: 40_000, monthlyRatePercent: 3.5, fixedPayment }, 'interestAndTax')
 const cardByMinimum = () =>
@@ -151,6 +156,12 @@ const sums: [slug: string, title: string, numbersAt: (x: number) => Amounts][] =
   ],
   ['government-benefits-and-dbt', '₹500 of each month’s pension', savedMonthly(500)],
   [
+    'senior-income-and-safety',
+    'The month gets dearer, the income stays',
+    (years) => [count('inflation', { today: 31_000, percent: 5, years }, 'later'), 35_950],
+  ],
+  ['read-your-fund-statement', '₹1,50,000 with a charge of 0.5 % and of 1.5 % a year', costsOfFund],
+  [
     'credit-card-minimum-due',
     'What the ₹40,000 bill costs in the end',
     (payment) => [40_000, payment === 0 ? cardByMinimum() : cardCosts(payment)],
@@ -192,4 +203,51 @@ test.each([
   const { rows } = await chartOf(slug, title)
   const parts = rows.flatMap((row) => row.figures.map((figure) => figure?.value ?? 0))
   expect(parts.reduce((sum, value) => sum + value, 0)).toBe(whole)
+})
+
+const loan = (principal: number, ratePercent: number, time: string, result = 'totalInterest') =>
+  count('emi', { principal, ratePercent, time }, result)
+const interestOfFirstYear = (principal: number) =>
+  scheduleOf({ principal, ratePercent: 8.5, time: '20 years' })
+    .slice(0, 12)
+    .reduce((sum, month) => sum + (month[2] ?? 0), 0)
+const nps = (result: string) =>
+  count('npsProjection', { monthly: 1000, ratePercent: 8, years: 30, annuityPercent: 6 }, result)
+const taxOf2025 = (taxableIncome: number) => count('incomeTax', { taxableIncome, taxYear: '2025-26' }, 'total')
+
+/** Amounts of worked sums that no card or chart of their lesson states, and how the calculators come to them. */
+const stated: [slug: string, amount: string, counted: () => number][] = [
+  ['debt-trap-and-loan-apps', '₹16,340', () => loan(15_000, 30, '6 months', 'totalPaid')],
+  ['bank-account-kyc-and-dormant', '₹33,981', () => count('fd', { principal: 30_000, ratePercent: 2.5, time: '5 years' }, 'maturity')],
+  ['ayushman-bharat-and-esi', '₹63,757', () => loan(240_000, 16, '36 months')],
+  ['ayushman-bharat-and-esi', '₹3,03,757', () => loan(240_000, 16, '36 months', 'totalPaid')],
+  ['pension-without-an-employer', '₹12,00,236', () => nps('cash')],
+  ['pension-without-an-employer', '₹1,500', () => nps('pensionAMonth')],
+  ['rent-or-buy-and-home-loan', '₹2,69,557', () => interestOfFirstYear(3_200_000)],
+  ['rent-or-buy-and-home-loan', '₹3,64,357', () => interestOfFirstYear(3_200_000) + 0.06 * 1_080_000 + 30_000],
+  ['gold-hallmark-and-gold-loans', '₹5,499', () => loan(100_000, 10, '12 months')],
+  ['farm-and-shop-credit', '₹5,191', () => loan(40_000, 12, '24 months')],
+  ['college-and-education-loans', '4,74,505', () => loan(810_000, 10, '10 years')],
+  ['college-and-education-loans', '12,84,505', () => loan(810_000, 10, '10 years', 'totalPaid')],
+  ['mule-accounts-and-job-scams', '₹1,13,472', () => 12 * Math.round(loan(100_000, 24, '12 months', 'emi'))],
+  ['tax-notices-and-ais', '9,360', () => taxOf2025(1_385_000) - taxOf2025(1_325_000)],
+]
+
+test.each(stated)('%s: %s is the amount that the calculators come to', async (slug, amount, counted) => {
+  const text = await readFile(new URL(`../../../content/articles/${slug}.md`, import.meta.url), 'utf8')
+  expect(text).toContain(amount)
+  expect(Math.round(counted())).toBe(Number(amount.replace(/[₹,]/g, '')))
+})
+
+test('the three rates of an old policy in its chart are those of its cards', async () => {
+  const { rows } = await chartOf('old-policy-keep-stop-or-surrender', 'One policy, three rates')
+  const later = Array.from({ length: 9 }, (_, year) => `${2028 + year}-01-01 -40000`)
+  const flows = ['2027-01-01 -160000', ...later, '2037-01-01 850000'].join(';')
+  const policy = { premium: 40_000, premiumYears: 15, maturity: 850_000, afterYears: 15 }
+  const rates = [
+    count('policyReturn', policy, 'percent'),
+    count('xirr', { flows }, 'percent'),
+    count('cagr', { from: 120_000, to: 260_000, years: 10 }, 'percent'),
+  ]
+  expect(rows.map(({ figures }) => figures[0]?.value)).toEqual(rates.map((rate) => Number(rate.toFixed(2))))
 })
