@@ -89,4 +89,8 @@ export const bankRates = {
   creditWeekly: rate('Days on which lenders report to credit bureaus', freeText),
   cardLate: rate('Credit card: late after', days),
   gstCard: rate('GST on interest and fees of a credit card', percent),
+  kcc: rate(
+    'Kisan Credit Card: interest',
+    set({ rate: ['a year', percent], onTime: ['paid back on time', percent], upTo: ['loans up to', rupees] }),
+  ),
 }

@@ -9,6 +9,8 @@ export const helpRates = {
   scoresHelp: rate('SEBI SCORES', freeText),
   irdai: rate('Insurance', freeText),
   consumer: rate('Consumers', freeText),
+  pmjayHelp: rate('Ayushman Bharat: questions and complaints', freeText),
+  elderline: rate('Elderline, for people from 60 on', freeText),
   epfo: rate('EPFO', freeText),
   teleManas: rate('When thoughts turn dark: Tele-MANAS', freeText),
   legalAid: rate('Free legal aid', freeText),

@@ -1,4 +1,4 @@
-import { days, hours, months, percent, rate, rupees, rupeesAYear, set, freeText, years } from './rates.ts'
+import { days, hours, months, percent, rate, rupees, rupeesAMonth, rupeesAYear, set, freeText, years } from './rates.ts'
 
 /** Insurance: schemes of the state, waiting periods, claims. */
 export const insuranceRates = {
@@ -65,4 +65,13 @@ export const insuranceRates = {
   bimaBharosa: rate('Bima Bharosa: days that the insurer has first', days),
   asba: rate('Premium blocked through UPI until the policy is issued', freeText),
   pmjay: rate('Ayushman Bharat (PM-JAY): cover of a family', rupeesAYear),
+  esi: rate(
+    'ESI: wages of its members, and the shares',
+    set({
+      wages: ['wages up to', rupeesAMonth],
+      disabled: ['with a disability, up to', rupeesAMonth],
+      employee: ['employee, of the wages', percent],
+      employer: ['employer, of the wages', percent],
+    }),
+  ),
 }

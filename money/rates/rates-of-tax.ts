@@ -43,6 +43,10 @@ export const taxRates = {
     'Equity held over 12 months: tax on gains',
     set({ rate: ['tax', percent], above: ['above', rupeesAYear], heldOver: ['held over', months] }),
   ),
+  ltcgOther: rate(
+    'Land, houses and gold held longer: tax on gains',
+    set({ rate: ['tax', percent], heldOver: ['held over', months] }),
+  ),
   stcgEquity: rate('Equity held up to 12 months: tax on gains', percent),
   debtFund: rate('Debt funds bought from 1 April 2023', freeText),
   stt: rate(
@@ -58,6 +62,10 @@ export const taxRates = {
   tdsRentIndividual: rate(
     'TDS on rent that an individual pays',
     set({ rate: ['tax', percent], above: ['above', rupeesAMonth] }),
+  ),
+  tdsProperty: rate(
+    'TDS on the price of land or a house',
+    set({ rate: ['tax', percent], from: ['from a price of', rupees] }),
   ),
   tdsEpf: rate('TDS on EPF before five years', set({ rate: ['tax', percent], above: ['above', rupees] })),
   nilTdsForm: rate('Form for no TDS', freeText),
