@@ -29,7 +29,7 @@ export const cagr = calculator({
   sentence: (_inputs, result) =>
     result.percent === null
       ? 'No yearly growth can be told for this.'
-      : `It grew by ${shortPercent(result.percent)} a year.`,
+      : `It ${result.percent < 0 ? 'fell' : 'grew'} by ${shortPercent(Math.abs(result.percent))} a year.`,
   headline: ({ from, to }, { percent }) =>
     headline('Growth a year', percent === null ? 'none' : shortPercent(percent), [
       amountPart('At the beginning', from, 'a2'),

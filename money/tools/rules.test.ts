@@ -146,6 +146,7 @@ describe('a sum without an answer says so', () => {
       'No yearly return fits these payments.',
     ],
     ['policyReturn', { premium: 50_000, premiumYears: 10, afterYears: 20, maturity: 0 }, 'Nothing comes back.'],
+    ['cagr', { from: 600_000, to: 300_000, years: 5 }, 'It fell by 12.94 % a year.'],
   ])('%s %j', (name, inputs, sentence) => {
     expect(sumOf(name, inputs).sentence).toBe(sentence)
   })

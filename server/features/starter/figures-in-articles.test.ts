@@ -134,3 +134,19 @@ test.each(articles)('every mark of $file names a figure', ({ text }) => {
   const unknown = [...text.matchAll(rateMarks)].filter(([, inside = '']) => readMark(inside) === null)
   expect(unknown.map(([mark]) => mark)).toEqual([])
 })
+
+/** The last word of a figure's unit, such as 'year' of '₹ a year'. */
+function lastOfUnit(key: string, part?: string): string | null {
+  const kind = knownRate(key)?.kind
+  const own = kind?.form === 'set' ? kind.parts[part ?? '']?.kind : kind
+  return own && 'unit' in own ? (/ a (\w+)$/.exec(own.unit)?.[1] ?? null) : null
+}
+
+test('no text says the unit of a figure again after its mark', () => {
+  const twice = articles.flatMap(({ file, text }) =>
+    [...text.matchAll(/\{\{rate:(\w+)(?:\.(\w+))?\}\} a (\w+)/g)]
+      .filter(([, key = '', part, word]) => lastOfUnit(key, part) === word)
+      .map(([mark]) => `${file}: ${mark}`),
+  )
+  expect(twice).toEqual([])
+})
