@@ -218,7 +218,11 @@ const taxOf2025 = (taxableIncome: number) => count('incomeTax', { taxableIncome,
 /** Amounts of worked sums that no card or chart of their lesson states, and how the calculators come to them. */
 const stated: [slug: string, amount: string, counted: () => number][] = [
   ['debt-trap-and-loan-apps', '₹16,340', () => loan(15_000, 30, '6 months', 'totalPaid')],
-  ['bank-account-kyc-and-dormant', '₹33,981', () => count('fd', { principal: 30_000, ratePercent: 2.5, time: '5 years' }, 'maturity')],
+  [
+    'bank-account-kyc-and-dormant',
+    '₹33,981',
+    () => count('fd', { principal: 30_000, ratePercent: 2.5, time: '5 years' }, 'maturity'),
+  ],
   ['ayushman-bharat-and-esi', '₹63,757', () => loan(240_000, 16, '36 months')],
   ['ayushman-bharat-and-esi', '₹3,03,757', () => loan(240_000, 16, '36 months', 'totalPaid')],
   ['pension-without-an-employer', '₹12,00,236', () => nps('cash')],
