@@ -59,7 +59,7 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
     <SignInCard
       title="Sign Up"
       figure={{ value: '₹0', line: 'for an account, and for every lesson' }}
-      beside={<OwnWay title="Seven steps, at your own pace" />}
+      beside={<OwnWay title="Step by step, at your own pace" />}
       lead={
         <>
           {membersDo(site)} Already one? {logIn}

@@ -57,12 +57,13 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
       <h1>{name}</h1>
       <p className="which">
         Step {number} of {of}
+        {hindiName && (
+          <>
+            {' '}
+            <span lang="hi">{hindiName}</span>
+          </>
+        )}
       </p>
-      {hindiName && (
-        <p className="lead" lang="hi">
-          {hindiName}
-        </p>
-      )}
       {summary && <p className="lead">{summary}</p>}
       {ladder && <Stairs steps={ladder.steps} isDone={isDone} current={step.slug} />}
       <p className="meta" role="status">

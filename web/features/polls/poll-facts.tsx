@@ -39,16 +39,16 @@ export function PollDates({ poll, status }: Props<keyof Poll>) {
   const { options, createdAt, expiresAt } = poll
   const now = useNow()
   return (
-    <p className="meta whole">
-      {pluralize(options.length, 'option')}&nbsp;·{' '}
+    <p className="meta dotted">
+      <span>{pluralize(options.length, 'option')}</span>{' '}
       <span>
-        created <time dateTime={createdAt}>{dayInIndia(createdAt)}</time>
-        {expiresAt && <>&nbsp;·</>}
+        <i>· </i>created <time dateTime={createdAt}>{dayInIndia(createdAt)}</time>
       </span>
       {expiresAt && (
         <>
           {' '}
           <span>
+            <i>· </i>
             {(status ?? pollStatus(poll, now)) === 'expired' ? 'expired' : 'expires'}{' '}
             <time dateTime={expiresAt}>{endOfPoll(expiresAt, now)}</time>
           </span>

@@ -66,6 +66,8 @@ function Shown({ poll }: { poll: Poll }) {
       </h1>
       <div className="columns">
         <article className="card" aria-labelledby="question">
+          {/* The question is there to be answered: what is to know about it comes after. */}
+          <VoteBox poll={poll} />
           <PollBadges poll={poll} status={status} />
           <div className="under row">
             <PollDates poll={poll} status={status} />
@@ -79,7 +81,6 @@ function Shown({ poll }: { poll: Poll }) {
               </Link>
             </p>
           )}
-          <VoteBox poll={poll} />
         </article>
         <PollInformation poll={poll} status={status} />
       </div>
