@@ -71,6 +71,8 @@ export interface AnswerLink {
   title: string
   path: string
   about: string | null
+  /** True where its names have every part of the question. */
+  isSure?: boolean
 }
 
 /**

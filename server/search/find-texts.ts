@@ -74,6 +74,14 @@ export function createTextFinder<Row>(rows: readonly Row[], textsOf: (row: Row) 
   }
 }
 
+/** True if each part of a question is in one of the names of a row. */
+export function hasEveryPart(names: readonly string[], parts: readonly Part[]): boolean {
+  const all = names.map(lexemesOf)
+  return (
+    parts.length > 0 && parts.every((part) => part.some(({ lexemes }) => all.some((name) => hasPhrase(name, lexemes))))
+  )
+}
+
 function hasPhrase(lexemes: readonly string[], phrase: readonly string[]): boolean {
   for (let start = lexemes.indexOf(phrase[0] ?? ''); start >= 0; start = lexemes.indexOf(phrase[0] ?? '', start + 1))
     if (phrase.every((lexeme, index) => lexemes[start + index] === lexeme)) return true

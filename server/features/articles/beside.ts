@@ -1,25 +1,19 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { isOn } from '../../../contract/settings/modules.ts'
-import { paths } from '../../../contract/paths.ts'
-import type { Language } from '../../../contract/articles/articles.ts'
-import type { Db } from '../../db/client/open.ts'
 import type { AnswerLink, AnswerSource, Feature } from '../../feature.ts'
 import type { Services } from '../../services.ts'
-import { isPublished } from './store.ts'
+import { popularCards } from './popular-cards.ts'
 
 type Question = Parameters<AnswerSource['find']>[1]
 
-/** The lessons that many read, where nothing was found. */
-const popularShown = 3
-
-interface Group extends Pick<AnswerSource, 'heading' | 'isHelp'> {
-  links: (AnswerLink & { language?: Language })[]
+interface Group extends Pick<AnswerSource, 'heading'> {
+  links: AnswerLink[]
 }
 
 /**
- * The links of the site that answer a question too, as HTML: each feature's answers (server/feature.ts), and popular lessons where no article was found.
+ * The links of the site that answer a question too, as HTML: each feature's answers (server/feature.ts), and covers of popular lessons where no article was found.
  * HTML, since a page with results has no space for more script.
- * @returns `help` for above the articles: whoever has just lost money does not look below them; `beside` for below
+ * @returns `help` for above the articles: whoever has just lost money does not look below them, and a calculator that the question names; `beside` for below
  */
 export async function besideArticles(
   services: Services,
@@ -35,14 +29,21 @@ export async function besideArticles(
     ...source,
     links: links.filter(({ path }) => isOn(path, services.settings.current)),
   }))
-  const popular = nothingFound ? [{ heading: 'Lessons that many read', links: await popularLessons(services.db) }] : []
-  const groups: Group[] = [...popular, ...shown].filter(({ links }) => links.length > 0)
-  const { help = [], others = [] } = Object.groupBy(groups, ({ isHelp }) => (isHelp ? 'help' : 'others'))
-  return { help: await textOf(help, helpHtml), beside: await textOf(others, besideHtml) }
+  // Whoever has lost money comes first; then a calculator that the question names, which answers it at once.
+  const sure = shown.flatMap(({ links }) => links.filter(({ isSure }) => isSure)).slice(0, 1)
+  const help = [...shown.filter(({ isHelp }) => isHelp), { heading: 'Count it yourself', links: sure }]
+  const others = shown
+    .filter(({ isHelp }) => !isHelp)
+    .map(({ heading, links }) => ({ heading, links: links.filter((link) => !sure.includes(link)) }))
+  const popular = nothingFound ? await popularCards(services, question.now) : ''
+  return { help: await textOf(help, helpHtml), beside: `${popular}${await textOf(others, besideHtml)}` }
 }
 
-const textOf = async (groups: readonly Group[], draw: (groups: readonly Group[]) => ReturnType<typeof html>) =>
-  groups.length > 0 ? (await draw(groups)).toString() : ''
+/** Draws the groups that have links. */
+async function textOf(all: readonly Group[], draw: (groups: readonly Group[]) => ReturnType<typeof html>) {
+  const groups = all.filter(({ links }) => links.length > 0)
+  return groups.length > 0 ? (await draw(groups)).toString() : ''
+}
 
 const helpHtml = (groups: readonly Group[]) =>
   html`${groups.map(
@@ -66,17 +67,7 @@ const groupHtml = ({ heading, links }: Group) =>
 const linksHtml = (links: Group['links']) =>
   html`<ul>
     ${links.map(
-      ({ title, path, about, language }) =>
-        html`<li>
-          <a href="${path}" ${language === 'hi' ? raw(' lang="hi"') : ''}>${title}</a
-          >${about ? html`<p class="meta">${about}</p>` : ''}
-        </li>`,
+      ({ title, path, about }) =>
+        html`<li><a href="${path}">${title}</a>${about ? html`<p class="meta">${about}</p>` : ''}</li>`,
     )}
   </ul>`
-
-async function popularLessons(db: Db): Promise<Group['links']> {
-  const rows = await db<{ id: string; slug: string; title: string; language: Language }[]>`
-    select a.id, a.slug, a.title, a.language from articles a where ${isPublished(db)}
-    order by a.view_count desc, a.id desc limit ${db.unsafe(String(popularShown))}`
-  return rows.map(({ title, language, ...article }) => ({ title, path: paths.article(article), about: null, language }))
-}

@@ -87,8 +87,9 @@ test("'how much tax' finds lessons on tax first", async () => {
 })
 
 test('calculators, words, figures and steps that answer stand beside; discussions for members alone', async () => {
-  const { beside } = await search('emi kitni banegi loan ki')
-  expect(beside).toMatch(/<h3>Calculators<\/h3>.*href="\/tools\/loan-emi"/s)
+  const { help, beside } = await search('emi kitni banegi loan ki')
+  expect(help).toContain('href="/tools/loan-emi"')
+  expect((await search('is gold safe')).beside).toMatch(/<h3>Calculators<\/h3>.*href="\/tools\//s)
   expect(beside).toContain('href="/glossary#emi"')
   expect((await search('ppf')).beside).toMatch(/href="\/rates#ppf".*7\.1 % a year/s)
   expect((await search('cover')).beside).toContain('href="/learn/cover"')
@@ -101,9 +102,16 @@ test('calculators, words, figures and steps that answer stand beside; discussion
   )
 })
 
+test('a calculator that the whole question names stands above the articles, and not beside them too', async () => {
+  const { help, beside } = await search('emi of a loan')
+  expect(help).toMatch(/<h2>Count it yourself<\/h2>.*href="\/tools\/loan-emi"/s)
+  expect(beside).not.toContain('"/tools/loan-emi"')
+  expect((await search('is gold safe')).help).not.toContain('Count it yourself')
+})
+
 test('a search that finds nothing offers what was meant and lessons that many read', async () => {
   expect(await search('zzyzx')).toMatchObject({ count: 0, nearest: [], didYouMean: null })
-  expect((await search('zzyzx')).beside).toMatch(/Lessons that many read.*(<li>.*){3}/s)
+  expect((await search('zzyzx')).beside).toMatch(/Lessons that many read.*(class="cover rose-[01]".*<b>.*<h3.*){3}/s)
   expect((await search('insuramce claim')).didYouMean).toBe('insurance claim')
   expect((await search('insurance claim')).didYouMean).toBeNull()
 })

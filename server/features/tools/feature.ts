@@ -1,6 +1,7 @@
 import { tools as calls } from '../../../contract/tools/tools-api.ts'
 import { toolPreviews } from '../../../contract/tools/tool-previews-api.ts'
 import { calculators } from '../../../money/tools/calculators.ts'
+import type { ToolPage } from '../../../money/tools/tool-page.ts'
 import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { keysOf } from '../../../contract/tools/tool-uses.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -8,7 +9,7 @@ import { answersOfSource, type AnswerSource, type Feature } from '../../feature.
 import { badInput } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve } from '../../kit/serve.ts'
-import { createTextFinder } from '../../search/find-texts.ts'
+import { createTextFinder, hasEveryPart } from '../../search/find-texts.ts'
 import { usualNames } from '../../../money/tools/usual-names.ts'
 import { csvOfSum } from './csv.ts'
 import { inputsOf } from './describe.ts'
@@ -73,16 +74,19 @@ const withoutGaps = (inputs: Sum['inputs']) =>
 
 /** By titles, and by the names that people give to calculators. */
 function answers(): AnswerSource {
-  const find = createTextFinder(toolPages, ({ title, about, calculators: shown }) => ({
-    names: [
-      title,
-      ...Object.entries(shown).flatMap(([name, label]) => [label, ...(usualNames[name]?.split(' ') ?? [])]),
-    ],
-    text: about,
-  }))
+  const find = createTextFinder(toolPages, (page) => ({ names: namesOf(page), text: page.about }))
   return {
     heading: 'Calculators',
     find: async (_, { parts }) =>
-      find(parts, answersOfSource).map(({ slug, title, about }) => ({ title, path: paths.tool(slug), about })),
+      find(parts, answersOfSource).map((page) => ({
+        title: page.title,
+        path: paths.tool(page.slug),
+        about: page.about,
+        isSure: hasEveryPart(namesOf(page), parts),
+      })),
   }
+}
+
+function namesOf({ title, calculators: shown }: ToolPage): string[] {
+  return [title, ...Object.entries(shown).flatMap(([name, label]) => [label, ...(usualNames[name]?.split(' ') ?? [])])]
 }

@@ -1,0 +1,60 @@
+import { html, raw } from 'hono/html'
+import type { Cover } from '../../../contract/articles/article-shapes.ts'
+import { paths } from '../../../contract/paths.ts'
+import { categoryToken } from '../../../contract/categories/categories.ts'
+import { categoryName } from '../categories/store.ts'
+import type { Services } from '../../services.ts'
+import { coverColumns, withCovers, type Uncovered } from './cover.ts'
+import { isPublished } from './store.ts'
+
+/** The lessons that many read, where nothing was found. */
+const shown = 3
+
+interface Popular {
+  id: string
+  slug: string
+  title: string
+  language: 'en' | 'hi'
+  category: string
+  cover: Cover
+}
+
+/** The articles that are read most, as HTML: covers as web/features/articles/cover-card.tsx has them. Empty on a site without articles. */
+export async function popularCards({ db, categories }: Pick<Services, 'db' | 'categories'>, now: Date) {
+  const rows = await db<Uncovered<Popular>[]>`
+    select a.id, a.slug, a.title, a.language, ${categoryName(db, 'a')} as category, ${coverColumns(db)} from articles a where ${isPublished(db)}
+    order by a.view_count desc, a.id desc limit ${db.unsafe(String(shown))}`
+  if (rows.length === 0) return ''
+  const cards = (await withCovers(db, rows, now)).map((article) =>
+    cardHtml(
+      article,
+      categories.current.findIndex(({ name }) => name === article.category),
+    ),
+  )
+  return html`<section class="popular">
+    <h2>Lessons that many read</h2>
+    <ul class="columns">
+      ${cards}
+    </ul>
+  </section>`
+}
+
+function cardHtml({ title, language, category, cover: { figure, chart }, ...article }: Popular, index: number) {
+  const lang = language === 'hi' ? raw(' lang="hi"') : ''
+  return html`<li>
+    <a
+      class="card link"
+      style="--c:var(${index < 0 ? '--primary' : categoryToken(index)})"
+      href="${paths.article(article)}"
+      ><span class="cover rose-${index & 1}"
+        >${figure ? html`<span class="figure" ${lang}><b>${figure.value}</b> <span>${figure.line}</span></span>` : ''}${chart ? chartHtml(chart) : ''}</span
+      ><span class="category-note">${category}</span>
+      <h3 ${lang}>${title}</h3></a
+    >
+  </li>`
+}
+
+const chartHtml = (chart: Record<string, string>) =>
+  html`<svg viewBox="0 0 100 54" preserveAspectRatio="none" aria-hidden="true">
+    ${Object.entries(chart).map(([name, d]) => html`<path class="${name}" d="${d}" />`)}
+  </svg>`
