@@ -8,6 +8,7 @@ import { bin } from './bin/bin-api.ts'
 import { categories } from './categories/categories-api.ts'
 import { changes } from './changes/changes-api.ts'
 import { checkUp } from './check-up/check-up-api.ts'
+import { classes } from './classes/classes-api.ts'
 import { comments } from './texts/comments-api.ts'
 import { reports } from './texts/reports-api.ts'
 import { desk } from './desk/desk-api.ts'
@@ -56,6 +57,7 @@ export const contract = {
   bin,
   categories,
   changes,
+  classes,
   checkUp,
   comments,
   desk,

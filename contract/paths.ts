@@ -99,6 +99,9 @@ export const paths = {
   objection: (query: Query<'about' | 'id'>) => addressOf('/objections', {}, query),
   /** The page of the link that ends the letters about answers. */
   stopLetters: (token: string) => `/letters/stop?${searchOf({ token })}`,
+  /** The teacher's classes, and one class by its code. */
+  classes: '/class',
+  class: (code: string) => `/class/${code}`,
   developers: '/developers',
   articles: (query: Query<'search' | 'category' | 'language' | 'sort' | 'cursor'> = {}) =>
     addressOf('/articles', {}, query),

@@ -9,6 +9,7 @@ import { categories } from './features/categories/feature.ts'
 import { changes } from './features/changes/feature.ts'
 import { checkUp } from './features/check-up/feature.ts'
 import { desk } from './features/desk/feature.ts'
+import { classes } from './features/classes/feature.ts'
 import { texts } from './features/texts/feature.ts'
 import { donations } from './features/donations/feature.ts'
 import { heldTexts } from './features/held-texts/feature.ts'
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   polls,
   articles,
   ladder,
+  classes,
   booklets,
   categories,
   bin,

@@ -60,6 +60,8 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
     { of: 'language', query: { language: 'hi' } },
   ],
   'GET /api/check-up': [{}],
+  'GET /api/classes': [{ as: 'reader' }],
+  'GET /api/classes/:slug': [],
   'GET /api/quiz': [{}],
   'GET /api/home': [{ as: 'busiest' }],
   'GET /api/ladder': [{}, { of: 'member', as: 'reader' }],

@@ -68,6 +68,12 @@ export const dataOfReaders: readonly PersonalData[] = [
     withdraw: 'Press ‘Done’ again under the lesson, or clear the data of the site in your browser.',
   },
   {
+    what: 'If you join a class: the name that you choose, in your own browser; with us, that a device has joined, and the lessons that it ticked on the page of the class',
+    why: 'To greet you, and to show the teacher how many have read each lesson: never who, and no number below five.',
+    howLong: 'Until you leave the class, or it ends: after 180 days at the latest.',
+    withdraw: 'Press ‘Leave the class’ on its page.',
+  },
+  {
     what: 'The theme you chose, light or dark: in your own browser',
     why: 'To show the site as you like it.',
     howLong: 'Until you clear the data of the site in your browser. Without an account it is not sent to us.',

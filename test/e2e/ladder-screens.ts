@@ -1,17 +1,28 @@
 import type { Db } from '../../server/db/client/open.ts'
+import { createClass } from '../../server/features/classes/store.ts'
 import { aStep } from '../steps.ts'
 import type { Screen } from './screen.ts'
 
-/** The screens of the ladder, for readers and editors, and those of help. @param article the path of one, which becomes a lesson */
+/** The screens of the ladder, for readers and editors, and those of classes and help. @param article the path of one, which becomes a lesson */
 export async function ladderScreens(db: Db, admin: { id: string }, article: string): Promise<Record<string, Screen>> {
   await aStep(db, 'Know your month', [article.split('/')[2] ?? ''], {
     hindiName: 'अपना महीना जानें',
     summary: `See where the money goes${'zz'.repeat(40)}.`,
   })
+  const classOf = {
+    name: `Sakhi group ${'zz'.repeat(20)}`,
+    step: 'know-your-month',
+    teacher: admin.id,
+    now: new Date(),
+  }
+  const taught = `/class/${await createClass(db, classOf)}`
   return {
     'the first page, to a visitor': { path: '/' },
     'the first page, to a member': { path: '/', as: admin },
     'a step of the ladder': { path: '/learn/know-your-month' },
+    'a class to join': { path: taught },
+    'a class, to its teacher': { path: taught, as: admin },
+    'the classes of a teacher': { path: '/class', as: admin },
     'a missing step': { path: '/learn/nothing', expects: /404/ },
     'help in Hindi': { path: '/help/hi' },
     'a trouble, with a letter': { path: '/help/money-gone' },

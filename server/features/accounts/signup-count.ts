@@ -2,6 +2,7 @@ import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { giveBackByNetwork, takeByNetwork } from '../../kit/network-limit.ts'
 import type { Services } from '../../services.ts'
+import { pupilOf, takeClassSignup } from './class-pupil.ts'
 
 /** A sign-up as it is counted. */
 interface SignupCount {
@@ -15,15 +16,16 @@ interface SignupCount {
 
 /**
  * Counts a new account of a network, of which `SIGNUPS_PER_DAY` open without a calculation in a day; of the /48 around one of IPv6 four times
- * as many. While a school is expected (`schoolUntil` of the settings) nobody on a shared connection needs one, and no try counts.
+ * as many. While a school is expected (`schoolUntil` of the settings), and for the devices of a class, nobody on a shared connection needs one, and no try counts.
  */
 export async function countSignup(
   services: Services,
-  { address, user }: { address: string | null; user: { id: string } | null },
+  { address, user, request }: { address: string | null; user: { id: string } | null; request: Request },
 ): Promise<SignupCount> {
   const { config, limits, settings, now } = services
   const { schoolUntil, contactEmail } = settings.current
-  const isSchool = schoolUntil !== null && Date.parse(schoolUntil) > now().getTime()
+  const isSchool =
+    (schoolUntil !== null && Date.parse(schoolUntil) > now().getTime()) || (await isInClass(services, request))
   const giveBackTry = () => takeTryBack(services, address, user)
   if (isSchool) await giveBackTry()
   const limit = { name: 'signup, network', times: config.signupsPerDay, seconds: 86_400 }
@@ -33,6 +35,12 @@ export async function countSignup(
     if (!(error instanceof HttpError)) throw error
     return { crowded: isSchool ? null : tooManyAccounts(contactEmail), giveBack: async () => {}, giveBackTry }
   }
+}
+
+/** True for the device of a class, which up to a number of its sign-ups are let through like those of an expected school. */
+async function isInClass({ db, config, now }: Services, request: Request): Promise<boolean> {
+  const pupil = pupilOf(request, config.https)
+  return pupil !== null && takeClassSignup(db, pupil, now())
 }
 
 async function takeTryBack({ limits }: Services, address: string | null, user: { id: string } | null): Promise<void> {

@@ -82,7 +82,8 @@ export default function LearnPage() {
             ))}
           </p>
           <p>
-            Beside the lessons: <Link href={paths.scamPractice()}>ten messages, real or fraud?</Link>
+            Beside the lessons: <Link href={paths.scamPractice()}>ten messages, real or fraud?</Link> A teacher or a
+            self-help group can <Link href={paths.classes}>read a step together</Link>, without accounts.
           </p>
           <p>
             Read some of them before? <Link href={paths.changes()}>See what changed since</Link>

@@ -1,0 +1,127 @@
+import { classes as calls, classLimits, type ClassPage } from '../../../contract/classes/classes-api.ts'
+import { paths } from '../../../contract/paths.ts'
+import { hourly, type Feature } from '../../feature.ts'
+import { forbidden, notFound } from '../../kit/errors.ts'
+import { originOf } from '../../kit/origin.ts'
+import { qrCode } from '../../kit/qr-code.ts'
+import { serve, type Route } from '../../kit/serve.ts'
+import type { Services } from '../../services.ts'
+import { joinCookie, leaveCookie, pupilOf } from '../accounts/class-pupil.ts'
+import { hashOf, newToken } from '../accounts/tokens.ts'
+import { readSteps } from '../ladder/stored-ladder.ts'
+import * as store from './store.ts'
+
+/** Classes, whose pupils need no account: their names stay on their devices, and teachers see counts from five on. */
+export const classes: Feature = {
+  routes: (services) => [...teacherRoutes(services), ...pupilRoutes(services)],
+  forms: { [calls.setDone.address]: {} },
+  jobs: { 'erase-ended-classes': hourly(({ db }, { now }) => store.deleteEnded(db, now)) },
+  exports: {
+    classes: {
+      title: 'Classes that you opened',
+      tables: ['classes'],
+      labels: { name: 'Name', createdAt: 'Opened', endsAt: 'Ends' },
+      find: (sql, { id }) => sql`
+        select id, name, code, created_at, ends_at from classes where teacher_id = ${id} order by created_at, id`,
+    },
+  },
+}
+
+const teacherRoutes = ({ db, now }: Services): Route[] => [
+  serve(calls.list, ({ user }) => store.classesOf(db, user.id, now())),
+
+  serve(calls.create, async ({ body, user }) => ({
+    code: await store.createClass(db, { ...body, teacher: user.id, now: now() }),
+  })),
+
+  serve(calls.end, async ({ params: { slug }, user }) => {
+    const { id, teacherId } = await store.findClass(db, slug, now())
+    if (teacherId !== user.id) throw forbidden('Only the teacher who opened a class can end it.')
+    await db`delete from classes where id = ${id}`
+    return { message: 'The class has ended. What it had is erased.' }
+  }),
+]
+
+const pupilRoutes = (services: Services): Route[] => {
+  const { db, config, now } = services
+  return [
+    serve(calls.show, async ({ params: { slug }, user, request, headers }) => {
+      // It differs from device to device, by a cookie that is not a session.
+      headers.set('cache-control', 'private, no-store')
+      const found = await store.findClass(db, slug, now())
+      const { code, name, endsAt, pupils } = found
+      const { id, pupil } = await pupilIn(found, request)
+      const teaches = found.teacherId === user?.id
+      const link = originOf(config, request) + paths.class(code)
+      const page: ClassPage = {
+        code,
+        name,
+        endsAt,
+        lessons: await lessonsOf(found, id, teaches),
+        pupil: id ? pupil : null,
+        isFull: pupils >= classLimits.pupils,
+        teacher: teaches ? { pupils: counted(pupils), link, qr: await qrCode(link) } : null,
+      }
+      return page
+    }),
+
+    serve(calls.join, async ({ params: { slug }, body: { name }, request, headers }) => {
+      const found = await store.findClass(db, slug, now())
+      const { id } = await pupilIn(found, request)
+      if (id) return { message: 'You are in this class already.' }
+      const token = newToken()
+      await store.addPupil(db, found, hashOf(token))
+      headers.append('set-cookie', joinCookie({ code: found.code, token, name }, config.https))
+      return { message: `Welcome to ${found.name}.` }
+    }),
+
+    serve(calls.leave, async ({ params: { slug }, request, headers }) => {
+      const { id } = await pupilIn(await store.findClass(db, slug, now()), request)
+      if (!id) throw notInClass()
+      await db`delete from class_pupils where id = ${id}`
+      headers.append('set-cookie', leaveCookie(config.https))
+      return { message: 'You have left the class. What this device had entered is erased.' }
+    }),
+
+    serve(calls.setDone, async ({ params: { slug }, body: { article, done }, request }) => {
+      const found = await store.findClass(db, slug, now())
+      const { id } = await pupilIn(found, request)
+      if (!id) throw notInClass()
+      if (!(await lessonsIn(found)).some((lesson) => lesson.id === article))
+        throw notFound('The class does not read this lesson.')
+      await store.setLessonDone(db, id, article, done)
+      return { done }
+    }),
+  ]
+
+  async function pupilIn(found: store.StoredClass, request: Request) {
+    const pupil = pupilOf(request, config.https)
+    const isHere = pupil?.code === found.code
+    return { id: isHere ? await store.findPupil(db, found, pupil.tokenHash) : undefined, pupil: pupil?.name ?? null }
+  }
+
+  async function lessonsIn({ step }: store.StoredClass) {
+    const steps = await readSteps(services)
+    return steps.find(({ slug }) => slug === step)?.lessons ?? []
+  }
+
+  async function lessonsOf(found: store.StoredClass, pupil: string | undefined, teaches: boolean) {
+    const [lessons, done] = await Promise.all([lessonsIn(found), store.lessonsDone(db, found, pupil)])
+    const byArticle = new Map(done.map((row) => [row.article, row]))
+    return lessons.map(({ id, slug, title, language }) => {
+      const row = byArticle.get(id)
+      return {
+        id,
+        slug,
+        title,
+        language,
+        done: row?.own ?? false,
+        readers: teaches ? counted(row?.readers ?? 0) : null,
+      }
+    })
+  }
+}
+
+const notInClass = () => forbidden('This device has not joined the class. Please join it first.')
+
+const counted = (count: number) => (count >= classLimits.counted ? count : null)
