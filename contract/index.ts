@@ -36,6 +36,7 @@ import { rulings } from './moderation/rulings-api.ts'
 import { scams } from './scams/scams-api.ts'
 import { offers } from './searches/offers-api.ts'
 import { searches } from './searches/searches-api.ts'
+import { secondLook } from './second-look/second-look-api.ts'
 import { settings } from './settings/settings-api.ts'
 import { sums } from './tools/sums-api.ts'
 import { support } from './donations/donations-api.ts'
@@ -85,6 +86,7 @@ export const contract = {
   rulings,
   scams,
   searches,
+  secondLook,
   settings,
   subscribers,
   sums,

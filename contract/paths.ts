@@ -132,6 +132,8 @@ export const paths = {
   /** The ladder, and one step of it. */
   learn: '/learn',
   learnPicture: '/learn/picture.png',
+  /** The questions of lessons that are due. No step has this slug. */
+  secondLook: '/learn/today',
   step: (slug: string) => `/learn/${encodeURIComponent(slug)}`,
   /** A step with all its lessons as a page of the server, for printing. */
   stepBooklet: (slug: string, query: Query<'language'> = {}) => addressOf('/learn/:step/print', { step: slug }, query),

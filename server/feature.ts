@@ -16,7 +16,7 @@ export interface Feature {
   files?: (services: Services, features: readonly Feature[]) => readonly SiteFile[]
   /** Additional rules of its forms without JavaScript. */
   forms?: Forms
-  /** A member's data for the download, by their names in the JSON. Add new data here and in contract/accounts/personal-data.ts. */
+  /** A member's data for the download, by their names in the JSON. Add new data here and in contract/accounts/personal-data-of-members.ts. */
   exports?: Readonly<Record<string, ExportSection>>
   /** Tables with members' rows that the download omits. */
   notExported?: readonly string[]

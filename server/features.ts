@@ -32,6 +32,7 @@ import { reported } from './features/reports/feature.ts'
 import { rulings } from './features/rulings/feature.ts'
 import { scams } from './features/scams/feature.ts'
 import { searches } from './features/searches/feature.ts'
+import { secondLook } from './features/second-look/feature.ts'
 import { seo } from './features/seo/feature.ts'
 import { settings } from './features/settings/feature.ts'
 import { subscribers } from './features/subscribers/feature.ts'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   articles,
   ladder,
   classes,
+  secondLook,
   booklets,
   categories,
   bin,

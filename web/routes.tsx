@@ -31,6 +31,7 @@ export const routes: Page[] = [
   page('/glossary', () => import('./features/glossary/glossary-page.tsx')),
   page('/help/:of?/:door?', () => import('./features/help/help-page.tsx')),
   page('/learn', () => import('./features/ladder/learn-page.tsx')),
+  page('/learn/today', () => import('./features/second-look/second-look-page.tsx')),
   page('/learn/:step', () => import('./features/ladder/step-page.tsx')),
   page('/rates', () => import('./features/rates/rates-page.tsx')),
   page('/scams', () => import('./features/scams/scams-page.tsx')),

@@ -64,6 +64,8 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   'GET /api/classes/:slug': [],
   'GET /api/quiz': [{}],
   'GET /api/home': [{ as: 'busiest' }],
+  'GET /api/second-look': [{ as: 'reader' }],
+  'GET /api/second-look/lessons': [],
   'GET /api/ladder': [{}, { of: 'member', as: 'reader' }],
   'GET /api/first-lesson': [{}, { of: 'member', as: 'reader' }],
   'GET /api/ladder/:slug': [{ id: 'know-your-month' }],

@@ -23,6 +23,8 @@ export const home = {
         next: z.nullable(ArticleSummary),
         /** The article that the member stopped in last: the id of the heading, and the hundredths of the text that were read. */
         reading: z.nullable(z.extend(Listed, { place: z.nullable(z.string()), part: Count })),
+        /** The questions of lessons that are due, at most those of one second look. */
+        due: Count,
         /** The newest articles since the member's visit before this one. */
         fresh: z.array(Listed),
         /** The newest questions of others that nobody has answered. */

@@ -13,6 +13,8 @@ const Lesson = z.extend(LinkedArticle, {
   counterpart: Article.shape.counterpart,
   /** True if the member has done it, in either language; false for visitors, whose ticks stay on their device. */
   done: z.boolean(),
+  /** True if its questions, in either language, were right again on a later day; false for visitors, likewise. */
+  remembered: z.boolean(),
 })
 export type Lesson = z.infer<typeof Lesson>
 

@@ -16,7 +16,20 @@ export async function ladderScreens(db: Db, admin: { id: string }, article: stri
     now: new Date(),
   }
   const taught = `/class/${await createClass(db, classOf)}`
+  await db`
+    insert into article_reads (user_id, article_id, part, read_at, done_at)
+    values (${admin.id}, ${article.split('/')[2]}, 100, '2026-11-01', '2026-11-01')`
   return {
+    'a second look': { path: '/learn/today', as: admin },
+    'the answers of a second look': {
+      path: '/learn/today',
+      as: admin,
+      async open(page) {
+        await page.getByRole('textbox', { name: 'Your answer' }).first().fill('1')
+        await page.getByRole('button', { name: 'Check my answers' }).click()
+        await page.getByRole('heading', { name: 'Your answers' }).waitFor()
+      },
+    },
     'the first page, to a visitor': { path: '/' },
     'the first page, to a member': { path: '/', as: admin },
     'a step of the ladder': { path: '/learn/know-your-month' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
-import { anAdmin } from '../people.ts'
+import { aMember, anAdmin } from '../people.ts'
 import { twoQuestions } from '../questions.ts'
 import { openSite } from './site.ts'
 import { updateArticle } from './update-article.ts'
@@ -85,4 +85,64 @@ test('an editor writes a question, is led to what is missing, and takes a remova
   await expect
     .poll(() => db`select position, question from article_questions where article_id = ${article} order by position`)
     .toMatchObject([{ position: 0 }, { question: 'How much a month?' }, { question: 'How many months?' }])
+})
+
+/** Moves what the device has stored to the day before, as if a day had passed. */
+const aDayLater = (page: Page) =>
+  page.evaluate(() => {
+    const days = JSON.stringify(Object.fromEntries(Object.entries(localStorage))).match(/\d{4}-\d\d-\d\d/g) ?? []
+    for (const day of new Set(days)) {
+      const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+      for (const key of ['second-look', 'done'])
+        localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(day, before))
+    }
+  })
+
+test('a visitor meets the questions of a lesson again on the next day, on a phone; an account takes them over', async () => {
+  const { article, questions } = await withQuestions()
+  const withoutScript = await (await fetch(`${site.url}/learn/today`)).text()
+  expect(withoutScript).toMatch(/<noscript>.*this page needs JavaScript.*href="\/learn".*<\/noscript>/)
+  const page = await site.visit(`/articles/${article}`, { width: 360, expects: /status of 400/ })
+  await choice(page).getByRole('radio', { name: 'A share fund' }).check()
+  await choice(page).getByRole('button', { name: check }).click()
+  await page.getByText('We ask again tomorrow. Kept on this device only.').waitFor()
+  await page.getByRole('button', { name: 'Do not ask again' }).click()
+  await page.getByText('We do not ask about this lesson again.').waitFor()
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await page.getByText('We ask again tomorrow.').waitFor()
+  await page.getByRole('link', { name: 'A second look' }).click()
+  await page.getByText('Nothing is due now. The next question comes tomorrow.').waitFor()
+  await aDayLater(page)
+  await page.reload()
+  await page.getByRole('radio', { name: 'A recurring deposit' }).check()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('86,78')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Did you mean').waitFor()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('9')
+  await page.getByRole('button', { name: 'Check my answers' }).click()
+  await expect.poll(() => focused(page)).toBe('Your answers')
+  await page.getByText('Worth reading again: Your first emergency fund').waitFor()
+  await page.getByText('We ask again on').waitFor()
+  await page.getByText('We ask again tomorrow.').waitFor()
+  await page.reload()
+  await page.getByText('The next question comes tomorrow.').waitFor()
+
+  const member = await aMember(site.people)
+  await site.signIn(page, member)
+  await page.goto('/learn/today')
+  await expect
+    .poll(() => db`select level, is_recalled from question_recalls where user_id = ${member.id} order by level`)
+    .toEqual([
+      { level: 0, isRecalled: false },
+      { level: 1, isRecalled: true },
+    ])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('second-look'))).toBeNull()
+  await db`update question_recalls set answered_on = answered_on - 9, due_on = due_on - 9 where user_id = ${member.id}`
+  const plain = await site.visitAs(member, '/', { script: false })
+  await plain.getByRole('link', { name: '2 questions from lessons you read' }).click()
+  await plain.getByRole('textbox', { name: 'Your answer' }).fill('8678')
+  await plain.getByRole('button', { name: 'Check my answers' }).click()
+  await plain.getByText('We ask again on').waitFor()
+  await plain.getByRole('link', { name: 'Go on with the next questions' }).click()
+  await plain.getByText(questions[0]?.question ?? '').waitFor()
 })

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { wallTimeOf } from './dates.ts'
 import { useSite } from './site.ts'
 
 /** Milliseconds between updates of the times on the screen. */
@@ -31,6 +32,9 @@ export function useNow(): Date {
 export function serverNow(): Date {
   return new Date(Date.now() + ahead)
 }
+
+/** The present day in India by the server's clock: '2026-11-21'. */
+export const todayInIndia = (): string => wallTimeOf(serverNow()).slice(0, 10)
 
 /**
  * Compares the clocks.

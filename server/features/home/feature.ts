@@ -14,6 +14,7 @@ import { summaryColumns } from '../articles/store.ts'
 import { categoryName } from '../categories/store.ts'
 import { nextLessonFor } from '../ladder/ladder.ts'
 import { listNotifications, newestFirst } from '../notifications/store.ts'
+import { countDue } from '../second-look/due.ts'
 
 type Reply = NonNullable<ReplyOf<typeof calls.show>>
 
@@ -33,13 +34,14 @@ export const home: Feature = {
       const { id } = user
       const covered = async <Row extends CoverParts>(rows: PromiseLike<Row[]>) => withCovers(db, await rows, now)
       const page = pageOf(db, newestFirst, { query: {}, target, headers: new Headers() }, looked)
-      const [[next = null], [reading = null], fresh, questions, news, sums] = await Promise.all([
+      const [[next = null], [reading = null], due, fresh, questions, news, sums] = await Promise.all([
         nextFor(services, user, now),
         covered(db<Uncovered<NonNullable<Reply['reading']>>[]>`
           select ${listed(db)}, r.place, r.part
           from article_reads r join articles a on a.id = r.article_id
           where r.user_id = ${id} and r.done_at is null and a.published and a.deleted_at is null
           order by r.read_at desc limit 1`),
+        countDue(db, { id, now }),
         covered(db<Uncovered<Reply['fresh'][number]>[]>`
           select ${listed(db)} from articles a
           where a.published and a.deleted_at is null
@@ -56,7 +58,7 @@ export const home: Feature = {
         .filter(({ kind, read }) => !read && kinds.includes(kind))
         .slice(0, shown)
       const addressed = sums.map((sum) => ({ id: sum.id, name: sum.name, path: sumPath(sum.calculator, sum.query) }))
-      return { next, reading, fresh, questions, answers, sums: addressed }
+      return { next, reading, due, fresh, questions, answers, sums: addressed }
     }),
   ],
 }

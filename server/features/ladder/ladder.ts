@@ -12,10 +12,10 @@ export async function ladderFor(source: Source & { counts: Counts }, user: { id:
     countArticles(source, null),
     countArticles(source, 'hi'),
   ])
-  const done = await doneBy(source.db, user, steps)
+  const mark = await marksOf(source.db, user, steps)
   const shown = (step: StoredStep) => ({
     ...step,
-    lessons: step.lessons.map(({ excerpt: _, ...lesson }) => ({ ...lesson, done: isIn(done, lesson) })),
+    lessons: step.lessons.map(({ excerpt: _, ...lesson }) => mark(lesson)),
   })
   return { articles, hindi, steps: steps.map(shown) }
 }
@@ -29,10 +29,10 @@ export async function stepFor(
   const steps = await readSteps(source)
   const step = steps.find((one) => one.slug === slug)
   if (!step) return undefined
-  const done = await doneBy(source.db, user, [step])
+  const mark = await marksOf(source.db, user, [step])
   return {
     ...step,
-    lessons: step.lessons.map((lesson) => ({ ...lesson, done: isIn(done, lesson) })),
+    lessons: step.lessons.map(mark),
     of: steps.length,
     previous: named(steps[step.number - 2]),
     next: named(steps[step.number]),
@@ -93,9 +93,29 @@ async function doneBy(db: Db, user: { id: string } | null, steps: readonly Store
   return new Set(rows.map(({ id }) => id))
 }
 
-/** True for a lesson that is done in either language. */
-const isIn = (done: ReadonlySet<string>, lesson: Parameters<typeof versionsOf>[0]) =>
-  versionsOf(lesson).some(({ id }) => done.has(id))
+/** A function that adds to a lesson of steps what a member has done of it. */
+async function marksOf(db: Db, user: { id: string } | null, steps: readonly StoredStep[]) {
+  const [done, remembered] = await Promise.all([doneBy(db, user, steps), rememberedBy(db, user)])
+  return <One extends Parameters<typeof versionsOf>[0]>(lesson: One) => ({
+    ...lesson,
+    done: isIn(done, lesson),
+    remembered: isIn(remembered, lesson),
+  })
+}
+
+/** The articles of which a member has recalled every question on a later day. */
+async function rememberedBy(db: Db, user: { id: string } | null): Promise<Set<string>> {
+  if (!user) return new Set()
+  const rows = await db<{ id: string }[]>`
+    select q.article_id as id from question_recalls r join article_questions q on q.id = r.question_id
+    where r.user_id = ${user.id} and r.is_recalled group by q.article_id
+    having count(*) = (select count(*) from article_questions a where a.article_id = q.article_id)`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** True for a lesson that is in a set, in either language. */
+const isIn = (articles: ReadonlySet<string>, lesson: Parameters<typeof versionsOf>[0]) =>
+  versionsOf(lesson).some(({ id }) => articles.has(id))
 
 /** The number of published articles, in a language or in all. */
 const countArticles = ({ db, counts }: { db: Db; counts: Counts }, language: Language | null): Promise<number> =>

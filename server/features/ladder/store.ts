@@ -41,7 +41,7 @@ export async function addStep(sql: Queries, form: NewStep, by: Actor | null): Pr
   const id = newId()
   await sql`
     insert into steps (id, slug, name, hindi_name, summary, position)
-    select ${id}, case when made = '' or exists (select from steps where slug = made) then ${id} else made end,
+    select ${id}, case when made in ('', 'today') or exists (select from steps where slug = made) then ${id} else made end,
       ${name}, ${hindiName}, ${summary}, (select coalesce(max(position), 0) + 1 from steps)
     from (select slug_of(${slug}) as made) s`
   await sql`

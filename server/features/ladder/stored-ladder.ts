@@ -3,7 +3,7 @@ import type { Db } from '../../db/client/open.ts'
 import type { ValueCache } from '../../kit/value-cache.ts'
 import { counterpart } from './counterpart.ts'
 
-type StoredLesson = Omit<Lesson, 'done'> & { excerpt: string }
+type StoredLesson = Omit<Lesson, 'done' | 'remembered'> & { excerpt: string }
 /** A step that readers see, the same for each of them. */
 export type StoredStep = Omit<Step, 'lessons'> & { lessons: StoredLesson[] }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dataOfMembers, dataOfReaders } from '../../../contract/accounts/personal-data.ts'
+import { dataOfMembers } from '../../../contract/accounts/personal-data-of-members.ts'
+import { dataOfReaders } from '../../../contract/accounts/personal-data.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 

@@ -1,5 +1,6 @@
 import { pictureOrigin } from '../../../contract/articles/media.ts'
-import { dataOfMembers, dataOfReaders, type PersonalData } from '../../../contract/accounts/personal-data.ts'
+import { dataOfMembers } from '../../../contract/accounts/personal-data-of-members.ts'
+import { dataOfReaders, type PersonalData } from '../../../contract/accounts/personal-data.ts'
 import { textSetting, type LegalPage, type Placeholder } from '../../../contract/legal/legal.ts'
 import type { SiteSettings } from '../../../contract/settings/site-settings.ts'
 import { badInput } from '../../kit/errors.ts'

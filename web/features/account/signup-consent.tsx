@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { dataOfMembers } from '../../../contract/accounts/personal-data.ts'
+import { dataOfMembers } from '../../../contract/accounts/personal-data-of-members.ts'
 import { paths } from '../../../contract/paths.ts'
 import { PersonalDataList } from '../static-pages/personal-data.tsx'
 import { Checkbox } from '../../forms/field.tsx'

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { CheckUpAnswers } from '../../../contract/check-up/next-steps.ts'
 import { readStored, useStored, writeStored } from '../../kit/browser-storage.ts'
-import { wallTimeOf } from '../../kit/dates.ts'
-import { serverNow } from '../../kit/now.ts'
+import { todayInIndia } from '../../kit/now.ts'
 
 const key = 'check-up'
 
@@ -42,7 +41,7 @@ export function useCheckUps(): CheckUps {
 
 /** Stores answers until the tab is closed, and on the device if it has earlier ones. */
 export function saveCheckUp(answers: CheckUpAnswers): void {
-  const done = { answers, day: wallTimeOf(serverNow()).slice(0, 10) }
+  const done = { answers, day: todayInIndia() }
   write('sessionStorage', done)
   const device = parsed<OnDevice>(readStored('localStorage', key))
   if (device)

@@ -16,8 +16,8 @@ import { homeQuery } from './queries.ts'
 /** The things with which a member may go on: the next lesson first; nothing for who has none. */
 export function GoOn() {
   const { data: home } = useQuery({ ...homeQuery(), staleTime: 30_000 })
-  const { next = null, reading = null, fresh = [], questions = [], answers = [], sums = [] } = home ?? {}
-  const own = next !== null || reading !== null || sums.length > 0
+  const { next = null, reading = null, due = 0, fresh = [], questions = [], answers = [], sums = [] } = home ?? {}
+  const own = next !== null || reading !== null || due > 0 || sums.length > 0
   const others = answers.length + questions.length + fresh.length > 0
   if (!home || !(own || others)) return null
   return (
@@ -36,6 +36,15 @@ export function GoOn() {
                   </p>
                 )}
               </section>
+            )}
+            {due > 0 && (
+              <Card title="A second look">
+                <li>
+                  <Link href={paths.secondLook}>
+                    {due === 1 ? 'One question from a lesson you read' : `${due} questions from lessons you read`}
+                  </Link>
+                </li>
+              </Card>
             )}
             {reading && reading.id !== next?.id && (
               <Card title="Continue reading">

@@ -1,9 +1,10 @@
 import type { Lesson } from '../../../contract/ladder/ladder-api.ts'
+import { todayInIndia } from '../../kit/now.ts'
 import { readStored, useStored, writeStored } from '../../kit/browser-storage.ts'
 
 const key = 'done'
 
-/** The ids of the articles that are done on this device, with a blank between; '' where storage is blocked. */
+/** The ids of the articles that are done on this device, each with a colon and its day, and a blank between; '' where storage is blocked. */
 const doneHere = () => readStored('localStorage', key)
 
 /** The same; '' on the server and until the page is hydrated. Follows other tabs. */
@@ -20,8 +21,8 @@ export const isDoneIn = (here: string, { id, counterpart }: Tickable): boolean =
 export function setDoneHere({ id, counterpart }: Tickable, done: boolean): void {
   const others = doneHere()
     .split(' ')
-    .filter((one) => one !== id && one !== counterpart?.id)
-  saveDoneHere((done ? [...others, id] : others).join(' ').trim())
+    .filter((one) => !one.startsWith(id) && !one.startsWith(counterpart?.id ?? '-'))
+  saveDoneHere((done ? [...others, `${id}:${todayInIndia()}`] : others).join(' ').trim())
 }
 
 export const saveDoneHere = (ids: string): void => writeStored('localStorage', key, ids)

@@ -40,8 +40,9 @@ export default function LearnPage() {
     <div className="wrap page middle learn">
       <h1>Learn, step by step</h1>
       <p className="lead">Begin with the first step, or with the one where you are. Each lesson takes a few minutes.</p>
-      <p className="links">
+      <p className="row links">
         <Link href={paths.checkUp}>Not sure which step is yours? Answer eight questions</Link>
+        <Link href={paths.secondLook}>A second look at what you have read</Link>
       </p>
       {!ladder && !error && <Skeleton label="Loading the ladder" lines={outlines} />}
       {!ladder && error && (

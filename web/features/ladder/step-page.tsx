@@ -3,7 +3,7 @@ import './learn.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { minutesOf } from '../../../contract/ladder/ladder.ts'
-import type { Ladder, StepPage as Step } from '../../../contract/ladder/ladder-api.ts'
+import type { Ladder, Lesson, StepPage as Step } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { getReply } from '../../kit/cached-replies.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
@@ -14,8 +14,10 @@ import type { Site } from '../../kit/site.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Counterpart } from '../../ui/counterpart.tsx'
+import { TickIcon } from '../../ui/icons.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { isRememberedIn, useRecallsHere } from './recalls-here.ts'
 import { DoneButton } from './done-button.tsx'
 import { noteColour } from './note-colour.ts'
 import { OfflineButton } from './offline-button.tsx'
@@ -48,9 +50,12 @@ export default function StepPage() {
 
 function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
   const isDone = useTicks()
+  const recalls = useRecallsHere()
   useOfflineCopy([paths.step(step.slug), paths.learn])
   const { name, hindiName, summary, number, of, lessons, previous, next } = step
   const done = lessons.filter(isDone).length
+  const isRemembered = ({ id, counterpart, remembered }: Lesson) =>
+    remembered || isRememberedIn(recalls, id) || (counterpart !== null && isRememberedIn(recalls, counterpart.id))
   return (
     <div className="wrap page middle learn" style={noteColour(number)}>
       <Breadcrumbs items={{ Home: paths.home, Learn: paths.learn }} />
@@ -95,7 +100,15 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
               )}
             </div>
             <div className="row apart">
-              <span className="meta">{lesson.readTime} min read</span>
+              <span className="meta">
+                {lesson.readTime} min read
+                {isRemembered(lesson) && (
+                  <>
+                    {' · '}
+                    <TickIcon /> Remembered
+                  </>
+                )}
+              </span>
               <DoneButton article={lesson} named />
             </div>
           </li>

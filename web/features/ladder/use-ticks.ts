@@ -4,6 +4,7 @@ import { ladderLimits } from '../../../contract/ladder/ladder.ts'
 import type { Lesson } from '../../../contract/ladder/ladder-api.ts'
 import { send } from '../../kit/send.ts'
 import { invalidate } from '../../kit/cached-replies.ts'
+import { useStored } from '../../kit/browser-storage.ts'
 import { useMe } from '../../kit/me.ts'
 import { isDoneIn, saveDoneHere, useDoneHere } from './done-here.ts'
 
@@ -14,16 +15,18 @@ import { isDoneIn, saveDoneHere, useDoneHere } from './done-here.ts'
  */
 export function useTicks(): (lesson: Lesson) => boolean {
   const here = useDoneHere()
+  const recalls = useStored('localStorage', 'second-look')
   const me = useMe()
   const client = useQueryClient()
   const takeOver = useEffectEvent(async () => {
-    const articles = here.split(' ').filter((id) => /^[\da-f-]{36}$/.test(id))
-    await send('POST /api/ladder/done', {}, { articles: articles.slice(-ladderLimits.merged) })
+    const articles = here.split(' ').flatMap((one) => /^[\da-f-]{36}/.exec(one) ?? [])
+    if (here) await send('POST /api/ladder/done', {}, { articles: articles.slice(-ladderLimits.merged) })
     saveDoneHere('')
+    if (recalls) await (await import('./take-over-recalls.ts')).takeOverRecalls(client)
     const shown = ['GET /api/ladder', 'GET /api/ladder/:slug', 'GET /api/first-lesson', 'GET /api/home'] as const
     await Promise.all(shown.map((call) => invalidate(client, call)))
   })
-  const isLeft = Boolean(me) && here !== ''
+  const isLeft = Boolean(me) && here + recalls !== ''
   useEffect(() => {
     // After a failure the ticks stay on the device, until the next page.
     if (isLeft) void takeOver().catch(() => {})

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import { dataOfMembers, dataOfReaders } from '../../../contract/accounts/personal-data.ts'
+import { dataOfMembers } from '../../../contract/accounts/personal-data-of-members.ts'
+import { dataOfReaders } from '../../../contract/accounts/personal-data.ts'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { objectionLimits } from '../../../contract/moderation/objections.ts'

@@ -31,14 +31,20 @@ export async function questionsToAnswer(
   if (!found) throw articleNotFound()
   const questions = await questionsOf(sql, article)
   const show = await withRegistry(sql, questions, found.language, now)
-  return questions.map(({ id, kind, question, options, number }) => ({
-    id,
-    kind,
-    question: show(question),
-    options: options.map((option) => ({ id: option.id, label: show(option.label) })),
-    unit: number && number.unit,
-  }))
+  return questions.map((question) => withoutAnswer(question, show))
 }
+
+/** @param show replaces the marks of figures */
+export const withoutAnswer = (
+  { id, kind, question, options, number }: QuestionForm,
+  show: (text: string) => string,
+): ArticleQuestion => ({
+  id,
+  kind,
+  question: show(question),
+  options: options.map((option) => ({ id: option.id, label: show(option.label) })),
+  unit: number && number.unit,
+})
 
 /**
  * Compares an answer with the right one. Nothing is stored.

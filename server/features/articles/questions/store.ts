@@ -34,7 +34,8 @@ export async function storeQuestions(sql: Queries, article: string, questions: r
   const elsewhere = await sql<{ id: string }[]>`
     select id from article_questions where id = any (${ids}::uuid[]) and article_id <> ${article}`
   const isTaken = (id: string, index: number) => elsewhere.some((other) => other.id === id) || ids.indexOf(id) < index
-  await sql`delete from article_questions where article_id = ${article}`
+  // A question that stays keeps its row, and with it what members have answered.
+  await sql`delete from article_questions where article_id = ${article} and id <> all (${ids}::uuid[])`
   if (questions.length === 0) return
   const rows = questions.map(ofItsKind).map(({ options, number, ...question }, position) => ({
     ...question,
@@ -44,5 +45,8 @@ export async function storeQuestions(sql: Queries, article: string, questions: r
     options: sql.json(options),
     number: number && sql.json(number),
   }))
-  await sql`insert into article_questions ${sql(rows)}`
+  await sql`
+    insert into article_questions ${sql(rows)}
+    on conflict (id) do update set position = excluded.position, kind = excluded.kind, question = excluded.question,
+      options = excluded.options, number = excluded.number, explanation = excluded.explanation, source = excluded.source`
 }

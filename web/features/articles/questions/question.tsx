@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import type { ArticleQuestion } from '../../../../contract/articles/question-shapes.ts'
 import { ApiError } from '../../../kit/answers.ts'
 import { useHere, useSearchParams } from '../../../kit/location.ts'
@@ -13,13 +13,22 @@ import { answerName } from './answer-name.ts'
 interface Props {
   question: ArticleQuestion
   labels: Labels
+  /** Called with an answer that was compared. It is the same function at each rendering. */
+  onAnswer: (answered: Answered) => void
+}
+
+/** An answer of a reader, as it was sent. */
+export interface Answered {
+  question: string
+  answer: string
+  isRight: boolean
 }
 
 /**
  * A question with its form. With JavaScript the answer is shown below it; without it the form leads to this page, whose address then has
  * the answers. The same button sends the answer and begins again, so the focus stays on it.
  */
-export function Question({ question, labels }: Props) {
+export function Question({ question, labels, onAnswer }: Props) {
   const { id } = question
   const say = labelsFor(labels)
   const [path] = useHere().split('?')
@@ -28,6 +37,9 @@ export function Question({ question, labels }: Props) {
   const [sent, setSent] = useState(search.get(name))
   const { data, error, isFetching, refetch } = useQuery({ ...answerQuery(id, sent ?? ''), enabled: Boolean(sent) })
   const answer = sent ? data : undefined
+  useEffect(() => {
+    if (sent && data) onAnswer({ question: id, answer: sent, isRight: data.isRight })
+  }, [id, sent, data, onAnswer])
   const isOdd = error instanceof ApiError && error.status === 400
   const fault = sent && isOdd ? (error.refusal?.fields?.['answer']?.[0] ?? error.message) : null
 

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../../contract/paths.ts'
+import type { Lesson } from '../../../contract/ladder/ladder-api.ts'
+import type { AnsweredQuestion, SecondLook } from '../../../contract/second-look/second-look-api.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
+import { wallTimeOf } from '../../kit/dates.ts'
+import { useNow } from '../../kit/now.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Explained } from '../polls/explained.tsx'
+import type { DeviceStore } from '../ladder/recalls-here.ts'
+import { NextUp } from './next-up.tsx'
+import { whenAgain } from './when-again.ts'
+import { Wish } from './wish.tsx'
+
+interface Props {
+  results: readonly AnsweredQuestion[]
+  look: SecondLook
+  isDone: (lesson: Lesson) => boolean
+  onNext: () => void
+  here: DeviceStore | undefined
+}
+
+/** The verdicts, when each question comes again, and which lesson to read again. */
+export function LookEnd({ results, look, isDone, onNext, here }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The form was longer: what became of it begins at the top.
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const missed = results.filter(({ isRight }) => !isRight).map(({ question }) => question.article)
+  const again = missed.filter(({ id }, index) => missed.findIndex((other) => other.id === id) === index)
+  return (
+    <section className="look-end" aria-labelledby="look-end">
+      <h2 id="look-end" ref={heading} tabIndex={-1}>
+        Your answers
+      </h2>
+      {again.length > 0 && (
+        <p className="callout">
+          Worth reading again:{' '}
+          {again.map((article, index) => (
+            <span key={article.id}>
+              {index > 0 && ', '}
+              <Link href={paths.article(article)} lang={unlessEnglish(article.language)}>
+                {article.title}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      <ol className="rows">
+        {results.map((result) => (
+          <Answered key={result.question.id} result={result} here={here} />
+        ))}
+      </ol>
+      {look.questions.length > 0 ? (
+        <LinkButton href={paths.secondLook} look="main" onClick={onNext}>
+          Go on with the next questions
+        </LinkButton>
+      ) : (
+        <NextUp nextOn={look.nextOn} isDone={isDone} />
+      )}
+    </section>
+  )
+}
+
+function Answered({ result, here }: { result: AnsweredQuestion; here: DeviceStore | undefined }) {
+  const { question, answer, isRight, right, explanation, source, options } = result
+  const { article } = question
+  const today = wallTimeOf(useNow()).slice(0, 10)
+  const language = unlessEnglish(article.language)
+  const chosen = question.options.find(({ id }) => id === answer)
+  const why = options.find(({ id }) => id === answer)?.why
+  return (
+    <li>
+      <h3 lang={language}>{question.question}</h3>
+      <p>
+        Your answer: <span lang={chosen && language}>{chosen?.label ?? answer}</span>
+        {!isRight && why && (
+          <span className="meta" lang={language}>
+            {' '}
+            · {why}
+          </span>
+        )}
+      </p>
+      <Explained {...{ isRight, explanation, source, language }} right={[right]} />
+      <div className="row apart">
+        <span className="meta">
+          {whenAgain(here ? here.dueOn(question) : result.dueOn, today)} From{' '}
+          <Link href={paths.article(article)} lang={language}>
+            {article.title}
+          </Link>
+        </span>
+        <Wish article={article} here={here} />
+      </div>
+    </li>
+  )
+}

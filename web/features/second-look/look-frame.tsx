@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { failureOf } from '../../kit/send.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { tryAgain } from '../../ui/page-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+interface Props {
+  look: object | undefined
+  error: Error | null
+  children: ReactNode
+}
+
+/** Stands there until the questions arrive, and when they do not. */
+export function LookFrame({ look, error, children }: Props) {
+  if (look) return children
+  if (!error) return <Skeleton label="Loading the questions" lines={outlines} />
+  return (
+    <Notice title="The questions did not arrive" action={tryAgain} live>
+      {failureOf(error, 'Check your connection, then try again.')}
+    </Notice>
+  )
+}
+
+const outlines = [{ width: '40%' }, { height: '180px' }, { height: '180px' }]

@@ -1,0 +1,53 @@
+import '../articles/questions/questions.css'
+import '../ladder/learn.css'
+import '../polls/quiz-options.css'
+import '../polls/vote-box.css'
+import './second-look.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../../../contract/paths.ts'
+import { useMe } from '../../kit/me.ts'
+import { titled, type Location } from '../../kit/page.ts'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ladderQuery } from '../ladder/queries.ts'
+import { useTicks } from '../ladder/use-ticks.ts'
+import { OnDevice } from './on-device.tsx'
+import { Look } from './look.tsx'
+import { LookFrame } from './look-frame.tsx'
+import { secondLookQuery } from './queries.ts'
+
+export const head = titled('A second look', (name) => ({
+  description: `Up to five questions from lessons that you have read on ${name}: after a day, and then after 3, 7, 21 and 60 days.`,
+  canonical: paths.secondLook,
+}))
+
+export const queries = (_: Location, me: Me | null) => (me ? [secondLookQuery(), ladderQuery()] : [ladderQuery()])
+
+/** Questions of lessons that were read, which come again after days: of the account, or of a visitor's device. */
+export default function SecondLookPage() {
+  const me = useMe()
+  return (
+    <div className="wrap page reading learn second-look">
+      <Breadcrumbs items={{ Home: paths.home, Learn: paths.learn }} />
+      <h1>A second look</h1>
+      <p className="lead">
+        Up to five questions from lessons that you have read. What you know comes again after 3, 7, 21 and 60 days. No
+        score, no clock.
+      </p>
+      {me ? <OfAccount /> : <OnDevice />}
+    </div>
+  )
+}
+
+function OfAccount() {
+  // This takes over what a device has stored, too.
+  const isDone = useTicks()
+  const { data: look, error } = useQuery(secondLookQuery())
+  const [round, setRound] = useState(1)
+  return (
+    <LookFrame look={look ?? undefined} error={error}>
+      {look && <Look key={round} {...{ look, isDone }} onNext={() => setRound(round + 1)} />}
+    </LookFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import { firstDueOn } from '../../../contract/second-look/recall.ts'
+import { dayInWords } from '../../kit/dates.ts'
+
+/**
+ * Tells when a question comes again.
+ * @param day null for one that does not; undefined for one that could not be stored
+ */
+export function whenAgain(day: string | null | undefined, today: string): string {
+  if (day === undefined) return 'This browser could not store your answer.'
+  if (day === null) return 'We do not ask this again.'
+  return day <= firstDueOn(today) ? 'We ask again tomorrow.' : `We ask again on ${dayInWords(day)}.`
+}
