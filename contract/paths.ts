@@ -102,6 +102,8 @@ export const paths = {
   /** The teacher's classes, and one class by its code. */
   classes: '/class',
   class: (code: string) => `/class/${code}`,
+  /** The page of the link that ends the letters about questions of lessons. */
+  stopQuestions: (token: string) => `/letters/stop-questions?${searchOf({ token })}`,
   developers: '/developers',
   articles: (query: Query<'search' | 'category' | 'language' | 'sort' | 'cursor'> = {}) =>
     addressOf('/articles', {}, query),

@@ -42,7 +42,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   const app = new Hono<{ Bindings: ClientInfo }>({ getPath: (request) => new URL(request.url).pathname })
   app.onError((error, context) => answerError(error, context, services.log))
   app.use(withSecurityHeaders(services.config.https))
-  app.on('POST', ['/unsubscribe', '/letters/stop'], oneClick(services))
+  app.on('POST', ['/unsubscribe', '/letters/stop', '/letters/stop-questions'], oneClick(services))
   app.use(rejectCrossOrigin(services.config.siteUrl))
   app.use(compressed)
   app.get('/healthz', (context) => context.text('ok'))

@@ -42,6 +42,7 @@ export const routes: Page[] = [
   page('/subscribe/choices', () => import('./features/static-pages/letter-choices-page.tsx')),
   page('/unsubscribe', async () => (await emailLinks()).unsubscribe),
   page('/letters/stop', async () => (await emailLinks()).stopLetters),
+  page('/letters/stop-questions', async () => (await emailLinks()).stopQuestions),
   page('/privacy', () => import('./features/static-pages/privacy-page.tsx')),
   page('/terms', () => import('./features/static-pages/terms-page.tsx')),
   page('/contact', () => import('./features/static-pages/contact-page.tsx')),

@@ -152,7 +152,7 @@ export const dataOfMembers: readonly PersonalData[] = [
     withdraw: withAccount,
   },
   {
-    what: 'Your preferences: theme, data saver, shared phone, letters about answers and mentions',
+    what: 'Your preferences: theme, data saver, shared phone, letters about answers, mentions and questions of lessons',
     why: 'To show the site as you like it, on every device, and to write to you about answers until you say no.',
     howLong: 'As long as you have the account.',
     withdraw: 'Profile, Preferences.',

@@ -50,6 +50,7 @@ export const accountSections: Readonly<Record<string, ExportSection>> = {
       questionLetters: 'Letters about answers to you',
       answerLetters: 'Letters about discussions you follow',
       mentionLetters: 'Letters about mentions',
+      secondLookLetters: 'A weekly letter about questions of lessons',
       rateLetters: 'Letters about figures that are due',
     },
     async find(sql, { id }) {

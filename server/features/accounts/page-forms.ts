@@ -51,6 +51,11 @@ function withSwitches(fields: Body): Body {
   const rateLetters = fields.hasRateLetters === true ? isOn('rateLetters') : {}
   // On until switched off, so a form that does not show it leaves it as it is.
   const questionLetters = fields.hasLetters === true ? isOn('questionLetters') : {}
-  const letters = { ...questionLetters, ...isOn('answerLetters'), ...isOn('mentionLetters'), ...rateLetters }
-  return { ...fields, ...isOn('dataSaver'), ...isOn('sharedPhone'), ...letters }
+  const letters = {
+    ...questionLetters,
+    ...isOn('answerLetters'),
+    ...isOn('mentionLetters'),
+    ...isOn('secondLookLetters'),
+  }
+  return { ...fields, ...isOn('dataSaver'), ...isOn('sharedPhone'), ...letters, ...rateLetters }
 }

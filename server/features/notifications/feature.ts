@@ -4,7 +4,8 @@ import { hourly, type Feature } from '../../feature.ts'
 import { badInput } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
-import { answerLetterJob, answerLetters, findAnswersJob, stopLetters } from './letters.ts'
+import { answerLetterJob, answerLetters, findAnswersJob } from './letters.ts'
+import { stopLetters } from './stop-letters.ts'
 import { deleteOldNotifications, listNotifications, newestFirst, readNotifications } from './store.ts'
 
 export const notifications: Feature = {
@@ -15,8 +16,9 @@ export const notifications: Feature = {
     }),
     serve(calls.read, ({ body, user }) => readNotifications(db, { me: user.id, id: body.id, now: now() })),
     serve(calls.stopLetters, async ({ body }) => {
-      if (await stopLetters(db, secretKey, body.token))
-        return { message: 'You get no more letters about answers and mentions.' }
+      const stopped = await stopLetters(db, secretKey, body.token)
+      if (stopped === 'answers') return { message: 'You get no more letters about answers and mentions.' }
+      if (stopped) return { message: 'You get no more letters about questions of lessons.' }
       const message = 'This link does not work. You can switch the letters off under Profile, Preferences.'
       throw badInput({ token: [message] }, message)
     }),

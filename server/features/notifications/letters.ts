@@ -1,14 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
-import { did, letterPreferences } from '../../../contract/notifications/notifications.ts'
+import { did } from '../../../contract/notifications/notifications.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Letter } from '../../kit/letter.ts'
 import { stopHeaders } from '../../kit/mail.ts'
-import type { SecretKey } from '../../secret-key.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { listNotifications } from './store.ts'
+import { stopToken } from './stop-letters.ts'
 
 /** The job that writes to members about answers. */
 export const answerLetters = 'answer-letters'
@@ -68,7 +67,7 @@ export const answerLetterJob = letterJob(
       select email from users where id = ${userId} and lower(email) = lower(${email})`
     const answers = member ? await findAnswers(db, userId, about) : []
     if (!member || answers.length === 0) return null
-    const stop = paths.stopLetters(stopToken(secretKey, userId))
+    const stop = paths.stopLetters(stopToken(secretKey, userId, 'answers'))
     const letter = answersLetter(answers, settings.current.name, stop)
     return { to: member.email, letter, headers: stopHeaders(origin + stop) }
   },
@@ -125,20 +124,3 @@ const moreCame = (later: number) =>
   later === 1 ? 'One more reply came after it.' : `${later} more replies came after it.`
 
 const wordsOf = ({ kind, actor }: Notification) => `${actor} ${did[kind as keyof typeof did]}`
-
-/** The token of the link that ends a member's letters: the id with a seal, so that nothing is stored. */
-function stopToken(key: SecretKey, userId: string): string {
-  const id = Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
-  return id + createHmac('sha256', key.derive('end of letters')).update(userId).digest('base64url').slice(0, 21)
-}
-
-/** Ends the letters of the member whose link it is. Returns whether it is one. */
-export async function stopLetters(sql: Queries, key: SecretKey, token: string): Promise<boolean> {
-  const id = Buffer.from(token.slice(0, 22), 'base64url').toString('hex')
-  const userId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const own = Buffer.from(stopToken(key, userId))
-  if (own.length !== token.length || !timingSafeEqual(own, Buffer.from(token))) return false
-  await sql`
-    update users set preferences = (preferences - ${[...letterPreferences]}::text[]) || '{"questionLetters": false}' where id = ${userId}`
-  return true
-}

@@ -7,6 +7,7 @@ import { badInput } from '../../kit/errors.ts'
 import { serve } from '../../kit/serve.ts'
 import { answerQuestions } from './answer.ts'
 import { secondLookOf } from './due.ts'
+import { findDueJob, secondLookLetterJob, secondLookLetters } from './letters.ts'
 import { readQuestions } from './read-questions.ts'
 import { storeWish, takeOverRecalls } from './store.ts'
 
@@ -33,6 +34,7 @@ export const secondLook: Feature = {
       return { message: wanted ? 'Its questions come again.' : 'Its questions do not come again.' }
     }),
   ],
+  jobs: { [secondLookLetters]: secondLookLetterJob, 'find-due-questions': findDueJob },
   forms: { [calls.answer.address]: { body: answersOfFields } },
   sitemap: { pages: [paths.secondLook] },
   exports: {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { Token } from '../../../contract/subscribers/subscribers.ts'
 import type { Services } from '../../services.ts'
-import { stopLetters } from '../notifications/letters.ts'
+import { stopLetters } from '../notifications/stop-letters.ts'
 import { leaveList } from './letter-choices.ts'
 
 /**

@@ -58,3 +58,15 @@ export const stopLetters = emailLink({
   done: home,
   failed: <Link href={paths.profile('preferences')}>Your preferences</Link>,
 })
+
+export const stopQuestions = emailLink({
+  call: 'POST /api/notifications/letters/stop',
+  action: paths.stopQuestions,
+  title: 'No more letters about questions of lessons',
+  lead: 'Press the button, and you get no more letters about a second look. The questions still come on its page.',
+  submit: 'No more letters',
+  figure: { value: '0 letters', line: 'about questions of lessons, once you have pressed the button' },
+  ofMember: true,
+  done: home,
+  failed: <Link href={paths.profile('preferences')}>Your preferences</Link>,
+})

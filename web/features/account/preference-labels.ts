@@ -32,6 +32,11 @@ export const letters = [
     'Letters about mentions',
     'When somebody writes your name with @ before it in a discussion that you take part in, a letter goes there too.',
   ],
+  [
+    'secondLookLetters',
+    'A weekly letter about a second look',
+    'On Saturdays, and only while questions of lessons that you have read are due. It has a link to end it.',
+  ],
 ] as const
 
 /** The switches that are on until they are switched off. */

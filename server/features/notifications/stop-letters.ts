@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { letterPreferences } from '../../../contract/notifications/notifications.ts'
+import type { Queries } from '../../db/client/open.ts'
+import type { SecretKey } from '../../secret-key.ts'
+
+/** The letters that a link ends, each with the seal of its tokens. */
+const seals = { answers: 'end of letters', questions: 'end of letters about questions' } as const
+type Letters = keyof typeof seals
+
+/** The token of the link that ends such letters to a member: the id with a seal, so that nothing is stored. */
+export function stopToken(key: SecretKey, userId: string, letters: Letters): string {
+  const id = Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
+  return id + createHmac('sha256', key.derive(seals[letters])).update(userId).digest('base64url').slice(0, 21)
+}
+
+/** Ends the letters of the member whose link it is. @returns those that it ended; null if it is no such link */
+export async function stopLetters(sql: Queries, key: SecretKey, token: string): Promise<Letters | null> {
+  const id = Buffer.from(token.slice(0, 22), 'base64url').toString('hex')
+  const userId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const sent = Buffer.from(token)
+  const isOf = (letters: Letters) => {
+    const own = Buffer.from(stopToken(key, userId, letters))
+    return own.length === sent.length && timingSafeEqual(own, sent)
+  }
+  if (isOf('answers')) {
+    await sql`
+      update users set preferences = (preferences - ${[...letterPreferences]}::text[]) || '{"questionLetters": false}'
+      where id = ${userId}`
+    return 'answers'
+  }
+  if (!isOf('questions')) return null
+  await sql`update users set preferences = preferences - 'secondLookLetters' where id = ${userId}`
+  return 'questions'
+}
