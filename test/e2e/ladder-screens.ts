@@ -18,7 +18,7 @@ export async function ladderScreens(db: Db, admin: { id: string }, article: stri
   const taught = `/class/${await createClass(db, classOf)}`
   await db`
     insert into article_reads (user_id, article_id, part, read_at, done_at)
-    values (${admin.id}, ${article.split('/')[2]}, 100, '2026-11-01', '2026-11-01')`
+    values (${admin.id}, ${article.replace('/articles/', '')}, 100, '2026-11-01', '2026-11-01')`
   return {
     'a second look': { path: '/learn/today', as: admin },
     'the answers of a second look': {
