@@ -93,6 +93,8 @@ test.each([
   ['term-life-cover-how-much', 'bima-kya-hai'],
   ['index-funds-in-plain-words', 'nivesh-ki-shuruaat'],
   ['upi-safety-and-fraud', 'upi-dhokhadhadi-se-bachav'],
+  ['debt-trap-and-loan-apps', 'karz-ka-jaal-aur-loan-app'],
+  ['ppf-fifteen-years', 'ppf-pandrah-saal'],
 ])('%s and its Hindi twin %s link to each other', (english, twin) => {
   const contentOf = (slug: string) => articles.find((article) => article.slug === slug)?.content
   expect(contentOf(english)).toContain(`](${twin}.md)`)
