@@ -57,6 +57,8 @@ export const allowedDigits: readonly [article: string, words: string, reason: st
   ['ppf-fifteen-years', '7.1 % all the way is an assumption', assumed],
   ['ppf-fifteen-years', 'How she pays', sum],
   ['ppf-fifteen-years', 'again at an assumed 7.1 %', assumed],
+  ['ppf-pandrah-saal', 'शुरू से अंत तक 7.1 %', assumed],
+  ['ppf-pandrah-saal', 'फिर 7.1 % मानकर', assumed],
   ['selling-land-gold-shares', '- **A:** 12.5 % of the plain gain', other],
   ['selling-land-gold-shares', '| A: 12.5 % of the plain gain |', other],
   ['small-savings-schemes', 'Time deposit (1 to 5 years)', other],
