@@ -50,8 +50,12 @@ export function LookEnd({ results, look, isDone, onNext, here }: Props) {
         </p>
       )}
       <ol className="rows">
-        {results.map((result) => (
-          <Answered key={result.question.id} result={result} here={here} />
+        {results.map((result, index) => (
+          <Answered
+            key={result.question.id}
+            {...{ result, here }}
+            endsLesson={results.findLastIndex(isOf(result.question.article.id)) === index}
+          />
         ))}
       </ol>
       {look.questions.length > 0 ? (
@@ -65,7 +69,19 @@ export function LookEnd({ results, look, isDone, onNext, here }: Props) {
   )
 }
 
-function Answered({ result, here }: { result: AnsweredQuestion; here: DeviceStore | undefined }) {
+const isOf =
+  (article: string) =>
+  ({ question }: AnsweredQuestion) =>
+    question.article.id === article
+
+interface AnsweredProps {
+  result: AnsweredQuestion
+  here: DeviceStore | undefined
+  /** True for the last question of its lesson, which leads there. */
+  endsLesson: boolean
+}
+
+function Answered({ result, here, endsLesson }: AnsweredProps) {
   const { question, answer, isRight, right, explanation, source, options } = result
   const { article } = question
   const today = wallTimeOf(useNow()).slice(0, 10)
@@ -85,15 +101,18 @@ function Answered({ result, here }: { result: AnsweredQuestion; here: DeviceStor
         )}
       </p>
       <Explained {...{ isRight, explanation, source, language }} right={[right]} />
-      <div className="row apart">
-        <span className="meta">
-          {whenAgain(here ? here.dueOn(question) : result.dueOn, today)} From{' '}
-          <Link href={paths.article(article)} lang={language}>
-            {article.title}
-          </Link>
-        </span>
-        <Wish article={article} here={here} />
-      </div>
+      <p className="meta">{whenAgain(here ? here.dueOn(question) : result.dueOn, today)}</p>
+      {endsLesson && (
+        <div className="row apart">
+          <span className="meta">
+            The lesson:{' '}
+            <Link href={paths.article(article)} lang={language}>
+              {article.title}
+            </Link>
+          </span>
+          <Wish article={article} here={here} />
+        </div>
+      )}
     </li>
   )
 }
