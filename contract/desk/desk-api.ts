@@ -45,6 +45,8 @@ export const DeskGroup = z.discriminatedUnion('kind', [
   group('untranslated', z.extend(LinkedArticle, read)),
   /** Published lessons of the ladder without questions, in its order. */
   group('unquestioned', z.extend(LinkedArticle, { ...read, step: z.string() })),
+  /** Questions that most members answered wrong at first. */
+  group('wrong', z.extend(LinkedArticle, { question: z.string(), answered: Count, wrong: Count })),
 ])
 export type DeskGroup = z.infer<typeof DeskGroup>
 

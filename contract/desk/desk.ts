@@ -5,8 +5,12 @@ export const deskLimits = {
   whole: 200,
   /** Days after the last look at an article until it waits for the next. */
   review: 365,
+  /** First answers that a question needs before its share counts: fewer may lead to a person. */
+  answers: 5,
+  /** First answers of a question that are counted: more do not change its share. */
+  firstAnswers: 500,
 } as const
 
 /** The groups in the order of their worth: what may mislead readers first. */
-export const deskGroups = ['review', 'outdated', 'figures', 'vain', 'untranslated', 'unquestioned'] as const
+export const deskGroups = ['review', 'outdated', 'figures', 'vain', 'untranslated', 'unquestioned', 'wrong'] as const
 export type DeskGroupKind = (typeof deskGroups)[number]

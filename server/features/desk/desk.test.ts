@@ -139,6 +139,24 @@ test('a lesson of the ladder without questions stands there with its step, unles
   ])
 })
 
+test('a question stands there when most of five members or more answered it wrong at first', async () => {
+  const article = await inOrder({ title: 'The lesson' })
+  const [hard, easy] = await twoQuestions(db, article)
+  const five = [first, second, await aMember(site), await aMember(site), await aMember(site)]
+  const answer = (question: string | undefined, by: { id: string }, right: boolean) => db`
+    insert into question_recalls (user_id, question_id, level, answered_on, is_declined, is_recalled, first_right)
+    values (${by.id}, ${question ?? null}, 0, '2026-11-18', false, true, ${right})`
+  for (const [index, by] of five.entries()) {
+    await answer(easy?.id, by, index > 1)
+    if (index < 4) await answer(hard?.id, by, index === 0)
+  }
+  expect(await deskFor(asEditor)).toEqual([])
+  await answer(hard?.id, five[4] ?? { id: '' }, true)
+  expect(await deskFor(asEditor)).toMatchObject([
+    { kind: 'wrong', rows: [{ title: 'The lesson', question: hard?.question, answered: 5, wrong: 3 }] },
+  ])
+})
+
 test('a group shows ten rows, and all of them when it is opened, the most read first', async () => {
   const ids = await someArticles(db, 12)
   await db`update articles set view_count = 7, updated_at = ${clock.now} where id = ${ids[3] ?? ''}`

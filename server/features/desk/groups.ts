@@ -50,6 +50,17 @@ export const readers: Readers = {
     from steps s join step_lessons l on l.step_id = s.id join articles a on a.id = l.article_id
     where not s.hidden and ${isPublished(db)} and not exists (select from article_questions q where q.article_id = a.id)
     order by s.position, l.position ${limit}`,
+
+  wrong: ({ db, limit }) => db<Rows<'wrong'>>`
+    select a.id, a.slug, a.title, a.language, q.question, f.answered, f.wrong
+    from article_questions q join articles a on a.id = q.article_id
+      cross join lateral (
+        select count(*) as answered, count(*) filter (where not first_right) as wrong
+        from (
+          select r.first_right from question_recalls r where r.question_id = q.id and r.first_right is not null
+          limit ${limits.firstAnswers}) r) f
+    where ${isPublished(db)} and f.answered >= ${limits.answers} and f.wrong * 2 > f.answered
+    order by f.wrong::float8 / f.answered desc, q.id ${limit}`,
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -1,4 +1,4 @@
-import type { DeskGroupKind } from '../../../../contract/desk/desk.ts'
+import { deskLimits, type DeskGroupKind } from '../../../../contract/desk/desk.ts'
 import { vainLimits } from '../../../../contract/searches/searches.ts'
 
 interface Labels {
@@ -46,5 +46,11 @@ export const groupLabels: Record<DeskGroupKind, Labels> = {
     one: 'lesson has no questions',
     several: 'lessons have no questions',
     lead: 'These lessons of the ladder end without questions, so that nobody can test what they have understood.',
+  },
+  wrong: {
+    title: 'Answered wrong',
+    one: 'question is mostly answered wrong',
+    several: 'questions are mostly answered wrong',
+    lead: `More than half of the members answered these wrong at first. A question stands here after ${deskLimits.answers} answers.`,
   },
 }

@@ -68,6 +68,14 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
         why: `Step ‘${row.step}’. ${pluralize(row.viewCount, 'read')}.`,
         todo: { label: 'Add questions', href: paths.editQuestions(row.id) },
       }))
+    case 'wrong':
+      return group.rows.map((row) => ({
+        ...articleRow(row),
+        key: `${row.id} ${row.question}`,
+        title: row.question,
+        why: `${row.wrong} of ${row.answered} members answered it wrong at first, in ‘${row.title}’.`,
+        todo: { label: 'Edit question', href: paths.editQuestions(row.id) },
+      }))
   }
 }
 
