@@ -13,9 +13,12 @@ interface Props {
 
 /** The versions of an article: each can be compared with the text in the form, and restored. */
 export function History(props: Props) {
+  const fold = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- the browser may have opened it before hydration, and no event tells
+  useEffect(() => setOpened(fold.current?.open ?? false), [])
   return (
-    <details className="history" onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details ref={fold} className="history" onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>History</summary>
       {opened && <Versions {...props} />}
     </details>
