@@ -16,7 +16,7 @@ import type { Site } from '../../kit/site.ts'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LessonTick } from './lesson-tick.tsx'
-import { TeacherPart } from './teacher-part.tsx'
+import { EndClass, TeacherPart } from './teacher-part.tsx'
 
 const classQuery = (code: string) => ({ ...ask('GET /api/classes/:slug', { slug: code }), staleTime: 5_000 })
 
@@ -57,6 +57,7 @@ export default function ClassPage() {
           </li>
         ))}
       </ol>
+      {teacher && <EndClass code={code} />}
       {!teacher && pupil !== null && <Leave code={code} endsAt={endsAt} />}
     </div>
   )

@@ -32,20 +32,18 @@ export function TeacherPart({ teacher: { pupils, link, qr }, code, endsAt }: Pro
           <CopyButton text={link} label="Copy the address" />
         </div>
       </div>
-      <div className="class-teacher">
-        <p role="status">
-          {pupils === null
-            ? `Fewer than ${classLimits.counted} devices have joined so far.`
-            : `${pupils} devices have joined.`}{' '}
-          The class ends on {dayInIndia(endsAt)}.
-        </p>
-        <End code={code} />
-      </div>
+      <p className="class-teacher" role="status">
+        {pupils === null
+          ? `Fewer than ${classLimits.counted} devices have joined so far.`
+          : `${pupils} devices have joined.`}{' '}
+        The class ends on {dayInIndia(endsAt)}.
+      </p>
     </section>
   )
 }
 
-function End({ code }: { code: string }) {
+/** Ends the class, after a second press. */
+export function EndClass({ code }: { code: string }) {
   const client = useQueryClient()
   const go = useGo()
   const form = useForm('DELETE /api/classes/:slug', {
@@ -58,7 +56,7 @@ function End({ code }: { code: string }) {
     },
   })
   return (
-    <details>
+    <details className="class-teacher">
       <summary>End the class</summary>
       <p>The code stops working, and everything that the class has is erased. This cannot be undone.</p>
       <ActionForm form={form} submit="End the class" sending="One moment…" look="line" />
