@@ -1,7 +1,19 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, createLogger, defineConfig, type Logger, type Plugin, type UserConfig } from 'vite'
+import { languages } from './contract/languages.ts'
+import { environmentName } from './words/environments.ts'
+import { words } from './words/plugin.ts'
+import {
+  build,
+  createLogger,
+  defineConfig,
+  type EnvironmentOptions,
+  type Logger,
+  type Plugin,
+  type UserConfig,
+} from 'vite'
 
 /** The code of lists and their search. */
 const listPart = /\/web\/lists\/(chips|filter-bar|list-view|search-box)\.tsx$/
@@ -27,6 +39,7 @@ export default defineConfig(({ command }): UserConfig => ({
   customLogger: withoutNewSelector(),
   publicDir: false,
   plugins: [
+    words(),
     react(),
     startScript(),
     contentData('scam-patterns', ['content/scams'], ['server/features/scams/checker-data.ts', 'checkerData']),
@@ -39,72 +52,99 @@ export default defineConfig(({ command }): UserConfig => ({
     compressedTwins(),
   ],
   build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
-  environments: {
-    client: {
-      build: {
-        outDir: 'build/client',
-        manifest: true,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: ['web/entry.client.tsx', 'web/entry.worker.ts'],
-          // Packing takes most of the time of a build, as it should.
-          checks: { pluginTimings: false },
-          // Our own modules do nothing by being loaded, but for the first.
-          treeshake: {
-            propertyReadSideEffects: false,
-            moduleSideEffects: [{ test: /\/(web|contract|money)\/(?!entry).+\.tsx?$/, sideEffects: false }],
-          },
-          // Few files, each with what changes together: the libraries, the parts that every screen has, the forms, then a file a screen.
-          output: {
-            // Every page carries the list of the files that its links may need: they have no names but in the manifest.
-            // A service worker's address stays, since the browser looks there for a newer one.
-            entryFileNames: ({ name }) => (name === 'entry.worker' ? 'worker.js' : 'assets/[hash:7].js'),
-            chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: 'assets/[hash:7][extname]',
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'libraries',
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\/|vite\/preload-helper|rolldown\/runtime/,
-                },
-                { name: 'site', test: sitePart, minShareCount: 2 },
-                { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'polls', test: pollsPart, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'texts', test: textsPart, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'forms', test: formPart, minShareCount: 2 },
-              ],
-            },
-          },
-        },
-      },
-    },
-    ssr: {
-      build: {
-        outDir: 'build/server',
-        copyPublicDir: false,
-        ssr: true,
-        rolldownOptions: {
-          input: 'web/entry.server.tsx',
-          // Names stay, for stacks and profiles; without comments and spaces the process holds half the text.
-          output: { entryFileNames: '[name].js', minify: { compress: false, mangle: false } },
-          // web/screen-files.ts imports every screen, so that the server knows its files.
-          checks: { ineffectiveDynamicImport: false },
-        },
-      },
-      // React carries its slow development form along unless it is told at build time.
-      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-      // Built, it is one file instead of a thousand from node_modules: the server starts sooner.
-      resolve: { noExternal: command === 'build' ? true : [] },
-    },
-  },
+  // In development the screens are English.
+  environments: Object.fromEntries(
+    (command === 'build' ? Object.keys(languages) : ['en']).flatMap((language) => [
+      [environmentName('client', language), clientIn(language)],
+      [environmentName('ssr', language), serverIn(language, command)],
+    ]),
+  ),
   builder: {
     async buildApp(builder) {
-      const { client, ssr } = builder.environments
-      if (client) await builder.build(client)
-      if (ssr) await builder.build(ssr)
+      for (const environment of Object.values(builder.environments)) await builder.build(environment)
     },
   },
 }))
+
+/** The constants of contract/languages.ts in a bundle. */
+const inLanguage = (language: string) => ({
+  __LANGUAGE__: JSON.stringify(language),
+  __PREFIX__: JSON.stringify(language === 'en' ? '' : `/${language}`),
+})
+
+/** What the browser loads, in one language. */
+const clientIn = (language: string): EnvironmentOptions => ({
+  // Vite takes an environment by any other name than 'client' for a server's.
+  consumer: 'client',
+  define: inLanguage(language),
+  build: {
+    outDir: 'build/client',
+    manifest: manifestOf(language),
+    // The files of all languages stand side by side; what has no words is one file for all.
+    emptyOutDir: language === 'en',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['web/entry.client.tsx', ...(language === 'en' ? ['web/entry.worker.ts'] : [])],
+      // Packing takes most of the time of a build, as it should.
+      checks: { pluginTimings: false },
+      // Our own modules do nothing by being loaded, but for the first.
+      treeshake: {
+        propertyReadSideEffects: false,
+        moduleSideEffects: [{ test: /\/(web|contract|money)\/(?!entry).+\.tsx?$/, sideEffects: false }],
+      },
+      // Few files, each with what changes together: the libraries, the parts that every screen has, the forms, then a file a screen.
+      output: {
+        // Every page carries the list of the files that its links may need: they have no names but in the manifest.
+        // A service worker's address stays, since the browser looks there for a newer one.
+        entryFileNames: ({ name }) => (name === 'entry.worker' ? 'worker.js' : 'assets/[hash:7].js'),
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\/|vite\/preload-helper|rolldown\/runtime/,
+            },
+            { name: 'site', test: sitePart, minShareCount: 2 },
+            { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'polls', test: pollsPart, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'texts', test: textsPart, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'forms', test: formPart, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+})
+
+/** What the server renders with, in one language. */
+const serverIn = (language: string, command: string): EnvironmentOptions => ({
+  build: {
+    outDir: 'build/server',
+    emptyOutDir: language === 'en',
+    copyPublicDir: false,
+    ssr: true,
+    rolldownOptions: {
+      input: 'web/entry.server.tsx',
+      // Names stay, for stacks and profiles; without comments and spaces the process holds half the text.
+      output: {
+        entryFileNames: language === 'en' ? '[name].js' : `[name].${language}.js`,
+        minify: { compress: false, mangle: false },
+      },
+      // web/screen-files.ts imports every screen, so that the server knows its files.
+      checks: { ineffectiveDynamicImport: false },
+    },
+  },
+  // React carries its slow development form along unless it is told at build time.
+  define: {
+    ...inLanguage(language),
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+  },
+  // Built, it is one file instead of a thousand from node_modules: the server starts sooner.
+  resolve: { noExternal: command === 'build' ? true : [] },
+})
+
+const manifestOf = (language: string) => (language === 'en' ? true : `.vite/manifest.${language}.json`)
 
 /** Vite's log, without the warning of Lightning CSS about the links of a table of contents: it does not know `:target-current` yet, and keeps it as it is. */
 function withoutNewSelector(): Logger {
@@ -163,7 +203,7 @@ function contentData(name: string, folders: readonly string[], [file, read]: rea
 function noCircles(): Plugin {
   return {
     name: 'no-circles',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: (environment) => environment.name.startsWith('client'),
     generateBundle(_, bundle) {
       const done = new Set<string>()
       const follow = (file: string, way: string[]) => {
@@ -178,15 +218,16 @@ function noCircles(): Plugin {
   }
 }
 
-/** Leaves each built file's brotli and gzip twin beside it, at full effort, once. */
+/** Leaves each built file's brotli and gzip twin beside it, at full effort, once: files that hold no words are the same in each language. */
 function compressedTwins(): Plugin {
   return {
     name: 'compressed-twins',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: (environment) => environment.name.startsWith('client'),
     async writeBundle({ dir = '' }) {
       for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(js|css|svg)$/.test(entry.name)) continue
         const path = `${entry.parentPath}/${entry.name}`
+        if (existsSync(`${path}.br`)) continue
         const text = await readFile(path)
         await writeFile(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
         await writeFile(`${path}.gz`, gzipSync(text, { level: 9 }))

@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{contract,money,server,web,content,test,bin,rehearse}/**/*.test.{ts,tsx}'],
+          include: ['{contract,money,server,web,content,test,bin,rehearse,words}/**/*.test.{ts,tsx}'],
           // Half of their time they wait for sites and databases that start, end and come back.
           maxWorkers: 3,
           // Vitest wants projects with other numbers of workers behind each other.

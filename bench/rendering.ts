@@ -117,6 +117,7 @@ async function bareTree(site: Site, path: string, cookie: string): Promise<numbe
   const [, json = ''] = /id="page-data">(.+?)<\/script>/s.exec(html) ?? []
   const { site: shown } = JSON.parse(json) as { site: PageRequest['site'] }
   const page = await open({
+    language: 'en',
     path,
     search: '',
     site: shown,

@@ -8,7 +8,7 @@ import { withFileLock } from './file-lock.mjs'
 
 const stamp = 'build/.arthashala'
 /** The sources of the build. */
-const sources = ['web', 'contract', 'money', 'content/scams', 'vite.config.ts', 'package-lock.json']
+const sources = ['web', 'contract', 'money', 'words', 'content/scams', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the pages if the build is missing or out of date. */
 export async function buildWhenStale() {

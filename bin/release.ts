@@ -11,7 +11,7 @@ import { pack, filesIn } from './release-archive.ts'
 
 /** The parts of a checkout that a release has as they are. Its programs it has as JavaScript. */
 const parts = [
-  '{package,package-lock}.json',
+  'package-lock.json',
   '{README,CHANGELOG}.md',
   'LICENSE',
   'docs/*.md',
@@ -48,12 +48,17 @@ async function release(folder: string): Promise<string> {
   try {
     await compile(compiled)
     mkdirSync(join(compiled, 'build'))
+    // Its own imports name files of the source.
+    writeFileSync(
+      join(compiled, 'package.json'),
+      readFileSync('package.json', 'utf8').replace('words.ts"', 'words.js"'),
+    )
     writeFileSync(join(compiled, 'build/release'), `${version} (${commit})\n`)
     mkdirSync(folder, { recursive: true })
     await pack(
       [
         ...filesIn('.', parts),
-        ...filesIn(compiled, ['build/release', '{bin,server,contract,money,content}/**']),
+        ...filesIn(compiled, ['package.json', 'build/release', '{bin,server,contract,money,content}/**']),
         ...releasedPackages().flatMap((each) => filesIn(each, ['**'], each)),
         ...(await runtimeFiles()),
       ],

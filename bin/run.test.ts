@@ -17,7 +17,7 @@ const script = fileURLToPath(new URL('run.mjs', import.meta.url))
 test('an unknown command is answered with those there are', () => {
   const { status, stderr } = spawnSync(process.execPath, [script, 'fly'], { encoding: 'utf8' })
   expect(stderr).toBe(
-    "There is no command 'fly'; there are start, dev, test, check, build, release, docs, admin, import, backup, move, restore, verify-backup, bench, rehearse.\n",
+    "There is no command 'fly'; there are start, dev, test, check, build, release, docs, words, admin, import, backup, move, restore, verify-backup, bench, rehearse.\n",
   )
   expect(status).toBe(1)
 })

@@ -101,6 +101,8 @@ export const Ranges = z.array(z.tuple([Count, Count]))
 export const ErrorBody = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The message in English, of a refusal in another language. */
+  english: z.optional(z.string()),
   /** 'recent-proof': `POST /api/auth/proof` opens the call. */
   code: z.optional(z.literal('recent-proof')),
   /** The call was read and looks like a slip; sent again with this as `confirmed`, it is done. */

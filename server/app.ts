@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { paths } from '../contract/paths.ts'
 import { loginPage } from './features/accounts/login-routes.ts'
 import { findCaller } from './features/accounts/sessions.ts'
+import { languageIn, redirectInLanguage } from './kit/language.ts'
 import { limitCalls } from './kit/call-limit.ts'
 import { compressed } from './kit/compress.ts'
 import { answerError } from './kit/answer-error.ts'
@@ -38,9 +39,14 @@ export type App = { fetch: Respond }
  */
 export function createApp(services: Services, pages?: Pages, checkReply?: CallContext['checkReply']): App {
   const respond: Respond = async (request, from) => app.fetch(request, from)
-  // The raw path: no pattern matches a decoded newline.
-  const app = new Hono<{ Bindings: ClientInfo }>({ getPath: (request) => new URL(request.url).pathname })
-  app.onError((error, context) => answerError(error, context, services.log))
+  const { languages } = services.config
+  const languageOf = (url: string) => languageIn(new URL(url).pathname, languages)
+  // The raw path, without the language: no pattern matches a decoded newline.
+  const app = new Hono<{ Bindings: ClientInfo }>({ getPath: (request) => languageOf(request.url).path })
+  app.onError((error, context) =>
+    answerError(error, context, services.log, pages?.refusalIn(languageOf(context.req.url).language)),
+  )
+  app.use(redirectInLanguage(languages))
   app.use(withSecurityHeaders(services.config.https))
   app.on('POST', ['/unsubscribe', '/letters/stop', '/letters/stop-questions'], oneClick(services))
   app.use(rejectCrossOrigin(services.config.siteUrl))

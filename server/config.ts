@@ -64,6 +64,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     /** The password of those who read measurements; without it there are none. */
     metricsToken: s.METRICS_TOKEN,
+    /** The languages of the interface; English is the first. */
+    languages: s.LANGUAGES,
     logLevel: s.LOG_LEVEL,
     admin: { username: s.ADMIN_USERNAME, email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD },
     upiId: s.UPI_ID,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Language } from '../contract/languages.ts'
 import { findMisspelt } from './misspelt-settings.ts'
 import { secretLengths } from './secret-key.ts'
 
@@ -84,6 +85,13 @@ export const Settings = z.object({
   ),
   ADMIN_EMAIL: z.optional(z.email('must be an email address')),
   ADMIN_PASSWORD: z.optional(between(8, 128)),
+  LANGUAGES: z.pipe(
+    z._default(
+      z.string().check(z.regex(/^en(,(hi))*$/, 'must be en, or en and further languages after a comma: en,hi')),
+      'en',
+    ),
+    z.transform((list) => [...new Set(list.split(','))] as Language[]),
+  ),
   UPI_ID: z.optional(
     z.string().check(z.regex(/^[\w.-]{2,256}@[A-Za-z][\w.]{1,64}$/, 'must be a UPI id such as name@bank')),
   ),

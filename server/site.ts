@@ -28,7 +28,7 @@ import { requestListener } from './pages/listener.ts'
 export async function openSite(config: Config, log: Log, { inDevelopment }: { inDevelopment: boolean }): Promise<void> {
   // All that can be refused is looked at before a database is made or changed.
   await Promise.all([readGlossary(), readScams(), readDoors()])
-  const built = inDevelopment ? null : await builtPages()
+  const built = inDevelopment ? null : await builtPages(config.languages)
   const isNew = !config.databaseUrl && !holdsEmbedded(config)
   if (isNew) await refuseWeakAdmin(config.admin, config.site.name ?? defaultSettings.name)
   const opening = connect(config, log, endFor)
@@ -72,7 +72,7 @@ async function serveFrom(
   const server = createServer(patience)
   if (!inDevelopment) boundConnections(server)
   const development = inDevelopment ? await developmentPages(server) : null
-  const pages = built ?? development?.pages ?? (await builtPages())
+  const pages = built ?? development?.pages ?? (await builtPages(config.languages))
   const services = createServices({ db, config, settings, categories, log, now })
   const unreadable = await encryptEarlierSecrets(db, services.secretKey)
   if (unreadable > 0)

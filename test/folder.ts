@@ -10,6 +10,7 @@ export const buildSources = [
   'money',
   'server',
   'web',
+  'words',
   'package.json',
   'package-lock.json',
   'vite.config.ts',

@@ -35,7 +35,7 @@ export async function startSite(
   const categories = await openCategories(db)
   const services = createServices({ db, config, settings, categories, log, now })
   if (env.SMTP_URL !== undefined) startJobs(services)
-  const pages = await builtPages()
+  const pages = await builtPages(config.languages)
   const server = createServer(
     await requestListener(services, pages, createApp(services, pages, replyCheck().check).fetch),
   )

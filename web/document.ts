@@ -1,5 +1,6 @@
 import startScript from 'virtual:start-script'
 import { themeCss } from '../contract/settings/colours.ts'
+import { language } from '../contract/languages.ts'
 import type { Theme } from '../contract/accounts/accounts.ts'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import type { Head } from './kit/page.ts'
@@ -49,7 +50,7 @@ export function documentOf({
   const css = themeCss(site)
   return [
     `<!doctype html>
-<html lang="en-IN">
+<html lang="${language}-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

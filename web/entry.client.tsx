@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { Router } from 'wouter'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { prefix, withoutPrefix } from '../contract/languages.ts'
 import type { PageData } from './document.ts'
 import { hydrateQueries } from './kit/dehydrate.ts'
 import { answerIn, refusalIn } from './kit/answers.ts'
@@ -33,7 +34,7 @@ if (import.meta.env.DEV) window.__getReactRefreshIgnoredExports = () => ['head',
 /** Hydrates the page with the replies that the server rendered it from. */
 const { site, answers, formResult } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const client = createQueryClient(async (address) => {
-  const response = await fetch(address, { headers: { accept: 'application/json' } })
+  const response = await fetch(prefix + address, { headers: { accept: 'application/json' } })
   compareClocks(response.headers.get('date'))
   const answer = await answerIn(response)
   // First, remove the invalid parameters from the page's address, so that the screen asks without them.
@@ -47,7 +48,7 @@ noticeUse()
 beginTooltips()
 await nextTask()
 
-const { page } = pageAt(routes, window.location.pathname, site)
+const { page } = pageAt(routes, withoutPrefix(window.location.pathname), site)
 const first = isOpen(page, getMe(client)) ? await page.load() : null
 await nextTask()
 // A transition hydrates in slices, between which the page responds to touch.
@@ -57,7 +58,7 @@ startTransition(() => {
     <SiteContext value={site}>
       <QueryClientProvider client={client}>
         <FormResultContext value={formResult}>
-          <Router aroundNav={loadBeforeNavigation(client, site)}>
+          <Router base={prefix} aroundNav={loadBeforeNavigation(client, site)}>
             <App first={first} />
           </Router>
         </FormResultContext>

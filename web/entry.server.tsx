@@ -1,4 +1,6 @@
 import type { Modules } from '../contract/settings/modules.ts'
+import { prefix } from '../contract/languages.ts'
+import refusals from 'virtual:refusals'
 import { documentOf, startScript } from './document.ts'
 import { cachedParts } from './kit/part-cache.tsx'
 import { pageAt } from './kit/route-table.ts'
@@ -8,7 +10,7 @@ import type { PageRequest, RenderedPage } from './page-request.ts'
 import { openPage } from './page-opening.tsx'
 import { decodedPath } from './page-address.ts'
 
-export { openPage, startScript }
+export { openPage, refusals, startScript }
 
 /**
  * Renders an address to a whole page: its screen is opened and rendered, and the document put around it. If access is denied, only
@@ -26,7 +28,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     body,
     head: pageHead,
     data: { site, answers: withoutShownHtml(answers, body), formResult },
-    tidied: tidied === null ? null : path + tidied,
+    tidied: tidied === null ? null : prefix + path + tidied,
     indexed: status === 200,
     site,
     ...assets(file),

@@ -11,8 +11,8 @@ const readPages = 'articles'
 /** The address of `paths.offline`. This file imports only types, so that it stays one small file at one address. */
 const offline = '/offline'
 const endOfSessions = '/api/auth/sessions/end'
-/** The pages of the site that are cached, by the beginning of their address. */
-const cacheable = /^\/(articles\/|help\b|learn\b|tools\b)/
+/** The pages of the site that are cached, by the beginning of their address, in each language. */
+const cacheable = /^(\/hi)?\/(articles\/|help\b|learn\b|tools\b)/
 /** Articles in the cache at most; the oldest entry is deleted first. An article has about 80 kB of HTML. The ladder, calculators and pages of help are few. */
 const most = 30
 /** A copy that is younger is not fetched again. Milliseconds. */
@@ -39,7 +39,7 @@ worker.addEventListener('fetch', (event) => {
     if (mode === 'navigate') event.respondWith(open(event, address))
     else if (pathname.startsWith('/media/')) event.respondWith(openPicture(request, pathname))
   } else if (pathname === offline) event.respondWith(forget().then(() => Response.redirect('/', 303)))
-  else if (pathname === endOfSessions) event.respondWith(endSession(request))
+  else if (pathname.endsWith(endOfSessions)) event.respondWith(endSession(request))
   else event.waitUntil(forgetWithSession(request.clone(), pathname))
 })
 
@@ -81,7 +81,7 @@ async function storePage(path: unknown): Promise<void> {
   if (typeof path !== 'string' || !cacheable.test(path)) return
   await storeDaily(path)
   const cache = await caches.open(readPages)
-  const articles = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/articles/'))
+  const articles = (await cache.keys()).filter(({ url }) => new URL(url).pathname.includes('/articles/'))
   await Promise.all(articles.slice(0, -most).map((old) => cache.delete(old, anyVariant)))
 }
 

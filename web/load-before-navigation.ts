@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
+import { withoutPrefix } from '../contract/languages.ts'
 import { openQuery } from './kit/open-query.ts'
 import { getCategories } from './kit/categories.ts'
 import { getMe } from './kit/me.ts'
@@ -40,11 +41,12 @@ export function loadBeforeNavigation(client: QueryClient, site: Site): AroundNav
       stay()
       navigate(to, isSpare() ? { ...options, replace: true } : options)
     }
-    const { page, params } = pageAt(routes, pathname, site)
+    const path = withoutPrefix(pathname)
+    const { page, params } = pageAt(routes, path, site)
     const me = getMe(client)
     const inDialog = options?.replace && stateNow()?.closes
     if (isHere || (options?.replace && !inDialog)) return finish()
-    const location = { path: pathname, params, search: new URLSearchParams(search) }
+    const location = { path, params, search: new URLSearchParams(search) }
     const askable = (queries: Page['queries'] = () => []) =>
       page.access ? [] : queries(location, me ?? null, getCategories(client)).filter((query) => isAskable(query, site))
     const load: Load = isOpen(page, me) ? page.load : loadPrompt

@@ -1,4 +1,5 @@
 import { paths } from '../contract/paths.ts'
+import { language, prefix, prefixOf } from '../contract/languages.ts'
 import type { Head } from './kit/page.ts'
 import type { Site } from './kit/site.ts'
 
@@ -16,10 +17,17 @@ export function metaOf(head: Head, site: Site, indexed: boolean): string {
 
   meta('description', head.description)
   if (head.canonical && indexed) {
-    link('canonical', absolute(head.canonical))
-    link('alternate', absolute(head.canonical), ` hreflang="${escape(head.language ?? 'en-IN')}"`)
-    if (head.translation)
-      link('alternate', absolute(head.translation), ` hreflang="${head.language === 'hi' ? 'en-IN' : 'hi'}"`)
+    if (head.language) {
+      // A text that is written in one language has one address, in whatever language the screen around it is.
+      link('canonical', absolute(head.canonical))
+      link('alternate', absolute(head.canonical), ` hreflang="${escape(head.language)}"`)
+      if (head.translation)
+        link('alternate', absolute(head.translation), ` hreflang="${head.language === 'hi' ? 'en-IN' : 'hi'}"`)
+    } else {
+      link('canonical', absolute(prefix + head.canonical))
+      for (const one of [language, ...site.otherLanguages.map(({ lang }) => lang)])
+        link('alternate', absolute(prefixOf(one) + head.canonical), ` hreflang="${one === 'en' ? 'en-IN' : one}"`)
+    }
     link('alternate', absolute(head.canonical), ' hreflang="x-default"')
   } else meta('robots', 'noindex')
   if (head.inFrames && head.canonical)
@@ -28,13 +36,13 @@ export function metaOf(head: Head, site: Site, indexed: boolean): string {
       absolute(paths.oEmbed(absolute(head.canonical))),
       ` type="application/json+oembed" title="${escape(head.title)}"`,
     )
-  if (head.next) link('next', head.next)
+  if (head.next) link('next', prefix + head.next)
   meta('og:site_name', site.name, 'property')
   meta('og:title', head.title, 'property')
   meta('og:description', head.description, 'property')
   meta('og:type', head.type ?? 'website', 'property')
-  meta('og:locale', head.language === 'hi' ? 'hi_IN' : 'en_IN', 'property')
-  if (head.canonical) meta('og:url', absolute(head.canonical), 'property')
+  meta('og:locale', `${(head.language ?? language).slice(0, 2)}_IN`, 'property')
+  if (head.canonical) meta('og:url', absolute((head.language ? '' : prefix) + head.canonical), 'property')
   meta('og:image', absolute(head.image ?? '/picture.png'), 'property')
   meta('og:image:width', '1200', 'property')
   meta('og:image:height', '630', 'property')

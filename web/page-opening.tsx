@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { prefix } from '../contract/languages.ts'
 import { App } from './app.tsx'
 import type { DehydratedQuery } from './kit/dehydrate.ts'
 import { addressOfKey } from './kit/query-keys.ts'
@@ -67,7 +68,7 @@ export async function openPage(request: Omit<PageRequest, 'assets'>, tidied: str
   if (own && own !== pathname) return { ...leadTo(own + search, 301), ...article }
   const render = (renderCached: RenderCached | null) =>
     renderToString(
-      <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
+      <Router base={prefix} ssrPath={prefix + pathname} ssrSearch={search.replace(/^\?/, '')}>
         <SiteContext value={site}>
           <QueryClientProvider client={client}>
             <FormResultContext value={formResult}>

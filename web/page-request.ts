@@ -1,3 +1,4 @@
+import type { Language } from '../contract/languages.ts'
 import type { Read } from './kit/api.ts'
 import type { FormResult } from './forms/form-result.tsx'
 import type { Site } from './kit/site.ts'
@@ -12,6 +13,8 @@ export interface ScreenAssets {
 
 /** A request for a page, with what the server has for its answer. */
 export interface PageRequest {
+  language: Language
+  /** Without the prefix of the language. */
   path: string
   search: string
   site: Site

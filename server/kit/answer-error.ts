@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import { t } from '#words'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorBody } from '../../contract/shapes.ts'
 import { DatabaseUnavailable, isDiskFull } from '../db/client/unavailable.ts'
 import { HttpError } from './errors.ts'
 import type { Log } from './log.ts'
@@ -8,10 +10,18 @@ import { diskFull } from './disk-space.ts'
 import { requestId } from './request-id.ts'
 import { loggedPath } from './request-log.ts'
 
-/** Answers an error over HTTP. */
-export function answerError(error: Error, context: Context, log: Log): Response {
+/**
+ * Answers an error over HTTP.
+ * @param inWords translates it into the language of the address
+ */
+export function answerError(
+  error: Error,
+  context: Context,
+  log: Log,
+  inWords: (body: ErrorBody) => ErrorBody = (body) => body,
+): Response {
   const { body, status, headers } = toHttpError(error, log, context.req)
-  return context.json(body, status as ContentfulStatusCode, headers)
+  return context.json(inWords(body), status as ContentfulStatusCode, headers)
 }
 
 /**
@@ -23,7 +33,7 @@ export function toHttpError(error: unknown, log: Log, { method, path }: { method
   if (error instanceof HTTPException) return new HttpError(error.status, { message: error.message })
   if (isDiskFull(error)) return diskFull()
   if (error instanceof DatabaseUnavailable) {
-    const message = 'The site cannot reach its data at the moment. Please try again in a few seconds.'
+    const message = t`The site cannot reach its data at the moment. Please try again in a few seconds.`
     return new HttpError(503, { message }, { 'retry-after': comeBackAfter })
   }
   log.error({ err: error, method, path: loggedPath(path) }, 'request failed')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Language } from '../../contract/languages.ts'
 import type { PageRequest, ScreenAssets } from '../../web/page-request.ts'
 
 interface ManifestChunk {
@@ -7,9 +8,10 @@ interface ManifestChunk {
   imports?: string[]
 }
 
-/** Reads the script and styles of each screen from Vite's manifest. */
-export async function builtAssets(build: URL): Promise<PageRequest['assets']> {
-  const manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', build), 'utf8')) as Record<
+/** Reads the script and styles of each screen from Vite's manifest of a language. */
+export async function builtAssets(build: URL, language: Language): Promise<PageRequest['assets']> {
+  const name = language === 'en' ? 'manifest.json' : `manifest.${language}.json`
+  const manifest = JSON.parse(await readFile(new URL(`client/.vite/${name}`, build), 'utf8')) as Record<
     string,
     ManifestChunk
   >

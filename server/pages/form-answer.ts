@@ -38,7 +38,7 @@ export function formAnswer(make: MakePage, respond: Respond, forms: Forms): Hand
     const cleared = reply.headers.get('clear-site-data')
     if (cleared) context.header('clear-site-data', cleared)
     const body = (await reply.json()) as Body
-    const to = reply.ok ? form.to(body, new URL(context.req.url), bodyOfFields(data)) : null
+    const to = reply.ok ? form.to(body, addressOf(context), bodyOfFields(data)) : null
     if (to !== null) return context.redirect(pathOfThisSite(to) ?? '/', 303)
 
     const retryAfter = reply.headers.get('retry-after')
@@ -60,6 +60,12 @@ export function formAnswer(make: MakePage, respond: Respond, forms: Forms): Hand
   }
 }
 
+/** The page's address, without the prefix of its language. */
+function addressOf({ req }: PageContext): URL {
+  const { origin, search } = new URL(req.url)
+  return new URL(req.path + search, origin)
+}
+
 /** The request of a form's call, with the visitor's cookies, user agent and origin headers. */
 function callOf({ call }: PageForm, body: Body, { req }: PageContext): Request {
   const [method = '', pattern = ''] = call.split(' ')
@@ -69,7 +75,10 @@ function callOf({ call }: PageForm, body: Body, { req }: PageContext): Request {
     const value = req.header(name)
     if (value) headers.set(name, value)
   }
-  return new Request(new URL(path, new URL(req.url).origin), {
+  // In the language of the page, so that a refusal is.
+  const { origin, pathname } = new URL(req.url)
+  const prefix = pathname.slice(0, pathname.length - req.path.length)
+  return new Request(new URL(prefix + path, origin), {
     method,
     headers,
     ...(method === 'DELETE' ? {} : { body: JSON.stringify(rest) }),

@@ -1,8 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
 import { pageKey, respectsSaveData } from '../kit/page-cache.ts'
 import { onWriteOfOthers } from '../kit/other-workers.ts'
+import { languageIn } from '../kit/language.ts'
 import { networkOf, visitorAddress } from '../kit/network.ts'
 import { requestIdOf, withRequestId } from '../kit/request-id.ts'
 import { logRequest } from '../kit/request-log.ts'
@@ -68,10 +69,12 @@ export async function requestListener(services: Services, pages: Pages, respond:
     if (files.answer(request, response)) return
     const { cookie, host, 'save-data': saveData } = request.headers
     const key = pageKey(services.config.siteUrl ?? `http://${host}`, request.url ?? '/', respectsSaveData(saveData))
-    const cache = request.url?.startsWith('/api/') ? pages.replies : pages.cache
+    const { path } = languageIn(request.url ?? '/', services.config.languages)
+    const cache = path.startsWith('/api/') ? pages.replies : pages.cache
     const cached = cache.answer(key, !mayCarrySession(cookie), request, response)
     if (!cached) {
-      const refusal = isPage(request) && services.pagesInTurn.refusal(networkOf(visitorAddress(request, proxies)))
+      const refusal =
+        isPage(request.method, path) && services.pagesInTurn.refusal(networkOf(visitorAddress(request, proxies)))
       if (refusal) return shed(response, refusal, services)
       return void withRequestId(id, () => answer(request, response))
     }
@@ -88,8 +91,8 @@ function refuse(response: ServerResponse): void {
 }
 
 /** True for an address that is a page's as far as can be seen without looking it up. */
-const isPage = ({ method, url = '' }: IncomingMessage) =>
-  method === 'GET' && !/^\/(api|media|healthz|readyz)\b|\./.test(url.split('?')[0] ?? '')
+const isPage = (method: string | undefined, address: string) =>
+  method === 'GET' && !/^\/(api|media|healthz|readyz)\b|\./.test(address.split('?')[0] ?? '')
 
 /** Answers before anything costs time: under a flood of requests, each that is refused would slow those that are not. */
 function shed(response: ServerResponse, refusal: HttpError, { config, settings }: Services): void {

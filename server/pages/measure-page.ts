@@ -24,6 +24,7 @@ export function pageMeasurer(
     measured.get(path, async () => {
       const request = new Request(new URL(path, services.config.siteUrl ?? 'http://localhost'))
       const page = await pages.render({
+        language: 'en',
         path: new URL(request.url).pathname,
         search: '',
         site: siteOf(services, request),

@@ -1,4 +1,5 @@
 import { toHttpError } from '../kit/answer-error.ts'
+import { languageIn } from '../kit/language.ts'
 import { nextIn } from '../kit/paging.ts'
 import type { CallContext, Caller, Reply, Route } from '../kit/serve.ts'
 import { lifetimes, ValueCache } from '../kit/value-cache.ts'
@@ -33,7 +34,7 @@ type Params = Record<string, string>
  * looked up once a page. Replies that are the same for everybody are cached as long as replies over HTTP are.
  */
 export function pageCalls(
-  { limits, log, now }: Services,
+  { config: { languages }, limits, log, now }: Services,
   pages: Pages,
   routes: readonly Routes[],
   findCaller: FindCaller,
@@ -50,6 +51,7 @@ export function pageCalls(
    * @param visitor their internet address, under which the calls are rate-limited
    */
   return (page: Request, visitor: string | null): PageCalls => {
+    const { language } = languageIn(new URL(page.url).pathname, languages)
     let finding: ReturnType<FindCaller> | undefined
     let renewed: string | null = null
     let isPrivate = false
@@ -70,7 +72,7 @@ export function pageCalls(
         // An error may be meant for one person only.
         isPrivate = true
         const { status, body } = toHttpError(error, log, { method: 'GET', path: address })
-        return { status, body, next: null }
+        return { status, body: pages.refusalIn(language)(body), next: null }
       }
     }
 

@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
+import { languages, prefixOf, type Language } from '../../contract/languages.ts'
 import { menuLinks } from '../../contract/settings/menu.ts'
 import { isOn } from '../../contract/settings/modules.ts'
 import { smallestOf } from '../../contract/articles/media.ts'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
 import type { ClientInfo } from '../kit/serve.ts'
 import { comeBackAfter } from '../kit/answer-error.ts'
+import { inLanguage, languageIn } from '../kit/language.ts'
 import { dayInIndia } from '../kit/india.ts'
 import { respectsSaveData } from '../kit/page-cache.ts'
 import { loggedPath } from '../kit/request-log.ts'
@@ -34,10 +36,12 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
     const request =
       cookies === undefined ? context.req.raw : new Request(context.req.url, { headers: { cookie: cookies } })
     const url = new URL(request.url)
+    const { language, path } = languageIn(url.pathname, services.config.languages)
     const mayBeSignedIn = mayCarrySession(request.headers.get('cookie') ?? undefined)
     const calls = callsOf(request, context.env.address)
     const rendering = pages.render({
-      path: url.pathname,
+      language,
+      path,
       search: url.search,
       site: siteOf(services, context.req.raw),
       mayBeSignedIn,
@@ -49,7 +53,8 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
       services.log.error({ err: error, path: loggedPath(url.pathname) }, 'page failed')
       return brokenPage(site)
     })
-    const page = rendered.status === 503 ? awayPage(site, formResult?.values) : rendered
+    const found = rendered.status === 503 ? awayPage(site, formResult?.values) : rendered
+    const page = found.redirect ? { ...found, redirect: inLanguage(found.redirect, language) } : found
     if (page.status === 503) context.header('retry-after', comeBackAfter)
     return { page, renewed: calls.renewed(), own: mayBeSignedIn || calls.isPrivate(), ends: calls.ends() }
   }
@@ -58,6 +63,7 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
 /** The settings that pages show. */
 export function siteOf({ config, settings, mail, now }: Services, request: Request) {
   const { twitterUrl, linkedinUrl, instagramUrl, ...current } = settings.current
+  const { language } = languageIn(new URL(request.url).pathname, config.languages)
   const {
     privacyText: _privacy,
     termsText: _terms,
@@ -74,11 +80,14 @@ export function siteOf({ config, settings, mail, now }: Services, request: Reque
     origin: originOf(config, request),
     year: Number(dayInIndia(now()).slice(0, 4)),
     connect: linksOf({ Twitter: twitterUrl, LinkedIn: linkedinUrl, Instagram: instagramUrl }),
+    otherLanguages: config.languages.filter((one) => one !== language).map(languageLink),
     mail: mail !== null,
     saveData: respectsSaveData(request.headers.get('save-data') ?? undefined),
     now: now().toISOString(),
   }
 }
+
+const languageLink = (lang: Language) => ({ lang, name: languages[lang], prefix: prefixOf(lang) })
 
 const linksOf = (links: Record<string, string | null>) =>
   Object.entries(links).flatMap(([name, href]) => (href ? [{ name, href }] : []))

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import type { ErrorBody } from '../../contract/shapes.ts'
 import type { Modules } from '../../contract/settings/modules.ts'
+import type { Language } from '../../contract/languages.ts'
 import { errorCode, StartError } from '../db/start-error.ts'
 import { pageCache, replyCache, type PageCache } from '../kit/page-cache.ts'
 import type { PageRequest, RenderedPage } from '../../web/page-request.ts'
+import { refusalWords, type Translation } from '../kit/refusal-words.ts'
 import { builtAssets } from './built-assets.ts'
 
 export type { RenderedPage }
@@ -21,6 +24,8 @@ export interface Pages {
   replies: PageCache
   /** False in development. */
   caching: boolean
+  /** Translates a refusal. The server speaks English. */
+  refusalIn(language: Language): (body: ErrorBody) => ErrorBody
 }
 
 interface Renderer {
@@ -28,33 +33,54 @@ interface Renderer {
   isPage: (path: string, modules: Modules) => boolean
   patterns: readonly string[]
   startScript: string
+  refusals: readonly Translation[]
 }
 const root = new URL('../../', import.meta.url)
 
 /**
  * The built screens: `npm run build` leaves them in `build/`.
+ * @param languages those in which the site speaks
  * @throws StartError if they are not there
  */
-export async function builtPages(build = new URL('build/', root)): Promise<Pages> {
-  const [{ renderPage, isPage, patterns, startScript }, assets] = await Promise.all([
-    import(new URL('server/entry.server.js', build).href) as Promise<Renderer>,
-    builtAssets(build),
-  ]).catch((error: unknown) => {
-    if (!['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes(errorCode(error) ?? '')) throw error
-    throw new StartError(`The pages in ${fileURLToPath(build)} are not built, or not wholly: run 'npm run build'.`)
-  })
+export async function builtPages(
+  languages: readonly Language[] = ['en'],
+  build = new URL('build/', root),
+): Promise<Pages> {
+  const renderers = new Map(
+    await Promise.all(languages.map(async (language) => [language, await rendererIn(language, build)] as const)),
+  )
+  const inLanguage = (language: Language) => {
+    const renderer = renderers.get(language)
+    if (!renderer) throw new Error(`There are no pages in the language ${language}`)
+    return renderer
+  }
+  const { isPage, patterns, startScript } = inLanguage('en')
   const policy = contentPolicy(startScript)
   return {
     async render(request) {
+      const { renderPage, assets } = inLanguage(request.language)
       const page = await renderPage({ ...request, assets })
       return { ...page, csp: policy(page.pictureOrigins) }
     },
+    refusalIn: (language) => inLanguage(language).refusalIn,
     has: async (path, modules) => isPage(path, modules),
     patterns,
     cache: pageCache(),
     replies: replyCache(),
     caching: true,
   }
+}
+
+async function rendererIn(language: Language, build: URL) {
+  const file = language === 'en' ? 'entry.server.js' : `entry.server.${language}.js`
+  const [renderer, assets] = await Promise.all([
+    import(new URL(`server/${file}`, build).href) as Promise<Renderer>,
+    builtAssets(build, language),
+  ]).catch((error: unknown) => {
+    if (!['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes(errorCode(error) ?? '')) throw error
+    throw new StartError(`The pages in ${fileURLToPath(build)} are not built, or not wholly: run 'npm run build'.`)
+  })
+  return { ...renderer, assets, refusalIn: refusalWords(renderer.refusals) }
 }
 
 /**
@@ -93,6 +119,7 @@ export async function developmentPages(server: Server) {
     cache: pageCache(),
     replies: replyCache(),
     caching: false,
+    refusalIn: () => (body) => body,
   }
   return { pages, middleware: vite.middlewares, close: () => vite.close() }
 }

@@ -2,6 +2,7 @@ import { use, useRef, useState, type FormEvent } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { bodyOfFields } from '../../contract/form-fields.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
+import { prefix } from '../../contract/languages.ts'
 import { failureOf, type At, type Write } from '../kit/send.ts'
 import { useCall } from '../kit/use-call.ts'
 import { ApiError } from '../kit/answers.ts'
@@ -87,7 +88,7 @@ export function useForm<A extends Write, Reply = ReplyOf<At<A>>>(
     })
   }
   const onInput = (event: FormEvent<HTMLFormElement>) => mend([(event.target as HTMLInputElement).name])
-  const props = { call, name, params, fields, to, action, ref, onSend, onInput }
+  const props = { call, name, params, fields, to, action: action && prefix + action, ref, onSend, onInput }
   return {
     name,
     busy,

@@ -1,7 +1,7 @@
 import type { QueryMeta } from '@tanstack/react-query'
 import type { ErrorBody } from '../../contract/shapes.ts'
 
-/** A failed call. The message begins with the status: '404: Article Not Found'. */
+/** A failed call. The message begins with the status: '404: Article Not Found'. It is English in every language, so that screens can tell refusals apart. */
 export class ApiError extends Error {
   readonly status: number
   readonly refusal: ErrorBody | null
@@ -54,7 +54,7 @@ export async function replyIn({ status, body }: Answer, meta: QueryMeta | undefi
 export async function toApiError({ status, body }: Pick<Answer, 'status' | 'body'>): Promise<ApiError> {
   if (status === 401) await unauthorized()
   const refusal = refusalIn({ body })
-  return new ApiError(status, refusal?.message ?? String(body), refusal)
+  return new ApiError(status, refusal?.english ?? refusal?.message ?? String(body), refusal)
 }
 
 /** The body of an error; null for a body of another kind, such as a proxy's. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
+import { prefix } from '../../contract/languages.ts'
 import { useDataSaver } from './data-saver.ts'
 import { useSignedIn } from './me.ts'
 
@@ -36,7 +37,7 @@ export function useOfflineCopy(pages: readonly string[], load?: () => Promise<un
 export async function cacheForOffline(path: string, me: Me | null | undefined): Promise<boolean> {
   if (!navigator.onLine) return false
   const registration = await startWorker(me)
-  registration?.active?.postMessage(path)
+  registration?.active?.postMessage(prefix + path)
   return registration !== null
 }
 

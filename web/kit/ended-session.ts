@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
 import { paths } from '../../contract/paths.ts'
+import { prefix, withoutPrefix } from '../../contract/languages.ts'
 import { focusMain } from './focus-main.ts'
 import { getMe, isNotMe, setMe, type Writer } from './me.ts'
 import { dismiss, toast, untilClosed } from './toasts.ts'
@@ -28,7 +29,7 @@ export function endSession(client: QueryClient, me: Me): void {
   if (!shared) save()
   if (isWriting() && !shared) {
     writing = me
-    showWriter({ me, address: window.location.pathname + window.location.search })
+    showWriter({ me, address: withoutPrefix(window.location.pathname) + window.location.search })
     document.addEventListener('input', save)
     stopSaving = () => document.removeEventListener('input', save)
   }
@@ -60,7 +61,7 @@ export function stopWriting(client: QueryClient): void {
 
 function goToLogin(): void {
   const { pathname, search, hash } = window.location
-  navigate(paths.login({ next: pathname + search + hash }))
+  navigate(prefix + paths.login({ next: withoutPrefix(pathname) + search + hash }))
 }
 
 /** Refetches everything on the screen; restricted screens have been replaced by the prompt already. */

@@ -24,7 +24,7 @@ export interface Head {
   type?: 'website' | 'article'
   /** The origins of the page's pictures from other sites; its Content-Security-Policy allows them. */
   pictureOrigins?: string[]
-  /** The language of what the page is about, if not English; around it the site speaks English. */
+  /** The language in which what the page is about is written; none for screens whose texts are all of the interface. */
   language?: string
   /** The path of the same in the other language. */
   translation?: string

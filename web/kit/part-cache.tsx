@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Category } from '../../contract/categories/categories-api.ts'
+import { prefix } from '../../contract/languages.ts'
 import { CategoriesContext } from './categories.ts'
 import { PartCacheContext, type RenderCached, type PartOf } from './cached-part.tsx'
 import { SiteContext, type Site } from './site.ts'
@@ -41,7 +42,7 @@ export function cachedParts(site: Site, categories: readonly Category[]): Render
   function renderAlone<P extends object, C>({ part: Part, props, provide }: PartOf<P, C>): string {
     const content = <Part {...props} />
     const html = renderToString(
-      <Router ssrPath="/">
+      <Router base={prefix} ssrPath={`${prefix}/`}>
         <SiteContext value={site}>
           <CategoriesContext value={categories}>
             <PartCacheContext value={renderCached}>

@@ -1,6 +1,7 @@
 import { addressOf } from '../../contract/address.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
 import type { Call } from '../../contract/index.ts'
+import { prefix } from '../../contract/languages.ts'
 import type { ErrorBody } from '../../contract/shapes.ts'
 import { answerIn, ApiError, refusalIn, toApiError } from './answers.ts'
 
@@ -50,7 +51,7 @@ export async function send<A extends Write>(
 ): Promise<ReplyOf<At<A>>> {
   const [method = '', path = ''] = call.split(' ')
   const sendOnce = async () => {
-    const response = await fetch(addressOf(path, (params ?? {}) as Record<string, string>), {
+    const response = await fetch(prefix + addressOf(path, (params ?? {}) as Record<string, string>), {
       method,
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),

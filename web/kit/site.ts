@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { MenuLink } from '../../contract/settings/menu.ts'
 import type { LegalPage } from '../../contract/legal/legal.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { SiteSettings } from '../../contract/settings/site-settings.ts'
 
 /** The site's settings that pages need. */
@@ -16,6 +17,8 @@ export interface Site extends Omit<
   /** The current year in India. */
   year: number
   connect: { name: string; href: string }[]
+  /** The other languages of the interface, by their own names. */
+  otherLanguages: { lang: Language; name: string; prefix: string }[]
   /** True if the site can send emails. */
   mail: boolean
   /** True if the browser sent `Save-Data`. */

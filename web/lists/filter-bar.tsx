@@ -1,5 +1,6 @@
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { isSearch } from '../../contract/search.ts'
+import { prefix } from '../../contract/languages.ts'
 import { Select } from '../forms/select.tsx'
 import { useGo, useHere } from '../kit/location.ts'
 
@@ -59,7 +60,7 @@ export function FilterBar({
       className={className}
       role="search"
       aria-label={label}
-      action={hrefOf(new URLSearchParams())}
+      action={prefix + hrefOf(new URLSearchParams())}
       onSubmit={onSubmit}
     >
       {box}

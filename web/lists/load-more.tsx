@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { prefix } from '../../contract/languages.ts'
 
 interface Props {
   list: {
@@ -30,7 +31,7 @@ export function LoadMore({
   }
   return (
     <div className="load-more">
-      <a className={look} href={href} onClick={more} aria-disabled={list.isFetchingNextPage} data-replay>
+      <a className={look} href={prefix + href} onClick={more} aria-disabled={list.isFetchingNextPage} data-replay>
         {list.isFetchingNextPage ? 'Loading…' : label}
       </a>
       <div role="status">{list.isFetchNextPageError && failed}</div>

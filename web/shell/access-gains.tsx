@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Access } from '../kit/page.ts'
 import { paths } from '../../contract/paths.ts'
 import { useOpenTitles, Written } from './closed-discussion.tsx'
 
-const free = 'With a free account'
+const free = t`With a free account`
 /** The reasons to sign in, by what is behind the prompt. */
 export const gains: Readonly<
   Record<NonNullable<Access['gains']>, { title: string; gains: readonly string[]; invitation?: string }>
@@ -11,37 +12,37 @@ export const gains: Readonly<
   account: {
     title: free,
     gains: [
-      'Save articles, and find them on every device.',
-      'Ask under an article, and be told when somebody answers.',
-      'Take all your data with you, or delete it, whenever you like.',
+      t`Save articles, and find them on every device.`,
+      t`Ask under an article, and be told when somebody answers.`,
+      t`Take all your data with you, or delete it, whenever you like.`,
     ],
   },
   forum: {
-    invitation: 'Ask, answer, and share what worked for you',
+    invitation: t`Ask, answer, and share what worked for you`,
     title: free,
     gains: [
-      'Ask what you want to know, under a name of your choice.',
-      'See which reply helped the member who asked.',
-      'Be told when somebody answers.',
+      t`Ask what you want to know, under a name of your choice.`,
+      t`See which reply helped the member who asked.`,
+      t`Be told when somebody answers.`,
     ],
   },
   profile: {
-    invitation: 'Your steps, your questions, and all that you saved',
-    title: 'In your profile',
+    invitation: t`Your steps, your questions, and all that you saved`,
+    title: t`In your profile`,
     gains: [
-      'Change your name, your username and your email address.',
-      'Change your password, add a second step to the login, and see where you are signed in.',
-      'Find the articles and the sums that you saved.',
-      'Take all your data with you, or delete your account.',
+      t`Change your name, your username and your email address.`,
+      t`Change your password, add a second step to the login, and see where you are signed in.`,
+      t`Find the articles and the sums that you saved.`,
+      t`Take all your data with you, or delete your account.`,
     ],
   },
   staff: {
-    title: 'In the admin area',
+    title: t`In the admin area`,
     gains: [
-      'Authors write articles, and editors publish them.',
-      'Editors make the polls and the steps of the ladder.',
-      'Moderators read reports and hide what breaks the rules.',
-      'Readers need none of this: every lesson is open without an account.',
+      t`Authors write articles, and editors publish them.`,
+      t`Editors make the polls and the steps of the ladder.`,
+      t`Moderators read reports and hide what breaks the rules.`,
+      t`Readers need none of this: every lesson is open without an account.`,
     ],
   },
 }
@@ -64,18 +65,24 @@ export function Gains({ title, gains, discussions, asks, signUp }: GainsProps) {
     <div className="gains wrap">
       {signUp && (
         <p className="meta links">
-          New here? <Link href={signUp}>Sign up</Link>, it is free.
+          <Trans>
+            New here? <Link href={signUp}>Sign up</Link>, it is free.
+          </Trans>
           {asks && (
             <>
               {' '}
-              Or <Link href={paths.newDiscussion}>ask a question</Link> first.
+              <Trans>
+                Or <Link href={paths.newDiscussion}>ask a question</Link> first.
+              </Trans>
             </>
           )}
         </p>
       )}
       {discussions && latest.length > 0 && (
         <section className="card" aria-labelledby="latest">
-          <h2 id="latest">Lately in the forum</h2>
+          <h2 id="latest">
+            <Trans>Lately in the forum</Trans>
+          </h2>
           <ul className="rows">
             {latest.map(({ id, title, ...written }) => (
               <li key={id}>

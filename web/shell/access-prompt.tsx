@@ -1,5 +1,6 @@
 import './access-prompt.css'
 import type { ReactNode } from 'react'
+import { t, Trans } from '#words'
 import { useMe } from '../kit/me.ts'
 import type { Access } from '../kit/page.ts'
 import { useHere } from '../kit/location.ts'
@@ -28,7 +29,12 @@ export function AccessPrompt({ access, children, ...props }: Props) {
   const here = useHere()
   const { signUp } = useSite()
   const closed = useClosedDiscussion(here)
-  if (me === undefined) return <p className="wait">Loading...</p>
+  if (me === undefined)
+    return (
+      <p className="wait">
+        <Trans>Loading...</Trans>
+      </p>
+    )
   if (me) return <AccessDenied />
   const { invitation = access.gains && gains[access.gains].invitation } = props
   const notice = (
@@ -77,14 +83,19 @@ export function AccessPrompt({ access, children, ...props }: Props) {
 export function AccessDenied({ level = 1, onAgain }: { level?: 1 | 2; onAgain?: () => void }) {
   return (
     <>
-      <Notice level={level} title={denied} action={{ href: paths.home, label: 'Go Home' }} live={onAgain !== undefined}>
-        You need admin privileges to access this page.
+      <Notice
+        level={level}
+        title={denied}
+        action={{ href: paths.home, label: t`Go Home` }}
+        live={onAgain !== undefined}
+      >
+        <Trans>You need admin privileges to access this page.</Trans>
       </Notice>
       {onAgain && (
         <p>
-          If you are an admin, check your connection.{' '}
+          <Trans>If you are an admin, check your connection.</Trans>{' '}
           <button type="button" className="button line" onClick={onAgain}>
-            Try Again
+            <Trans>Try Again</Trans>
           </button>
         </p>
       )}

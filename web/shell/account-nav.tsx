@@ -1,3 +1,4 @@
+import { Trans } from '#words'
 import { paths } from '../../contract/paths.ts'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
@@ -13,10 +14,12 @@ export function AccountNav() {
       {me && <UserMenu me={me} />}
       {me === null && (
         <>
-          <LinkButton href={paths.login()}>Log In</LinkButton>
+          <LinkButton href={paths.login()}>
+            <Trans>Log In</Trans>
+          </LinkButton>
           {signUp !== 'closed' && (
             <LinkButton href={paths.signup()} look="main">
-              Sign Up
+              <Trans>Sign Up</Trans>
             </LinkButton>
           )}
         </>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
 import { paths } from '../../contract/paths.ts'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -24,13 +25,23 @@ export function AccountNotes() {
 
 function Suspended({ until, reason }: NonNullable<Me['suspension']>) {
   return (
-    <aside className="suspended" aria-label="Your account">
+    <aside className="suspended" aria-label={t`Your account`}>
       <p>
-        <b>Your account is suspended{until && ` until ${momentInIndia(until)}`}:</b> {reason}
+        {until ? (
+          <Trans>
+            <b>Your account is suspended until {momentInIndia(until)}:</b> {reason}
+          </Trans>
+        ) : (
+          <Trans>
+            <b>Your account is suspended:</b> {reason}
+          </Trans>
+        )}
       </p>
       <p>
-        You can read everything. Until that ends, you cannot write, like or vote. Do you think that this is wrong?{' '}
-        <Link href={paths.objection({ about: 'suspension' })}>I object</Link>
+        <Trans>
+          You can read everything. Until that ends, you cannot write, like or vote. Do you think that this is wrong?{' '}
+          <Link href={paths.objection({ about: 'suspension' })}>I object</Link>
+        </Trans>
       </p>
     </aside>
   )
@@ -38,23 +49,31 @@ function Suspended({ until, reason }: NonNullable<Me['suspension']>) {
 
 function Waiting({ refusal }: NonNullable<Me['application']>) {
   return (
-    <aside className="suspended" aria-label="Your account">
+    <aside className="suspended" aria-label={t`Your account`}>
       {refusal ? (
         <>
           <p>
-            <b>An admin has not approved your account:</b> {refusal.reason}
+            <Trans>
+              <b>An admin has not approved your account:</b> {refusal.reason}
+            </Trans>
           </p>
           <p>
-            Until {momentInIndia(refusal.erasedAt)} you can read, and download your data under Profile. Then the account
-            is deleted, and you may sign up again.
+            <Trans>
+              Until {momentInIndia(refusal.erasedAt)} you can read, and download your data under Profile. Then the
+              account is deleted, and you may sign up again.
+            </Trans>
           </p>
         </>
       ) : (
         <>
           <p>
-            <b>Your account waits for an admin to approve it.</b> You are told when that has happened.
+            <Trans>
+              <b>Your account waits for an admin to approve it.</b> You are told when that has happened.
+            </Trans>
           </p>
-          <p>You can read everything. Until then, you cannot write, like or vote.</p>
+          <p>
+            <Trans>You can read everything. Until then, you cannot write, like or vote.</Trans>
+          </p>
         </>
       )}
     </aside>
@@ -66,19 +85,21 @@ export function Consent({ declined = false }: { declined?: boolean }) {
   const agree = useAnswer(true)
   const later = useAnswer(false)
   return (
-    <section className="consent" aria-label="Your consent">
+    <section className="consent" aria-label={t`Your consent`}>
       <p>
-        To write here, you must be 18 or over and agree to what we keep about you. It is listed in the{' '}
-        <Link href={paths.privacy}>Privacy Policy</Link>, with why, how long, and how to take it back.
+        <Trans>
+          To write here, you must be 18 or over and agree to what we keep about you. It is listed in the{' '}
+          <Link href={paths.privacy}>Privacy Policy</Link>, with why, how long, and how to take it back.
+        </Trans>
       </p>
       <div className="button-row">
-        <ActionForm form={agree} submit="I am 18 or over and agree" />
-        {!declined && <ActionForm form={later} submit="Not now" />}
+        <ActionForm form={agree} submit={t`I am 18 or over and agree`} />
+        {!declined && <ActionForm form={later} submit={t`Not now`} />}
       </div>
       <p className="meta">
         {declined
-          ? 'Until then you can read everything, but not write, like or vote.'
-          : 'If not now: you can read everything, and agree later on your profile page.'}
+          ? t`Until then you can read everything, but not write, like or vote.`
+          : t`If not now: you can read everything, and agree later on your profile page.`}
       </p>
     </section>
   )
@@ -92,7 +113,7 @@ function useAnswer(consent: boolean) {
     to: useHere(),
     onDone({ user }) {
       change(user)
-      if (consent) toast({ title: 'Thank you', text: 'You can write here now.' })
+      if (consent) toast({ title: t`Thank you`, text: t`You can write here now.` })
       focusMain()
     },
   })

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { t } from '#words'
 import { SearchIcon } from '../ui/icons.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -12,7 +13,7 @@ export function BarSearch() {
   const box = useRef<HTMLDivElement>(null)
   return (
     <>
-      <button type="button" className="icon-button search-button" aria-label="Search" popoverTarget={id}>
+      <button type="button" className="icon-button search-button" aria-label={t`Search`} popoverTarget={id}>
         <SearchIcon />
       </button>
       <div className="bar-search" id={id} popover="auto" ref={box}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { t } from '#words'
 import { notificationLimits } from '../../contract/notifications/notifications.ts'
 import { invalidate } from '../kit/cached-replies.ts'
 import { useDataSaver } from '../kit/data-saver.ts'
@@ -21,7 +22,7 @@ export function Bell() {
   if (!me) return null
   const { unread } = me
   return (
-    <Link className="bell icon-button" href={paths.notifications} aria-label={`Notifications${unreadText(unread)}`}>
+    <Link className="bell icon-button" href={paths.notifications} aria-label={notificationsText(unread)}>
       <BellIcon />
       {unread > 0 && <span aria-hidden="true">{numberOf(unread)}</span>}
     </Link>
@@ -38,9 +39,9 @@ function useNewcomers(unread: number): void {
   }, [client, unread])
 }
 
-/** ', 3 unread' for the accessible name; empty at 0. */
-export function unreadText(unread: number): string {
-  return unread > 0 ? `, ${numberOf(unread)} unread` : ''
+/** The name of the link: 'Notifications, 3 unread'. */
+export function notificationsText(unread: number): string {
+  return unread > 0 ? t`Notifications, ${numberOf(unread)} unread` : t`Notifications`
 }
 
 /** The server counts up to a limit. */

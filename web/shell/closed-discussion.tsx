@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#words'
 import type { ForumPreview } from '../../contract/texts/forum-shapes.ts'
 import { paths } from '../../contract/paths.ts'
 import { ask } from '../kit/api.ts'
@@ -34,7 +35,7 @@ export function Written({ authorName, authorTone, replyCount }: Omit<ForumPrevie
     <p className="written meta">
       <Face name={authorName ?? ''} tone={authorTone} />
       <span>
-        By <bdi>{authorName ?? 'Anonymous'}</bdi> · {pluralize(replyCount, 'reply')}
+        By <bdi>{authorName ?? t`Anonymous`}</bdi> · {pluralize(replyCount, 'reply')}
       </span>
     </p>
   )

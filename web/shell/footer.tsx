@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { t, Trans } from '#words'
 import { CachedPart } from '../kit/cached-part.tsx'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
@@ -6,14 +7,16 @@ import { referencesBeside, type MenuLink } from '../../contract/settings/menu.ts
 import { paths } from '../../contract/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Logo } from '../ui/icons.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { menuLabel } from './menu-label.ts'
 import { SiteLink } from './site-link.tsx'
 
 const aboutSite = [
-  { label: 'Privacy Policy', href: paths.privacy },
-  { label: 'Terms of Service', href: paths.terms },
-  { label: 'Contact', href: paths.contact },
-  { label: 'Accessibility', href: paths.accessibility },
-  { label: 'Developers', href: paths.developers },
+  { label: t`Privacy Policy`, href: paths.privacy },
+  { label: t`Terms of Service`, href: paths.terms },
+  { label: t`Contact`, href: paths.contact },
+  { label: t`Accessibility`, href: paths.accessibility },
+  { label: t`Developers`, href: paths.developers },
 ]
 
 /** The year of the landing page's copyright line (the specification, section 1); every other page has the current one. */
@@ -22,7 +25,14 @@ const landingYear = 2024
 export function Footer() {
   const [path] = useLocation()
   const onLanding = !useMe() && path === paths.home
-  return <CachedPart as="footer" className="footer" id="site-links" part={Ending} props={{ onLanding }} />
+  return (
+    <footer className="footer" id="site-links">
+      <CachedPart as="div" className="wrap" part={Ending} props={{ onLanding }} />
+      <p className="wrap languages">
+        <LanguageSwitch />
+      </p>
+    </footer>
+  )
 }
 
 function Ending({ onLanding }: { onLanding: boolean }) {
@@ -30,41 +40,58 @@ function Ending({ onLanding }: { onLanding: boolean }) {
   const links = [...site.menu, ...referencesBeside(site.menu)]
   const groupOf = (group: Group) => links.filter(({ href }) => groupFor(href) === group)
   return (
-    <div className="wrap">
+    <>
       <div className="about">
         <div className="row">
           <Link className="brand" href={paths.home}>
             <Logo />
             <span>{site.name}</span>
           </Link>
-          {site.gifts && <LinkButton href={paths.support}>Support Us</LinkButton>}
+          {site.gifts && (
+            <LinkButton href={paths.support}>
+              <Trans>Support Us</Trans>
+            </LinkButton>
+          )}
         </div>
         <p>
-          {site.about} <span className="meta">Education, not investment advice.</span>
+          {site.about}{' '}
+          <span className="meta">
+            <Trans>Education, not investment advice.</Trans>
+          </span>
         </p>
       </div>
-      <nav className="groups" aria-label="Quick Links">
-        <h2>Quick Links</h2>
-        <Links title="Learn" items={groupOf('learn')} />
-        <Links title="Community" items={groupOf('community')} />
-        <Links title="About" items={[...groupOf('about'), ...aboutSite]} />
+      <nav className="groups" aria-label={t`Quick Links`}>
+        <h2>
+          <Trans>Quick Links</Trans>
+        </h2>
+        <Links title={t`Learn`} items={groupOf('learn')} />
+        <Links title={t`Community`} items={groupOf('community')} />
+        <Links title={t`About`} items={[...groupOf('about'), ...aboutSite]} />
       </nav>
       <div className="small-print row">
         <p>
-          © {onLanding ? landingYear : site.year} {site.name}. All rights reserved.
+          <Trans>
+            © {onLanding ? landingYear : site.year} {site.name}. All rights reserved.
+          </Trans>
         </p>
-        <nav className="row" aria-label="Connect">
-          <h2>Connect</h2>
+        <nav className="row" aria-label={t`Connect`}>
+          <h2>
+            <Trans>Connect</Trans>
+          </h2>
           {site.connect.map(({ name, href }) => (
             <a key={name} href={href} rel="noopener">
               {name}
             </a>
           ))}
-          <Link href={paths.subscribe}>Newsletter</Link>
-          <a href="/feed.xml">Feed</a>
+          <Link href={paths.subscribe}>
+            <Trans>Newsletter</Trans>
+          </Link>
+          <a href="/feed.xml">
+            <Trans>Feed</Trans>
+          </a>
         </nav>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -86,7 +113,7 @@ function Links({ title, items }: { title: string; items: readonly MenuLink[] }) 
       <ul>
         {items.map(({ label, href }) => (
           <li key={href}>
-            <SiteLink href={href}>{label}</SiteLink>
+            <SiteLink href={href}>{menuLabel(label)}</SiteLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { t } from '#words'
 import { send } from '../kit/send.ts'
 import type { Go } from '../kit/location.ts'
 import { leaveSession } from './leave-session.ts'
@@ -9,5 +10,5 @@ import { leaveSession } from './leave-session.ts'
  */
 export async function logOut(client: QueryClient, go: Go): Promise<void> {
   await send('POST /api/auth/logout', {}, undefined)
-  leaveSession(client, go, { title: 'Logged out', text: 'You have been successfully logged out.' })
+  leaveSession(client, go, { title: t`Logged out`, text: t`You have been successfully logged out.` })
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import { paths } from '../../contract/paths.ts'
 import { CallForm } from '../forms/call-form.tsx'
 import { failureOf } from '../kit/send.ts'
@@ -18,13 +19,13 @@ export function LogoutForm({ onGo }: { onGo?: () => void }) {
       const { logOut } = await import('./log-out.ts')
       await logOut(client, go)
     } catch (error) {
-      toast({ title: 'Error', text: failureOf(error as Error, 'Failed to log out'), kind: 'bad' })
+      toast({ title: t`Error`, text: failureOf(error as Error, t`Failed to log out`), kind: 'bad' })
     }
   }
   return (
     <CallForm call="POST /api/auth/logout" to={paths.home} onSend={() => void submit()}>
       <button type="submit" className="button line">
-        Logout
+        <Trans>Logout</Trans>
       </button>
     </CallForm>
   )

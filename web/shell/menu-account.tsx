@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
+import { t } from '#words'
 import { paths } from '../../contract/paths.ts'
 import { isOpenTo } from '../../contract/roles.ts'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
 import { OwnFace } from '../ui/face.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { unreadText } from './bell.tsx'
+import { notificationsText } from './bell.tsx'
 import { greetingName } from './greeting-name.ts'
 import { LogoutForm } from './logout-form.tsx'
 
@@ -22,8 +23,8 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
   if (me === null) {
     return (
       <div className="menu-account">
-        {link('Log In', paths.login())}
-        {signUp !== 'closed' && link('Sign Up', paths.signup(), 'main')}
+        {link(t`Log In`, paths.login())}
+        {signUp !== 'closed' && link(t`Sign Up`, paths.signup(), 'main')}
       </div>
     )
   }
@@ -32,13 +33,13 @@ export function MenuAccount({ onGo }: { onGo: () => void }) {
     <div className="menu-account">
       <p className="wide row">
         {name && <OwnFace name={name} me={me} />}
-        {name ? `Welcome, ${name}` : 'Welcome'}
+        {name ? t`Welcome, ${name}` : t`Welcome`}
       </p>
       <Link className="button line wide" href={paths.notifications} replace onClick={onGo}>
-        {`Notifications${unreadText(me.unread)}`}
+        {notificationsText(me.unread)}
       </Link>
-      {link('Profile', paths.profile())}
-      {isOpenTo('staff', me.role) && link('Admin Panel', paths.admin)}
+      {link(t`Profile`, paths.profile())}
+      {isOpenTo('staff', me.role) && link(t`Admin Panel`, paths.admin)}
       <LogoutForm onGo={onGo} />
     </div>
   )

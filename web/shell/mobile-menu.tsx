@@ -1,8 +1,10 @@
 import { useRef } from 'react'
+import { t, Trans } from '#words'
 import { referencesBeside } from '../../contract/settings/menu.ts'
 import { focusMain } from '../kit/focus-main.ts'
 import { useSite } from '../kit/site.ts'
 import { CrossIcon } from '../ui/icons.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { MenuAccount } from './menu-account.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -26,16 +28,21 @@ export function MobileMenu() {
   return (
     <dialog className="mobile-menu" id={id} aria-labelledby="menu-title" ref={dialog}>
       <div className="menu-head row">
-        <h2 id="menu-title">Menu</h2>
-        <button type="button" className="icon-button" aria-label="Close menu" {...closesMenu}>
+        <h2 id="menu-title">
+          <Trans>Menu</Trans>
+        </h2>
+        <button type="button" className="icon-button" aria-label={t`Close menu`} {...closesMenu}>
           <CrossIcon />
         </button>
       </div>
       <SearchForm onGo={go} replace />
-      <NavLinks label="Menu" links={menu} onGo={go} />
-      <NavLinks label="Reference" links={referencesBeside(menu)} onGo={go} />
+      <NavLinks label={t`Menu`} links={menu} onGo={go} />
+      <NavLinks label={t`Reference`} links={referencesBeside(menu)} onGo={go} />
       <MenuAccount onGo={go} />
       <ThemeToggle labelled />
+      <p>
+        <LanguageSwitch />
+      </p>
     </dialog>
   )
 }

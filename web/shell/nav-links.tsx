@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import type { MenuLink } from '../../contract/settings/menu.ts'
 import { CachedPart } from '../kit/cached-part.tsx'
+import { menuLabel } from './menu-label.ts'
 import { SiteLink } from './site-link.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ export function NavLinks({ label, links, onGo }: Props) {
 function Links({ links, current, onGo }: Pick<Props, 'links' | 'onGo'> & { current: readonly string[] }) {
   return links.map(({ label, href }) => (
     <SiteLink key={href} href={href} current={current.includes(href)} onGo={onGo}>
-      {label}
+      {menuLabel(label)}
     </SiteLink>
   ))
 }

@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui'
+import { Trans } from '#words'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ProofForm, useProofText } from './proof-form.tsx'
 
@@ -8,13 +9,21 @@ export function ProofDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
   return (
     <ConfirmDialog
       title={title}
-      text={<p>{text} What you were doing waits, and goes on then.</p>}
+      text={
+        <p>
+          {text} <Trans>What you were doing waits, and goes on then.</Trans>
+        </p>
+      }
       focusInput
       onClose={() => onEnd(false)}
     >
       <ProofForm
         onDone={() => onEnd(true)}
-        beside={<AlertDialog.Cancel className="button line">Cancel</AlertDialog.Cancel>}
+        beside={
+          <AlertDialog.Cancel className="button line">
+            <Trans>Cancel</Trans>
+          </AlertDialog.Cancel>
+        }
       />
     </ConfirmDialog>
   )

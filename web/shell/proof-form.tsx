@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#words'
 import { accountLimits } from '../../contract/accounts/accounts.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { CodeField, PasswordField } from '../forms/field.tsx'
@@ -10,9 +11,9 @@ const minutes = accountLimits.recentProof / 60_000
 /** The heading and the reason of the question. */
 export function useProofText(): { title: string; text: string } {
   const text = useMe()?.twoFactor
-    ? `This needs a code of your two-factor login, as somebody else could be using your session: your last one is more than ${minutes} minutes old.`
-    : `This needs your password, as somebody else could be using your session: you gave it last more than ${minutes} minutes ago.`
-  return { title: 'Confirm that it is you', text }
+    ? t`This needs a code of your two-factor login, as somebody else could be using your session: your last one is more than ${minutes} minutes old.`
+    : t`This needs your password, as somebody else could be using your session: you gave it last more than ${minutes} minutes ago.`
+  return { title: t`Confirm that it is you`, text }
 }
 
 interface Props {
@@ -26,11 +27,11 @@ export function ProofForm({ onDone, beside }: Props) {
   const me = useMe()
   const form = useForm('POST /api/auth/proof', { name: 'proof', onDone })
   return (
-    <ActionForm form={form} submit="Confirm" sending="Checking…" beside={beside}>
+    <ActionForm form={form} submit={t`Confirm`} sending={t`Checking…`} beside={beside}>
       {me?.twoFactor ? (
-        <CodeField name="code" label="Code from your app, or a recovery code" />
+        <CodeField name="code" label={t`Code from your app, or a recovery code`} />
       ) : (
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
       )}
     </ActionForm>
   )

@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react'
+import { t } from '#words'
 import { searchLimits } from '../../contract/search.ts'
 import { useGo } from '../kit/location.ts'
 import { paths } from '../../contract/paths.ts'
+import { prefix } from '../../contract/languages.ts'
 
 interface Props {
   /** Closes what is around the box. */
@@ -23,14 +25,20 @@ export function SearchForm({ onGo, replace = false }: Props) {
     onGo?.()
   }
   return (
-    <form className="search-form" role="search" aria-label="Site" action={paths.articles()} onSubmit={onSubmit}>
+    <form
+      className="search-form"
+      role="search"
+      aria-label={t`Site`}
+      action={prefix + paths.articles()}
+      onSubmit={onSubmit}
+    >
       <input
         type="search"
         name="search"
         required
         maxLength={searchLimits.max}
-        placeholder="Search articles..."
-        aria-label="Search articles"
+        placeholder={t`Search articles...`}
+        aria-label={t`Search articles`}
         autoComplete="off"
         enterKeyHint="search"
       />

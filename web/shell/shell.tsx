@@ -11,6 +11,7 @@ import './account-notes.css'
 import './mobile-menu.css'
 import './user-menu.css'
 import type { ReactNode } from 'react'
+import { Trans } from '#words'
 import { lazyPart } from '../kit/lazy.tsx'
 import { useMe } from '../kit/me.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -29,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the content
+        <Trans>Skip to the content</Trans>
       </a>
       <TopBar />
       <MobileMenu />

@@ -1,3 +1,4 @@
+import { Trans } from '#words'
 import { MoonIcon, SunIcon } from '../ui/icons.tsx'
 
 /**
@@ -9,11 +10,15 @@ export function ThemeToggle({ labelled = false }: { labelled?: boolean }) {
     <button type="button" className={`${labelled ? 'button line' : 'icon-button'} theme-toggle script-only`}>
       <span className="when-light">
         <MoonIcon />
-        <span className={labelled ? undefined : 'unseen'}>Dark theme</span>
+        <span className={labelled ? undefined : 'unseen'}>
+          <Trans>Dark theme</Trans>
+        </span>
       </span>
       <span className="when-dark">
         <SunIcon />
-        <span className={labelled ? undefined : 'unseen'}>Light theme</span>
+        <span className={labelled ? undefined : 'unseen'}>
+          <Trans>Light theme</Trans>
+        </span>
       </span>
     </button>
   )

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
+import { t } from '#words'
 import { installedMenu, menuLinks, type MenuLink } from '../../contract/settings/menu.ts'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
@@ -26,7 +27,7 @@ export function TopBar() {
         </Link>
         <div className="beside" style={{ '--more': `${extraWidth(menu)}em` } as CSSProperties}>
           <div>
-            <NavLinks label="Main" links={menu} />
+            <NavLinks label={t`Main`} links={menu} />
             <BarSearch />
             <ThemeToggle />
             <Bell />
@@ -34,7 +35,7 @@ export function TopBar() {
             <button
               type="button"
               className="menu-button icon-button"
-              aria-label="Menu"
+              aria-label={t`Menu`}
               aria-haspopup="dialog"
               {...opensMenu}
             >

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
 import { paths } from '../../contract/paths.ts'
 import { isOpenTo } from '../../contract/roles.ts'
@@ -16,7 +17,7 @@ export function UserMenu({ me }: { me: Me }) {
     <>
       <button type="button" className="button line user-menu-button" popoverTarget="user-menu">
         {name && <OwnFace name={name} me={me} />}
-        <span>{name ?? 'Account'}</span>
+        <span>{name ?? t`Account`}</span>
         <DownIcon />
       </button>
       {/* Hidden before its links are followed: it gives the focus back to the button, and then the new page takes it. */}
@@ -27,8 +28,14 @@ export function UserMenu({ me }: { me: Me }) {
         ref={menu}
         onClickCapture={() => menu.current?.hidePopover?.()}
       >
-        <Link href={paths.profile()}>Profile</Link>
-        {isOpenTo('staff', me.role) && <Link href={paths.admin}>Admin Panel</Link>}
+        <Link href={paths.profile()}>
+          <Trans>Profile</Trans>
+        </Link>
+        {isOpenTo('staff', me.role) && (
+          <Link href={paths.admin}>
+            <Trans>Admin Panel</Trans>
+          </Link>
+        )}
         <LogoutForm />
       </div>
     </>

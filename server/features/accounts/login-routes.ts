@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { pathOfThisSite } from '../../../contract/accounts/accounts.ts'
 import { HttpError } from '../../kit/errors.ts'
@@ -15,8 +16,8 @@ import { findRecoveryCode } from './recovery-codes.ts'
 import { completeLogin } from './complete-login.ts'
 
 /** The same for an unknown name, a wrong password and an account without one. */
-const wrong = () => new HttpError(401, { message: 'Invalid credentials' })
-const logInAgain = () => new HttpError(401, { message: 'Please log in again.' })
+const wrong = () => new HttpError(401, { message: t`Invalid credentials` })
+const logInAgain = () => new HttpError(401, { message: t`Please log in again.` })
 
 /** Logging in and out. */
 export const loginRoutes = (services: Services): Route[] => {

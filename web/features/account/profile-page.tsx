@@ -8,6 +8,7 @@ import { useSite } from '../../kit/site.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
 import { paths, type ProfileTab } from '../../../contract/paths.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { useTabStrip } from '../../ui/tab-strip.ts'
 import { LogoutForm } from '../../shell/logout-form.tsx'
 import { Preferences } from './preferences.tsx'
@@ -101,7 +102,7 @@ function TabList({ open }: { open: ProfileTab }) {
     <Tabs.List className="tab-strip" aria-label="Profile settings" ref={strip}>
       {tabs.map(([name, label]) => (
         <Tabs.Trigger key={name} value={name} asChild>
-          <a data-tab={name} href={paths.profile(name)} onClick={onClick} {...(hydrating && { tabIndex: 0 })}>
+          <a data-tab={name} href={prefix + paths.profile(name)} onClick={onClick} {...(hydrating && { tabIndex: 0 })}>
             {label}
           </a>
         </Tabs.Trigger>

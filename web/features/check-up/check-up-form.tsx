@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import type { CheckUp } from '../../../contract/check-up/check-up-api.ts'
 import { answersIn, type CheckUpAnswers } from '../../../contract/check-up/next-steps.ts'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { NoScript } from '../../forms/no-script.tsx'
 
 interface Props {
@@ -22,7 +23,7 @@ export function CheckUpForm({ questions, answers, isIncomplete, onDone }: Props)
     onDone(answersIn(questions, (id) => String(chosen.get(id))))
   }
   return (
-    <form action={paths.checkUp} onSubmit={submit}>
+    <form action={prefix + paths.checkUp} onSubmit={submit}>
       <p className="lead">
         Eight questions, three minutes, and the one step that comes next. No amounts, no score, nothing for sale.
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import type { Access } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { AccessPrompt } from '../../shell/access-prompt.tsx'
@@ -18,11 +19,11 @@ export function AskFirst({ access, children }: { access: Access; children: React
           <noscript>
             <p>
               Write it now.{' '}
-              <a href={paths.signup({ next })} target="_blank" rel="noopener">
+              <a href={prefix + paths.signup({ next })} target="_blank" rel="noopener">
                 Sign up (opens in a new tab)
               </a>{' '}
               or{' '}
-              <a href={paths.login({ next })} target="_blank" rel="noopener">
+              <a href={prefix + paths.login({ next })} target="_blank" rel="noopener">
                 log in (opens in a new tab)
               </a>
               , come back to this page, and post it.

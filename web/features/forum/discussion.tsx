@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Discussion } from '../../../contract/texts/forum-shapes.ts'
 import { memberName } from '../../../contract/texts/placeholders.ts'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useDelegatedLinks } from '../../kit/delegated-links.ts'
@@ -38,7 +39,7 @@ function DiscussionParts({ discussion }: { discussion: Discussion }) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are pressed, by key too
     <div onClick={useDelegatedLinks('/forum')}>
       <ConversationContext value={conversation}>
-        <form id={openForm} method="get" action={paths.discussion(discussion.id)}>
+        <form id={openForm} method="get" action={prefix + paths.discussion(discussion.id)}>
           {page > 1 && <input type="hidden" name="page" value={page} />}
         </form>
         <LikeForms kind="discussion" to={paths.discussion(discussion.id, { page })} />
@@ -87,7 +88,7 @@ function Answer({ discussion: { id, answer }, page }: { discussion: Discussion; 
       </p>
       <PlainText text={answer.content} />
       <p className="links">
-        <a href={paths.forumReply(id, answer.replyId)} data-replay>
+        <a href={prefix + paths.forumReply(id, answer.replyId)} data-replay>
           Go to its place (#{answer.position})
         </a>
       </p>

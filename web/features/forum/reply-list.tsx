@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-shapes.ts'
 import { forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { useArrival } from '../texts/focus.ts'
@@ -34,7 +35,7 @@ export function ReplyList() {
         <ConversationFailure
           error={list.error}
           missing="This reply is not there. There may be a mistake in the address."
-          whole={<a href={paths.discussion(id)}>Show the discussion from its beginning</a>}
+          whole={<a href={prefix + paths.discussion(id)}>Show the discussion from its beginning</a>}
           failed="The replies did not load. Please check your connection."
           onRetry={() => void list.refetch()}
         />

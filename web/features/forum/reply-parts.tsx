@@ -3,6 +3,7 @@ import type { ForumReply } from '../../../contract/texts/forum-shapes.ts'
 import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts'
 import { answerable, pageOfReply } from '../../../contract/texts/forum.ts'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { send } from '../../kit/send.ts'
 import { useGo } from '../../kit/location.ts'
@@ -15,7 +16,7 @@ import { sendWithToast } from '../texts/send-with-toast.ts'
 export function Quoted({ discussion, quotes }: { discussion: string; quotes: NonNullable<ForumReply['quotes']> }) {
   return (
     <blockquote className="quoted callout">
-      <a href={paths.forumReply(discussion, quotes.replyId)} data-replay>
+      <a href={prefix + paths.forumReply(discussion, quotes.replyId)} data-replay>
         {quotes.excerpt ? (
           <>
             <bdi>{memberName(quotes)}</bdi> wrote (#{quotes.position})

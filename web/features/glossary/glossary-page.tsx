@@ -3,13 +3,13 @@ import './glossary.css'
 import { memo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { plural, t, Trans } from '#words'
 import type { GlossaryTerm } from '../../../contract/glossary/glossary-api.ts'
 import { findTerms } from '../../../contract/glossary/glossary-search.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ask } from '../../kit/api.ts'
 import { focusMain } from '../../kit/focus-main.ts'
 import type { Head, Location } from '../../kit/page.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { FilterBar } from '../../lists/filter-bar.tsx'
@@ -27,9 +27,8 @@ const termsQuery = () => ask('GET /api/glossary', {}, {})
 
 export function head({ location, site }: { location: Location; site: Site }): Head {
   return {
-    title: `Glossary · ${site.name}`,
-    description:
-      'The words of banks, loans, insurance, funds and taxes in India, each in two plain sentences, in English and Hindi.',
+    title: t`Glossary · ${site.name}`,
+    description: t`The words of banks, loans, insurance, funds and taxes in India, each in two plain sentences, in English and Hindi.`,
     // Search results are not indexed.
     ...(parse(location.search).search ? {} : { canonical: paths.glossary() }),
   }
@@ -46,34 +45,39 @@ export default function GlossaryPage() {
   return (
     <>
       <BanknoteHead
-        title="Glossary"
+        title={t`Glossary`}
         lead={
-          <>
+          <Trans>
             Words about money in plain English and in <span lang="hi">हिंदी</span>. In the lessons a dotted line is under
             them: press to read what they mean.
-          </>
+          </Trans>
         }
-        figure={data?.[0] && { value: pluralize(data.length, 'word'), line: 'in two sentences each' }}
+        figure={
+          data?.[0] && {
+            value: plural(data.length, { one: '# word', other: '# words' }),
+            line: t`in two sentences each`,
+          }
+        }
       />
       <div className="wrap page reading glossary">
         <FilterBar
-          label="Glossary"
+          label={t`Glossary`}
           params={params}
           hrefOf={(fields) => paths.glossary(parse(fields))}
-          box={<SearchBox what="words" value={params.search} live />}
+          box={<SearchBox what={t`words`} value={params.search} live />}
           live
         />
         {data && params.search && (
-          <ListBanner title={`${found.length} of ${pluralize(data.length, 'word')}`}>
+          <ListBanner title={t`${found.length} of ${plural(data.length, { one: '# word', other: '# words' })}`}>
             {found.length > 0 && (
               <Link href={paths.glossary()} replace onClick={focusMain}>
-                Show all words
+                <Trans>Show all words</Trans>
               </Link>
             )}
           </ListBanner>
         )}
         {letters.length > 1 && (
-          <nav aria-label="Letters">
+          <nav aria-label={t`Letters`}>
             <ul>
               {letters.map(([letter]) => (
                 <li key={letter}>
@@ -83,15 +87,15 @@ export default function GlossaryPage() {
             </ul>
           </nav>
         )}
-        {isPending && <Skeleton label="Loading the glossary" lines={outlines} />}
+        {isPending && <Skeleton label={t`Loading the glossary`} lines={outlines} />}
         {!data && !isPending && (
-          <Notice title="Failed to Load the Glossary" action={tryAgain} live>
-            We encountered an error while loading the words. Please try again later.
+          <Notice title={t`Failed to Load the Glossary`} action={tryAgain} live>
+            <Trans>We encountered an error while loading the words. Please try again later.</Trans>
           </Notice>
         )}
         {data && found.length === 0 && (
-          <Notice title="No words found" action={{ href: paths.glossary(), label: 'Show all words' }}>
-            Nothing in the glossary matches these words. Try fewer words, or others.
+          <Notice title={t`No words found`} action={{ href: paths.glossary(), label: t`Show all words` }}>
+            <Trans>Nothing in the glossary matches these words. Try fewer words, or others.</Trans>
           </Notice>
         )}
         {letters.map(([letter, terms]) => (
@@ -126,7 +130,11 @@ const Term = memo(function Term({ term: { key, term, text, hindiTerm, hindiText,
       </dt>
       <dd>{text}</dd>
       <dd lang="hi">{hindiText}</dd>
-      {source && <dd className="meta">Source: {source}</dd>}
+      {source && (
+        <dd className="meta">
+          <Trans>Source: {source}</Trans>
+        </dd>
+      )}
     </div>
   )
 })

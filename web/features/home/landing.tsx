@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Ladder } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { useSite } from '../../kit/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/icons.tsx'
@@ -44,7 +45,7 @@ export function Landing() {
             )}
           </p>
           <div className="button-row">
-            <a className="button main" href={signUp === 'closed' ? paths.articles() : paths.login()}>
+            <a className="button main" href={prefix + (signUp === 'closed' ? paths.articles() : paths.login())}>
               Start Your Financial Journey
             </a>
             {next && (
@@ -79,7 +80,7 @@ export function Landing() {
               : 'Learn with people at the same step of the ladder.'
           }
         >
-          <a className="button gold" href={paths.login()}>
+          <a className="button gold" href={prefix + paths.login()}>
             Join Now - It&apos;s Free!
           </a>
         </Join>

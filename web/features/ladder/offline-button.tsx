@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { StepPage } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { useMe } from '../../kit/me.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { findOfflineStep, removeStep, storeStep, useOfflineStep } from './offline-steps.ts'
@@ -10,11 +11,13 @@ import { OfflineLabel } from './offline-mark.tsx'
 
 /** Stores a step with its lessons on this device, or removes it there. */
 export function OfflineButton({ step }: { step: Pick<StepPage, 'slug' | 'offline'> }) {
-  return step.offline && <Stored path={paths.step(step.slug)} offline={step.offline} />
+  return step.offline && <Stored path={prefix + paths.step(step.slug)} offline={step.offline} />
 }
 
 function Stored({ path, offline }: { path: string; offline: NonNullable<StepPage['offline']> }) {
-  const { size, addresses } = offline
+  const { size } = offline
+  // Pictures are the same in every language.
+  const addresses = offline.addresses.map((one) => (one.startsWith('/media/') ? one : prefix + one))
   const me = useMe()
   const state = useOfflineStep(path)
   const box = useRef<HTMLDivElement>(null)

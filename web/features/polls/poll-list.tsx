@@ -6,6 +6,7 @@ import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useHere } from '../../kit/location.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -44,7 +45,7 @@ export function PollList({ params }: { params: PollListParams }) {
                 <h2>{pluralize(first?.total ?? 0, 'poll')} found</h2>
               </div>
               {/* Without JavaScript it reloads the page. */}
-              <a href={here} onClick={refresh} aria-disabled={list.isRefetching} data-replay>
+              <a href={prefix + here} onClick={refresh} aria-disabled={list.isRefetching} data-replay>
                 Refresh
               </a>
             </div>

@@ -7,6 +7,7 @@ import { useGo } from '../../kit/location.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { languageOf } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Results } from './poll-results.tsx'
@@ -33,7 +34,7 @@ export function VoteBox({ poll }: { poll: Poll }) {
 
   const toLogIn = !me && (
     <>
-      <a className="button main" href={paths.loginFor(address + hash)}>
+      <a className="button main" href={prefix + paths.loginFor(address + hash)}>
         Log in to vote
       </a>
       <span className="meta">Login required to vote</span>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { ApiError } from '../../kit/answers.ts'
@@ -62,7 +63,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
       name={`vote-${poll.id}`}
       params={{ id: poll.id }}
       to={action}
-      action={action}
+      action={prefix + action}
       onSend={submit}
     >
       <fieldset disabled={disabled} lang={languageOf(poll.question)}>

@@ -4,6 +4,7 @@ import { noteLabel } from '../../../contract/changes/note-label.ts'
 import { paths } from '../../../contract/paths.ts'
 import { certainties } from '../../../money/rates/rates.ts'
 import type { ListedRate, Rate, RateStep } from '../../../contract/rates/rates-api.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { StepChart } from './step-chart.tsx'
@@ -40,7 +41,7 @@ function Origin({ rate, step }: { rate: Rate; step: RateStep }) {
       {reviewBy && !isDue && ` · may change after ${dayInWords(reviewBy)}`}
       {reviewBy && isDue && ` · as of ${dayInWords(reviewBy)}; a newer one may be out`}
       {' · '}
-      <a href={paths.outdated({ rate: rate.key })} rel="nofollow">
+      <a href={prefix + paths.outdated({ rate: rate.key })} rel="nofollow">
         This is outdated<span className="unseen"> ({rate.title})</span>
       </a>
     </p>
@@ -79,7 +80,7 @@ function Uses({ rate: { articles, tools } }: { rate: ListedRate }) {
       <ul>
         {links.map((link) => (
           <li key={link.path}>
-            <a href={link.path}>{link.title}</a>
+            <a href={prefix + link.path}>{link.title}</a>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import './rates.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { rateSubjects, type RateSubject } from '../../../money/rates/rates.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
@@ -66,7 +67,7 @@ export default function RatesPage() {
       <RateGroups rates={others} isOpen={isSearched} />
       <p className="meta">
         Education, not advice: look at the official page before you act on a figure. Other programs read these figures
-        by the <a href={paths.developers}>open calls</a>; changes stand on{' '}
+        by the <a href={prefix + paths.developers}>open calls</a>; changes stand on{' '}
         <Link href={paths.changes()}>What changed</Link> and are in a <a href={paths.ratesFeed}>feed</a>.
       </p>
     </div>

@@ -4,6 +4,7 @@ import { searchLimits } from '../../../contract/search.ts'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { popularQuery, PopularLessons } from '../articles/popular-lessons.tsx'
 
@@ -23,7 +24,7 @@ export default function NotFoundPage() {
       />
       <div className="wrap page not-found">
         {/* A plain form, so that it works even if the scripts fail. */}
-        <form className="prose" role="search" aria-label="Articles" action={paths.articles()}>
+        <form className="prose" role="search" aria-label="Articles" action={prefix + paths.articles()}>
           <div className="subscribe">
             <label htmlFor="find">Search articles</label>
             <div className="with-button">

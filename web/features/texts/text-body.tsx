@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { commenterOf, outerKinds } from '../../../contract/texts/rules.ts'
 import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { Face, OwnFace } from '../../ui/face.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { TextActions } from './text-actions.tsx'
@@ -51,7 +52,7 @@ export function TextBody({ text, tags, quote, actions: more, children, renderBel
             <b>
               <bdi>{name}</bdi>
             </b>
-            <a href={pathOf(text, conversation)} data-replay>
+            <a href={prefix + pathOf(text, conversation)} data-replay>
               <TimeAgo at={text.createdAt} />
               <span className="unseen">
                 , link to {kind === 'discussion' ? 'this discussion' : `${name}'s ${kind}`}

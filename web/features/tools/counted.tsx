@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, type FormEvent, type RefO
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
+import { prefix } from '../../../contract/languages.ts'
 import type { ToolPage } from '../../../money/tools/tool-page.ts'
 import { useGo } from '../../kit/location.ts'
 import { ofIn, sumAddress } from './calculator-address.ts'
@@ -65,7 +66,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
         <form
           ref={box}
           className="form"
-          action={paths.tool(page.slug)}
+          action={prefix + paths.tool(page.slug)}
           aria-label={form.title}
           onInput={onInput}
           onSubmit={onSubmit}

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { toolFrameHeight } from '../../../money/tools/tool-page.ts'
 import { sumLimits } from '../../../contract/tools/sums.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Field } from '../../forms/field.tsx'
 import { FormResultContext } from '../../forms/form-result.tsx'
@@ -43,8 +44,8 @@ export function SaveSum({ calculator, query, path, frame }: Props) {
             <SaveSumForm calculator={calculator} query={query} />
           ) : (
             <p>
-              <a href={paths.loginFor(path)}>Log in</a> to save sums under a name. The link below has all that you
-              entered: whoever opens it sees this sum.
+              <a href={prefix + paths.loginFor(path)}>Log in</a> to save sums under a name. The link below has all that
+              you entered: whoever opens it sees this sum.
             </p>
           )}
           <div className="form-field">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import type { ArticleQuestion } from '../../../../contract/articles/question-shapes.ts'
+import { prefix } from '../../../../contract/languages.ts'
 import { ApiError } from '../../../kit/answers.ts'
 import { useHere, useSearchParams } from '../../../kit/location.ts'
 import { Explained } from '../../polls/explained.tsx'
@@ -54,7 +55,7 @@ export function Question({ question, labels, onAnswer }: Props) {
   }
   const input = { question, name, sent, answer, say }
   return (
-    <form id={`question-${id}`} className="question" action={`${path}#question-${id}`} onSubmit={send}>
+    <form id={`question-${id}`} className="question" action={`${prefix}${path}#question-${id}`} onSubmit={send}>
       {[...search].map(([key, value]) => key !== name && <input key={key} type="hidden" name={key} value={value} />)}
       <fieldset key={sent} disabled={answer !== undefined}>
         <legend>{question.question}</legend>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Article } from '../../../../contract/articles/article-shapes.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { prefix } from '../../../../contract/languages.ts'
 import { useDelegatedLinks } from '../../../kit/delegated-links.ts'
 import { useSearchParams } from '../../../kit/location.ts'
 import { articleQuery } from '../../articles/queries.ts'
@@ -37,7 +38,7 @@ export function Comments({ article: id }: { article: string }) {
       <ConversationContext value={conversation}>
         {conversation.me && (
           <>
-            <form id={openForm} method="get" action={paths.article(conversation)} />
+            <form id={openForm} method="get" action={prefix + paths.article(conversation)} />
             <LikeForms kind="comment" to={`${paths.article(conversation)}?comment={id}#comment-{id}`} />
           </>
         )}

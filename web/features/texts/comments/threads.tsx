@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../../contract/paths.ts'
+import { prefix } from '../../../../contract/languages.ts'
 import { cursorIn } from '../../../kit/api.ts'
 import { useHere } from '../../../kit/location.ts'
 import { useSite } from '../../../kit/site.ts'
@@ -31,7 +32,7 @@ export function Threads({ params }: { params: CommentsParams }) {
       <ConversationFailure
         error={list.error}
         missing="This comment is not there. It may have been deleted, or there is a mistake in the address."
-        whole={<a href={paths.articleComments(conversation)}>Show the whole discussion</a>}
+        whole={<a href={prefix + paths.articleComments(conversation)}>Show the whole discussion</a>}
         failed="The discussion did not load. Please check your connection."
         onRetry={() => void list.refetch()}
       />
@@ -48,7 +49,7 @@ export function Threads({ params }: { params: CommentsParams }) {
     <>
       {isPart && (
         <p className="links">
-          <a href={paths.articleComments(conversation)}>Show the whole discussion</a>
+          <a href={prefix + paths.articleComments(conversation)}>Show the whole discussion</a>
         </p>
       )}
       {me ? !isPart && <WriteBox label="Start a discussion..." draft="start" /> : <PleaseLogIn />}

@@ -2,6 +2,7 @@ import './write.css'
 import type { ReactNode, RefObject } from 'react'
 import { allowField } from '../../../../contract/texts/rules.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { prefix } from '../../../../contract/languages.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
 import { Area } from '../../../forms/field-area.tsx'
 import { Field } from '../../../forms/field.tsx'
@@ -22,7 +23,9 @@ export function WritingForm({ writing: { form, allowed }, back, children }: Prop
   return (
     <ActionForm
       form={form}
-      help={status === 401 && !returned && <a href={paths.login({ next: back })}>Log in and come back to it</a>}
+      help={
+        status === 401 && !returned && <a href={prefix + paths.login({ next: back })}>Log in and come back to it</a>
+      }
     >
       {allowed.map((kind) => (
         <input key={kind} type="hidden" name={allowField(kind)} value="yes" />

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono'
+import { prefixOf, type Language } from '../../contract/languages.ts'
+
+/**
+ * The language that an address is in, and its path without the prefix of the language.
+ * @param spoken the languages that the site speaks
+ */
+export function languageIn(pathname: string, spoken: readonly Language[]): { language: Language; path: string } {
+  const [, first = ''] = pathname.split('/', 2)
+  const language = spoken.find((one) => one === first && prefixOf(one))
+  return language ? { language, path: pathname.slice(first.length + 1) || '/' } : { language: 'en', path: pathname }
+}
+
+/** A path of this site in a language. Other addresses, and files, stay as they are. */
+export function inLanguage(address: string, language: Language): string {
+  const prefix = prefixOf(language)
+  const isOurs = address.startsWith('/') && !address.startsWith('//') && !`${address}/`.startsWith(`${prefix}/`)
+  return prefix && isOurs ? prefix + address : address
+}
+
+/** Leads to an address of the request's language. */
+export function redirectInLanguage(spoken: readonly Language[]): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    const { language } = languageIn(new URL(context.req.url).pathname, spoken)
+    const location = context.res.headers.get('location')
+    if (language !== 'en' && location) context.header('location', inLanguage(location, language))
+  }
+}

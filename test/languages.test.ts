@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { paths } from '../contract/paths.ts'
+import { startSite } from './site.ts'
+
+const site = await startSite({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
+const open = async (path: string, init: RequestInit = {}) => {
+  const answer = await fetch(site.url + path, { redirect: 'manual', ...init })
+  return { answer, html: await answer.text() }
+}
+const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })
+
+test('a page under /hi is Hindi, and its links stay there', async () => {
+  const { answer, html } = await open('/hi/glossary')
+  expect(answer.status).toBe(200)
+  expect(html).toContain('<html lang="hi-IN">')
+  expect(html).toContain('<h1>शब्दावली</h1>')
+  const links = Array.from(html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g), ([, href = '']) => href)
+  const outside = links.filter((href) => !/^\/hi(\/|$)|\.(xml|png)$/.test(href))
+  expect(outside, 'Only the switch of languages leads to English').toEqual(['/glossary', '/glossary'])
+})
+
+test('the same page without a prefix is English', async () => {
+  const { html } = await open('/glossary')
+  expect(html).toContain('<html lang="en-IN">')
+  expect(html).toContain('<h1>Glossary</h1>')
+  expect(html).toContain('<a href="/hi/glossary" lang="hi" hrefLang="hi">हिन्दी</a>')
+})
+
+test('a screen of the site has an address in each language for search engines', async () => {
+  const heads = await Promise.all(['/glossary', '/hi/glossary'].map(async (path) => (await open(path)).html))
+  for (const html of heads) {
+    expect(html).toContain(`<link rel="alternate" href="${site.url}/glossary" hreflang="en-IN">`)
+    expect(html).toContain(`<link rel="alternate" href="${site.url}/hi/glossary" hreflang="hi">`)
+    expect(html).toContain(`<link rel="alternate" href="${site.url}/glossary" hreflang="x-default">`)
+  }
+  expect(heads[1]).toContain(`<link rel="canonical" href="${site.url}/hi/glossary">`)
+})
+
+test('what leads elsewhere stays in the language', async () => {
+  const { answer } = await open('/hi/glossary/')
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/hi/glossary'])
+  const login = await open(`/hi${paths.loginFor('/articles')}`)
+  expect(login.answer.headers.get('location')).toBe('/hi/login?next=%2Farticles')
+})
+
+test('a refusal is in the language of its call, and English without one', async () => {
+  const body = { usernameOrEmail: 'nobody', password: 'wrong-password' }
+  const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  expect(JSON.parse((await open('/api/auth/login', call)).html)).toMatchObject({ message: 'Invalid credentials' })
+  const { answer, html } = await open('/hi/api/auth/login', call)
+  expect(answer.status).toBe(401)
+  expect(JSON.parse(html)).toMatchObject({ message: 'नाम या पासवर्ड सही नहीं', english: 'Invalid credentials' })
+})
+
+test('a form without JavaScript comes back in the language', async () => {
+  const { answer, html } = await open(
+    '/hi/login',
+    form({ form: 'login', call: 'POST /api/auth/login', usernameOrEmail: 'nobody', password: 'wrong-password' }),
+  )
+  expect(answer.status).toBe(401)
+  expect(html).toContain('<html lang="hi-IN">')
+  expect(html).toContain('नाम या पासवर्ड सही नहीं')
+})
+
+test('a language that the site does not speak has no addresses', async () => {
+  const english = await startSite({ RATE_LIMITS: 'off' })
+  expect((await fetch(`${english.url}/hi/glossary`)).status).toBe(404)
+  const html = await (await fetch(`${english.url}/glossary`)).text()
+  expect(html).not.toContain('हिन्दी')
+})

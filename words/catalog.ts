@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { parsePo } from 'pofile-ts'
+import type { Language } from '../contract/languages.ts'
+import type { Translate } from './bake.ts'
+
+/** The texts of a language. */
+interface Catalog {
+  translate: Translate
+  /** Those that the server says, and that leave it as English: each with its translation. */
+  ofServer: [string, string][]
+}
+
+const english: Catalog = { translate: (message) => message, ofServer: [] }
+const catalogs = new Map<Language, Promise<Catalog>>()
+
+/** The texts of a language: those of its file that a person has read, and English for the others. */
+export function catalogOf(language: Language): Promise<Catalog> {
+  if (language === 'en') return Promise.resolve(english)
+  const catalog = catalogs.get(language) ?? read(language)
+  catalogs.set(language, catalog)
+  return catalog
+}
+
+async function read(language: Language): Promise<Catalog> {
+  const { items } = parsePo(await readFile(new URL(`${language}.po`, import.meta.url), 'utf8'))
+  const ready = items.filter(({ flags, msgstr: [text] }) => text && !flags.fuzzy)
+  const texts = new Map(
+    ready.map(({ msgid, msgctxt, msgstr: [text = ''] }) => [keyOf(msgid, msgctxt ?? undefined), text]),
+  )
+  const isOfServer = ({ references }: (typeof items)[number]) =>
+    references.some((file) => /^(server|contract)\//.test(file))
+  return {
+    translate: (message, context) => texts.get(keyOf(message, context)) ?? message,
+    ofServer: ready.filter(isOfServer).map(({ msgid, msgstr: [text = ''] }) => [msgid, text]),
+  }
+}
+
+/** The key of a text among the others. */
+export const keyOf = (message: string, context = '') => `${context}\u0004${message}`
