@@ -39,7 +39,7 @@ test.each([
   ['kiraye ka ghar', ['ghar-ka-bajat', 'rent-or-buy-and-home-loan']],
   ['fd me paisa safe hai kya', ['fixed-deposits-and-safety']],
   ['cibil score kaise sudhare', ['credit-report']],
-  ['pf ka paisa kaise nikale', ['epf-in-plain-words']],
+  ['pf ka paisa kaise nikale', ['epf-in-plain-words', 'epf-saral-bhasha-mein']],
   ['share bazaar me nuksan', ['trading-futures-options-odds']],
   ['खर्च कैसे कम करें', ['ghar-ka-bajat']],
 ])('a question as it is typed finds the article that answers it first: %s', async (question, firsts) => {

@@ -95,6 +95,8 @@ test.each([
   ['upi-safety-and-fraud', 'upi-dhokhadhadi-se-bachav'],
   ['debt-trap-and-loan-apps', 'karz-ka-jaal-aur-loan-app'],
   ['ppf-fifteen-years', 'ppf-pandrah-saal'],
+  ['epf-in-plain-words', 'epf-saral-bhasha-mein'],
+  ['jan-suraksha-schemes', 'jan-suraksha-ke-do-beeme'],
 ])('%s and its Hindi twin %s link to each other', (english, twin) => {
   const contentOf = (slug: string) => articles.find((article) => article.slug === slug)?.content
   expect(contentOf(english)).toContain(`](${twin}.md)`)
