@@ -6,8 +6,7 @@ import type { PollPage } from '../../contract/polls/poll-shapes.ts'
 
 /** The addresses of one English and one Hindi article of the starter content: of each language the one with the longest body. */
 export async function longestArticles(origin: string): Promise<{ english: string; hindi: string }> {
-  const listed = await json<ArticleSummary[]>(`${origin}/api/articles?limit=100`)
-  const whole = await Promise.all(listed.map(({ id }) => json<Article>(`${origin}/api/articles/${id}`)))
+  const whole = await wholeArticles(origin)
   const longest = (language: string) =>
     whole.filter((article) => article.language === language).toSorted((a, b) => b.content.length - a.content.length)[0]
   const [english, hindi] = [longest('en'), longest('hi')]
@@ -17,13 +16,26 @@ export async function longestArticles(origin: string): Promise<{ english: string
 
 /** The address of the starter article with at least so many charts whose HTML is the longest. */
 export async function articleWithCharts(origin: string, least: number): Promise<string> {
-  const listed = await json<ArticleSummary[]>(`${origin}/api/articles?limit=100`)
-  const whole = await Promise.all(listed.map(({ id }) => json<Article>(`${origin}/api/articles/${id}`)))
+  const whole = await wholeArticles(origin)
   const [longest] = whole
     .filter(({ html }) => html.split('<figure class="chart">').length > least)
     .toSorted((a, b) => b.html.length - a.html.length)
   if (!longest) throw new Error(`No article has ${least} charts.`)
   return paths.article(longest)
+}
+
+const read = new Map<string, Promise<Article[]>>()
+
+/** All articles with their texts, each fetched once: a visitor may make so many calls a minute. */
+function wholeArticles(origin: string): Promise<Article[]> {
+  const fetched = read.get(origin) ?? fetchArticles(origin)
+  read.set(origin, fetched)
+  return fetched
+}
+
+async function fetchArticles(origin: string): Promise<Article[]> {
+  const listed = await json<ArticleSummary[]>(`${origin}/api/articles?limit=100`)
+  return Promise.all(listed.map(({ id }) => json<Article>(`${origin}/api/articles/${id}`)))
 }
 
 /** The address of the poll of the starter content that has the most options. */
