@@ -21,7 +21,7 @@ export function useClosedDiscussion(here: string): ForumPreview | undefined {
 /** Its title, and the outlines of the replies. Nothing of their text is in the page. */
 export function ClosedDiscussion({ discussion: { title, replyCount, ...writer } }: { discussion: ForumPreview }) {
   return (
-    <header className="banknote rose-1 wrap">
+    <header className="banknote wrap">
       <h1 dir="auto">{title}</h1>
       <Written {...writer} replyCount={replyCount} />
       {replyCount > 0 && <div className="outlines" aria-hidden="true" />}

@@ -15,7 +15,7 @@ interface Props {
 /** The head of a page that has no picture of its own, on the ground of a banknote. The frame of the page follows it. */
 export function BanknoteHead({ title, lead, figure }: Props) {
   return (
-    <header className="banknote rose-1 wrap">
+    <header className="banknote wrap">
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {figure && (

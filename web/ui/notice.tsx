@@ -16,7 +16,7 @@ interface Props {
 export function Notice({ title, children, action, live = false, level = 2 }: Props) {
   const Heading = `h${level}` as const
   return (
-    <div className={level === 1 ? 'notice banknote rose-1 wrap page' : 'notice'} role={live ? 'status' : undefined}>
+    <div className={level === 1 ? 'notice wrap page' : 'notice'} role={live ? 'status' : undefined}>
       <Heading>{title}</Heading>
       <p>{children}</p>
       {action?.href ? (

@@ -7,7 +7,7 @@ import { OwnFace } from '../../ui/face.tsx'
 export function ProfileHead({ me }: { me: Me }) {
   const { firstName, lastName, username, role } = me
   return (
-    <header className="banknote rose-1 wrap profile-head">
+    <header className="banknote wrap profile-head">
       <h1>
         <bdi>{firstName ? [firstName, lastName].filter(Boolean).join(' ') : username}</bdi>
       </h1>

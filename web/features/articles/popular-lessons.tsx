@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { unlessEnglish } from '../../kit/language-of.ts'
 import { CoverCard } from './cover-card.tsx'
-import { firstArticlesQuery } from './queries.ts'
+import { askPages } from '../../kit/api.ts'
 
 /** The three articles that are read most. */
-export const popularQuery = () => firstArticlesQuery(3, 'popular')
+export const popularQuery = () => askPages('GET /api/articles', {}, { sort: 'popular', limit: 3 })
 
 /** The articles that are read most, as covers, where a page has nothing of its own to show; nothing on a site without articles. */
 export function PopularLessons() {
-  const { data: articles } = useQuery(popularQuery())
+  const articles = useInfiniteQuery(popularQuery()).data?.pages[0]?.body
   if (!articles?.[0]) return null
   return (
     <section aria-labelledby="popular">

@@ -40,9 +40,6 @@ const withoutTags = (articles: ArticleSummary[]) => articles.map((article) => ({
 
 const askList = askPages<'GET /api/articles' | 'GET /api/articles/search'>
 
-/** The first articles of the list, in one of its orders. */
-export const firstArticlesQuery = (limit: number, sort?: ArticleSort) => ask('GET /api/articles', {}, { sort, limit })
-
 export const articleQuery = (id: string) => ask('GET /api/articles/:id', { id })
 
 /** The questions at the end of an article. */

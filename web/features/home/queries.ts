@@ -1,12 +1,11 @@
 import { ask } from '../../kit/api.ts'
-import { firstArticlesQuery } from '../articles/queries.ts'
 import { ladderQuery } from '../ladder/queries.ts'
 import { quizQuery } from '../polls/queries.ts'
 
 /** The number of items of each section on the landing page. */
 const shown = 3
 
-export const latestArticlesQuery = () => firstArticlesQuery(shown)
+export const latestArticlesQuery = () => ask('GET /api/articles', {}, { limit: shown })
 
 export const latestDiscussionsQuery = () => ask('GET /api/forum', {})
 

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSite } from '../../kit/site.ts'
-import { firstArticlesQuery } from '../articles/queries.ts'
+import { askPages } from '../../kit/api.ts'
 
 /** The call that the page shows first. */
-export const firstCallQuery = () => firstArticlesQuery(1, 'popular')
+export const firstCallQuery = () => askPages('GET /api/articles', {}, { sort: 'popular', limit: 1 })
 
 /** A call that can be tried at once, with what it replies now beside it. */
 export function FirstCall() {
   const { origin } = useSite()
-  const { data } = useQuery(firstCallQuery())
+  const reply = useInfiniteQuery(firstCallQuery()).data?.pages[0]?.body
   return (
     <div className="first-call">
       <section aria-labelledby="call">
@@ -18,13 +18,13 @@ export function FirstCall() {
         </pre>
         <p className="meta">Paste this line into a terminal, or open the address in a browser.</p>
       </section>
-      {data && (
+      {reply && (
         <section aria-labelledby="reply">
           <h2 id="reply">The reply</h2>
           {/* It scrolls, so a keyboard must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className="tile sample" role="region" tabIndex={0} aria-labelledby="reply">
-            <code>{JSON.stringify(data, null, 2)}</code>
+            <code>{JSON.stringify(reply, null, 2)}</code>
           </pre>
         </section>
       )}
