@@ -11,22 +11,22 @@ export function FirstCall() {
   const reply = useInfiniteQuery(firstCallQuery()).data?.pages[0]?.body
   return (
     <div className="first-call">
-      <section aria-labelledby="call">
-        <h2 id="call">Try it</h2>
+      <div>
+        <h2>Try it</h2>
         <pre className="tile sample">
           <code>{`curl '${origin}/api/articles?sort=popular&limit=1'`}</code>
         </pre>
         <p className="meta">Paste this line into a terminal, or open the address in a browser.</p>
-      </section>
+      </div>
       {reply && (
-        <section aria-labelledby="reply">
+        <div>
           <h2 id="reply">The reply</h2>
           {/* It scrolls, so a keyboard must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className="tile sample" role="region" tabIndex={0} aria-labelledby="reply">
             <code>{JSON.stringify(reply, null, 2)}</code>
           </pre>
-        </section>
+        </div>
       )}
     </div>
   )
