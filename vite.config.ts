@@ -29,7 +29,7 @@ const isSitePart =
   /\/(contract\/notifications\/notifications\b|web\/(kit|shell|ui|forms\/(call-form|form-result|select)|features\/(articles|home|ladder|notifications|polls|static-pages)\/queries)\b).*\.tsx?$/
 /** Parts among them that few screens need, or that bring styles, forms or Radix. */
 const fewNeed =
-  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|page-head|copy-button|contact-address)|kit\/back-closes)\.tsx?$/
+  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address)|kit\/back-closes)\.tsx?$/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![fewNeed, textsPart, formPart].some((part) => part.test(file))
 
