@@ -20,7 +20,7 @@ test('on a phone the menu holds links, search, sign-in and the theme', async () 
   await menu(page).waitFor()
   await expect
     .poll(() => menu(page).getByRole('link').allTextContents())
-    .toEqual([...links, 'Help', 'Rates', 'Glossary', 'Real or fraud?', 'Log In', 'Sign Up'])
+    .toEqual([...links, 'Help', 'Rates', 'What changed', 'Glossary', 'Real or fraud?', 'Log In', 'Sign Up'])
   await expect.poll(() => menu(page).getByRole('link', { name: 'Articles' }).getAttribute('aria-current')).toBe('page')
   await expect.poll(() => menu(page).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
   await menu(page).getByRole('button', { name: 'Dark theme' }).tap()

@@ -190,7 +190,14 @@ test('without JavaScript the tabs open, preferences and profile are saved', asyn
   await page.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => preferencesOf(person))
-    .toEqual({ theme: 'dark', dataSaver: true, sharedPhone: false, answerLetters: false, mentionLetters: false })
+    .toEqual({
+      theme: 'dark',
+      dataSaver: true,
+      sharedPhone: false,
+      answerLetters: false,
+      mentionLetters: false,
+      secondLookLetters: false,
+    })
   await page.getByRole('tab', { name: 'Profile' }).click()
   await page.getByRole('link', { name: 'Edit profile' }).click()
   await page.getByLabel('First name').fill('')

@@ -86,6 +86,11 @@ function Ending({ onLanding }: { onLanding: boolean }) {
           <Link href={paths.subscribe}>
             <Trans>Newsletter</Trans>
           </Link>
+          {groupOf('connect').map(({ label, href }) => (
+            <SiteLink key={href} href={href}>
+              {menuLabel(label)}
+            </SiteLink>
+          ))}
           <a href="/feed.xml">
             <Trans>Feed</Trans>
           </a>
@@ -95,11 +100,12 @@ function Ending({ onLanding }: { onLanding: boolean }) {
   )
 }
 
-type Group = 'learn' | 'community' | 'about'
+type Group = 'learn' | 'community' | 'about' | 'connect'
 
 /** The group of a link of the menu. On a site for learning, a page that is none of ours is taken for one to learn from. */
 function groupFor(href: string): Group {
   if (href === paths.home) return 'about'
+  if (href === paths.changes()) return 'connect'
   return [paths.forum(), paths.polls(), paths.support, paths.help()].some((path) => href.startsWith(path))
     ? 'community'
     : 'learn'
