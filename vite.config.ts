@@ -22,6 +22,8 @@ const pollsPart = /\/web\/features\/polls\/(bars|poll-facts)\.tsx$/
 /** The code that shows members' texts, under an article and in the forum. In parts it would come later: each file is asked for by itself. */
 const textsPart =
   /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|show-again|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
+/** The ladder's drawing and ticks, which landing, home and steps need together. */
+const ladderPart = /\/(web\/features\/ladder\/(stairs|use-ticks|next-lesson)|contract\/ladder\/ladder)\.tsx?$/
 /** Reading does not need it. */
 const formPart = /\/web\/(forms\/(use-form|form-state|action-form|field|use-field)|kit\/(use-settled|india-time))/
 /** The parts that every screen may need, with the queries of the route table; their dependencies come along. */
@@ -29,7 +31,7 @@ const isSitePart =
   /\/(contract\/notifications\/notifications\b|web\/(kit|shell|ui|forms\/(call-form|form-result|select)|features\/(articles|home|ladder|notifications|polls|static-pages)\/queries)\b).*\.tsx?$/
 /** Parts among them that few screens need, or that bring styles, forms or Radix. */
 const fewNeed =
-  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address)|kit\/back-closes)\.tsx?$/
+  /\/web\/(shell\/(account-notes|access-prompt|access-gains|leave-session|closed-discussion|proof-\w+)|ui\/(toasts|fact|switch|tab-strip|share-button|confirm-dialog|(page|banknote)-head|copy-button|contact-address)|kit\/back-closes)\.tsx?$/
 const sitePart = (file: string) =>
   isSitePart.test(file) && ![fewNeed, textsPart, formPart].some((part) => part.test(file))
 
@@ -82,7 +84,8 @@ const clientIn = (language: string): EnvironmentOptions => ({
     manifest: manifestOf(language),
     // The files of all languages stand side by side; what has no words is one file for all.
     emptyOutDir: language === 'en',
-    modulePreload: { polyfill: false },
+    // A file is fetched by its import: its own name need not stand in the list of what is fetched beside it.
+    modulePreload: { polyfill: false, resolveDependencies: (file, beside) => beside.filter((name) => name !== file) },
     rolldownOptions: {
       input: ['web/entry.client.tsx', ...(language === 'en' ? ['web/entry.worker.ts'] : [])],
       // Packing takes most of the time of a build, as it should.
@@ -108,6 +111,7 @@ const clientIn = (language: string): EnvironmentOptions => ({
             { name: 'site', test: sitePart, minShareCount: 2 },
             { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'polls', test: pollsPart, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'ladder', test: ladderPart, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'texts', test: textsPart, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'forms', test: formPart, minShareCount: 2 },
           ],

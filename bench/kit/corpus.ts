@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { installedCategories } from '../../contract/categories/categories.ts'
+import { installedCategories } from '../../contract/categories/installed-categories.ts'
 import { parseArticleFile } from '../../server/features/starter/content-files.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { t } from '#words'
-import { installedMenu, menuLinks, type MenuLink } from '../../contract/settings/menu.ts'
 import { useMe } from '../kit/me.ts'
 import { useSite } from '../kit/site.ts'
 import { useThemePreference } from '../kit/theme.ts'
@@ -10,6 +9,7 @@ import { Logo, MenuIcon } from '../ui/icons.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { BarSearch } from './bar-search.tsx'
 import { Bell } from './bell.tsx'
+import { extraWidth } from './menu-width.ts'
 import { opensMenu } from './mobile-menu.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -47,15 +47,3 @@ export function TopBar() {
     </header>
   )
 }
-
-/** The width, in em, by which a menu exceeds the default one, whose width top-bar.css allows for. */
-function extraWidth(menu: readonly MenuLink[]): number {
-  return Math.min(most, Math.max(0, Math.ceil(widthOf(menu) - widthOf(installed))))
-}
-
-const installed = menuLinks(installedMenu)
-/** A menu that exceeds it by more does not fit in the widest bar, so its links stay in the drawer. */
-const most = 14
-
-/** In em, generously: a letter of the bar is half as wide as high on the average, and the gap between two links is 18 pixels. */
-const widthOf = (menu: readonly MenuLink[]) => menu.reduce((sum, { label }) => sum + 0.6 * label.length + 1.125, 0)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { categoryLimits, installedCategories } from '../../../contract/categories/categories.ts'
+import { categoryLimits } from '../../../contract/categories/categories.ts'
+import { installedCategories } from '../../../contract/categories/installed-categories.ts'
 import { contrast } from '../../../contract/settings/contrast.ts'
 import type { AdminCategory, Category } from '../../../contract/categories/categories-api.ts'
 import { testApp } from '../../../test/app.ts'

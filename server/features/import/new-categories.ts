@@ -1,4 +1,5 @@
-import { categoryLimits, installedCategories } from '../../../contract/categories/categories.ts'
+import { categoryLimits } from '../../../contract/categories/categories.ts'
+import { installedCategories } from '../../../contract/categories/installed-categories.ts'
 import { CategoryForm } from '../../../contract/categories/categories-api.ts'
 import type { Transactions } from '../../db/client/open.ts'
 import { HttpError } from '../../kit/errors.ts'

@@ -5,7 +5,7 @@ import { ArticleForm, KeyFigure, Tag } from '../../../contract/articles/article-
 import { PollForm } from '../../../contract/polls/poll-form.ts'
 import { readTimeOf, wordsIn } from '../../../contract/articles/reading-time.ts'
 import { articleLimits } from '../../../contract/articles/articles.ts'
-import { installedCategories } from '../../../contract/categories/categories.ts'
+import { installedCategories } from '../../../contract/categories/installed-categories.ts'
 import { StartError, systemReason } from '../../db/start-error.ts'
 
 const { title, excerpt, content } = ArticleForm.shape

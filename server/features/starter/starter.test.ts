@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { wordsIn } from '../../../contract/articles/reading-time.ts'
-import { installedCategories } from '../../../contract/categories/categories.ts'
+import { installedCategories } from '../../../contract/categories/installed-categories.ts'
 import { polls } from '../../../content/polls.ts'
 import { pollTextLimits } from '../../../contract/polls/poll-form.ts'
 import { pollLimits } from '../../../contract/polls/polls.ts'

@@ -1,6 +1,7 @@
 import '../ordered-rows.css'
 import { useQuery } from '@tanstack/react-query'
-import { categoryLimits, installedCategories } from '../../../../contract/categories/categories.ts'
+import { categoryLimits } from '../../../../contract/categories/categories.ts'
+import { installedCategories } from '../../../../contract/categories/installed-categories.ts'
 import type { AdminCategory } from '../../../../contract/categories/categories-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ask } from '../../../kit/api.ts'
