@@ -32,6 +32,8 @@ export function callAnswer(
     if (!worksWithFullDisk(call)) services.diskSpace.check()
     const response = await answer(context.req.raw, {
       params: context.req.param(),
+      // Without the prefix of a language, which the client puts before every address that it fetches.
+      target: context.req.path + new URL(context.req.url).search,
       user: session?.caller ?? null,
       address: context.env.address,
       limits,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../contract/paths.ts'
+import { someArticles } from './drafts.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
@@ -41,6 +42,17 @@ test('what leads elsewhere stays in the language', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/hi/glossary'])
   const login = await open(`/hi${paths.loginFor('/articles')}`)
   expect(login.answer.headers.get('location')).toBe('/hi/login?next=%2Farticles')
+})
+
+test('the next page of a list is named without the prefix, which the browser adds', async () => {
+  await someArticles(site.db, 30)
+  const { answer } = await open('/hi/api/articles')
+  expect(answer.headers.get('link')).toMatch(/^<\/api\/articles\?cursor=/)
+})
+
+test('no address leads to another site', async () => {
+  for (const path of ['//evil.example?search=+x', '/hi//evil.example?search=+x', '//evil.example/'])
+    expect((await open(path)).answer.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/)
 })
 
 test('a refusal is in the language of its call, and English without one', async () => {

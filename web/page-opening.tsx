@@ -85,7 +85,12 @@ export async function openPage(request: Omit<PageRequest, 'assets'>, tidied: str
   return { render, head, location, client, me, categories, answers, file, tidied, status, article }
 }
 
-const leadTo = (redirect: string, status: 301 | 303): RenderedPage => ({ html: [], status, redirect })
+/** Two slashes at the beginning would name another site. */
+const leadTo = (redirect: string, status: 301 | 303): RenderedPage => ({
+  html: [],
+  status,
+  redirect: redirect.replace(/^[/\\]+/, '/'),
+})
 
 /** The calls that failed with 400. */
 const refusedBy = (answers: DehydratedQuery[]) =>

@@ -68,7 +68,8 @@ export const dataOfReaders: readonly PersonalData[] = [
   {
     what: 'If you join a class: the name that you choose, in your own browser; with us, that a device has joined, and the lessons that it ticked on the page of the class',
     why: 'To greet you, and to show the teacher how many have read each lesson: never who, and no number below five.',
-    howLong: 'Until you leave the class, or it ends: after 180 days at the latest.',
+    howLong:
+      'In your browser until you leave the class, or its last day, 180 days after it began at the latest; with us until you leave, or the class ends.',
     withdraw: 'Press ‘Leave the class’ on its page.',
   },
   {

@@ -28,9 +28,7 @@ export function Footer() {
   return (
     <footer className="footer" id="site-links">
       <CachedPart as="div" className="wrap" part={Ending} props={{ onLanding }} />
-      <p className="wrap languages">
-        <LanguageSwitch />
-      </p>
+      <LanguageSwitch className="wrap languages" />
     </footer>
   )
 }

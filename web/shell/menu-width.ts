@@ -12,4 +12,5 @@ const most = 14
 export const installedWidth = 36.675
 
 /** In em, generously: a letter of the bar is half as wide as high on the average, and the gap between two links is 18 pixels. */
-export const widthOf = (menu: readonly MenuLink[]) => menu.reduce((sum, { label }) => sum + 0.6 * label.length + 1.125, 0)
+export const widthOf = (menu: readonly MenuLink[]) =>
+  menu.reduce((sum, { label }) => sum + 0.6 * label.length + 1.125, 0)

@@ -40,9 +40,7 @@ export function MobileMenu() {
       <NavLinks label={t`Reference`} links={referencesBeside(menu)} onGo={go} />
       <MenuAccount onGo={go} />
       <ThemeToggle labelled />
-      <p>
-        <LanguageSwitch />
-      </p>
+      <LanguageSwitch />
     </dialog>
   )
 }

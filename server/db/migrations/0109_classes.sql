@@ -6,9 +6,7 @@ create table classes (
   step_id uuid references steps on delete set null,
   teacher_id uuid not null references users on delete cascade,
   created_at timestamptz not null,
-  ends_at timestamptz not null,
-  -- Sign-ups from its devices that were not counted for their network.
-  signups integer not null default 0
+  ends_at timestamptz not null
 );
 create index classes_teacher_idx on classes (teacher_id, created_at);
 create index classes_step_idx on classes (step_id);

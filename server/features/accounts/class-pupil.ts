@@ -16,22 +16,24 @@ export function pupilOf(request: Request, https: boolean): Pupil | null {
   return code && token && name ? { code, tokenHash: hashOf(token), name } : null
 }
 
-export const joinCookie = ({ code, token, name }: { code: string; token: string; name: string }, https: boolean) =>
-  writeCookie('class', `${code}.${token}.${name}`, { https, maxAge: classLimits.days * 86_400 })
+/** The cookie of a new pupil, until the class ends. @param seconds until then */
+export const joinCookie = (
+  { code, token, name }: { code: string; token: string; name: string },
+  { https, seconds }: { https: boolean; seconds: number },
+) => writeCookie('class', `${code}.${token}.${name}`, { https, maxAge: seconds })
 
 export const leaveCookie = (https: boolean) => writeCookie('class', '', { https, maxAge: 0 })
 
-/** Days that a teacher's account is old before sign-ups from their class are not counted for the network. */
+/** Sign-ups from a teacher's classes that are not counted for their network in a day. */
+export const classSignups = { name: 'signup, class', times: 2 * classLimits.pupils, seconds: 86_400 }
+/** Days that a teacher's account is old before. */
 const trustedAfter = 7
-/** The most sign-ups of a class that are not counted. */
-const signups = 2 * classLimits.pupils
 
-/** Lets a device of a class sign up without being counted for its network. @returns false if it may not */
-export async function takeClassSignup(sql: Queries, { code, tokenHash }: Pupil, now: Date) {
-  const old = new Date(now.getTime() - trustedAfter * 86_400_000)
-  const { count } = await sql`
-    update classes c set signups = c.signups + 1 from users u, class_pupils p
-    where c.code = ${code} and c.ends_at > ${now} and c.signups < ${signups}
-      and u.id = c.teacher_id and u.created_at < ${old} and p.class_id = c.id and p.token_hash = ${tokenHash}`
-  return count > 0
+/** The teacher of a pupil's class, whose devices sign up without being counted for their network; null for a new account. */
+export async function trustedTeacherOf(sql: Queries, { code, tokenHash }: Pupil, now: Date): Promise<string | null> {
+  const [found] = await sql<{ id: string }[]>`
+    select u.id from classes c join users u on u.id = c.teacher_id join class_pupils p on p.class_id = c.id
+    where c.code = ${code} and c.ends_at > ${now} and p.token_hash = ${tokenHash}
+      and u.created_at < ${new Date(now.getTime() - trustedAfter * 86_400_000)}`
+  return found?.id ?? null
 }

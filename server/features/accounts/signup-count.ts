@@ -2,7 +2,7 @@ import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { giveBackByNetwork, takeByNetwork } from '../../kit/network-limit.ts'
 import type { Services } from '../../services.ts'
-import { pupilOf, takeClassSignup } from './class-pupil.ts'
+import { classSignups, pupilOf, trustedTeacherOf } from './class-pupil.ts'
 
 /** A sign-up as it is counted. */
 interface SignupCount {
@@ -24,23 +24,34 @@ export async function countSignup(
 ): Promise<SignupCount> {
   const { config, limits, settings, now } = services
   const { schoolUntil, contactEmail } = settings.current
-  const isSchool =
-    (schoolUntil !== null && Date.parse(schoolUntil) > now().getTime()) || (await isInClass(services, request))
+  const teacher = await takeByClass(services, request)
+  const isSchool = teacher !== null || (schoolUntil !== null && Date.parse(schoolUntil) > now().getTime())
+  const giveBackClass = async () => void (teacher && (await limits.giveBack(classSignups, teacher)))
   const giveBackTry = () => takeTryBack(services, address, user)
   if (isSchool) await giveBackTry()
   const limit = { name: 'signup, network', times: config.signupsPerDay, seconds: 86_400 }
   try {
-    return { crowded: null, giveBack: await takeByNetwork(limits, limit, address), giveBackTry }
+    const giveBackNetwork = await takeByNetwork(limits, limit, address)
+    const giveBack = async () => void (await Promise.all([giveBackClass(), giveBackNetwork()]))
+    return { crowded: null, giveBack, giveBackTry }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    return { crowded: isSchool ? null : tooManyAccounts(contactEmail), giveBack: async () => {}, giveBackTry }
+    return { crowded: isSchool ? null : tooManyAccounts(contactEmail), giveBack: giveBackClass, giveBackTry }
   }
 }
 
-/** True for the device of a class, which up to a number of its sign-ups are let through like those of an expected school. */
-async function isInClass({ db, config, now }: Services, request: Request): Promise<boolean> {
+/** Counts a sign-up from the device of a class for its teacher. @returns the teacher; null for other devices, and above the limit */
+async function takeByClass({ db, config, limits, now }: Services, request: Request): Promise<string | null> {
   const pupil = pupilOf(request, config.https)
-  return pupil !== null && takeClassSignup(db, pupil, now())
+  const teacher = pupil && (await trustedTeacherOf(db, pupil, now()))
+  if (!teacher) return null
+  return limits.take(classSignups, teacher).then(
+    () => teacher,
+    (error: unknown) => {
+      if (error instanceof HttpError) return null
+      throw error
+    },
+  )
 }
 
 async function takeTryBack({ limits }: Services, address: string | null, user: { id: string } | null): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { classLimits as limits, type ClassPage } from '../../../contract/classes/classes-api.ts'
+import { classSignups } from '../accounts/class-pupil.ts'
 import { testApp } from '../../../test/app.ts'
 import { someArticles } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
@@ -131,4 +132,7 @@ test('thirty pupils behind one address sign up, where their teacher has been her
   await db`update users set created_at = ${new Date(start.getTime() - 8 * day)} where username = 'teacher'`
   for (let n = 1; n <= 30; n++) expect(await signUp(n)).toBe(200)
   expect(await signUp(31, {})).toBe(428)
+  const { id } = (await db<{ id: string }[]>`select id from users where username = 'teacher'`)[0] as { id: string }
+  for (let n = 30; n < classSignups.times; n++) await site.services.limits.take(classSignups, id)
+  expect(await signUp(32)).toBe(428)
 })

@@ -71,7 +71,8 @@ const pupilRoutes = (services: Services): Route[] => {
       if (id) return { message: 'You are in this class already.' }
       const token = newToken()
       await store.addPupil(db, found, hashOf(token))
-      headers.append('set-cookie', joinCookie({ code: found.code, token, name }, config.https))
+      const seconds = Math.ceil((Date.parse(found.endsAt) - now().getTime()) / 1_000)
+      headers.append('set-cookie', joinCookie({ code: found.code, token, name }, { https: config.https, seconds }))
       return { message: `Welcome to ${found.name}.` }
     }),
 

@@ -7,6 +7,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { Field } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { ask } from '../../kit/api.ts'
+import { focusMain } from '../../kit/focus-main.ts'
 import { getReply, invalidate } from '../../kit/cached-replies.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
@@ -45,7 +46,7 @@ export default function ClassPage() {
         </p>
       )}
       {!teacher && pupil === null && <Join found={found} />}
-      {lessons.length === 0 && <p>The step that this class reads has no lessons at present.</p>}
+      {lessons.length === 0 && <p>This class’s step has no lessons yet.</p>}
       <ol className="class-lessons">
         {lessons.map((lesson) => (
           <li key={lesson.id} className="card row apart">
@@ -73,9 +74,10 @@ function Join({ found: { code, isFull } }: { found: Class }) {
     params: { slug: code },
     shape: Joining,
     to: paths.class(code),
-    onDone: () => void invalidate(client, 'GET /api/classes/:slug', { slug: code }),
+    // The form that had the focus is gone then.
+    onDone: () => void invalidate(client, 'GET /api/classes/:slug', { slug: code }).then(focusMain),
   })
-  if (isFull) return <p className="callout">This class is full: it has {classLimits.pupils} pupils.</p>
+  if (isFull) return <p className="callout">This class is full ({classLimits.pupils} devices).</p>
   return (
     <section aria-labelledby="join">
       <h2 id="join">Join this class</h2>
@@ -103,14 +105,15 @@ function Leave({ code, endsAt }: { code: string; endsAt: string }) {
     name: 'leave',
     params: { slug: code },
     to: paths.class(code),
-    onDone: () => void invalidate(client, 'GET /api/classes/:slug', { slug: code }),
+    // The form that had the focus is gone then.
+    onDone: () => void invalidate(client, 'GET /api/classes/:slug', { slug: code }).then(focusMain),
   })
   return (
     <details>
       <summary>Leave the class</summary>
       <p>
-        Your name goes from this device, and your ticks from ours. Without that the class ends on {dayInIndia(endsAt)},
-        and all of it is erased.
+        Your name is removed from this device and your ticks from our server. Otherwise the class ends on{' '}
+        {dayInIndia(endsAt)}, and everything in it is deleted.
       </p>
       <ActionForm form={form} submit="Leave the class" sending="One moment…" look="line" />
     </details>

@@ -54,12 +54,12 @@ export default function ClassesPage() {
           <Field name="name" label="Name of the class" maxLength={classLimits.name.max} dir="auto" />
           <Choice
             name="step"
-            label="Step of the ladder that you read"
+            label="Which step will the class read?"
             options={(ladder?.steps ?? []).map(({ slug, name }) => [slug, name] as const)}
           />
         </ActionForm>
         <p className="meta">
-          A class ends after {classLimits.days} days, or when you end it. What it had is erased then.
+          A class ends after {classLimits.days} days, or when you end it. Everything in it is then deleted.
         </p>
       </section>
     </div>
