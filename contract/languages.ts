@@ -11,5 +11,16 @@ export const language: Language = typeof __LANGUAGE__ === 'undefined' ? 'en' : _
 export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`)
 /** That of the bundle's language. */
 export const prefix: string = typeof __PREFIX__ === 'undefined' ? '' : __PREFIX__
-/** An address of the bundle's language as its screens have it: without the prefix. */
-export const withoutPrefix = (path: string): string => (prefix ? path.slice(prefix.length) || '/' : path)
+/** An address of the bundle's language as its screens have it: without the prefix. Another one stays as it is. */
+export const withoutPrefix = (path: string): string =>
+  prefix && isUnder(path, prefix) ? path.slice(prefix.length).replace(/^(?!\/)/, '/') : path
+
+/** A path of this site in a language. One that is in it already stays as it is, as an address of another site does. */
+export function inLanguage(address: string, language: Language): string {
+  const beginning = prefixOf(language)
+  const isPlain = /^\/(?!\/)/.test(address) && !isUnder(address, beginning)
+  return beginning && isPlain ? beginning + address : address
+}
+
+const isUnder = (address: string, beginning: string) =>
+  address.startsWith(beginning) && /^(?:[/?#]|$)/.test(address.slice(beginning.length))

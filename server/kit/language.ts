@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { prefixOf, type Language } from '../../contract/languages.ts'
+import { inLanguage, prefixOf, type Language } from '../../contract/languages.ts'
 
 /**
  * The language that an address is in, and its path without the prefix of the language.
@@ -9,13 +9,6 @@ export function languageIn(pathname: string, spoken: readonly Language[]): { lan
   const [, first = ''] = pathname.split('/', 2)
   const language = spoken.find((one) => one === first && prefixOf(one))
   return language ? { language, path: pathname.slice(first.length + 1) || '/' } : { language: 'en', path: pathname }
-}
-
-/** A path of this site in a language. Other addresses, and files, stay as they are. */
-export function inLanguage(address: string, language: Language): string {
-  const prefix = prefixOf(language)
-  const isOurs = address.startsWith('/') && !address.startsWith('//') && !`${address}/`.startsWith(`${prefix}/`)
-  return prefix && isOurs ? prefix + address : address
 }
 
 /** Leads to an address of the request's language. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useGo } from '../../../kit/location.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { withoutPrefix } from '../../../../contract/languages.ts'
 
 /**
  * Asks before unsaved work is left. The browser asks when the tab is closed or leaves the site; within the site the Navigation
@@ -18,11 +19,12 @@ export function useLeaveGuard(unsaved: boolean) {
       const { destination } = event
       const to = new URL(destination.url)
       const within = to.pathname === window.location.pathname && to.search === window.location.search
+      const path = withoutPrefix(to.pathname)
       // After a login the typed text is restored.
-      const toLogin = to.pathname === paths.login()
+      const toLogin = path === paths.login()
       if (free.current || within || toLogin || !event.cancelable || !destination.sameDocument) return
       event.preventDefault()
-      setLeaving({ to: to.pathname + to.search + to.hash, key: destination.key || null })
+      setLeaving({ to: path + to.search + to.hash, key: destination.key || null })
     }
     const navigation = 'navigation' in window ? window.navigation : null
     window.addEventListener('beforeunload', closing)
