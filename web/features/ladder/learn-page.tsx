@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { useWithoutConnection } from '../../kit/offline.ts'
 import { titled } from '../../kit/page.ts'
@@ -70,7 +71,7 @@ export default function LearnPage() {
                 <p className="meta">
                   {summary} {hindiName && <span lang="hi">{hindiName}</span>}
                 </p>
-                <OfflineMark path={paths.step(slug)} />
+                <OfflineMark path={prefix + paths.step(slug)} />
               </li>
             ))}
           </ol>

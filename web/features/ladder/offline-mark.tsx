@@ -2,7 +2,7 @@ import './offline-step.css'
 import { TickIcon } from '../../ui/icons.tsx'
 import { useOfflineStep } from './offline-steps.ts'
 
-/** Marks a step that this device has stored. @param path of the step's page */
+/** Marks a step that this device has stored. @param path of the step's page, with the prefix of the language */
 export const OfflineMark = ({ path }: { path: string }) =>
   useOfflineStep(path) === 'stored' && (
     <p className="offline-step">
