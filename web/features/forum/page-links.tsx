@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { useDiscussion } from '../texts/context.ts'
 
 /** The way through the pages of replies: the first, the last, and those around this one. */
@@ -9,7 +10,7 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
   const link = (number: number, props: AnchorHTMLAttributes<HTMLAnchorElement>) => (
     <a
       className={number === page ? 'button main' : 'button line'}
-      href={`${paths.discussion(discussion.id, { page: number })}#replies`}
+      href={`${prefix}${paths.discussion(discussion.id, { page: number })}#replies`}
       data-replay
       {...props}
     >

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { NoScript } from '../../forms/no-script.tsx'
 import { useHere } from '../../kit/location.ts'
 import { todayInIndia } from '../../kit/now.ts'
@@ -41,8 +42,8 @@ export function OnDevice() {
       <NoScript>
         <p className="callout">
           Without an account, this page needs JavaScript: your browser remembers which lessons you have read.{' '}
-          <a href={paths.learn}>Choose a lesson</a>, or <a href={paths.login({ next: paths.secondLook })}>log in</a>,
-          and the questions come without it.
+          <a href={prefix + paths.learn}>Choose a lesson</a>, or{' '}
+          <a href={prefix + paths.login({ next: paths.secondLook })}>log in</a>, and the questions come without it.
         </p>
       </NoScript>
       <div className="script-only">

@@ -1,5 +1,6 @@
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { prefix } from '../../../../contract/languages.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 /** The title of the form with its links, and what stands before it. */
@@ -12,7 +13,7 @@ export function ArticleFormHead({ article }: { article: AdminArticle | null }) {
       </button>
       <PageHead title={article ? 'Edit article' : 'New article'} back={paths.adminTab('articles')}>
         {article && (
-          <a className="button line" href={paths.article(article)} target="_blank" rel="noopener">
+          <a className="button line" href={prefix + paths.article(article)} target="_blank" rel="noopener">
             View article
           </a>
         )}

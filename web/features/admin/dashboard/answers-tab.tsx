@@ -1,3 +1,4 @@
+import { prefix } from '../../../../contract/languages.ts'
 import { dayInWords } from '../../../kit/dates.ts'
 import { declareTab } from './declare-tab.ts'
 
@@ -14,7 +15,7 @@ export const answersTab = declareTab({
       label: 'Lesson or discussion',
       kind: 'wide',
       cell: ({ title, path }) => (
-        <a href={path} dir="auto">
+        <a href={prefix + path} dir="auto">
           {title}
         </a>
       ),

@@ -1,4 +1,5 @@
 import { paths } from '../../../../contract/paths.ts'
+import { prefix } from '../../../../contract/languages.ts'
 import type { AdminRate } from '../../../../contract/rates/admin-rates-api.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 
@@ -26,6 +27,6 @@ export function foldedUsesOf(rate: AdminRate) {
 
 const linkTo = ({ title, path }: { title: string; path: string }) => (
   <div key={path}>
-    <a href={path}>{title}</a>
+    <a href={prefix + path}>{title}</a>
   </div>
 )

@@ -1,5 +1,6 @@
 import { vainLimits } from '../../../../contract/searches/searches.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { prefix } from '../../../../contract/languages.ts'
 import { dayInWords } from '../../../kit/dates.ts'
 import { declareTab } from './declare-tab.ts'
 
@@ -16,7 +17,7 @@ export const searchesTab = declareTab({
       label: 'Searched for',
       kind: 'wide',
       cell: ({ terms }) => (
-        <a href={paths.articles({ search: terms })} dir="auto">
+        <a href={prefix + paths.articles({ search: terms })} dir="auto">
           {terms}
         </a>
       ),

@@ -2,6 +2,7 @@ import '../own-page.css'
 import './webhooks.css'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../../contract/paths.ts'
+import { prefix } from '../../../../contract/languages.ts'
 import { titled } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
@@ -28,7 +29,7 @@ export default function WebhooksPage() {
       <PageHead title="Webhooks" />
       <p className="meta">
         Other programs are told at once of an article that appears, changes or goes: a search service, an archive,
-        another site of yours. <a href={paths.developers}>For developers</a> says what they get.
+        another site of yours. <a href={prefix + paths.developers}>For developers</a> says what they get.
       </p>
       <noscript>
         <p className="meta">Looking works without JavaScript; adding and changing webhooks needs it.</p>

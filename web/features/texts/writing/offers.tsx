@@ -2,6 +2,7 @@ import './offers.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { paths } from '../../../../contract/paths.ts'
+import { prefix } from '../../../../contract/languages.ts'
 import type { Offer } from '../../../../contract/searches/offers-api.ts'
 import { answerIn, replyIn } from '../../../kit/answers.ts'
 import { unlessEnglish } from '../../../kit/language-of.ts'
@@ -54,7 +55,7 @@ function Offers({ offers, id }: { offers: readonly Offer[]; id?: string }) {
         return (
           <li key={offer.id}>
             <a
-              href={path}
+              href={prefix + path}
               target="_blank"
               rel="noopener"
               lang={offer.kind === 'lesson' ? unlessEnglish(offer.language) : undefined}
@@ -100,7 +101,8 @@ function offersQuery(text: string, except: string | undefined) {
   return queryOptions({
     queryKey: keyOf('GET /api/offers', {}, except === undefined ? { text } : { text, except }),
     async queryFn({ queryKey, signal, meta }): Promise<readonly Offer[]> {
-      const response = await fetch(addressOfKey(queryKey), { headers: { accept: 'application/json' }, signal })
+      const address = prefix + addressOfKey(queryKey)
+      const response = await fetch(address, { headers: { accept: 'application/json' }, signal })
       return (await replyIn(await answerIn(response), meta)) as Offer[]
     },
   })
