@@ -12,8 +12,7 @@ export const prefixOf = (language: Language): string => (language === 'en' ? '' 
 /** That of the bundle's language. */
 export const prefix: string = typeof __PREFIX__ === 'undefined' ? '' : __PREFIX__
 /** An address of the bundle's language as its screens have it: without the prefix. Another one stays as it is. */
-export const withoutPrefix = (path: string): string =>
-  prefix && isUnder(path, prefix) ? path.slice(prefix.length).replace(/^(?!\/)/, '/') : path
+export const withoutPrefix = (path: string): string => (prefix ? pathBelow(prefix, path) : path)
 
 /** A path of this site in a language. One that is in it already stays as it is, as an address of another site does. */
 export function inLanguage(address: string, language: Language): string {
@@ -21,6 +20,10 @@ export function inLanguage(address: string, language: Language): string {
   const isPlain = /^\/(?!\/)/.test(address) && !isUnder(address, beginning)
   return beginning && isPlain ? beginning + address : address
 }
+
+/** An address without the prefix of a language. One that is not under the prefix stays as it is. */
+export const pathBelow = (beginning: string, path: string): string =>
+  isUnder(path, beginning) ? path.slice(beginning.length).replace(/^(?!\/)/, '/') : path
 
 const isUnder = (address: string, beginning: string) =>
   address.startsWith(beginning) && /^(?:[/?#]|$)/.test(address.slice(beginning.length))
