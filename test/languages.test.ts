@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { paths } from '../contract/paths.ts'
 import { someArticles } from './drafts.ts'
+import { loadStarterRates } from '../server/features/starter/load-rates.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
+await loadStarterRates(site.db)
 const open = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(site.url + path, { redirect: 'manual', ...init })
   return { answer, html: await answer.text() }
@@ -53,6 +55,16 @@ test('the next page of a list is named without the prefix, which the browser add
 test('no address leads to another site', async () => {
   for (const path of ['//evil.example?search=+x', '/hi//evil.example?search=+x', '//evil.example/'])
     expect((await open(path)).answer.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/)
+})
+
+test('a link in a text that is stored leads to the language of the page', async () => {
+  const link = /<a href="[^"]*\/help\/money-gone"/g
+  const page = '/help/frightening-call'
+  const pages = await Promise.all([page, `/hi${page}`].map(async (path) => (await open(path)).html))
+  expect(pages.map((html) => [...new Set(html.match(link))])).toEqual([
+    ['<a href="/help/money-gone"'],
+    ['<a href="/hi/help/money-gone"'],
+  ])
 })
 
 test('a refusal is in the language of its call, and English without one', async () => {

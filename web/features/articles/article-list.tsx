@@ -10,6 +10,7 @@ import { useCategories } from '../../kit/categories.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
 import { dateInIndia } from '../../kit/dates.ts'
 import { focusMain } from '../../kit/focus-main.ts'
+import { htmlInLanguage } from '../../kit/written-html.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
@@ -60,7 +61,9 @@ export function ArticleList({ params: { search, category, language, sort }, list
                 ?
               </p>
             )}
-            {found?.help && <div className="search-help" dangerouslySetInnerHTML={{ __html: found.help }} />}
+            {found?.help && (
+              <div className="search-help" dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.help) }} />
+            )}
             {found && !found.count && !found.nearest[0] && (
               <Notice title="No articles found" action={{ ...browse, label: 'Browse All Articles' }} live>
                 We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
@@ -90,7 +93,9 @@ export function ArticleList({ params: { search, category, language, sort }, list
                 {cards(found.nearest, 'Nearest articles', usualDay)}
               </>
             )}
-            {found?.beside && <div className="search-beside" dangerouslySetInnerHTML={{ __html: found.beside }} />}
+            {found?.beside && (
+              <div className="search-beside" dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.beside) }} />
+            )}
           </>
         )
       }}

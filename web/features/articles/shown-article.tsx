@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { authorOf } from '../../../contract/articles/articles.ts'
 import { island } from '../../kit/island.tsx'
-import { shownHtml } from '../../kit/written-html.ts'
+import { htmlInLanguage, shownHtml } from '../../kit/written-html.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -69,7 +69,11 @@ export function ShownArticle({ article }: { article: Article }) {
         <ArticleChanges changes={article.changes} labels={labels} />
         {note}
         {!deferred && article.media.length > 0 && <Gallery media={article.media} labels={labels} />}
-        <div className="body" {...(html === article.html && shownHtml)} dangerouslySetInnerHTML={{ __html: html }} />
+        <div
+          className="body"
+          {...(html === article.html && shownHtml)}
+          dangerouslySetInnerHTML={{ __html: htmlInLanguage(html) }}
+        />
         <footer className="ending row">
           <p className="author">
             {say('Written by')} <b>{authorOf(article)}</b>

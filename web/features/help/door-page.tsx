@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { island } from '../../kit/island.tsx'
+import { htmlInLanguage } from '../../kit/written-html.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ListenButton } from '../../ui/listen-button.tsx'
 import { PageFailure } from '../../ui/page-failure.tsx'
@@ -35,7 +36,7 @@ export function DoorPage({ address }: { address: HelpAddress }) {
         {door.short} <LanguageLink address={address} />
       </p>
       <Contacts contacts={door.contacts} checked={door.checked} say={say} />
-      <div className="prose" dangerouslySetInnerHTML={{ __html: door.html }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: htmlInLanguage(door.html) }} />
       {door.letter && <LetterBox letter={door.letter} labels={door.labels} />}
       {door.lessons.length > 0 && (
         <section className="more" aria-labelledby="more">
@@ -51,7 +52,7 @@ export function DoorPage({ address }: { address: HelpAddress }) {
           </ul>
         </section>
       )}
-      <div className="prose sources" dangerouslySetInnerHTML={{ __html: door.sources }} />
+      <div className="prose sources" dangerouslySetInnerHTML={{ __html: htmlInLanguage(door.sources) }} />
       <p className="meta">
         {say('This is education, not legal advice.')}{' '}
         {door.legalAid?.links.map(({ href, text }) => (

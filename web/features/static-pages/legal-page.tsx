@@ -8,7 +8,7 @@ import type { LegalText as Reply } from '../../../contract/legal/legal-api.ts'
 import { ask } from '../../kit/api.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 import { useSite } from '../../kit/site.ts'
-import { shownHtml } from '../../kit/written-html.ts'
+import { htmlInLanguage, shownHtml } from '../../kit/written-html.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 
@@ -43,7 +43,7 @@ function Written({ text }: { text: Reply | undefined }) {
   return (
     <>
       {text.changedAt && <p className="meta">Last changed on {dayInIndia(text.changedAt)}.</p>}
-      {text.html && <div {...shownHtml} dangerouslySetInnerHTML={{ __html: text.html }} />}
+      {text.html && <div {...shownHtml} dangerouslySetInnerHTML={{ __html: htmlInLanguage(text.html) }} />}
     </>
   )
 }
