@@ -67,6 +67,12 @@ test('a link in a text that is stored leads to the language of the page', async 
   ])
 })
 
+test('search engines stay out of the same parts in each language', async () => {
+  const { html } = await open('/robots.txt')
+  const closed = Array.from(html.matchAll(/^Disallow: (.*)$/gm), ([, path]) => path)
+  expect(closed).toEqual(['/api/', '/admin', '/profile', '/hi/api/', '/hi/admin', '/hi/profile'])
+})
+
 test('a refusal is in the language of its call, and English without one', async () => {
   const body = { usernameOrEmail: 'nobody', password: 'wrong-password' }
   const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

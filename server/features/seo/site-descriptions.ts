@@ -1,3 +1,4 @@
+import { prefixOf, type Language } from '../../../contract/languages.ts'
 import type { SiteSettings } from '../../../contract/settings/site-settings.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
@@ -9,7 +10,7 @@ import { file, shownElsewhere, day } from './served-file.ts'
 export const descriptions = ({ config, settings }: Services): SiteFile[] => [
   {
     path: '/robots.txt',
-    answer: ({ req }) => file(robots(originOf(config, req.raw)), 'text/plain; charset=utf-8', 3_600),
+    answer: ({ req }) => file(robots(originOf(config, req.raw), config.languages), 'text/plain; charset=utf-8', 3_600),
   },
   {
     path: '/site.webmanifest',
@@ -21,12 +22,13 @@ export const descriptions = ({ config, settings }: Services): SiteFile[] => [
   },
 ]
 
-function robots(origin: string): string {
+function robots(origin: string, languages: readonly Language[]): string {
+  const closed = languages.flatMap((language) =>
+    ['/api/', '/admin', '/profile'].map((path) => `Disallow: ${prefixOf(language)}${path}`),
+  )
   return `User-agent: *
 Allow: /
-Disallow: /api/
-Disallow: /admin
-Disallow: /profile
+${closed.join('\n')}
 
 Sitemap: ${origin}/sitemap.xml
 `
