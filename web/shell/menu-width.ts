@@ -1,4 +1,5 @@
 import type { MenuLink } from '../../contract/settings/menu.ts'
+import { menuLabel } from './menu-label.ts'
 
 /** The width, in em, by which a menu exceeds the default one, whose width top-bar.css allows for. */
 export function extraWidth(menu: readonly MenuLink[]): number {
@@ -13,4 +14,4 @@ export const installedWidth = 36.675
 
 /** In em, generously: a letter of the bar is half as wide as high on the average, and the gap between two links is 18 pixels. */
 export const widthOf = (menu: readonly MenuLink[]) =>
-  menu.reduce((sum, { label }) => sum + 0.6 * label.length + 1.125, 0)
+  menu.reduce((sum, { label }) => sum + 0.6 * menuLabel(label).length + 1.125, 0)
