@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { accounts, Me } from '../../../contract/accounts/accounts-api.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { FormError, focusOnLoad, FormResultContext } from '../../forms/form-result.tsx'
 import { useMeChange } from '../../kit/session.ts'
@@ -62,7 +63,7 @@ function SetUp({ begun, me, onCodes }: Props & { begun: Begun | null }) {
         <Secret begun={begun} />
       ) : (
         <li>
-          The app has the secret. <a href={here}>Begin again with a new one</a>.
+          The app has the secret. <a href={prefix + here}>Begin again with a new one</a>.
         </li>
       )}
       <li>

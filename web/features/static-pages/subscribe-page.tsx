@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { prefix } from '../../../contract/languages.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { titled } from '../../kit/page.ts'
@@ -47,9 +48,9 @@ export default function SubscribePage() {
         </p>
         {reply?.leave && (
           <p>
-            Keep this link: <a href={reply.leave}>erase my address</a>. It is shown only now. If your address was on the
-            list before, the link that you were given then erases it.{' '}
-            <CopyButton text={new URL(reply.leave, origin).href} label="Copy the link" />
+            Keep this link: <a href={prefix + reply.leave}>erase my address</a>. It is shown only now. If your address
+            was on the list before, the link that you were given then erases it.{' '}
+            <CopyButton text={new URL(prefix + reply.leave, origin).href} label="Copy the link" />
           </p>
         )}
       </div>
