@@ -3,6 +3,7 @@ import { anArticle } from '../drafts.ts'
 import { aMember, anAdmin } from '../people.ts'
 import { aComment } from '../texts.ts'
 import { openSite } from './site.ts'
+import { updateArticle } from './update-article.ts'
 
 const site = await openSite()
 const id = await anArticle(site.db, { title: 'காப்பீடு என்ன', content: 'The article itself.\n\n# A part\n\nMore.' })
@@ -52,7 +53,7 @@ test('an editor gives an article other words, and the old address leads to the n
   const article = await anArticle(site.db, { title: 'A long title of a lesson' })
   const page = await site.visitAs(await anAdmin(site.people), `/admin/articles/${article}/edit`)
   await page.getByRole('textbox', { name: 'Address (optional)' }).fill('Short words')
-  await page.getByRole('button', { name: /^(Save|Update)/ }).click()
+  await updateArticle(page)
   await page.waitForURL('**/admin?tab=articles')
   await page.goto(`/articles/${article}/a-long-title-of-a-lesson`)
   expect(page.url()).toBe(`${site.url}/articles/${article}/short-words`)
