@@ -24,7 +24,7 @@ test.each([
   ['karz se kaise nikle', ['karz-aur-emi', 'karz-ka-jaal-aur-loan-app']],
   ['loan jaldi kaise chukaye', ['prepay-floating-loan']],
   ['udhaar kaise chukaye', ['karz-aur-emi', 'prepay-floating-loan', 'karz-ka-jaal-aur-loan-app']],
-  ['credit card ka minimum due kya hai', ['credit-card-minimum-due']],
+  ['credit card ka minimum due kya hai', ['credit-card-minimum-due', 'card-ka-minimum-due']],
   ['tax kaise bachaye', ['old-or-new-regime']],
   ['itr kaise bhare', ['income-tax-return-first-time']],
   ['ppf me kitna byaj milta hai', ['ppf-fifteen-years', 'ppf-pandrah-saal']],
