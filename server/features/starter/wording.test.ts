@@ -98,6 +98,7 @@ test.each([
   ['epf-in-plain-words', 'epf-saral-bhasha-mein'],
   ['jan-suraksha-schemes', 'jan-suraksha-ke-do-beeme'],
   ['credit-card-minimum-due', 'card-ka-minimum-due'],
+  ['government-benefits-and-dbt', 'sarkari-paisa-aur-dbt'],
 ])('%s and its Hindi twin %s link to each other', (english, twin) => {
   const contentOf = (slug: string) => articles.find((article) => article.slug === slug)?.content
   expect(contentOf(english)).toContain(`](${twin}.md)`)
