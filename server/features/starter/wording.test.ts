@@ -99,6 +99,7 @@ test.each([
   ['jan-suraksha-schemes', 'jan-suraksha-ke-do-beeme'],
   ['credit-card-minimum-due', 'card-ka-minimum-due'],
   ['government-benefits-and-dbt', 'sarkari-paisa-aur-dbt'],
+  ['bank-account-kyc-and-dormant', 'bank-khata-kyc'],
 ])('%s and its Hindi twin %s link to each other', (english, twin) => {
   const contentOf = (slug: string) => articles.find((article) => article.slug === slug)?.content
   expect(contentOf(english)).toContain(`](${twin}.md)`)
