@@ -37,7 +37,7 @@ test.each([
   ['term plan kitne ka lena chahiye', ['term-life-cover-how-much']],
   ['mehangai kya hai', ['inflation-and-real-return']],
   ['kiraye ka ghar', ['ghar-ka-bajat', 'rent-or-buy-and-home-loan']],
-  ['fd me paisa safe hai kya', ['fixed-deposits-and-safety']],
+  ['fd me paisa safe hai kya', ['fixed-deposits-and-safety', 'fd-aur-uski-suraksha']],
   ['cibil score kaise sudhare', ['credit-report']],
   ['pf ka paisa kaise nikale', ['epf-in-plain-words', 'epf-saral-bhasha-mein']],
   ['share bazaar me nuksan', ['trading-futures-options-odds']],
