@@ -38,7 +38,7 @@ test.each([
   ['mehangai kya hai', ['inflation-and-real-return']],
   ['kiraye ka ghar', ['ghar-ka-bajat', 'rent-or-buy-and-home-loan']],
   ['fd me paisa safe hai kya', ['fixed-deposits-and-safety', 'fd-aur-uski-suraksha']],
-  ['cibil score kaise sudhare', ['credit-report']],
+  ['cibil score kaise sudhare', ['credit-report', 'credit-report-muft']],
   ['pf ka paisa kaise nikale', ['epf-in-plain-words', 'epf-saral-bhasha-mein']],
   ['share bazaar me nuksan', ['trading-futures-options-odds']],
   ['खर्च कैसे कम करें', ['ghar-ka-bajat']],

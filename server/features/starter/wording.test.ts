@@ -101,6 +101,7 @@ test.each([
   ['government-benefits-and-dbt', 'sarkari-paisa-aur-dbt'],
   ['bank-account-kyc-and-dormant', 'bank-khata-kyc'],
   ['fixed-deposits-and-safety', 'fd-aur-uski-suraksha'],
+  ['credit-report', 'credit-report-muft'],
 ])('%s and its Hindi twin %s link to each other', (english, twin) => {
   const contentOf = (slug: string) => articles.find((article) => article.slug === slug)?.content
   expect(contentOf(english)).toContain(`](${twin}.md)`)
