@@ -103,6 +103,7 @@ test.each([
   ['fixed-deposits-and-safety', 'fd-aur-uski-suraksha'],
   ['credit-report', 'credit-report-muft'],
   ['health-insurance-policy-words', 'swasthya-bima-ke-shabd'],
+  ['ayushman-bharat-and-esi', 'ayushman-card-aur-esi'],
 ])('%s and its Hindi twin %s link to each other', (english, twin) => {
   const contentOf = (slug: string) => articles.find((article) => article.slug === slug)?.content
   expect(contentOf(english)).toContain(`](${twin}.md)`)
