@@ -104,6 +104,7 @@ test.each([
   ['credit-report', 'credit-report-muft'],
   ['health-insurance-policy-words', 'swasthya-bima-ke-shabd'],
   ['ayushman-bharat-and-esi', 'ayushman-card-aur-esi'],
+  ['mule-accounts-and-job-scams', 'jhoothi-naukri-aur-kiraye-ka-khata'],
 ])('%s and its Hindi twin %s link to each other', (english, twin) => {
   const contentOf = (slug: string) => articles.find((article) => article.slug === slug)?.content
   expect(contentOf(english)).toContain(`](${twin}.md)`)
