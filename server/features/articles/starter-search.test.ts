@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 test.each([
   ['kharcha kaise kam kare', ['ghar-ka-bajat', 'household-budget-in-one-evening']],
-  ['paise kaise bachaye', ['festival-and-wedding-money', 'aapatkaaleen-kosh']],
+  ['paise kaise bachaye', ['festival-and-wedding-money', 'tyohar-aur-shaadi-ka-paisa', 'aapatkaaleen-kosh']],
   ['bima kyon zaroori hai', ['bima-kya-hai']],
   ['sip kya hota hai', ['what-a-sip-does']],
   ['karz se kaise nikle', ['karz-aur-emi', 'karz-ka-jaal-aur-loan-app']],

@@ -105,6 +105,7 @@ test.each([
   ['health-insurance-policy-words', 'swasthya-bima-ke-shabd'],
   ['ayushman-bharat-and-esi', 'ayushman-card-aur-esi'],
   ['mule-accounts-and-job-scams', 'jhoothi-naukri-aur-kiraye-ka-khata'],
+  ['festival-and-wedding-money', 'tyohar-aur-shaadi-ka-paisa'],
 ])('%s and its Hindi twin %s link to each other', (english, twin) => {
   const contentOf = (slug: string) => articles.find((article) => article.slug === slug)?.content
   expect(contentOf(english)).toContain(`](${twin}.md)`)
