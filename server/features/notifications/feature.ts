@@ -18,7 +18,8 @@ export const notifications: Feature = {
     serve(calls.stopLetters, async ({ body }) => {
       const stopped = await stopLetters(db, secretKey, body.token)
       if (stopped === 'answers') return { message: 'You get no more letters about answers and mentions.' }
-      if (stopped) return { message: 'You get no more letters about questions of lessons.' }
+      if (stopped)
+        return { message: 'No more emails about “A second look”. You can still answer the questions on the site.' }
       const message = 'This link does not work. You can switch the letters off under Profile, Preferences.'
       throw badInput({ token: [message] }, message)
     }),

@@ -65,7 +65,7 @@ test('its link ends these letters and no others, by a press in the mail program 
     if (press === 'button')
       expect(await post('/api/notifications/letters/stop', { token })).toMatchObject({
         status: 200,
-        json: { message: 'You get no more letters about questions of lessons.' },
+        json: { message: 'No more emails about “A second look”. You can still answer the questions on the site.' },
       })
     else expect(await post(link, 'List-Unsubscribe=One-Click', form)).toMatchObject({ status: 200 })
     expect(await db`select preferences from users where id = ${asha}`).toMatchObject([

@@ -43,7 +43,7 @@ export default function ChangesPage() {
     <div className="wrap page middle changes">
       <h1>What changed</h1>
       <p className="lead">
-        New figures, and articles that now say something else, each with a line on what it means for you.
+        New figures, and articles that have been corrected, each with a line on what it means for you.
       </p>
       <p className="links row">
         <Link href={paths.subscribeTo('changes')}>Get a letter once a month</Link>
@@ -91,7 +91,7 @@ function CategoryChips({ params, categories }: { params: ChangeListParams; categ
 
 const nothingHere = (
   <Notice title="Nothing has changed here" action={{ href: paths.changes(), label: 'Show all changes' }} live>
-    No article or figure of this choice has changed in a way that you need to know of.
+    Nothing you need to know has changed here.
   </Notice>
 )
 

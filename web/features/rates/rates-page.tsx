@@ -67,8 +67,8 @@ export default function RatesPage() {
       <RateGroups rates={others} isOpen={isSearched} />
       <p className="meta">
         Education, not advice: look at the official page before you act on a figure. Other programs read these figures
-        by the <a href={prefix + paths.developers}>open calls</a>; changes stand on{' '}
-        <Link href={paths.changes()}>What changed</Link> and are in a <a href={paths.ratesFeed}>feed</a>.
+        by the <a href={prefix + paths.developers}>open calls</a>; changes are listed on{' '}
+        <Link href={paths.changes()}>What changed</Link>, and in a <a href={paths.ratesFeed}>feed</a>.
       </p>
     </div>
   )

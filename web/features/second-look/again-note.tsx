@@ -76,8 +76,8 @@ function forgetDue(client: QueryClient): void {
 
 function when(day: string | null, say: ReturnType<typeof labelsFor>): string {
   if (day === null) return say('We do not ask about this lesson again.')
-  if (day <= firstDueOn(todayInIndia())) return say('We ask again tomorrow.')
-  return say('We ask again on {day}.', { day: dayIn(say, `${day}T06:30:00Z`) })
+  if (day <= firstDueOn(todayInIndia())) return say('We will ask you again tomorrow.')
+  return say('We will ask you again on {day}.', { day: dayIn(say, `${day}T06:30:00Z`) })
 }
 
 const showFailure = (error: Error) => toast({ title: 'That was not saved', text: failureOf(error), kind: 'bad' })

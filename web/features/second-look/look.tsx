@@ -66,7 +66,7 @@ export function Look({ look, isDone, onNext, here }: Props) {
           {nothing.join(' ')}
         </p>
       )}
-      <p className="meta">What you leave open comes again.</p>
+      <p className="meta">Questions you skip will come back later.</p>
     </ActionForm>
   )
 }

@@ -32,8 +32,8 @@ export default function SecondLookPage() {
       <Breadcrumbs items={{ Home: paths.home, Learn: paths.learn }} />
       <h1>A second look</h1>
       <p className="lead">
-        Up to five questions from lessons that you have read. What you know comes again after 3, 7, 21 and 60 days. No
-        score, no clock.
+        Up to five questions from lessons that you have read. Questions you get right come back after 3, 7, 21 and 60
+        days. No score, no clock.
       </p>
       {me ? <OfAccount /> : <OnDevice />}
     </div>

@@ -8,5 +8,5 @@ import { dayInWords } from '../../kit/dates.ts'
 export function whenAgain(day: string | null | undefined, today: string): string {
   if (day === undefined) return 'This browser could not store your answer.'
   if (day === null) return 'We do not ask this again.'
-  return day <= firstDueOn(today) ? 'We ask again tomorrow.' : `We ask again on ${dayInWords(day)}.`
+  return day <= firstDueOn(today) ? 'We will ask you again tomorrow.' : `We will ask you again on ${dayInWords(day)}.`
 }

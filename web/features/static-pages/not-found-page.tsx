@@ -20,7 +20,7 @@ export default function NotFoundPage() {
       <BanknoteHead
         title="404 Page Not Found"
         lead="There is no page at this address. It may have moved, or a letter may be missing. Search for what you were looking for:"
-        figure={{ value: '₹404', line: 'no such note, no such page' }}
+        figure={{ value: '404', line: 'no such page' }}
       />
       <div className="wrap page not-found">
         {/* A plain form, so that it works even if the scripts fail. */}

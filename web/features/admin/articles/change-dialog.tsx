@@ -44,7 +44,7 @@ export function ChangeDialog({ typed, onTyped, lang, onGoOn, onClose }: Props) {
   return (
     <EditorDialog
       title="What kind of edit is it?"
-      about="Readers see this article. Those who have read it before should hear of what concerns them."
+      about="This article is live. Say whether earlier readers need to know."
       className="change-kind"
       onClose={onClose}
     >

@@ -77,13 +77,13 @@ function Empty({ isPart }: { isPart: boolean }) {
   if (isPart)
     return (
       <Notice title="Nothing waits here" action={{ href: paths.desk(), label: 'See the whole desk' }}>
-        Somebody has done the last of it.
+        All done here.
       </Notice>
     )
   return (
     <Notice title="Nothing waits">
-      Every lesson was looked at within a year, and nobody has reported one. What readers search in vain or find
-      outdated will stand here.
+      Every lesson was looked at within a year, and nobody has reported one. Failed searches and reports of outdated
+      pages will appear here.
     </Notice>
   )
 }

@@ -30,15 +30,15 @@ export const groupLabels: Record<DeskGroupKind, Labels> = {
     lead: 'The source of these figures may have a newer value. Those that most lessons name come first.',
   },
   vain: {
-    title: 'Searched in vain',
+    title: 'No results',
     one: 'search finds no lesson',
     several: 'searches find no lesson',
     lead: `At least ${vainLimits.readers} different readers searched for each of these, and no lesson has all words of it.`,
   },
   untranslated: {
-    title: 'Without a Hindi twin',
-    one: 'lesson has no Hindi twin',
-    several: 'lessons have no Hindi twin',
+    title: 'Without a Hindi version',
+    one: 'lesson has no Hindi version',
+    several: 'lessons have no Hindi version',
     lead: 'These lessons can be read in English alone. The most read come first.',
   },
   unquestioned: {
@@ -48,9 +48,9 @@ export const groupLabels: Record<DeskGroupKind, Labels> = {
     lead: 'These lessons of the ladder end without questions, so that nobody can test what they have understood.',
   },
   wrong: {
-    title: 'Answered wrong',
-    one: 'question is mostly answered wrong',
-    several: 'questions are mostly answered wrong',
-    lead: `More than half of the members answered these wrong at first. A question stands here after ${deskLimits.answers} answers.`,
+    title: 'Often answered wrongly',
+    one: 'question is mostly answered wrongly',
+    several: 'questions are mostly answered wrongly',
+    lead: `More than half of the members answered these wrongly at first. A question stands here after ${deskLimits.answers} answers.`,
   },
 }
