@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { Lesson } from '../../../contract/ladder/ladder-api.ts'
@@ -10,6 +9,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Explained } from '../polls/explained.tsx'
 import type { DeviceStore } from '../ladder/recalls-here.ts'
 import { NextUp } from './next-up.tsx'
+import { startAt } from './start-at.ts'
 import { whenAgain } from './when-again.ts'
 import { Wish } from './wish.tsx'
 
@@ -23,17 +23,11 @@ interface Props {
 
 /** The verdicts, when each question comes again, and which lesson to read again. */
 export function LookEnd({ results, look, isDone, onNext, here }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // The form was longer: what became of it begins at the top.
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [])
   const missed = results.filter(({ isRight }) => !isRight).map(({ question }) => question.article)
   const again = missed.filter(({ id }, index) => missed.findIndex((other) => other.id === id) === index)
   return (
     <section className="look-end" aria-labelledby="look-end">
-      <h2 id="look-end" ref={heading} tabIndex={-1}>
+      <h2 id="look-end" ref={startAt} tabIndex={-1}>
         Your answers
       </h2>
       {again.length > 0 && (
@@ -59,7 +53,7 @@ export function LookEnd({ results, look, isDone, onNext, here }: Props) {
         ))}
       </ol>
       {look.questions.length > 0 ? (
-        <LinkButton href={paths.secondLook} look="main" onClick={onNext}>
+        <LinkButton href={paths.secondLook} look="main" replace onClick={onNext}>
           Go on with the next questions
         </LinkButton>
       ) : (

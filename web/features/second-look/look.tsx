@@ -12,10 +12,13 @@ import { QuestionOptions } from '../articles/questions/question-options.tsx'
 import type { DeviceStore } from '../ladder/recalls-here.ts'
 import { LookEnd } from './look-end.tsx'
 import { NextUp } from './next-up.tsx'
+import { startAt } from './start-at.ts'
 
 interface Props {
   look: SecondLook
   isDone: (lesson: Lesson) => boolean
+  /** 1 for the questions that the page begins with, 2 for those after them. */
+  round: number
   /** Begins with the next questions. */
   onNext: () => void
   /** The store of a visitor's answers. */
@@ -25,10 +28,11 @@ interface Props {
 const say = labelsFor(null)
 
 /** The questions in one form, then what became of them. Without JavaScript the page shows the same. */
-export function Look({ look, isDone, onNext, here }: Props) {
+export function Look({ look, isDone, round, onNext, here }: Props) {
   const client = useQueryClient()
   const form = useForm('POST /api/second-look/answers', {
-    name: 'second-look',
+    // The reply of a form that was sent without JavaScript belongs to the first.
+    name: round === 1 ? 'second-look' : `second-look-${round}`,
     body: answersOfFields,
     onDone({ results }) {
       for (const { question, isRight } of results) here?.note(question, isRight)
@@ -43,30 +47,45 @@ export function Look({ look, isDone, onNext, here }: Props) {
   if (look.questions.length === 0) return <NextUp nextOn={look.nextOn} isDone={isDone} />
   const nothing = errors['answers']
   return (
-    <ActionForm form={form} submit="Check my answers">
-      {look.questions.map((question) => {
-        const name = answerField(question.id)
-        const input = { question, name, sent: typed[name] ?? null, say }
-        return (
-          <div key={question.id} className="question vote-box" lang={unlessEnglish(question.article.language)}>
-            <fieldset>
-              <legend>{question.question}</legend>
-              {question.kind === 'choice' ? (
-                <QuestionOptions {...input} answer={undefined} />
-              ) : (
-                <NumberAnswer {...input} fault={errors[name]?.join(' ') ?? null} />
-              )}
-            </fieldset>
-            {question.kind === 'choice' && errors[name] && <p className="wrong">{errors[name].join(' ')}</p>}
-          </div>
-        )
-      })}
-      {nothing && (
-        <p className="wrong" role="alert">
-          {nothing.join(' ')}
-        </p>
+    <>
+      {round > 1 && (
+        <h2 className="look-start" ref={startAt} tabIndex={-1}>
+          The next questions
+        </h2>
       )}
-      <p className="meta">Questions you skip will come back later.</p>
-    </ActionForm>
+      <ActionForm form={form} submit="Check my answers">
+        {look.questions.map((question) => {
+          const name = answerField(question.id)
+          const fault = errors[name]?.join(' ') ?? null
+          const lang = unlessEnglish(question.article.language)
+          const input = { question, name, lang, sent: typed[name] ?? null, say }
+          // The input of a number shows its fault itself.
+          const wrong = question.kind === 'choice' && fault ? `wrong-${question.id}` : undefined
+          return (
+            <div key={question.id} className="question vote-box">
+              <fieldset aria-describedby={wrong}>
+                <legend lang={lang}>{question.question}</legend>
+                {question.kind === 'choice' ? (
+                  <QuestionOptions {...input} answer={undefined} />
+                ) : (
+                  <NumberAnswer {...input} fault={fault} />
+                )}
+              </fieldset>
+              {wrong && (
+                <p id={wrong} className="wrong">
+                  {fault}
+                </p>
+              )}
+            </div>
+          )
+        })}
+        {nothing && (
+          <p className="wrong" role="alert">
+            {nothing.join(' ')}
+          </p>
+        )}
+        <p className="meta">Questions you skip will come back later.</p>
+      </ActionForm>
+    </>
   )
 }

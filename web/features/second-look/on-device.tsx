@@ -52,7 +52,7 @@ export function OnDevice() {
           {look && (
             <Look
               key={round}
-              {...{ look, isDone }}
+              {...{ look, isDone, round }}
               onNext={() => setRound(round + 1)}
               here={deviceStore(questionsOf)}
             />

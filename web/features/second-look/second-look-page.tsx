@@ -47,7 +47,7 @@ function OfAccount() {
   const [round, setRound] = useState(1)
   return (
     <LookFrame look={look ?? undefined} error={error}>
-      {look && <Look key={round} {...{ look, isDone }} onNext={() => setRound(round + 1)} />}
+      {look && <Look key={round} {...{ look, isDone, round }} onNext={() => setRound(round + 1)} />}
     </LookFrame>
   )
 }

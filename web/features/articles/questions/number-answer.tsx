@@ -7,12 +7,14 @@ interface Props {
   name: string
   sent: string | null
   say: ReturnType<typeof labelsFor>
+  /** The language of the unit, where it is another one than that of the labels. */
+  lang?: string | undefined
   /** The reason why the answer is no number. */
   fault: string | null
 }
 
 /** The input of a number, with its unit. */
-export function NumberAnswer({ question: { id, unit }, name, sent, say, fault }: Props) {
+export function NumberAnswer({ question: { id, unit }, name, sent, say, lang, fault }: Props) {
   const isBefore = unit === '₹'
   const wrong = `wrong-${id}`
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +25,7 @@ export function NumberAnswer({ question: { id, unit }, name, sent, say, fault }:
     <>
       <label className="number row">
         <span className="unseen">{say('Your answer')}</span>
-        {isBefore && <span>{unit}</span>}
+        {isBefore && <span lang={lang}>{unit}</span>}
         <input
           ref={input}
           name={name}
@@ -35,7 +37,7 @@ export function NumberAnswer({ question: { id, unit }, name, sent, say, fault }:
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? wrong : undefined}
         />
-        {!isBefore && unit && <span>{unit}</span>}
+        {!isBefore && unit && <span lang={lang}>{unit}</span>}
       </label>
       {fault && (
         <p id={wrong} className="wrong" role="alert">
