@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { ArticleQuestion } from '../../../../contract/articles/question-shapes.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import { ApiError } from '../../../kit/answers.ts'
@@ -14,7 +14,7 @@ import { answerName } from './answer-name.ts'
 interface Props {
   question: ArticleQuestion
   labels: Labels
-  /** Called with an answer that was compared. It is the same function at each rendering. */
+  /** Called once for each answer that was sent here, when it was compared. It is the same function at each rendering. */
   onAnswer: (answered: Answered) => void
 }
 
@@ -38,8 +38,12 @@ export function Question({ question, labels, onAnswer }: Props) {
   const [sent, setSent] = useState(search.get(name))
   const { data, error, isFetching, refetch } = useQuery({ ...answerQuery(id, sent ?? ''), enabled: Boolean(sent) })
   const answer = sent ? data : undefined
+  /** True from the press of the button until the verdict. An answer that the address has was sent on another day, perhaps. */
+  const isNew = useRef(false)
   useEffect(() => {
-    if (sent && data) onAnswer({ question: id, answer: sent, isRight: data.isRight })
+    if (!isNew.current || !sent || !data) return
+    isNew.current = false
+    onAnswer({ question: id, answer: sent, isRight: data.isRight })
   }, [id, sent, data, onAnswer])
   const isOdd = error instanceof ApiError && error.status === 400
   const fault = sent && isOdd ? (error.refusal?.fields?.['answer']?.[0] ?? error.message) : null
@@ -50,6 +54,7 @@ export function Question({ question, labels, onAnswer }: Props) {
     const button = event.nativeEvent.submitter
     button?.focus()
     const typed = new FormData(event.currentTarget).get(name)
+    isNew.current = !answer
     if (sent === typed) void refetch()
     else setSent(answer ? null : String(typed))
   }

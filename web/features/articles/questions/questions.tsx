@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import { lazyPart } from '../../../kit/lazy.tsx'
 import { labelsFor, type Labels } from '../labels.ts'
 import { questionsQuery } from '../queries.ts'
@@ -11,7 +11,8 @@ const AgainNote = lazyPart(async () => (await import('../../second-look/again-no
 export function Questions({ article, labels }: { article: string; labels: Labels }) {
   const { data: questions, isError } = useQuery(questionsQuery(article))
   const say = labelsFor(labels)
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  const [answers, addAnswer] = useReducer(append, [])
+  const [note, setNote] = useState('')
   if (isError && !questions) return <p className="meta">{say('The questions did not load.')}</p>
   if (!questions || questions.length === 0) return null
   return (
@@ -19,11 +20,20 @@ export function Questions({ article, labels }: { article: string; labels: Labels
       <h2 id="questions">{say(headings[questions.length] ?? 'Questions')}</h2>
       <p className="meta">{say('See what stayed with you.')}</p>
       {questions.map((question) => (
-        <Question key={question.id} {...{ question, labels }} onAnswer={setAnswered} />
+        <Question key={question.id} {...{ question, labels }} onAnswer={addAnswer} />
       ))}
-      {answered && <AgainNote {...{ article, answered, labels }} questions={questions.map(({ id }) => id)} />}
+      <div className="row">
+        {/* Screen readers announce a text that comes into an element which is there already. */}
+        <div role="status">{note}</div>
+        {answers.length > 0 && (
+          <AgainNote {...{ article, answers, labels }} questions={questions.map(({ id }) => id)} onNote={setNote} />
+        )}
+      </div>
     </section>
   )
 }
+
+/** All answers, since the verdicts on two may come at once. */
+const append = (before: readonly Answered[], answered: Answered): readonly Answered[] => [...before, answered]
 
 const headings = { 1: 'One question', 3: 'Three questions' } as Record<number, 'One question' | 'Three questions'>
