@@ -7,7 +7,7 @@ const key = 'second-look'
 
 /** A lesson as a visitor's browser has stored it. */
 interface LessonHere {
-  /** The number of its questions. */
+  /** The number of its questions; 0 if the device never had them. */
   of: number
   recalls: Record<string, Recall>
 }
@@ -30,7 +30,7 @@ export const forgetRecallsHere = (): void => writeStored('localStorage', key, ''
 export const noteAnswerHere = (lesson: LessonRef, question: string, isRight: boolean): Recall | null =>
   change(lesson, [question], (before) => afterAnswer(before, isRight, todayInIndia()))
 
-/** Stores whether the questions of a lesson come again. */
+/** Stores whether the questions of a lesson come again. @returns null where storage is blocked */
 export const storeWishHere = (lesson: LessonRef, wanted: boolean): Recall | null =>
   change(lesson, lesson.questions, (before) => withWish(before, !wanted, todayInIndia()))
 
@@ -39,7 +39,8 @@ export interface DeviceStore {
   note: (question: { id: string; article: { id: string } }, isRight: boolean) => void
   /** The day on which a question comes again; null if it does not; undefined if the device has not stored it. */
   dueOn: (question: { id: string; article: { id: string } }) => string | null | undefined
-  setWish: (article: string, wanted: boolean) => void
+  /** @returns false where storage is blocked */
+  setWish: (article: string, wanted: boolean) => boolean
 }
 
 /** @param questionsOf the ids of the questions of an article */
@@ -50,7 +51,7 @@ export const deviceStore = (questionsOf: (article: string) => readonly string[])
     const recall = recallsHere()[article.id]?.recalls[id]
     return recall && dueOn(recall)
   },
-  setWish: (article, wanted) => storeWishHere({ article, questions: questionsOf(article) }, wanted),
+  setWish: (article, wanted) => storeWishHere({ article, questions: questionsOf(article) }, wanted) !== null,
 })
 
 /** A lesson with the ids of its questions. */
@@ -67,16 +68,17 @@ function change(
   const all = recallsHere()
   const recalls = { ...all[article]?.recalls }
   for (const id of changed) recalls[id] = next(recalls[id] ?? null)
-  writeStored('localStorage', key, JSON.stringify({ ...all, [article]: { of: questions.length, recalls } }))
-  return recallsHere()[article]?.recalls[changed[0] ?? ''] ?? null
+  const of = questions.length || (all[article]?.of ?? 0)
+  const text = JSON.stringify({ ...all, [article]: { of, recalls } })
+  writeStored('localStorage', key, text)
+  return readStored('localStorage', key) === text ? (recalls[changed[0] ?? ''] ?? null) : null
 }
 
 /** True for an article of which every question was right on a later day. */
 export function isRememberedIn(all: RecallsHere, article: string): boolean {
   const lesson = all[article]
-  return (
-    lesson !== undefined && Object.values(lesson.recalls).filter(({ isRecalled }) => isRecalled).length >= lesson.of
-  )
+  if (!lesson || lesson.of === 0) return false
+  return Object.values(lesson.recalls).filter(({ isRecalled }) => isRecalled).length >= lesson.of
 }
 
 /** Nothing for a text that is not JSON, which another version of the site or a person may have left there. */

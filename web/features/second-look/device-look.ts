@@ -47,7 +47,7 @@ export function lookOf(device: Device, lessons: readonly LessonQuestions[], toda
 function daysOf(article: string, { recalls }: Device, read: ReadonlyMap<string, string>): string[] {
   const lesson = recalls[article]
   const answered = Object.values(lesson?.recalls ?? {})
-  const isWhole = lesson !== undefined && answered.length >= lesson.of
+  const isWhole = lesson !== undefined && lesson.of > 0 && answered.length >= lesson.of
   const days = isWhole ? answered.map(dueOn) : [...answered.map(dueOn), dayOf(undefined, read.get(article))]
   return days.filter((day) => day !== null)
 }

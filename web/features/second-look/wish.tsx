@@ -12,11 +12,13 @@ interface Props {
 /** Ends the questions of a lesson, or takes that back. */
 export function Wish({ article: { id, title }, here }: Props) {
   const [wanted, setWanted] = useState(true)
+  const [isLost, setLost] = useState(false)
   const { mutate, failure } = useCall('PUT /api/articles/:id/second-look', { id })
   const change = () => {
     if (!here) return mutate({ wanted: !wanted }, { onSuccess: () => setWanted(!wanted) })
-    here.setWish(id, !wanted)
-    setWanted(!wanted)
+    const isStored = here.setWish(id, !wanted)
+    setLost(!isStored)
+    if (isStored) setWanted(!wanted)
   }
   return (
     <CallForm
@@ -30,9 +32,9 @@ export function Wish({ article: { id, title }, here }: Props) {
         {wanted ? 'Do not ask again' : 'Ask again'}
         <span className="unseen"> ({title})</span>
       </button>
-      {failure && (
+      {(failure ?? isLost) && (
         <p className="wrong" role="alert">
-          {failure}
+          {failure ?? 'This browser could not store your choice.'}
         </p>
       )}
     </CallForm>
