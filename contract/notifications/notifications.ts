@@ -6,6 +6,10 @@ export const notificationLimits = {
   counted: 100,
 } as const
 
+/** The unread count as it is shown: '3', or '99+' at the maximum. */
+export const unreadText = (unread: number): string =>
+  unread < notificationLimits.counted ? String(unread) : `${notificationLimits.counted - 1}+`
+
 /** The text after the name of the member who has answered. */
 export const did = {
   'comment-reply': 'replied to your comment',

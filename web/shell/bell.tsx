@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { t } from '#words'
-import { notificationLimits } from '../../contract/notifications/notifications.ts'
+import { unreadText } from '../../contract/notifications/notifications.ts'
 import { invalidate } from '../kit/cached-replies.ts'
 import { useDataSaver } from '../kit/data-saver.ts'
 import { useMe } from '../kit/me.ts'
@@ -24,7 +24,7 @@ export function Bell() {
   return (
     <Link className="bell icon-button" href={paths.notifications} aria-label={notificationsText(unread)}>
       <BellIcon />
-      {unread > 0 && <span aria-hidden="true">{numberOf(unread)}</span>}
+      {unread > 0 && <span aria-hidden="true">{unreadText(unread)}</span>}
     </Link>
   )
 }
@@ -41,8 +41,5 @@ function useNewcomers(unread: number): void {
 
 /** The name of the link: 'Notifications, 3 unread'. */
 export function notificationsText(unread: number): string {
-  return unread > 0 ? t`Notifications, ${numberOf(unread)} unread` : t`Notifications`
+  return unread > 0 ? t`Notifications, ${unreadText(unread)} unread` : t`Notifications`
 }
-
-/** The server counts up to a limit. */
-const numberOf = (unread: number) => (unread < notificationLimits.counted ? String(unread) : `${unread - 1}+`)

@@ -9,6 +9,7 @@ import { CallForm } from '../../forms/call-form.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { unreadText } from '../../../contract/notifications/notifications.ts'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
 import { useMarkRead } from './mark-read.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -21,8 +22,9 @@ export default function NotificationsPage() {
   const search = useSearchParams()
   // Refetched on mount, unless the list came with the page.
   const list = useInfiniteQuery({ ...notificationsRouteQuery(search), staleTime: 10_000 })
-  const unread = useMe()?.unread ?? 0
-  const someUnread = unread > 0 || list.data?.pages.some(({ body }) => body.some(({ read }) => !read))
+  // The list and the count at the bell may be of different moments: the head and the button follow the higher one.
+  const listed = list.data?.pages.flatMap(({ body }) => body).filter(({ read }) => !read).length ?? 0
+  const unread = Math.max(useMe()?.unread ?? 0, listed)
   const markRead = useMarkRead()
   const here = useHere()
   const onSend = (_: HTMLFormElement, pressed: HTMLButtonElement | null) => {
@@ -37,7 +39,7 @@ export default function NotificationsPage() {
         title="Notifications"
         lead="Replies to you, the outcome of your reports, and anything of yours that the admins hid."
         figure={{
-          value: unread > 0 ? `${unread} new` : 'All read',
+          value: unread > 0 ? `${unreadText(unread)} new` : 'All read',
           line: unread > 0 ? 'that you have not read yet' : 'nothing new waits for you',
         }}
       />
@@ -45,7 +47,7 @@ export default function NotificationsPage() {
         <CallForm call="POST /api/notifications/read" to={here} onSend={onSend}>
           <div className="links above">
             <Link href={paths.waiting}>Your texts that are waiting for a moderator</Link>
-            {someUnread && (
+            {unread > 0 && (
               <button type="submit" className="button line">
                 Mark all as read
               </button>
