@@ -51,6 +51,9 @@ const Answer = z
     z.maxLength(questionLimits.answer, `At most ${questionLimits.answer} characters`),
   )
 
+const id = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
+const ids = new RegExp(`^${id}(?:,${id})*$`)
+
 const Wish = z.object({ wanted: z.boolean() })
 
 export const secondLook = {
@@ -61,7 +64,7 @@ export const secondLook = {
     query: z.object({
       articles: z
         .string('Name some articles')
-        .check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36})*$/, 'Name articles by their ids, with a comma between')),
+        .check(z.regex(ids, 'Name articles by their ids, with a comma between')),
     }),
     reply: z.array(LessonQuestions),
   }),
