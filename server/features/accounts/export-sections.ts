@@ -31,12 +31,13 @@ export const accountSections: Readonly<Record<string, ExportSection>> = {
       updatedAt: 'Last changed',
       lastActiveAt: 'Last here',
       visitedBeforeAt: 'The visit before',
+      secondLookLetterAt: 'Last letter about questions of lessons',
     },
     find: (sql, { id }) => sql`
     select id, username, email, email_confirmed_at, pending_email, pending_email_until, first_name, last_name, profile_image_url, role,
       suspended_at, suspended_until, suspended_reason, applied_at, application, refused_at, refused_reason, consented_at, consent_declined_at, text_approved_at,
       created_at,
-      updated_at, last_active_at, visited_before_at
+      updated_at, last_active_at, visited_before_at, second_look_letter_at
     from users where id = ${id}`,
   },
   preferences: {

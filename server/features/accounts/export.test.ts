@@ -91,7 +91,7 @@ test('the JSON has everything of the member, with titles and links', async () =>
   const { article, poll } = await bothWrite()
   await db`
     update users set preferences = '{"theme": "dark", "dataSaver": true, "sharedPhone": false}', first_name = 'आशा',
-      email_confirmed_at = ${now} where id = ${asha}`
+      email_confirmed_at = ${now}, second_look_letter_at = ${now} where id = ${asha}`
   await db`insert into subscribers (id, email) values (${asha}, 'ASHA@example.in'), (${ravi}, 'ravi@example.in')`
   expect((await download()).json).toMatchObject({
     site: 'Arthashala',
@@ -103,6 +103,7 @@ test('the JSON has everything of the member, with titles and links', async () =>
       firstName: 'आशा',
       role: 'user',
       emailConfirmedAt: now.toISOString(),
+      secondLookLetterAt: now.toISOString(),
     },
     preferences: { theme: 'dark', dataSaver: true, sharedPhone: false },
     twoFactor: { on: true, confirmedAt: now.toISOString(), recoveryCodesLeft: 1 },
