@@ -11,7 +11,7 @@ const site = await testApp({ SITE_URL: origin, SMTP_URL: box.url, RATE_LIMITS: '
 const { db, clock, post, put } = site
 const start = new Date('2026-11-20T06:30:00Z')
 const article = await anArticle(db)
-await twoQuestions(db, article)
+const questions = await twoQuestions(db, article)
 const asha = (await aMember(site, { username: 'asha' })).id
 let asAsha: Record<string, string>
 beforeEach(async () => {
@@ -49,6 +49,22 @@ test('a letter about due questions goes to who asked for it alone, once a week, 
   expect(await lettersOn(8)).toBe(1)
   await put(`/api/articles/${article}/second-look`, { wanted: false }, asAsha)
   expect(await lettersOn(15)).toBe(0)
+})
+
+test('questions of an article that is gone use up no letter', async () => {
+  await wants(true)
+  const isShown = (published: boolean) => db`update articles set published = ${published} where id = ${article}`
+  const answers = Object.fromEntries(questions.map(({ id, options }) => [id, options[0]?.id ?? '1']))
+  for (const first of [{}, answers]) {
+    await at(0)
+    await db`update users set second_look_letter_at = null`
+    if (first === answers)
+      expect(await post('/api/second-look/answers', { answers }, asAsha)).toMatchObject({ status: 200 })
+    await isShown(false)
+    expect(await lettersOn(1)).toBe(0)
+    await isShown(true)
+    expect(await lettersOn(1)).toBe(1)
+  }
 })
 
 test('its link ends these letters and no others, by a press in the mail program too', async () => {

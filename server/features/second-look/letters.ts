@@ -43,10 +43,12 @@ const markDue = (sql: Queries, now: Date) => sql<{ id: string; email: string }[]
   with due as (
     select u.id from users u
     where ${isWanted(sql)} and (u.second_look_letter_at is null or u.second_look_letter_at <= ${new Date(now.getTime() - spacing)})
-      and (exists (select from question_recalls r where r.user_id = u.id and r.due_on <= ${dayInIndia(now)}::text::date)
+      and (exists (
+          select from question_recalls r join article_questions q on q.id = r.question_id join articles a on a.id = q.article_id
+          where r.user_id = u.id and r.due_on <= ${dayInIndia(now)}::text::date and a.published and a.deleted_at is null)
         or exists (
-          select from article_reads d join article_questions q on q.article_id = d.article_id
-          where d.user_id = u.id and d.done_at < ${startOfDay(dayInIndia(now))}
+          select from article_reads d join article_questions q on q.article_id = d.article_id join articles a on a.id = d.article_id
+          where d.user_id = u.id and d.done_at < ${startOfDay(dayInIndia(now))} and a.published and a.deleted_at is null
             and not exists (select from question_recalls r where r.user_id = u.id and r.question_id = q.id)))
     order by u.second_look_letter_at nulls first, u.id limit ${mostAtOnce} for no key update skip locked)
   update users u set second_look_letter_at = ${now} from due where u.id = due.id returning u.id, u.email`
