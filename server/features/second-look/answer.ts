@@ -10,9 +10,10 @@ import { readQuestions } from './read-questions.ts'
 import { readRecalls, storeRecall } from './store.ts'
 
 /**
- * Compares answers with the right ones, and stores for a member when each question comes again.
+ * Compares answers with the right ones, and stores for a member when each question comes again. Questions that are gone, or that nobody
+ * can answer any more, are left out: the other answers count.
  * @param answers by the ids of questions
- * @throws HttpError 404 for a question that is not there, 400 with each answer that is none
+ * @throws HttpError 404 if none of the questions is there, 400 with each answer that is none
  */
 export async function answerQuestions(
   db: Db,
@@ -21,11 +22,12 @@ export async function answerQuestions(
 ): Promise<AnsweredQuestion[]> {
   const ids = Object.keys(answers)
   const questions = await readQuestions(db, db`q.id = any (${ids}::uuid[])`, now)
+  if (questions.length === 0) throw notFound('There is no such question.')
   const faults: Record<string, string[]> = {}
   const results: AnsweredQuestion[] = []
   for (const [id, answer] of Object.entries(answers)) {
     const question = questions.find((one) => one.id === id)
-    if (!question) throw notFound('There is no such question.')
+    if (!question) continue
     try {
       const compared = await answerTo(db, { question: id, answer }, null, now)
       results.push({ question, answer, ...compared, dueOn: null })

@@ -1,5 +1,5 @@
 import { intervals, mostAtOnce } from '../../../contract/second-look/recall.ts'
-import type { SecondLook } from '../../../contract/second-look/second-look-api.ts'
+import type { DueQuestion, SecondLook } from '../../../contract/second-look/second-look-api.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { readQuestions } from './read-questions.ts'
@@ -10,24 +10,34 @@ interface Member {
 }
 
 /** The questions that are due to a member, or the day on which the next one comes. */
-export async function secondLookOf(sql: Queries, { id, now }: Member): Promise<SecondLook> {
-  const today = dayInIndia(now)
-  const next = await nextQuestions(sql, id, mostAtOnce + 1)
-  const due = next.filter(({ dueOn }) => dueOn <= today).map((question) => question.id)
-  const chosen = due.slice(0, mostAtOnce)
-  const questions = chosen.length > 0 ? await readQuestions(sql, sql`q.id = any (${chosen}::uuid[])`, now) : []
-  return {
-    questions: questions.toSorted((one, other) => chosen.indexOf(one.id) - chosen.indexOf(other.id)),
-    more: due.length > chosen.length,
-    nextOn: due.length > 0 ? null : (next[0]?.dueOn ?? null),
-  }
+export async function secondLookOf(sql: Queries, member: Member): Promise<SecondLook> {
+  const { questions, nextOn } = await dueTo(sql, member, mostAtOnce + 1)
+  return { questions: questions.slice(0, mostAtOnce), more: questions.length > mostAtOnce, nextOn }
 }
 
 /** The number of questions that are due to a member, at most those of one second look. */
-export async function countDue(sql: Queries, { id, now }: Member): Promise<number> {
+export async function countDue(sql: Queries, member: Member): Promise<number> {
+  const { questions } = await dueTo(sql, member, mostAtOnce)
+  return questions.length
+}
+
+/** The questions that are due, the longest first and at most `most`; without any, the day on which the next one comes. */
+async function dueTo(sql: Queries, { id, now }: Member, most: number, read = most): Promise<Due> {
   const today = dayInIndia(now)
-  const next = await nextQuestions(sql, id, mostAtOnce)
-  return next.filter(({ dueOn }) => dueOn <= today).length
+  const next = await nextQuestions(sql, id, read)
+  const due = next.filter(({ dueOn }) => dueOn <= today).map((question) => question.id)
+  const found = due.length > 0 ? await readQuestions(sql, sql`q.id = any (${due}::uuid[])`, now) : []
+  // Those that nobody can answer now are not found. They must not stand before the others for ever.
+  if (found.length < most && due.length === read) return dueTo(sql, { id, now }, most, 4 * read)
+  return {
+    questions: found.toSorted((one, other) => due.indexOf(one.id) - due.indexOf(other.id)).slice(0, most),
+    nextOn: found.length > 0 ? null : (next[due.length]?.dueOn ?? null),
+  }
+}
+
+interface Due {
+  questions: DueQuestion[]
+  nextOn: string | null
 }
 
 /**

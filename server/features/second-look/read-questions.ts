@@ -3,11 +3,11 @@ import type { Language } from '../../../contract/articles/articles.ts'
 import type { QuestionForm } from '../../../contract/articles/question-form.ts'
 import type { DueQuestion } from '../../../contract/second-look/second-look-api.ts'
 import type { Fragment, Queries } from '../../db/client/open.ts'
-import { withoutAnswer, withRegistry } from '../articles/questions/shown.ts'
+import { isAnswerable, withoutAnswer, withRegistry } from '../articles/questions/shown.ts'
 import { columns } from '../articles/questions/store.ts'
 
 /**
- * Questions of published articles without their answers, in the order of each article.
+ * Questions of published articles without their answers, in the order of each article; none whose right number is not on record.
  * @param which a condition on questions `q`
  */
 export async function readQuestions(sql: Queries, which: Fragment, now: Date): Promise<DueQuestion[]> {
@@ -18,7 +18,9 @@ export async function readQuestions(sql: Queries, which: Fragment, now: Date): P
   const inLanguage = async (language: Language) => {
     const own = rows.filter(({ article }) => article.language === language)
     const show = await withRegistry(sql, own, language, now)
-    return own.map((row) => ({ ...withoutAnswer(row, show), article: row.article }))
+    return own
+      .filter((row) => isAnswerable(row, show))
+      .map((row) => ({ ...withoutAnswer(row, show), article: row.article }))
   }
   const shown = [...(await inLanguage('en')), ...(await inLanguage('hi'))]
   const byId = new Map(shown.map((question) => [question.id, question]))

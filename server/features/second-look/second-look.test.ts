@@ -6,6 +6,7 @@ import { testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aChoice, aNumber, twoQuestions } from '../../../test/questions.ts'
+import { aRate } from '../../../test/rates.ts'
 import { storeQuestions } from '../articles/questions/store.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
@@ -81,6 +82,21 @@ test('at most five come at once, those that are due longest first', async () => 
   const shown = await look()
   expect([shown.questions.length, shown.more]).toEqual([5, true])
   expect(shown.questions.slice(0, 2).map(({ id }) => id)).toEqual(questions.map(({ id }) => id))
+})
+
+test('questions whose right number is not on record are left out, and take nothing else with them', async () => {
+  const unknown = Array.from({ length: 6 }, () => aNumber('{{rate:ppf|value}}'))
+  const one = aChoice()
+  await db.begin((sql) => storeQuestions(sql, lesson, [...unknown, one]))
+  await read()
+  onDay(1)
+  expect(await look()).toMatchObject({ questions: [{ id: one.id }], more: false, nextOn: null })
+  expect(await get('/api/home', asha)).toMatchObject({ json: { due: 1 } })
+  const lost = unknown[0]?.id ?? ''
+  expect(resultsOf(await answer({ [lost]: '7', [one.id]: right(one) }))).toMatchObject([{ question: { id: one.id } }])
+  expect(await answer({ [lost]: '7' })).toMatchObject({ status: 404 })
+  await aRate(db)
+  expect(await due()).toHaveLength(5)
 })
 
 test('the same answer sent twice, from two devices at once too, counts once', async () => {

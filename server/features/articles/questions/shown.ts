@@ -46,6 +46,10 @@ export const withoutAnswer = (
   unit: number && number.unit,
 })
 
+/** False while the right number is not on record: nobody can answer the question then. @param show replaces the marks of figures */
+export const isAnswerable = ({ number }: Pick<QuestionForm, 'number'>, show: (text: string) => string): boolean =>
+  !number || numberFrom(show(number.value)) !== undefined
+
 /**
  * Compares an answer with the right one. Nothing is stored.
  * @param answer the id of an option, or a number as people write it
