@@ -7,7 +7,7 @@ export const deskLimits = {
   review: 365,
   /** First answers that a question needs before its share counts: fewer may lead to a person. */
   answers: 5,
-  /** First answers of a question that are counted: more do not change its share. */
+  /** First answers of a question that are counted, those of who answered last: more do not change its share. */
   firstAnswers: 500,
 } as const
 

@@ -53,6 +53,12 @@ test('what a reader does not want does not come, and comes again on a wish', () 
   expect(afterAnswer(unanswered, false, day(3))).toMatchObject({ firstRight: false, answeredOn: day(3) })
 })
 
+test('an answer to a question that an editor has changed is its first one again; its day stays', () => {
+  const changed: Recall = { level: 3, answeredOn: day(0), isDeclined: false, isRecalled: true, firstRight: null }
+  expect(afterAnswer(changed, true, day(21))).toEqual({ ...changed, level: 4, answeredOn: day(21), firstRight: true })
+  expect(afterAnswer(changed, false, day(2))).toEqual({ ...changed, level: 0, answeredOn: day(2), firstRight: false })
+})
+
 test('of two devices the later answer decides, then the further one; in any order, and as often as one likes', () => {
   const first = afterAnswer(null, false, day(0))
   const further = afterAnswer(first, true, day(1))

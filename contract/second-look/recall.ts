@@ -21,7 +21,7 @@ export interface Recall {
   isDeclined: boolean
   /** True once it was right on a later day than its first answer. */
   isRecalled: boolean
-  /** Null for a question that was declined before it was answered. */
+  /** Null for a question that was declined before it was answered, or that an editor has changed since. */
   firstRight: boolean | null
 }
 
@@ -46,11 +46,13 @@ export function isDue(recall: Recall, today: string): boolean {
  */
 export function afterAnswer(before: Recall | null, isRight: boolean, today: string): Recall {
   if (!before) return { level: 0, answeredOn: today, isDeclined: false, isRecalled: false, firstRight: isRight }
-  if (before.firstRight === null) return { ...before, answeredOn: today, firstRight: isRight }
+  const { level, isRecalled, firstRight } = before
+  if (firstRight === null && level === 0 && !isRecalled) return { ...before, answeredOn: today, firstRight: isRight }
   if (today <= before.answeredOn) return before
-  if (!isRight) return { ...before, level: 0, answeredOn: today }
-  const recalled = { ...before, isRecalled: true }
-  return isDue(before, today) ? { ...recalled, level: before.level + 1, answeredOn: today } : recalled
+  const answered = { ...before, firstRight: firstRight ?? isRight }
+  if (!isRight) return { ...answered, level: 0, answeredOn: today }
+  const recalled = { ...answered, isRecalled: true }
+  return isDue(before, today) ? { ...recalled, level: level + 1, answeredOn: today } : recalled
 }
 
 /** The same with the reader's wish that it comes again, or not. */

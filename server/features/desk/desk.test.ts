@@ -3,9 +3,10 @@ import type { DeskGroup } from '../../../contract/desk/desk-api.ts'
 import { testApp } from '../../../test/app.ts'
 import { anArticle, someArticles } from '../../../test/drafts.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
-import { twoQuestions } from '../../../test/questions.ts'
+import { aChoice, twoQuestions } from '../../../test/questions.ts'
 import { aRate } from '../../../test/rates.ts'
 import { aStep } from '../../../test/steps.ts'
+import { storeQuestions } from '../articles/questions/store.ts'
 
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, clock, get, post } = site
@@ -155,6 +156,22 @@ test('a question stands there when most of five members or more answered it wron
   expect(await deskFor(asEditor)).toMatchObject([
     { kind: 'wrong', rows: [{ title: 'The lesson', question: hard?.question, answered: 5, wrong: 3 }] },
   ])
+  const mended = { ...aChoice(), id: hard?.id ?? '' }
+  await db.begin((sql) => storeQuestions(sql, article, [mended, ...(easy ? [easy] : [])]))
+  expect(await deskFor(asEditor)).toEqual([])
+})
+
+test('of more than 500 answers to a question those of who answered last count', async () => {
+  const [question] = await twoQuestions(db, await inOrder())
+  // Five hundred old ones were wrong, five hundred new ones right.
+  await db`
+    insert into users (id, email, username, password_hash)
+      select gen_random_uuid(), n || '@many.example', 'many' || n, 'none' from generate_series(1, 1000) n`
+  await db`
+    insert into question_recalls (user_id, question_id, level, answered_on, is_declined, is_recalled, first_right)
+      select id, ${question?.id ?? null}, 0, date '2026-11-01' + (n > 500)::int, false, false, n > 500
+      from (select id, substr(username, 5)::int as n from users where username like 'many%') u order by n`
+  expect(await deskFor(asEditor)).toEqual([])
 })
 
 test('a group shows ten rows, and all of them when it is opened, the most read first', async () => {

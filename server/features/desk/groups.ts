@@ -58,7 +58,7 @@ export const readers: Readers = {
         select count(*) as answered, count(*) filter (where not first_right) as wrong
         from (
           select r.first_right from question_recalls r where r.question_id = q.id and r.first_right is not null
-          limit ${limits.firstAnswers}) r) f
+          order by r.answered_on desc, r.user_id desc limit ${limits.firstAnswers}) r) f
     where ${isPublished(db)} and f.answered >= ${limits.answers} and f.wrong * 2 > f.answered
     order by f.wrong::float8 / f.answered desc, q.id ${limit}`,
 }

@@ -204,6 +204,21 @@ test('an edited question stays answered, and one that is removed is gone', async
   expect(one.id).not.toBe(two.id)
 })
 
+test('one that is changed has its next answer as its first, and comes when it would have come', async () => {
+  const [one, two] = questions as [QuestionForm, QuestionForm]
+  await answer(all(wrong))
+  const noted = () => db`
+    select first_right, wrong_option, due_on::text as due_on from question_recalls where question_id = ${one.id}`
+  const reworded = { ...one, explanation: 'In other words.', options: one.options.map((option) => ({ ...option, why: 'So.' })) }
+  await db.begin((sql) => storeQuestions(sql, lesson, [two, reworded]))
+  expect(await noted()).toEqual([{ firstRight: false, wrongOption: wrong(one), dueOn: '2026-11-21' }])
+  await db.begin((sql) => storeQuestions(sql, lesson, [two, { ...reworded, question: 'Where does it fit?' }]))
+  expect(await noted()).toEqual([{ firstRight: null, wrongOption: null, dueOn: '2026-11-21' }])
+  onDay(1)
+  await answer({ [one.id]: right(one) })
+  expect(await noted()).toMatchObject([{ firstRight: true, wrongOption: null }])
+})
+
 test('what a member has answered is in the download, and goes with the account', async () => {
   await answer(all(wrong))
   const { json } = await get('/api/auth/export', asha)

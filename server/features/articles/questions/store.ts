@@ -25,9 +25,18 @@ export const ofItsKind = (question: QuestionForm): QuestionForm => ({
   number: question.kind === 'number' ? question.number : null,
 })
 
+/** What decides which answer is right. */
+const essenceOf = ({ kind, question, options, number }: QuestionForm) =>
+  JSON.stringify([
+    kind,
+    question,
+    options.map(({ id, label, isRight }) => [id, label, isRight]),
+    number && [number.value, number.tolerance, number.unit],
+  ])
+
 /**
  * Stores the questions of an article instead of those before. Each keeps its id, unless another article has it: a text that is saved
- * as a new article brings its questions along.
+ * as a new article brings its questions along. Of one that has become another question, the first answers count from now on.
  */
 export async function storeQuestions(sql: Queries, article: string, questions: readonly QuestionForm[]): Promise<void> {
   const ids = questions.map(({ id }) => id)
@@ -37,7 +46,13 @@ export async function storeQuestions(sql: Queries, article: string, questions: r
   // A question that stays keeps its row, and with it what members have answered.
   await sql`delete from article_questions where article_id = ${article} and id <> all (${ids}::uuid[])`
   if (questions.length === 0) return
-  const rows = questions.map(ofItsKind).map(({ options, number, ...question }, position) => ({
+  const before = new Map((await questionsOf(sql, article)).map((question) => [question.id, essenceOf(question)]))
+  const stored = questions.map(ofItsKind)
+  await forgetFirstAnswers(
+    sql,
+    stored.filter((question) => before.has(question.id) && before.get(question.id) !== essenceOf(question)),
+  )
+  const rows = stored.map(({ options, number, ...question }, position) => ({
     ...question,
     id: isTaken(question.id, position) ? newId() : question.id,
     article_id: article,
@@ -49,4 +64,17 @@ export async function storeQuestions(sql: Queries, article: string, questions: r
     insert into article_questions ${sql(rows)}
     on conflict (id) do update set position = excluded.position, kind = excluded.kind, question = excluded.question,
       options = excluded.options, number = excluded.number, explanation = excluded.explanation, source = excluded.source`
+}
+
+/** Removes what editors' figures count of the answers to some questions. When these come again stays. */
+async function forgetFirstAnswers(sql: Queries, questions: readonly QuestionForm[]): Promise<void> {
+  const ids = questions.map(({ id }) => id)
+  if (ids.length === 0) return
+  // In the order in which a member's answers lock them.
+  await sql`
+    with counted as (
+      select user_id, question_id from question_recalls where question_id = any (${ids}::uuid[]) and first_right is not null
+      order by question_id, user_id for no key update)
+    update question_recalls r set first_right = null, right_after_21 = null, wrong_option = null
+    from counted c where r.user_id = c.user_id and r.question_id = c.question_id`
 }
