@@ -5,7 +5,7 @@ import { readStored, useStored, writeStored } from '../../kit/browser-storage.ts
 const key = 'done'
 
 /** The ids of the articles that are done on this device, each with a colon and its day, and a blank between; '' where storage is blocked. */
-const doneHere = () => readStored('localStorage', key)
+export const doneHere = () => readStored('localStorage', key)
 
 /** The same; '' on the server and until the page is hydrated. Follows other tabs. */
 export const useDoneHere = (): string => useStored('localStorage', key)
