@@ -27,7 +27,7 @@ async function dueTo(sql: Queries, { id, now }: Member, most: number, read = mos
   const next = await nextQuestions(sql, id, read)
   const due = next.filter(({ dueOn }) => dueOn <= today).map((question) => question.id)
   const found = due.length > 0 ? await readQuestions(sql, sql`q.id = any (${due}::uuid[])`, now) : []
-  // Those that nobody can answer now are not found. They must not stand before the others for ever.
+  // One that nobody can answer now is not found. It must not stand before the others for ever.
   if (found.length < most && due.length === read) return dueTo(sql, { id, now }, most, 4 * read)
   return {
     questions: found.toSorted((one, other) => due.indexOf(one.id) - due.indexOf(other.id)).slice(0, most),

@@ -209,7 +209,8 @@ test('one that is changed has its next answer as its first, and comes when it wo
   await answer(all(wrong))
   const noted = () => db`
     select first_right, wrong_option, due_on::text as due_on from question_recalls where question_id = ${one.id}`
-  const reworded = { ...one, explanation: 'In other words.', options: one.options.map((option) => ({ ...option, why: 'So.' })) }
+  const options = one.options.map((option) => ({ ...option, why: 'So.' }))
+  const reworded = { ...one, explanation: 'It is safe.', options }
   await db.begin((sql) => storeQuestions(sql, lesson, [two, reworded]))
   expect(await noted()).toEqual([{ firstRight: false, wrongOption: wrong(one), dueOn: '2026-11-21' }])
   await db.begin((sql) => storeQuestions(sql, lesson, [two, { ...reworded, question: 'Where does it fit?' }]))

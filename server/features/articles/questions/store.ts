@@ -25,7 +25,7 @@ export const ofItsKind = (question: QuestionForm): QuestionForm => ({
   number: question.kind === 'number' ? question.number : null,
 })
 
-/** What decides which answer is right. */
+/** The parts of a question that decide which answer is right. */
 const essenceOf = ({ kind, question, options, number }: QuestionForm) =>
   JSON.stringify([
     kind,
