@@ -25,6 +25,7 @@ export const Notification = z.object({
     'objection-reversed',
     'burst',
     'rates-due',
+    'figures-changed',
     'sessions-ended',
   ]),
   /** The display name of the member who caused it; null if anonymous. */

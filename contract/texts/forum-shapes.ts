@@ -70,7 +70,16 @@ export const Discussion = z.object({
   ...shown('discussion'),
   /** The position of the last reply, counting deleted ones; it gives the number of pages. */
   lastPosition: Count,
-  answer: z.nullable(z.object({ replyId: Id, position: Count, content: z.string(), ...author })),
+  answer: z.nullable(
+    z.object({
+      replyId: Id,
+      position: Count,
+      content: z.string(),
+      ...author,
+      /** The moment at which the member who asked accepted it; null for answers from before that was stored. */
+      acceptedAt: z.nullable(Instant),
+    }),
+  ),
   following: z.boolean(),
   /** True, for moderators and admins, if an admin has locked it: only an admin unlocks it. */
   lockedByAdmin: z.optional(z.boolean()),

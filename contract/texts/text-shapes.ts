@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { allowable, lengthErrors, noReason, reasonMost, outerKinds, type TextKind } from './rules.ts'
 import { heldBecause, type HeldBecause } from './held.ts'
 import { isStackedLow, stacksMarks } from '../name-text.ts'
-import { boundedText, Count, Id, Instant } from '../shapes.ts'
+import { boundedText, Count, Day, Id, Instant } from '../shapes.ts'
 import { byField, type TextValues } from './texts.ts'
 
 /** The shapes that comments, discussions and replies share. */
@@ -14,6 +14,16 @@ export const author = {
   /** The colour of the writer's face, of `tones`. */
   authorTone: z.nullable(Count),
 }
+
+/** A figure in a text that has changed since it was written. */
+export const ChangedFigure = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** The value of now: '7.0 % a year'. */
+  text: z.string(),
+  since: Day,
+})
+export type ChangedFigure = z.infer<typeof ChangedFigure>
 
 /** The fields that all kinds of texts share. */
 export const textShape = {
@@ -32,6 +42,8 @@ export const textShape = {
   likeCount: Count,
   liked: z.boolean(),
   mine: z.boolean(),
+  /** Left out where there is none. */
+  changed: z.optional(z.array(ChangedFigure)),
 }
 
 type Shown<K extends TextKind> = {

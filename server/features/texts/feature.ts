@@ -6,6 +6,7 @@ import { textSections } from './export-sections.ts'
 import { forumRoutes } from './forum-routes.ts'
 import { replyRoutes } from './reply-routes.ts'
 import { heldRoutes } from './held.ts'
+import { markFigures } from './mark-figures.ts'
 import { textForms } from './page-forms.ts'
 import { similarDiscussions } from './similar.ts'
 import { deleteOldPrints } from './text-prints.ts'
@@ -22,7 +23,14 @@ export const texts: Feature = {
   exports: textSections,
   notExported: ['text_prints'],
   erase: eraseTexts,
-  jobs: { 'erase-old-prints': hourly(({ db }, { now }) => deleteOldPrints(db, now)) },
+  jobs: {
+    'erase-old-prints': hourly(({ db }, { now }) => deleteOldPrints(db, now)),
+    'mark-figures-in-texts': {
+      at: '0 * * * *',
+      failure: 'Texts that name figures of before could not be marked.',
+      run: ({ db }, { now }) => markFigures(db, now),
+    },
+  },
 }
 
 /** By their titles, for members alone, who may read them. */

@@ -24,7 +24,7 @@ export async function markAnswer(db: Db, id: string, member: Reader, replyId: st
     if (discussion.answerId === replyId) return
     // A notification that is not read yet is replaced or withdrawn.
     await sql`delete from notifications where post_id = ${id} and kind = 'forum-answer' and read_at is null`
-    await sql`update forum_posts set answer_id = ${replyId} where id = ${id}`
+    await sql`update forum_posts set answer_id = ${replyId}, answered_at = ${replyId && now} where id = ${id}`
     if (replyId)
       await notify(sql, { kind: 'forum-answer', to, by: member.id, about: { discussion: id, reply: replyId }, now })
     await updateTallies(sql, [discussion])

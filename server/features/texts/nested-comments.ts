@@ -1,16 +1,26 @@
 import type { Comment } from '../../../contract/texts/comments-api.ts'
 import { hiddenComment } from '../../../contract/texts/rules.ts'
 import { writeCursor, type Paged } from '../../kit/paging.ts'
+import { type ChangedRow, shownFigures } from './changed-figures.ts'
 import { closed } from './texts.ts'
 
 /** A stored comment; `opens` if its first replies were read too. */
-export type CommentRow = Omit<Comment, 'replies' | 'moreReplies'> & { opens: boolean }
+export type CommentRow = Omit<Comment, 'replies' | 'moreReplies' | 'changed'> & {
+  opens: boolean
+  changed: ChangedRow[]
+}
 
 /** Hangs each comment on the one that it answers. @returns the topmost, in the order of the rows */
 export function nested(rows: CommentRow[], moderator: boolean): Comment[] {
   const byId = new Map<string, Comment>()
   for (const { opens: _, ...row } of rows)
-    byId.set(row.id, { ...row, ...closed(row, moderator, hiddenComment), replies: [], moreReplies: null })
+    byId.set(row.id, {
+      ...row,
+      ...closed(row, moderator, hiddenComment),
+      changed: row.hidden ? undefined : shownFigures(row.changed),
+      replies: [],
+      moreReplies: null,
+    })
   const tops: Comment[] = []
   for (const comment of byId.values()) (byId.get(comment.parentId ?? '')?.replies ?? tops).push(comment)
   for (const { id, opens } of rows) {

@@ -2,6 +2,7 @@ import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-sha
 import { forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { tone } from '../../kit/tone.ts'
+import { changedFigures, shownFigures, type ChangedRow } from './changed-figures.ts'
 import { isVisible } from './discussions.ts'
 import { beginning } from './preview.ts'
 import { closed, moderates, noText, type Reader } from './texts.ts'
@@ -47,11 +48,12 @@ export async function findReply(sql: Queries, id: string, reader: Reader): Promi
 }
 
 type Quoted = NonNullable<ForumReply['quotes']> & { hidden: boolean; mine: boolean }
-type Row = Omit<ForumReply, 'quotes'> & { quotes: Quoted | null }
+type Row = Omit<ForumReply, 'quotes' | 'changed'> & { quotes: Quoted | null; changed: ChangedRow[] }
 
 const shown = ({ quotes, ...reply }: Row, moderator: boolean): ForumReply => ({
   ...reply,
   ...closed(reply, moderator),
+  changed: reply.hidden ? undefined : shownFigures(reply.changed),
   quotes: quotes && shownQuote(quotes, moderator),
 })
 
@@ -67,7 +69,7 @@ const columns = (sql: Queries, me: string) => sql`
   r.hidden_at is not null and r.deleted_at is null as hidden,
   case when r.deleted_at is null then r.hidden_reason end as hidden_reason, r.hidden_by_admin, r.like_count,
   exists (select from forum_reply_likes l where l.reply_id = r.id and l.user_id = ${me}) as liked,
-  coalesce(r.author_id = ${me}, false) as mine,
+  coalesce(r.author_id = ${me}, false) as mine, ${changedFigures(sql, 'reply', { id: sql`r.id`, content: sql`r.content` })},
   case when q.id is not null then json_build_object('replyId', q.id, 'position', q.position,
     'authorName', qu.username, 'authorFirstName', qu.first_name, 'authorTone', ${tone(sql, sql`qu.id`)},
     'excerpt', left(q.content, ${forumLimits.quote * 2}), 'hidden', q.hidden_at is not null and q.deleted_at is null,

@@ -12,6 +12,7 @@ import { useSearchParams } from '../../kit/location.ts'
 import { Face } from '../../ui/face.tsx'
 import { ListenButton } from '../../ui/listen-button.tsx'
 import { ConversationContext, useConversationState } from '../texts/context.ts'
+import { Accepted } from './accepted.tsx'
 import { AdminRow } from './admin-row.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { LikeForms } from '../texts/like-button.tsx'
@@ -74,7 +75,8 @@ const buttonCalls = [
 ]
 
 /** The reply that helped, before all the others; nothing if it is the first of them anyway. */
-function Answer({ discussion: { id, answer }, page }: { discussion: Discussion; page: number }) {
+function Answer({ discussion, page }: { discussion: Discussion; page: number }) {
+  const { id, answer } = discussion
   if (!answer || (answer.position === 1 && page === 1)) return null
   return (
     <section className="card answer" id="answer" aria-labelledby="answer-title">
@@ -82,11 +84,12 @@ function Answer({ discussion: { id, answer }, page }: { discussion: Discussion; 
       <p className="byline meta">
         <Face name={memberName(answer)} tone={answer.authorTone} />
         <span>
-          By <bdi>{memberName(answer)}</bdi>, marked by the member who asked
+          By <bdi>{memberName(answer)}</bdi>
         </span>
         <ListenButton language={languageOf(answer.content) ?? 'en'} />
       </p>
       <PlainText text={answer.content} />
+      <Accepted discussion={discussion} content={answer.content} />
       <p className="links">
         <a href={prefix + paths.forumReply(id, answer.replyId)} data-replay>
           Go to its place (#{answer.position})

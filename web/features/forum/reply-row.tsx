@@ -2,6 +2,7 @@ import type { ForumReply } from '../../../contract/texts/forum-shapes.ts'
 import { languageOf } from '../../kit/language-of.ts'
 import { ListenButton } from '../../ui/listen-button.tsx'
 import { useDiscussion } from '../texts/context.ts'
+import { Accepted } from './accepted.tsx'
 import { Quoted, ReplyActions } from './reply-parts.tsx'
 import { elementId } from '../texts/text.ts'
 import { TextBody } from '../texts/text-body.tsx'
@@ -43,6 +44,7 @@ function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }
     <TextBody
       text={reply}
       quote={reply.quotes && <Quoted discussion={discussion.id} quotes={reply.quotes} />}
+      below={isAnswer && <Accepted discussion={discussion} content={reply.content} />}
       actions={!reply.hidden && <ReplyActions reply={reply} />}
       tags={
         <>

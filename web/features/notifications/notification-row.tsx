@@ -91,6 +91,8 @@ function Sentence({ kind, actor, outcome }: Notification) {
   if (kind === 'objection-reversed') return 'Your objection was answered. The decision is taken back.'
   if (kind === 'texts-waiting') return 'Texts wait for a moderator.'
   if (kind === 'burst') return 'More has come at once than usual. It may be spam.'
+  if (kind === 'figures-changed')
+    return 'A figure that you name has changed since you wrote. A note stands under each text of yours that names it.'
   if (kind === 'rates-due') return 'Figures of the registry are to be looked at again.'
   if (kind === 'job-given-up') return 'The site has given up something that it had to do.'
   if (kind === 'sessions-ended') return 'An admin has logged you out on all your devices.'

@@ -2,9 +2,11 @@ import './text.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
+import type { ChangedFigure } from '../../../contract/texts/text-shapes.ts'
 import { commenterOf, outerKinds } from '../../../contract/texts/rules.ts'
 import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts'
 import { prefix } from '../../../contract/languages.ts'
+import { dayInWords } from '../../kit/dates.ts'
 import { Face, OwnFace } from '../../ui/face.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { TextActions } from './text-actions.tsx'
@@ -20,6 +22,8 @@ interface Props {
   tags?: ReactNode
   /** Shown above the content. */
   quote?: ReactNode
+  /** Shown below the content. */
+  below?: ReactNode
   /** More buttons of the text, for members. */
   actions?: ReactNode
   /** Shown beside the buttons. */
@@ -29,7 +33,7 @@ interface Props {
 }
 
 /** A text with its writer, its buttons and the panel that one of them has opened. */
-export function TextBody({ text, tags, quote, actions: more, children, renderBelow }: Props) {
+export function TextBody({ text, tags, quote, below, actions: more, children, renderBelow }: Props) {
   const conversation = useConversation()
   const { reader, params } = conversation
   const named = params.about === text.id && params.panel && mayOpen(text, params.panel, reader) ? params.panel : null
@@ -64,6 +68,10 @@ export function TextBody({ text, tags, quote, actions: more, children, renderBel
           {isHidden(text) && kind !== 'discussion' && <HiddenNote text={text} />}
           {quote}
           {panel.open !== 'edit' && <PlainText text={text.content} />}
+          {text.changed?.map((figure) => (
+            <ChangedNote key={figure.key} figure={figure} />
+          ))}
+          {below}
           {children ? (
             <div className="discussion-actions row apart">
               {actions}
@@ -79,6 +87,13 @@ export function TextBody({ text, tags, quote, actions: more, children, renderBel
     </>
   )
 }
+
+/** Says that a figure in a text has changed since. */
+const ChangedNote = ({ figure: { key, title, text, since } }: { figure: ChangedFigure }) => (
+  <p className="callout meta">
+    <a href={paths.rate(key)}>{title}</a> is {text} since {dayInWords(since)}; this was written before.
+  </p>
+)
 
 /** The reason why a text is hidden, for its writer and the admins. */
 export function HiddenNote({ text }: { text: Text }) {

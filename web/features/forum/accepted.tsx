@@ -1,0 +1,33 @@
+import type { Discussion } from '../../../contract/texts/forum-shapes.ts'
+import { memberName } from '../../../contract/texts/placeholders.ts'
+import { dayInIndia } from '../../kit/dates.ts'
+import { segmentsOf } from '../texts/links.ts'
+
+/**
+ * Says who accepted the answer of a discussion, when, and which source it names.
+ * @param content the answer's text
+ */
+export function Accepted({ discussion, content }: { discussion: Discussion; content: string }) {
+  const { answer } = discussion
+  const source = segmentsOf(content).find(({ href }) => href)?.href
+  return (
+    <p className="meta accepted">
+      Accepted by <bdi>{memberName(discussion)}</bdi>, who asked
+      {answer?.acceptedAt && (
+        <>
+          , on <time dateTime={answer.acceptedAt}>{dayInIndia(answer.acceptedAt)}</time>
+        </>
+      )}
+      .
+      {source && (
+        <>
+          {' '}
+          Source:{' '}
+          <a href={source} rel="nofollow ugc noopener">
+            {new URL(source).hostname.replace(/^www\./, '')}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
