@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { forumCategories } from './forum.ts'
 import { Id, Instant, Count, Ranges } from '../shapes.ts'
-import { author, shown, textShape } from './text-shapes.ts'
+import { author, ChangedFigure, shown, textShape } from './text-shapes.ts'
 
 /** The shapes of discussions and replies in the forum. The browser takes only types from here. */
 
@@ -78,6 +78,8 @@ export const Discussion = z.object({
       ...author,
       /** The moment at which the member who asked accepted it; null for answers from before that was stored. */
       acceptedAt: z.nullable(Instant),
+      /** Figures in it that have changed since it was written; left out where there is none. */
+      changed: z.optional(z.array(ChangedFigure)),
     }),
   ),
   following: z.boolean(),

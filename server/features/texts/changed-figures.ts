@@ -15,7 +15,7 @@ export interface ChangedRow {
 export const changedFigures = (sql: Queries, kind: Kind, text: { id: Fragment; content: Fragment }) => sql`
   (select coalesce(json_agg(json_build_object('key', f.key, 'value', f.value, 'since', f.valid_from) order by f.key), '[]')
     from figure_marks m join rates f on f.id = m.rate_id and f.withdrawn_at is null
-    where m.${sql(texts[kind].key)} = ${text.id} and position(m.found in ${text.content}) > 0) as changed`
+    where m.${sql(texts[kind].key)} = ${text.id} and position(m.found in ${text.content}) > 0)`
 
 /** The same for readers, with the title and the value as they are written; undefined without any that this version of the site has. */
 export const shownFigures = (rows: readonly ChangedRow[]): ChangedFigure[] | undefined => {

@@ -72,16 +72,16 @@ export function summaryOf(row: ListedDiscussion, reader: { createdAt: string }, 
 
 /** A discussion as one reader sees it; undefined when there is none, or none for them. */
 export async function findDiscussion(sql: Queries, id: string, reader: Reader): Promise<Discussion | undefined> {
-  const [discussion] = await sql<(Omit<Discussion, 'changed'> & { changed: ChangedRow[] })[]>`
+  const [discussion] = await sql<Row[]>`
     select p.id, ${textColumns.discussion.list(sql, 'p')}, p.category, u.username as author_name, u.first_name as author_first_name,
       ${tone(sql, sql`u.id`)} as author_tone, p.created_at, p.edited_at, p.last_activity_at, p.reply_count, p.last_position, p.like_count, p.is_pinned,
       p.is_locked, p.is_answered, p.deleted_at is not null as deleted, p.hidden_reason, p.hidden_by_admin, p.locked_by_admin,
       case when a.id is not null then json_build_object('replyId', a.id, 'position', a.position, 'content', a.content,
-        'acceptedAt', ${instantInJson(sql, sql`p.answered_at`)}, 'authorName', au.username, 'authorFirstName', au.first_name, 'authorTone', ${tone(sql, sql`au.id`)}) end as answer,
+        'changed', ${changedFigures(sql, 'reply', { id: sql`a.id`, content: sql`a.content` })}, 'acceptedAt', ${instantInJson(sql, sql`p.answered_at`)}, 'authorName', au.username, 'authorFirstName', au.first_name, 'authorTone', ${tone(sql, sql`au.id`)}) end as answer,
       exists (select from forum_post_likes l where l.post_id = p.id and l.user_id = ${reader.id}) as liked,
       exists (select from forum_follows f where f.post_id = p.id and f.user_id = ${reader.id}) as following,
       coalesce(p.author_id = ${reader.id}, false) as mine, s.position as read_up_to,
-      ${changedFigures(sql, 'discussion', { id: sql`p.id`, content: sql`p.content` })}
+      ${changedFigures(sql, 'discussion', { id: sql`p.id`, content: sql`p.content` })} as changed
     from forum_posts p left join users u on u.id = p.author_id left join forum_replies a on a.id = p.answer_id
       left join users au on au.id = a.author_id
       left join forum_reads s on s.post_id = p.id and s.user_id = ${reader.id}
@@ -91,9 +91,15 @@ export async function findDiscussion(sql: Queries, id: string, reader: Reader): 
   return {
     ...discussion,
     changed: shownFigures(discussion.changed),
+    answer: discussion.answer && { ...discussion.answer, changed: shownFigures(discussion.answer.changed) },
     hiddenByAdmin: marked(discussion.hiddenByAdmin),
     lockedByAdmin: marked(discussion.lockedByAdmin),
   }
+}
+
+type Row = Omit<Discussion, 'changed' | 'answer'> & {
+  changed: ChangedRow[]
+  answer: (Omit<NonNullable<Discussion['answer']>, 'changed'> & { changed: ChangedRow[] }) | null
 }
 
 /** The discussions that lists, searches and counts know of. */

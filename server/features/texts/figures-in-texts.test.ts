@@ -41,7 +41,7 @@ const shown = async () => [
   ((await site.get(`/api/forum/posts/${discussion}`, reader)).json as Discussion).changed,
   ...(await replies()).map(({ changed }) => changed),
 ]
-const told = async (person: Person) =>
+const noticesOf = async (person: Person) =>
   ((await site.get('/api/notifications', await signedIn(site, person))).json as Notification[]).filter(
     ({ kind }) => kind === 'figures-changed',
   )
@@ -51,7 +51,9 @@ test('texts that name the old value of a figure are marked, and their writer hea
   await site.runHourly()
   await site.runHourly()
   expect(await shown()).toEqual([[figure], [figure], [figure], undefined])
-  expect(await told(asha)).toMatchObject([{ path: expect.stringContaining(comment), excerpt: 'PPF pays 7.1 % today.' }])
+  expect(await noticesOf(asha)).toMatchObject([
+    { path: expect.stringContaining(comment), excerpt: 'PPF pays 7.1 % today.' },
+  ])
 })
 
 test('a text of after the change, of before the value, or that is gone has no mark', async () => {
@@ -60,7 +62,7 @@ test('a text of after the change, of before the value, or that is gone has no ma
   await db`update forum_replies set created_at = '2019-01-01'`
   await site.runHourly()
   expect(await shown()).toEqual([undefined, undefined, undefined, undefined])
-  expect(await told(asha)).toEqual([])
+  expect(await noticesOf(asha)).toEqual([])
 })
 
 test('the mark goes with the old value when the writer edits the text, and with a withdrawn value', async () => {
@@ -81,10 +83,10 @@ test('a mark shows the newest value, and a second change is no second notificati
   reader = await signedIn(site, ravi)
   await site.runHourly()
   expect((await shown())[0]).toEqual([{ ...figure, text: '6.9 % a year', since: '2027-04-01' }])
-  expect(await told(asha)).toHaveLength(1)
+  expect(await noticesOf(asha)).toHaveLength(1)
 })
 
-test('an answer says who accepted it and when', async () => {
+test('an answer says who accepted it, when, and what has changed since', async () => {
   const mark = (replyId: string | null) => site.put(`/api/forum/posts/${discussion}/answer`, { replyId }, reader)
   expect((await mark(reply)).status).toBe(403)
   const own = await aDiscussion(db, {
@@ -96,6 +98,9 @@ test('an answer says who accepted it and when', async () => {
     authorName: 'ravi',
     answer: { replyId: helpful, acceptedAt: clock.now.toISOString() },
   })
+  await db`update forum_replies set content = 'PPF is 7.1 %.', created_at = '2026-11-20' where id = ${helpful}`
+  await site.runHourly()
+  expect((await site.get(`/api/forum/posts/${own}`, reader)).json).toMatchObject({ answer: { changed: [figure] } })
   await answer(null)
   expect(await db`select answered_at from forum_posts where id = ${own}`).toEqual([{ answeredAt: null }])
 })

@@ -40,7 +40,7 @@ export async function markFigures(db: Db, now: Date): Promise<void> {
     const ids = changed.map(({ id }) => id)
     const due = await sql<{ id: string; key: string }[]>`
       update rates set texts_marked_at = ${now} where id = any(${ids}::uuid[]) and texts_marked_at is null returning id, key`
-    // A text that was marked at an earlier change is told the newest value.
+    // A text that was marked at an earlier change shows the newest value.
     for (const { id, key } of due) await sql`update figure_marks set rate_id = ${id} where key = ${key}`
     const dueIds = new Set(due.map(({ id }) => id))
     const writers = new Map<string, Mark>()

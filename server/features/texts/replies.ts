@@ -69,7 +69,7 @@ const columns = (sql: Queries, me: string) => sql`
   r.hidden_at is not null and r.deleted_at is null as hidden,
   case when r.deleted_at is null then r.hidden_reason end as hidden_reason, r.hidden_by_admin, r.like_count,
   exists (select from forum_reply_likes l where l.reply_id = r.id and l.user_id = ${me}) as liked,
-  coalesce(r.author_id = ${me}, false) as mine, ${changedFigures(sql, 'reply', { id: sql`r.id`, content: sql`r.content` })},
+  coalesce(r.author_id = ${me}, false) as mine, ${changedFigures(sql, 'reply', { id: sql`r.id`, content: sql`r.content` })} as changed,
   case when q.id is not null then json_build_object('replyId', q.id, 'position', q.position,
     'authorName', qu.username, 'authorFirstName', qu.first_name, 'authorTone', ${tone(sql, sql`qu.id`)},
     'excerpt', left(q.content, ${forumLimits.quote * 2}), 'hidden', q.hidden_at is not null and q.deleted_at is null,

@@ -98,7 +98,7 @@ async function readTree(
       t.deleted_at is not null as deleted, t.like_count,
       exists (select from comment_likes l where l.comment_id = t.id and l.user_id = ${me}::uuid) as liked,
       coalesce(t.author_id = ${me}::uuid, false) as mine, t.reply_count, t.opens, t.hidden_at is not null as hidden,
-      t.hidden_reason, t.hidden_by_admin, ${changedFigures(sql, 'comment', { id: sql`t.id`, content: sql`t.content` })}
+      t.hidden_reason, t.hidden_by_admin, ${changedFigures(sql, 'comment', { id: sql`t.id`, content: sql`t.content` })} as changed
     from (${access}) access
       left join (select * from tree order by rank, id desc limit ${commentLimits.shown}) t on true
       left join lateral (select username, first_name from users where id = t.author_id limit 1) u on true

@@ -6,11 +6,13 @@ import { filterLabel, labelOf } from '../../../contract/categories/categories.ts
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { getCategories, useCategories, useCategoryColour } from '../../kit/categories.ts'
+import { dayInWords } from '../../kit/dates.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import type { Site } from '../../kit/site.ts'
 import { Chips } from '../../lists/chips.tsx'
 import { ListView } from '../../lists/list-view.tsx'
+import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Months } from './months.tsx'
@@ -38,29 +40,33 @@ export default function ChangesPage() {
   const categories = useCategories()
   const params = parseChangeList(useSearchParams(), categories)
   const list = useInfiniteQuery(changesQuery(params))
+  const last = list.data?.pages[0]?.body[0]
   const isFiltered = Boolean(params.category ?? params.language)
   return (
-    <div className="wrap page middle changes">
-      <h1>What changed</h1>
-      <p className="lead">
-        New figures, and articles that have been corrected, each with a line on what it means for you.
-      </p>
-      <p className="links row">
-        <Link href={paths.subscribeTo('changes')}>Get a letter once a month</Link>
-        <a href={paths.changesFeed}>Follow the feed</a>
-        <Link href={paths.rates()}>All figures of today</Link>
-      </p>
-      <LanguageChips params={params} />
-      <CategoryChips params={params} categories={categories} />
-      <ListView
-        list={list}
-        loading={<Skeleton label="Loading the changes" lines={outlines} />}
-        failure="Changes"
-        empty={isFiltered ? nothingHere : nothingYet}
-      >
-        {(changes) => <Months changes={changes} />}
-      </ListView>
-    </div>
+    <>
+      <BanknoteHead
+        title="What changed"
+        lead="New figures, and articles that have been corrected, each with a line on what it means for you."
+        figure={last && { value: dayInWords(last.day), line: 'is the day of the last change' }}
+      />
+      <div className="wrap page middle changes">
+        <p className="links row">
+          <Link href={paths.subscribeTo('changes')}>Monthly letter</Link>
+          <a href={paths.changesFeed}>Feed</a>
+          <Link href={paths.rates()}>Figures of today</Link>
+        </p>
+        <LanguageChips params={params} />
+        <CategoryChips params={params} categories={categories} />
+        <ListView
+          list={list}
+          loading={<Skeleton label="Loading the changes" lines={outlines} />}
+          failure="Changes"
+          empty={isFiltered ? nothingHere : nothingYet}
+        >
+          {(changes) => <Months changes={changes} />}
+        </ListView>
+      </div>
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { Accepted } from './accepted.tsx'
 import { AdminRow } from './admin-row.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { LikeForms } from '../texts/like-button.tsx'
+import { ChangedNotes } from '../texts/changed-notes.tsx'
 import { openForm } from '../texts/panel-button.tsx'
 import { readDiscussion } from '../texts/params.ts'
 import { PlainText } from '../texts/plain-text.tsx'
@@ -89,6 +90,7 @@ function Answer({ discussion, page }: { discussion: Discussion; page: number }) 
         <ListenButton language={languageOf(answer.content) ?? 'en'} />
       </p>
       <PlainText text={answer.content} />
+      <ChangedNotes figures={answer.changed} />
       <Accepted discussion={discussion} content={answer.content} />
       <p className="links">
         <a href={prefix + paths.forumReply(id, answer.replyId)} data-replay>

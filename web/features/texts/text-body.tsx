@@ -2,13 +2,13 @@ import './text.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
-import type { ChangedFigure } from '../../../contract/texts/text-shapes.ts'
 import { commenterOf, outerKinds } from '../../../contract/texts/rules.ts'
 import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { Face, OwnFace } from '../../ui/face.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
+import { ChangedNotes } from './changed-notes.tsx'
 import { TextActions } from './text-actions.tsx'
 import { useConversation } from './context.ts'
 import { Panel } from './panel.tsx'
@@ -68,9 +68,7 @@ export function TextBody({ text, tags, quote, below, actions: more, children, re
           {isHidden(text) && kind !== 'discussion' && <HiddenNote text={text} />}
           {quote}
           {panel.open !== 'edit' && <PlainText text={text.content} />}
-          {text.changed?.map((figure) => (
-            <ChangedNote key={figure.key} figure={figure} />
-          ))}
+          <ChangedNotes figures={text.changed} />
           {below}
           {children ? (
             <div className="discussion-actions row apart">
@@ -87,13 +85,6 @@ export function TextBody({ text, tags, quote, below, actions: more, children, re
     </>
   )
 }
-
-/** Says that a figure in a text has changed since. */
-const ChangedNote = ({ figure: { key, title, text, since } }: { figure: ChangedFigure }) => (
-  <p className="callout meta">
-    <a href={paths.rate(key)}>{title}</a> is {text} since {dayInWords(since)}; this was written before.
-  </p>
-)
 
 /** The reason why a text is hidden, for its writer and the admins. */
 export function HiddenNote({ text }: { text: Text }) {

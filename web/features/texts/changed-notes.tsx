@@ -1,0 +1,11 @@
+import { paths } from '../../../contract/paths.ts'
+import type { ChangedFigure } from '../../../contract/texts/text-shapes.ts'
+import { dayInWords } from '../../kit/dates.ts'
+
+/** Says of each figure in a text that has changed since what it is now. */
+export const ChangedNotes = ({ figures = [] }: { figures?: readonly ChangedFigure[] | undefined }) =>
+  figures.map(({ key, title, text, since }) => (
+    <p className="callout meta" key={key}>
+      <a href={paths.rate(key)}>{title}</a> is {text} since {dayInWords(since)}; this was written before.
+    </p>
+  ))
