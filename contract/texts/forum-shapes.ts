@@ -76,7 +76,7 @@ export const Discussion = z.object({
       position: Count,
       content: z.string(),
       ...author,
-      /** The moment at which the member who asked accepted it; null for answers from before that was stored. */
+      /** The moment at which the writer of the discussion accepted it; null for answers from before that was stored. */
       acceptedAt: z.nullable(Instant),
       /** Figures in it that have changed since it was written; left out where there is none. */
       changed: z.optional(z.array(ChangedFigure)),

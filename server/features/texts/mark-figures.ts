@@ -59,7 +59,7 @@ const newlyChanged = (sql: Queries, now: Date) => sql<Changed[]>`
     and daterange(r.valid_from, r.valid_until) @> ${dayInIndia(now)}::text::date
   order by r.id`
 
-/** The visible texts that were last written while the value before held, and that name it. */
+/** The visible texts that were last written while the value before was valid, and that name it. */
 async function findTexts(db: Db, rate: Changed, kind: Kind): Promise<Mark[]> {
   const digits = digitsOf(rate.before).map((number) => `%${number}%`)
   const found: Mark[] = []

@@ -4,7 +4,7 @@ import { dayInIndia } from '../../kit/dates.ts'
 import { segmentsOf } from '../texts/links.ts'
 
 /**
- * Says who accepted the answer of a discussion, when, and which source it names.
+ * Names who accepted the answer of a discussion, when, and which source it names.
  * @param content the answer's text
  */
 export function Accepted({ discussion, content }: { discussion: Discussion; content: string }) {

@@ -2,7 +2,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { ChangedFigure } from '../../../contract/texts/text-shapes.ts'
 import { dayInWords } from '../../kit/dates.ts'
 
-/** Says of each figure in a text that has changed since what it is now. */
+/** Notes on the figures in a text that have changed since, with their values of now. */
 export const ChangedNotes = ({ figures = [] }: { figures?: readonly ChangedFigure[] | undefined }) =>
   figures.map(({ key, title, text, since }) => (
     <p className="callout meta" key={key}>
