@@ -18,6 +18,9 @@ test.each([
 })
 
 test.each([
+  ['a value far from its unit', 'ppf', '7.1', `PPF pays 7.1${' '.repeat(120)}%`],
+  ['a value with very many zeros', 'ppf', '7.1', `PPF pays 7.1${'0'.repeat(120)} %`],
+  ['an amount far from its sign', 'lim80C', 150_000, `80C: ₹${' '.repeat(120)}1,50,000`],
   ['another value', 'ppf', '7.1', 'PPF pays 7.15 % now.'],
   ['a longer number', 'ppf', '7.1', 'PPF pays 17.1 % now.'],
   ['no unit', 'ppf', '7.1', 'PPF 7.1'],

@@ -76,10 +76,12 @@ export function digitsOf(value: unknown): string[] {
 // Each clause but the first begins with what ends the one before it, so that the lengths add up to that of the text.
 const clauseEnd = /(?=[;\n।!?]|(?<!\bRs)\.(?!\d)|\s(?:and|but|while|whereas|vs|और|लेकिन|मगर|जबकि)\s)/iu
 
-const perCent = String.raw`\s*(?:%|per ?cent\b|प्रतिशत|फ़ीसदी|फीसदी)`
-const sign = String.raw`(?:₹|\bRs\.?|\bINR|रु\.?)\s*`
-const large = String.raw`\s*(?:lakhs?|lacs?|crores?|लाख|करोड़)(?![\p{L}\p{M}])`
-const afterwards = String.raw`\s*(?:rupees|रुपये|/-)`
+// Bounded, so that a value has a length that can be stored.
+const gap = String.raw`\s{0,3}`
+const perCent = String.raw`${gap}(?:%|per ?cent\b|प्रतिशत|फ़ीसदी|फीसदी)`
+const sign = String.raw`(?:₹|\bRs\.?|\bINR|रु\.?)${gap}`
+const large = String.raw`${gap}(?:lakhs?|lacs?|crores?|लाख|करोड़)(?![\p{L}\p{M}])`
+const afterwards = String.raw`${gap}(?:rupees|रुपये|/-)`
 
 /** The expressions for a value and for any value of its unit; undefined where the unit is none that a text names beside a value. */
 function shapesOf(kind: RateKind, value: unknown): { own: RegExp; any: RegExp } | undefined {
@@ -97,7 +99,7 @@ function shapesOf(kind: RateKind, value: unknown): { own: RegExp; any: RegExp } 
     [1e7, '(?:crores?|करोड़)'],
   ].flatMap(([unit, name]) =>
     number >= Number(unit)
-      ? [String.raw`(?:${sign})?${digits(number / Number(unit))}\s*${String(name)}(?![\p{L}\p{M}])`]
+      ? [String.raw`(?:${sign})?${digits(number / Number(unit))}${gap}${String(name)}(?![\p{L}\p{M}])`]
       : [],
   )
   return {
@@ -112,8 +114,8 @@ const regExp = (source: string, flags = 'iu') => new RegExp(source, flags)
 function digits(number: number): string {
   const plain = String(number)
   return plain.includes('.')
-    ? String.raw`(?<![\d.,])${plain.replace('.', String.raw`\.`)}0*(?!\d)`
-    : String.raw`(?<![\d.,])${plain}(?:\.0+)?(?![\d.])`
+    ? String.raw`(?<![\d.,])${plain.replace('.', String.raw`\.`)}0{0,4}(?!\d)`
+    : String.raw`(?<![\d.,])${plain}(?:\.0{1,4})?(?![\d.])`
 }
 
 const western = (number: number): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')

@@ -7,6 +7,8 @@ import { texts, type Kind } from './texts.ts'
 
 /** Texts that are read at a time. */
 const batch = 500
+/** Characters of a value that a mark has at the most: a longer one would end the run for all texts. */
+const longest = 100
 
 interface Changed {
   /** The row of the value that holds now. */
@@ -74,7 +76,7 @@ async function findTexts(db: Db, rate: Changed, kind: Kind): Promise<Mark[]> {
       order by t.id limit ${batch}`
     for (const { id: text, author, content } of rows) {
       const value = namedValue(content, rate.key, rate.before)
-      if (value) found.push({ rate, kind, text, author, found: value })
+      if (value && value.length <= longest) found.push({ rate, kind, text, author, found: value })
     }
     const next = rows.at(-1)?.id
     if (next === undefined || rows.length < batch) return found
