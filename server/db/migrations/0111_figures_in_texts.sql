@@ -1,7 +1,7 @@
 -- Figures that members' texts name and that have changed since: a row for each figure of a text.
 create table figure_marks (
   id uuid primary key,
-  -- The value that holds now.
+  -- The row of today, as of the last run of the job.
   rate_id uuid not null references rates on delete cascade,
   key text not null,
   comment_id uuid references article_comments on delete cascade,
@@ -9,6 +9,8 @@ create table figure_marks (
   reply_id uuid references forum_replies on delete cascade,
   -- The old value as the text names it: a text that names it no more has no mark.
   found text not null check (char_length(found) between 1 and 100),
+  -- The old value. A figure that is back at it has not changed for the text.
+  value jsonb not null,
   check (num_nonnulls(comment_id, post_id, reply_id) = 1)
 );
 create unique index figure_marks_comment_key on figure_marks (comment_id, key) where comment_id is not null;

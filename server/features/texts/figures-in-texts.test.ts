@@ -75,15 +75,30 @@ test('the mark goes with the old value when the writer edits the text, and with 
   expect(await shown()).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('a mark shows the newest value, and a second change is no second notification', async () => {
-  await site.runHourly()
-  await db`update rates set valid_until = '2027-04-01' where valid_from = '2027-01-01'`
-  await aRate(db, { value: '6.9', validFrom: '2027-04-01' })
-  clock.now = new Date('2027-04-02T06:30:00Z')
+/** Ends the value of today by another one, and runs the job on its first day. */
+async function changeTo(value: string, validFrom: string, isCorrection = false) {
+  await db`update rates set valid_until = ${validFrom}::text::date where valid_until is null`
+  await aRate(db, { value, validFrom, isCorrection })
+  clock.now = new Date(`${validFrom}T06:30:00Z`)
   reader = await signedIn(site, ravi)
   await site.runHourly()
+}
+
+test('a mark shows the value of today, also after a typing error, and a second change is no second notification', async () => {
+  await site.runHourly()
+  await changeTo('6.9', '2027-04-01')
   expect((await shown())[0]).toEqual([{ ...figure, text: '6.9 % a year', since: '2027-04-01' }])
+  await changeTo('6.8', '2027-04-02', true)
+  expect((await shown())[0]).toEqual([{ ...figure, text: '6.8 % a year', since: '2027-04-02' }])
   expect(await noticesOf(asha)).toHaveLength(1)
+})
+
+test('a text has no mark while the figure is back at the value that it names', async () => {
+  await site.runHourly()
+  await changeTo('7.1', '2027-04-01')
+  expect(await shown()).toEqual([undefined, undefined, undefined, undefined])
+  await changeTo('7.2', '2027-07-01')
+  expect((await shown())[0]).toEqual([{ ...figure, text: '7.2 % a year', since: '2027-07-01' }])
 })
 
 test('an answer says who accepted it, when, and what has changed since', async () => {

@@ -14,6 +14,7 @@ interface Changed {
   /** The row of the value that holds now. */
   id: string
   key: string
+  beforeId: string
   before: unknown
   /** The days of the value before; null where its first one is not on record. */
   from: string | null
@@ -33,6 +34,7 @@ interface Mark {
  * there are. A process that runs it at the same time waits, and finds nothing left.
  */
 export async function markFigures(db: Db, now: Date): Promise<void> {
+  await followFigures(db, now)
   const changed = await newlyChanged(db, now)
   if (changed.length === 0) return
   const marks: Mark[] = []
@@ -40,10 +42,8 @@ export async function markFigures(db: Db, now: Date): Promise<void> {
     for (const kind of Object.keys(texts) as Kind[]) marks.push(...(await findTexts(db, rate, kind)))
   await db.begin(async (sql) => {
     const ids = changed.map(({ id }) => id)
-    const due = await sql<{ id: string; key: string }[]>`
-      update rates set texts_marked_at = ${now} where id = any(${ids}::uuid[]) and texts_marked_at is null returning id, key`
-    // A text that was marked at an earlier change shows the newest value.
-    for (const { id, key } of due) await sql`update figure_marks set rate_id = ${id} where key = ${key}`
+    const due = await sql<{ id: string }[]>`
+      update rates set texts_marked_at = ${now} where id = any(${ids}::uuid[]) and texts_marked_at is null returning id`
     const dueIds = new Set(due.map(({ id }) => id))
     const writers = new Map<string, Mark>()
     for (const mark of marks.filter(({ rate }) => dueIds.has(rate.id)))
@@ -53,12 +53,24 @@ export async function markFigures(db: Db, now: Date): Promise<void> {
   })
 }
 
+/** Leads marks to the rows of today, also to one that puts a typing error right. Nothing is announced where all are there. */
+async function followFigures(db: Db, now: Date): Promise<void> {
+  const moved = await db<{ id: string; key: string }[]>`
+    select distinct r.id, r.key from figure_marks m join rates r on r.key = m.key and r.id <> m.rate_id
+    where r.withdrawn_at is null and r.valid_from is not null and ${isOfToday(db, now)}`
+  for (const { id, key } of moved) await db`update figure_marks set rate_id = ${id} where key = ${key}`
+}
+
+/** The condition for a value `r` that is valid today. */
+const isOfToday = (sql: Queries, now: Date) =>
+  sql`daterange(r.valid_from, r.valid_until) @> ${dayInIndia(now)}::text::date`
+
 /** Values of today for which no texts were searched yet. */
 const newlyChanged = (sql: Queries, now: Date) => sql<Changed[]>`
-  select r.id, r.key, b.value as before, b.valid_from as from, r.valid_from as until
+  select r.id, r.key, b.id as before_id, b.value as before, b.valid_from as from, r.valid_from as until
   from rates r join rates b on b.key = r.key and b.valid_until = r.valid_from and b.withdrawn_at is null
   where r.texts_marked_at is null and r.withdrawn_at is null and not r.is_correction and r.value <> b.value
-    and daterange(r.valid_from, r.valid_until) @> ${dayInIndia(now)}::text::date
+    and ${isOfToday(sql, now)}
   order by r.id`
 
 /** The visible texts that were last written while the value before was valid, and that name it. */
@@ -88,8 +100,8 @@ async function findTexts(db: Db, rate: Changed, kind: Kind): Promise<Mark[]> {
 async function storeMark(sql: Queries, { rate, kind, text, found }: Mark): Promise<boolean> {
   const { table, key } = texts[kind]
   const { count } = await sql`
-    insert into figure_marks (id, rate_id, key, ${sql(key)}, found)
-    select ${newId()}, ${rate.id}, ${rate.key}, t.id, ${found} from ${sql(table)} t where t.id = ${text} and t.deleted_at is null
+    insert into figure_marks (id, rate_id, key, ${sql(key)}, found, value)
+    select ${newId()}, ${rate.id}, ${rate.key}, t.id, ${found}, b.value from ${sql(table)} t, rates b where t.id = ${text} and t.deleted_at is null and b.id = ${rate.beforeId}
     on conflict do nothing`
   return count > 0
 }
