@@ -90,6 +90,25 @@ test('nothing is sent where nothing changed, and the next month begins where the
   expect(sent().all).toContain('Between the two')
 })
 
+test('who asks for another letter before they confirm gets that one, and after that chooses by the link alone', async () => {
+  const stored = async (letters?: string) => {
+    expect((await site.post('/api/subscribers', { email: 'asha@example.in', letters })).status).toBe(200)
+    return db`select frequency, monthly_changes from subscribers`
+  }
+  const [articles, changes] = [
+    [{ frequency: 'at-once', monthlyChanges: false }],
+    [{ frequency: 'none', monthlyChanges: true }],
+  ]
+  expect([await stored(), await stored('changes'), await stored(), await stored('changes')]).toEqual([
+    articles,
+    changes,
+    articles,
+    changes,
+  ])
+  await db`update subscribers set confirmed_at = now()`
+  expect(await stored()).toEqual(changes)
+})
+
 test('who asks for this letter alone gets no other, and chooses anew by its link', async () => {
   expect((await site.post('/api/subscribers', { email: 'asha@example.in', letters: 'changes' })).status).toBe(200)
   expect((await site.post('/api/subscribers', { email: 'ravi@example.in', letters: 'all' })).status).toBe(400)

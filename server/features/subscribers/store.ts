@@ -9,9 +9,9 @@ const linkLasts = 7 * 86_400_000
 const pause = 60_000
 
 /**
- * Stores an address once, however it is capitalised.
+ * Stores an address once, however it is capitalised. Until it is confirmed, the last wish is the one that counts.
  * @param leaveToken of the link by which a new address is erased; one that is there keeps its own
- * @param onlyChanges true for a new address that wants the letter on what has changed, and none about new articles
+ * @param onlyChanges true for an address that wants the letter on what has changed, and none about new articles
  * @param byLetter true if its owner gets a letter to confirm it; if not, it stays until it is taken off the list
  */
 export async function addSubscriber(
@@ -21,8 +21,9 @@ export async function addSubscriber(
   await sql`
     insert into subscribers as s (id, email, leave_token, created_at, frequency, monthly_changes)
     values (${newId()}, ${email}, ${leaveToken}, ${now}, ${onlyChanges ? 'none' : 'at-once'}, ${onlyChanges})
-    on conflict (lower(email)) do update set confirm_hash = null, confirm_until = null
-    where not ${byLetter} and s.confirmed_at is null`
+    on conflict (lower(email)) do update set frequency = excluded.frequency, monthly_changes = excluded.monthly_changes,
+      confirm_hash = case when ${byLetter} then s.confirm_hash end, confirm_until = case when ${byLetter} then s.confirm_until end
+    where s.confirmed_at is null`
 }
 
 interface NewAddress {
