@@ -234,6 +234,8 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
     { of: 'half way down', as: 'admin', query: { cursor: at.half.subscribers } },
     { of: 'search', as: 'admin', query: { search: at.subscriber.email } },
     { of: 'search, absent', as: 'admin', query: { search: words.absent } },
+    { of: 'unconfirmed', as: 'admin', query: { show: 'unconfirmed' } },
+    { of: 'letters that come back', as: 'admin', query: { show: 'stopped' } },
   ],
   'GET /api/admin/subscribers/csv': [{ as: 'admin', whole: true }],
   'GET /api/admin/support': [

@@ -4,6 +4,8 @@ import { v7 as newId } from 'uuid'
 import { Subscriber } from '../../../contract/subscribers/subscribers.ts'
 import { testApp } from '../../../test/app.ts'
 import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
+import type { Fragment } from '../../db/client/open.ts'
+import { isStopped } from './bounces.ts'
 
 const site = await testApp()
 const { db, clock, get } = site
@@ -74,6 +76,19 @@ test('the list is narrowed to those who get letters, who have not confirmed, and
   expect(emailsIn(await list('?show=unconfirmed'))).toEqual(['new@example.in'])
   expect(emailsIn(await list('?show=stopped&search=example'))).toEqual(['lost@example.in'])
   expect((await list('?show=lost')).status).toBe(400)
+})
+
+test('the few of a list among many are found by an index of its own', async () => {
+  await db`
+    insert into subscribers (id, email, confirmed_at)
+    select gen_random_uuid(), n || '@example.in', now() from generate_series(1, 3000) n`
+  await db`analyze subscribers`
+  const planOf = async (shown: Fragment) =>
+    JSON.stringify(
+      await db`explain select * from subscribers s where ${shown} order by created_at desc, id desc limit 51`,
+    )
+  expect(await planOf(db`s.confirmed_at is null`)).toContain('subscribers_unconfirmed_idx')
+  expect(await planOf(isStopped(db))).toContain('subscribers_stopped_idx')
 })
 
 test('a search has 200 characters at the most', async () => {

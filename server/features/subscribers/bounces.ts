@@ -3,8 +3,8 @@ import type { Queries } from '../../db/client/open.ts'
 /** The number of refused letters after which an address gets no more. */
 const mostBounces = 3
 
-/** True for a subscriber `s` whose address has refused too many letters. */
-export const isStopped = (sql: Queries) => sql`(s.bounces >= ${mostBounces})`
+/** True for a subscriber `s` whose address has refused too many letters. In the text of the query, because an index has the same number. */
+export const isStopped = (sql: Queries) => sql`(s.bounces >= ${sql.unsafe(String(mostBounces))})`
 
 /** Counts a letter that the mail server has refused for the sake of the address, one a day: a bad hour of the mail server is one fault. */
 export async function countBounce(sql: Queries, email: string, now: Date): Promise<void> {
