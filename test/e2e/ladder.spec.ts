@@ -147,9 +147,9 @@ async function pageAs(person: { id: string }) {
 }
 
 /** An article, and a clock that the test moves. */
-async function reading(page: Page) {
+async function reading(page: Page, article = one) {
   await page.clock.install()
-  await page.goto(`/articles/${one}`)
+  await page.goto(`/articles/${article}`)
   await page.waitForFunction(() => window.hydrated)
   return page
 }
@@ -166,6 +166,23 @@ test('reading to the end ticks a lesson, for a visitor and for a member', async 
   }
   await expect
     .poll(() => site.db`select from article_reads where user_id = ${asha.id} and done_at is not null`)
+    .toHaveLength(1)
+})
+
+test('what has changed is not new any more for a member who is done and comes to the end again', async () => {
+  const asha = await aMember(site.people)
+  await site.db`
+    insert into article_changes (id, article_id, version, note, changed_at)
+    values (gen_random_uuid(), ${three}, 2, 'Count six months.', now() - interval '1 day')`
+  await site.db`
+    insert into article_reads (user_id, article_id, part, read_at, done_at)
+    values (${asha.id}, ${three}, 100, now() - interval '2 days', now() - interval '2 days')`
+  const page = await reading(await pageAs(asha), three)
+  await page.getByText('(new for you)').waitFor()
+  await read(page)
+  await page.locator('.ending').scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => site.db`select from article_reads where user_id = ${asha.id} and read_at > now() - interval '1 day'`)
     .toHaveLength(1)
 })
 

@@ -78,18 +78,18 @@ describe('an edit of an article that readers see', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('is new for a member who read it before', async () => {
+  test('is new for a member who is done with it, until they come to its end again', async () => {
     const id = await anArticle(db)
-    const member = await aMember(site)
-    const reader = await signedIn(site, member)
+    const reader = await signedIn(site, await aMember(site))
+    const readToTheEnd = () => site.put(`/api/articles/${id}/done`, { done: true }, reader)
     const isNew = async (as?: typeof reader) =>
       ((await site.get(`/api/articles/${id}`, as)).json as Article).changes.map((change) => change.isNew)
-    await db`insert into article_reads (user_id, article_id, part, read_at) values (${member.id}, ${id}, 50, ${clock.now})`
+    await readToTheEnd()
     clock.now = new Date('2026-11-21T06:30:00Z')
     await save(id, { changeNote: note })
     expect([await isNew(reader), await isNew()]).toEqual([[true], [false]])
     clock.now = new Date('2026-11-22T06:30:00Z')
-    await db`update article_reads set read_at = ${clock.now}`
+    expect((await readToTheEnd()).status).toBe(200)
     expect(await isNew(reader)).toEqual([false])
   })
 })

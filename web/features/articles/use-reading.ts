@@ -16,20 +16,21 @@ const least = 10_000
  * Ticks an article that is read to its end, and caches it on the device to be read offline, as a saved article; while data are saved, a saved one alone.
  * Saves the reading position of a member who leaves before the end.
  */
-export function useReading({ id, slug, counterpart, done, saved, step, published }: Article): void {
+export function useReading({ id, slug, counterpart, done, saved, step, published, changes }: Article): void {
   const client = useQueryClient()
   const isLesson = step !== null
+  const hasNews = changes.some(({ isNew }) => isNew)
   const savesData = useDataSaver()
   useEffect(() => {
     if (!published) return
     const left = new AbortController()
-    const article = { id, slug, counterpart, done, isLesson, savesData }
+    const article = { id, slug, counterpart, done, hasNews, isLesson, savesData }
     const timer = setTimeout(watchReading, least, client, article, left.signal)
     return () => {
       clearTimeout(timer)
       left.abort()
     }
-  }, [client, id, slug, counterpart, done, isLesson, savesData, published])
+  }, [client, id, slug, counterpart, done, hasNews, isLesson, savesData, published])
   useEffect(() => {
     if (saved) void cacheForOffline(paths.article({ id, slug }), getMe(client))
   }, [client, id, slug, saved])
@@ -41,17 +42,21 @@ export function useReading({ id, slug, counterpart, done, saved, step, published
  */
 function watchReading(
   client: QueryClient,
-  article: ArticleRef & Tickable & { done: boolean; isLesson: boolean; savesData: boolean },
+  article: ArticleRef & Tickable & { done: boolean; hasNews: boolean; isLesson: boolean; savesData: boolean },
   left: AbortSignal,
 ): void {
-  const { id, done, isLesson, savesData } = article
+  const { id, done, hasNews, isLesson, savesData } = article
   const watching = new AbortController()
   const signal = AbortSignal.any([left, watching.signal])
   const observer = new IntersectionObserver((seen) => {
     if (!seen.some((entry) => entry.isIntersecting)) return
     watching.abort()
     if (!savesData) void cacheForOffline(paths.article(article), getMe(client))
-    if (done) return
+    if (done) {
+      // From now on what has changed since the tick is not new. If the call fails, it stays new.
+      if (hasNews) void send('PUT /api/articles/:id/done', { id }, { done }).catch(() => {})
+      return
+    }
     if (getMe(client)) setDone(client, article, true)
     else if (isLesson) setDoneHere(article, true)
   })
