@@ -37,6 +37,7 @@ import { scams } from './scams/scams-api.ts'
 import { offers } from './searches/offers-api.ts'
 import { searches } from './searches/searches-api.ts'
 import { secondLook } from './second-look/second-look-api.ts'
+import { lessonFigures } from './second-look/lesson-figures-api.ts'
 import { settings } from './settings/settings-api.ts'
 import { sums } from './tools/sums-api.ts'
 import { support } from './donations/donations-api.ts'
@@ -70,6 +71,7 @@ export const contract = {
   jobs,
   ladder,
   legal,
+  lessonFigures,
   machines,
   mailings,
   moderation,

@@ -16,6 +16,7 @@ export type AdminTab =
   | 'bin'
   | 'searches'
   | 'answers'
+  | 'lessons'
 /** The step of the login, and what the member did before it. */
 type LoginState = {
   step?: 'code' | 'recovery' | 'lost' | undefined

@@ -176,6 +176,11 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   ],
   'GET /api/admin/offers': [{ as: 'admin' }, { of: 'search', as: 'admin', query: { search: words.rare } }],
   'GET /api/admin/searches': [{ as: 'admin' }, { of: 'search', as: 'admin', query: { search: words.rare } }],
+  'GET /api/admin/lessons': [
+    { as: 'admin' },
+    { of: 'half way down', as: 'admin', query: { cursor: at.half.popular } },
+    { of: 'search', as: 'admin', query: { search: words.rare } },
+  ],
   'GET /api/admin/bin': [{ as: 'admin' }, { of: 'search', as: 'admin', query: { search: words.rare } }],
   'GET /api/admin/categories': [{ as: 'admin' }],
   'GET /api/admin/steps': [{ as: 'admin' }],

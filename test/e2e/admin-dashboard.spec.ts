@@ -43,6 +43,10 @@ test('the overview has what waits, the figures and the ways on, without JavaScri
     await expect
       .poll(() => page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href'))
       .toBe(href)
+  await page
+    .getByRole('region', { name: /^Lessons that are read/ })
+    .getByRole('link', { name: 'How lessons go' })
+    .waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Articles', exact: true }).click()
   await expect.poll(() => page.getByRole('table', { name: 'Articles' }).getByRole('row').count()).toBe(21)
   await page.getByRole('link', { name: 'Load More' }).click()
@@ -53,6 +57,7 @@ test('a lesson that is right leaves the desk, which leads to a translation that 
   const id = await anArticle(db, { title: 'Long unseen' })
   await db`update articles set updated_at = '2020-01-01', view_count = 9999 where id = ${id}`
   const page = await visitAs(admin, '/admin/desk')
+  await page.locator('.page-head').getByRole('link', { name: 'How lessons go' }).waitFor()
   await page.getByRole('button', { name: 'Still right: Long unseen' }).click()
   await announced(page, 'Noted: it is right as it stands')
   await expect.poll(() => page.getByRole('button', { name: /^Still right/ }).count()).toBe(0)
@@ -95,6 +100,7 @@ test('each tab has an address of its own, whole without JavaScript', async () =>
     ['Members', 'Kiran Iyer'],
     ['Support 2 waiting', '₹2,500'],
     ['Subscribers', 'reader3@example.in'],
+    ['How lessons go', 'Fewer than 5'],
     ['Audit log', 'article.updated'],
     ['Articles', 'Your first emergency fund'],
     ['Overview', 'What waits'],

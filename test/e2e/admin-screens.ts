@@ -21,6 +21,7 @@ export function adminScreens({
     'rates',
     'searches',
     'answers',
+    'lessons',
     'audit',
     'bin',
   ]

@@ -25,6 +25,7 @@ test.each([
       'Ladder',
       'Searches',
       'Answers found',
+      'How lessons go',
       'Bin',
       '2FA Security',
     ],

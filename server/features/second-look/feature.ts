@@ -1,17 +1,24 @@
 import { paths } from '../../../contract/paths.ts'
 import { answersOfFields } from '../../../contract/second-look/answer-fields.ts'
 import { secondLookLimits as limits } from '../../../contract/second-look/recall.ts'
+import { lessonFigures } from '../../../contract/second-look/lesson-figures-api.ts'
 import { secondLook as calls } from '../../../contract/second-look/second-look-api.ts'
 import type { Feature } from '../../feature.ts'
 import { badInput } from '../../kit/errors.ts'
+import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
+import { readerOrders } from '../articles/store.ts'
 import { answerQuestions } from './answer.ts'
 import { secondLookOf } from './due.ts'
 import { findDueJob, secondLookLetterJob, secondLookLetters } from './letters.ts'
+import { listLessonFigures } from './lesson-figures.ts'
 import { readQuestions } from './read-questions.ts'
 import { storeWish, takeOverRecalls } from './store.ts'
 
-/** Questions of lessons that were read, which come again after days. */
+/** Lessons on a page of their figures. */
+const pageSize = 25
+
+/** Questions of lessons that were read, which come again after days; and for editors how the lessons go. */
 export const secondLook: Feature = {
   routes: ({ db, now }) => [
     serve(calls.show, ({ user }) => secondLookOf(db, { id: user.id, now: now() })),
@@ -32,6 +39,10 @@ export const secondLook: Feature = {
     serve(calls.setWish, async ({ params: { id: article }, body: { wanted }, user }) => {
       await storeWish(db, { user: user.id, now: now() }, article, wanted)
       return { message: wanted ? 'Its questions come again.' : 'Its questions do not come again.' }
+    }),
+    serve(lessonFigures.list, async (call) => {
+      const page = pageOf(db, readerOrders.popular, call, pageSize)
+      return page.cut(await listLessonFigures(db, { search: call.query.search, page, now: now() }))
     }),
   ],
   jobs: { [secondLookLetters]: secondLookLetterJob, 'find-due-questions': findDueJob },

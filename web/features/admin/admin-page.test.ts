@@ -28,6 +28,7 @@ const tabs = [
   'bin',
   'searches',
   'answers',
+  'lessons',
 ]
 
 test.each(tabs)('the tab %s is open to the roles that may make its call', (tab) => {

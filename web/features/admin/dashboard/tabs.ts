@@ -8,6 +8,7 @@ import { auditTab } from './audit-tab.tsx'
 import { binTab } from './bin-tab.tsx'
 import { heldTab } from './held-tab.tsx'
 import { invitationsTab } from './invitations-tab.tsx'
+import { lessonsTab } from './lessons-tab.tsx'
 import { membersTab } from './members-tab.tsx'
 import { objectionsTab } from './objections-tab.tsx'
 import { pollsTab } from './polls-tab.tsx'
@@ -46,6 +47,7 @@ const others = [
   ratesTab,
   searchesTab,
   answersTab,
+  lessonsTab,
   auditTab,
   binTab,
 ]

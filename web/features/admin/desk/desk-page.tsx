@@ -10,6 +10,7 @@ import { isDenied } from '../../../kit/answers.ts'
 import { useSearchParams } from '../../../kit/location.ts'
 import { titled, type Location } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
@@ -32,7 +33,9 @@ export default function DeskPage() {
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.desk()} className="own-page desk">
-      <PageHead title="Desk" {...(group && { back: paths.desk(), label: 'The whole desk' })} />
+      <PageHead title="Desk" {...(group && { back: paths.desk(), label: 'The whole desk' })}>
+        <LinkButton href={paths.adminTab('lessons')}>How lessons go</LinkButton>
+      </PageHead>
       <p className="meta" id={headingId} tabIndex={-1}>
         The work on lessons and figures, what may mislead readers first.
       </p>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { readersNeeded, type ReadLesson } from '../../../../contract/moderation/overview-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 
 interface Props {
   best: readonly ReadLesson[]
@@ -24,6 +25,9 @@ export function ReadLessons({ best, worst }: Props) {
           {worst.length > 0 && <List title="Left most often" lessons={worst} />}
         </div>
       )}
+      <p>
+        <LinkButton href={paths.adminTab('lessons')}>How lessons go</LinkButton>
+      </p>
     </section>
   )
 }
