@@ -17,7 +17,7 @@ export const lessonsTab = declareTab({
   columns: [
     { label: 'Lesson', kind: 'wide', cell: titleOf },
     { label: 'Began', cell: ({ started }) => orFew(started) },
-    { label: 'Finished', cell: finishedOf },
+    { label: 'Finished', cell: (lesson) => finishedOf(lesson) },
     { label: 'Right at first', cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.firstRight) : 'No questions') },
     { label: 'After 21 days', cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.rightAfter21) : null) },
     { label: 'Chosen wrongly most', kind: 'wide', cell: wrongMostOf },
@@ -40,21 +40,14 @@ function titleOf({ title, language, viewCount, ...ref }: LessonFigures) {
   )
 }
 
-function finishedOf({ started, done }: LessonFigures) {
-  if (!started || !done) return few
-  return (
-    <>
-      {grouped(done)}
-      <div className="meta">{inHundredths(Math.round((100 * done) / started))} of them</div>
-    </>
-  )
-}
+const finishedOf = ({ started, done }: LessonFigures) =>
+  shareOf(started && done ? { percent: Math.round((100 * done) / started), members: done } : null)
 
 function shareOf(share: LessonFigures['firstRight']) {
   if (!share) return few
   return (
     <>
-      {inHundredths(share.percent)}
+      {`${share.percent}\u00a0%`}
       <div className="meta">{pluralize(share.members, 'member')}</div>
     </>
   )
@@ -82,5 +75,3 @@ function wrongMostOf({ questions, wrongMost, language }: LessonFigures) {
 const few = <span className="meta">Fewer than {figureLimits.people}</span>
 
 const orFew = (count: number | null) => (count === null ? few : grouped(count))
-
-const inHundredths = (percent: number) => `${percent}\u00a0%`
