@@ -62,9 +62,7 @@ export const secondLook = {
   /** The questions of lessons, for a device that stores itself when they are due. Articles that are gone are left out. */
   lessons: endpoint('GET /api/second-look/lessons', {
     query: z.object({
-      articles: z
-        .string('Name some articles')
-        .check(z.regex(ids, 'Name articles by their ids, with a comma between')),
+      articles: z.string('Name some articles').check(z.regex(ids, 'Name articles by their ids, with a comma between')),
     }),
     reply: z.array(LessonQuestions),
   }),

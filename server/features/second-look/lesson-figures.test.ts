@@ -83,7 +83,11 @@ test('an answer counts as one after 21 days only when the question has come back
     expect(await figures()).toMatchObject([{ rightAfter21: null }])
     clock.now = new Date(start.getTime() + day * 86_400_000)
     const chosen = day === 32 ? wrongOption(choice) : rightOption(choice)
-    const sent = await post('/api/second-look/answers', { answers: { [choice.id]: chosen } }, await signedIn(site, asha))
+    const sent = await post(
+      '/api/second-look/answers',
+      { answers: { [choice.id]: chosen } },
+      await signedIn(site, asha),
+    )
     expect(sent.status).toBe(200)
   }
   expect(await figures()).toMatchObject([
@@ -105,7 +109,10 @@ test('of several wrong options the one that most have chosen stands there; none 
     { ...right, isRight: false },
   ])
   expect(await figures()).toMatchObject([{ wrongMost: { option: right.label, members: 6 } }])
-  await save([{ ...wrong, isRight: true }, { ...wrong, id: crypto.randomUUID(), label: 'Gold' }])
+  await save([
+    { ...wrong, isRight: true },
+    { ...wrong, id: crypto.randomUUID(), label: 'Gold' },
+  ])
   expect(await figures()).toMatchObject([{ wrongMost: null, firstRight: { percent: 0, members: 11 } }])
 })
 

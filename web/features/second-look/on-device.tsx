@@ -50,8 +50,8 @@ export function OnDevice() {
         <p className="callout">
           Without an account, this page needs JavaScript: your browser remembers which lessons you have read.{' '}
           <a href={prefix + paths.learn}>Choose a lesson</a>, or{' '}
-          <a href={prefix + paths.login({ next: paths.secondLook })}>log in</a> to
-          answer the questions without JavaScript.
+          <a href={prefix + paths.login({ next: paths.secondLook })}>log in</a> to answer the questions without
+          JavaScript.
         </p>
       </NoScript>
       <div className="script-only">
