@@ -25,6 +25,7 @@ const lifetimes: Record<string, string> = {
   '/sitemap.xml': '/sitemap.xml',
   '/feed.xml': '/feed.xml',
   '/rates/feed.xml': '/rates/feed.xml',
+  '/changes/feed.xml': '/changes/feed.xml',
   '/.well-known/security.txt': '/.well-known/security.txt',
   '/learn/:step/print': '/learn/cover/print',
   '/embed/polls/:id': `/embed/polls/${poll}`,

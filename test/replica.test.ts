@@ -103,6 +103,7 @@ test('only what a visitor’s own writes do not change is read from the replica'
     'GET /api/articles/:id/questions',
     'GET /api/articles/search',
     'GET /api/categories',
+    'GET /api/changes',
     'GET /api/check-up',
     'GET /api/comments/:id/replies',
     'GET /api/first-lesson',

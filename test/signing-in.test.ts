@@ -180,6 +180,7 @@ test('switches that are off are off: the preferences form says all of them', asy
     sharedPhone: false,
     answerLetters: false,
     mentionLetters: false,
+    secondLookLetters: false,
   })
   expect((await look('/', headers)).html).toContain('data-theme="dark"')
 })

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
@@ -28,15 +28,8 @@ export function OnDevice() {
     // An answer changes what is due: the result of it stays on the screen.
     placeholderData: keepPreviousData,
   })
-  // A lesson may leave the reply while its result is on the screen, since an answer changes which ones are fetched.
-  const questionsOf = useRef(new Map<string, string[]>())
-  useEffect(() => {
-    for (const { article, questions } of data ?? [])
-      questionsOf.current.set(
-        article.id,
-        questions.map(({ id }) => id),
-      )
-  }, [data])
+  const questionsOf = (id: string) =>
+    data?.find(({ article }) => article.id === id)?.questions.map((question) => question.id) ?? []
   const lessons = articles.length === 0 ? [] : data
   const look = !isHydrating && lessons ? lookOf(device, lessons, todayInIndia()) : undefined
   const here = useHere()
@@ -61,7 +54,7 @@ export function OnDevice() {
               key={round}
               {...{ look, isDone, round }}
               onNext={() => setRound(round + 1)}
-              here={deviceStore((id) => questionsOf.current.get(id) ?? [])}
+              here={deviceStore(questionsOf)}
             />
           )}
         </LookFrame>
