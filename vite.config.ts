@@ -24,6 +24,8 @@ const textsPart =
   /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|show-again|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
 /** The ladder's drawing and ticks, which landing, home and steps need together. */
 const ladderPart = /\/(web\/features\/ladder\/(stairs|use-ticks|next-lesson)|contract\/ladder\/ladder)\.tsx?$/
+/** The buttons of a lesson and of a step. */
+const buttonsPart = /\/web\/features\/(articles\/(toggles|labels)|ladder\/(done-button|set-done))\.tsx?$/
 /** Reading does not need it. */
 const formPart = /\/web\/(forms\/(use-form|form-state|action-form|field|use-field)|kit\/(use-settled|india-time))/
 /** The parts that every screen may need, with the queries of the route table; their dependencies come along. */
@@ -112,6 +114,7 @@ const clientIn = (language: string): EnvironmentOptions => ({
             { name: 'lists', test: listPart, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'polls', test: pollsPart, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'ladder', test: ladderPart, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'buttons', test: buttonsPart, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'texts', test: textsPart, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'forms', test: formPart, minShareCount: 2 },
           ],

@@ -1,3 +1,4 @@
+import { anArticle } from '../drafts.ts'
 import { anAdmin } from '../people.ts'
 import type { Screen } from './screen.ts'
 
@@ -38,7 +39,8 @@ export async function writingScreens(
       },
     },
     'the kind of an edit': {
-      ...(await edited()),
+      path: `/admin/articles/${await anArticle(people.db)}/edit`,
+      as: await anAdmin(people),
       async open(page) {
         await page.getByRole('button', { name: 'Update', exact: true }).click()
         await page.getByRole('radio', { name: /^A significant change/ }).check()
