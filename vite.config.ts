@@ -24,6 +24,8 @@ const textsPart =
   /\/(contract\/texts\/(rules|mentions)|web\/features\/texts\/(text-actions|show-again|context|conversation-failure|focus|like-button|links|panel|panel-button|plain-text|text|text-body|text-row|use-panel|send-with-toast|writing\/write-box)|web\/kit\/delegated-links)\.tsx?$/
 /** The ladder's drawing and ticks, which landing, home and steps need together. */
 const ladderPart = /\/(web\/features\/ladder\/(stairs|use-ticks|next-lesson)|contract\/ladder\/ladder)\.tsx?$/
+/** The answers of a quiz and of a lesson's questions. */
+const quizPart = /\/web\/features\/polls\/(explained|quiz-options)\.tsx?$/
 /** The buttons of a lesson and of a step. */
 const buttonsPart = /\/web\/features\/(articles\/(toggles|labels)|ladder\/(done-button|set-done))\.tsx?$/
 /** Reading does not need it. */
@@ -115,6 +117,7 @@ const clientIn = (language: string): EnvironmentOptions => ({
             { name: 'polls', test: pollsPart, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'ladder', test: ladderPart, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'buttons', test: buttonsPart, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'quiz', test: quizPart, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'texts', test: textsPart, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'forms', test: formPart, minShareCount: 2 },
           ],
