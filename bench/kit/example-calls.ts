@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/index.ts'
 import { paths } from '../../contract/paths.ts'
+import { exampleAdminCalls } from './example-admin-calls.ts'
 import { searches, words } from './example-searches.ts'
 import { origin, type Who } from './large-site.ts'
 import type { World } from './world.ts'
@@ -15,7 +16,7 @@ export interface Example {
   whole?: true
 }
 
-type Reading = Extract<Call['address'], `GET ${string}`>
+export type Reading = Extract<Call['address'], `GET ${string}`>
 
 /**
  * Ways to make each call that reads. The compiler asks for a line here when the contract gets another such call.
@@ -85,7 +86,6 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
     { of: 'most replies', id: at.comments, as: 'reader' },
     { of: 'most replies, half way down', id: at.comments, as: 'reader', query: { cursor: at.half.answers } },
   ],
-  'GET /api/admin/rates': [{ as: 'admin', whole: true }],
   'GET /api/scams': [{ whole: true }],
   'GET /api/scams/practice': [{}, { of: 'one channel', query: { set: 3, by: 'sms' } }],
   'GET /api/help/:key': [{ id: 'en', whole: true }],
@@ -153,105 +153,15 @@ export const exampleCalls = (at: World): Record<Reading, Example[]> => ({
   'GET /api/support': [{}],
   'GET /api/support/intents/:id': [{ id: at.intent }],
   'GET /api/support/mine': [{ as: 'reader' }],
-  'GET /api/admin/stats': [{ as: 'admin' }],
-  'GET /api/admin/overview': [{ as: 'admin' }],
-  'GET /api/admin/desk': [{ as: 'admin' }, { of: 'a whole group', as: 'admin', query: { group: 'untranslated' } }],
-  'GET /api/admin/given-up-jobs': [{ as: 'admin' }],
-  'GET /api/admin/articles': [
-    { as: 'admin' },
-    { of: 'half way down', as: 'admin', query: { cursor: at.half.updated } },
-    { of: 'drafts', as: 'admin', query: { status: 'draft' } },
-    { of: 'own drafts first', as: 'admin', query: { sort: 'drafts' } },
-    { of: 'planned', as: 'admin', query: { status: 'scheduled' } },
-    { of: 'category by title', as: 'admin', query: { category: 'Investing', sort: 'title' } },
-    { of: 'popular', as: 'admin', query: { sort: 'popular' } },
-    { of: 'search', as: 'admin', query: { search: words.rare } },
-    { of: 'search, absent', as: 'admin', query: { search: words.absent } },
-    { of: 'search, common', as: 'admin', query: { search: 'lesson' } },
-  ],
   'GET /api/offers': [
     { query: { text: 'How much emergency fund for a family' } },
     { of: 'a member', as: 'reader', query: { text: 'How much emergency fund for a family' } },
     { of: 'rare word', as: 'reader', query: { text: `Emergency lesson in ${words.rare}` } },
   ],
-  'GET /api/admin/offers': [{ as: 'admin' }, { of: 'search', as: 'admin', query: { search: words.rare } }],
-  'GET /api/admin/searches': [{ as: 'admin' }, { of: 'search', as: 'admin', query: { search: words.rare } }],
-  'GET /api/admin/lessons': [
-    { as: 'admin' },
-    { of: 'half way down', as: 'admin', query: { cursor: at.half.popular } },
-    { of: 'search', as: 'admin', query: { search: words.rare } },
-  ],
-  'GET /api/admin/bin': [{ as: 'admin' }, { of: 'search', as: 'admin', query: { search: words.rare } }],
-  'GET /api/admin/categories': [{ as: 'admin' }],
-  'GET /api/admin/steps': [{ as: 'admin' }],
-  'GET /api/admin/articles/:id': [{ id: at.longArticle, as: 'admin' }],
-  'GET /api/admin/articles/:id/versions': [{ id: at.versioned, as: 'admin' }],
-  'GET /api/admin/versions/:id': [{ id: at.version, as: 'admin' }],
-  'GET /api/admin/drafts': [{ as: 'admin' }],
-  'GET /api/admin/polls': [
-    { as: 'admin' },
-    { of: 'most votes', as: 'admin', query: { sort: 'votes' } },
-    { of: 'expired', as: 'admin', query: { status: 'expired' } },
-    { of: 'half way down', as: 'admin', query: { cursor: at.half.polls } },
-    { of: 'search, absent', as: 'admin', query: { search: words.absent } },
-  ],
-  'GET /api/admin/polls/:id': [{ id: at.largePoll, as: 'admin' }],
-  'GET /api/admin/polls/:id/csv': [{ id: at.largePoll, as: 'admin' }],
-  'GET /api/admin/reports': [{ as: 'admin' }, { of: 'handled', as: 'admin', query: { state: 'handled' } }],
   'GET /api/reports/outdated': [{ as: 'reader', query: { article: at.longArticle } }],
-  'GET /api/admin/held': [{ as: 'admin' }],
   'GET /api/objections': [{ as: 'reader' }],
-  'GET /api/admin/objections': [{ as: 'admin' }, { of: 'answered', as: 'admin', query: { state: 'answered' } }],
-  'GET /api/admin/reasons': [{ as: 'admin' }],
-  'GET /api/admin/members/:id': [{ id: at.member, as: 'admin' }],
-  'GET /api/admin/members/:id/texts': [{ id: at.member, as: 'admin' }],
   'GET /api/held': [{ as: 'reader' }],
-  'GET /api/admin/invitations': [{ as: 'admin' }],
-  'GET /api/admin/webhooks': [{ as: 'admin' }],
-  'GET /api/admin/webhook-deliveries': [{ as: 'admin' }],
-  'GET /api/admin/members': [
-    { as: 'admin' },
-    { of: 'half way down', as: 'admin', query: { cursor: at.half.members } },
-    { of: 'search', as: 'admin', query: { search: at.name } },
-    { of: 'search, absent', as: 'admin', query: { search: words.absent } },
-    { of: 'admins', as: 'admin', query: { show: 'admins' } },
-    { of: 'suspended', as: 'admin', query: { show: 'suspended' } },
-    { of: 'waiting', as: 'admin', query: { show: 'waiting' } },
-    { of: 'refused', as: 'admin', query: { show: 'refused' } },
-  ],
-  'GET /api/admin/audit-logs': [
-    { as: 'admin' },
-    { of: 'half way down', as: 'admin', query: { cursor: at.half.acts } },
-    { of: 'of a member', as: 'admin', query: { admin: at.name } },
-    { of: 'of the busiest admin', as: 'admin', query: { admin: at.admin } },
-    { of: 'of nobody', as: 'admin', query: { admin: words.absent } },
-    { of: 'rare act', as: 'admin', query: { action: 'member.promoted' } },
-    { of: 'common act', as: 'admin', query: { action: 'login' } },
-    { of: 'on one thing', as: 'admin', query: { resource: at.member } },
-    { of: 'on one day', as: 'admin', query: { from: '2026-10-10', to: '2026-10-10' } },
-  ],
-  'GET /api/admin/audit-logs/csv': [{ as: 'admin', whole: true }],
-  'GET /api/admin/articles/:id/mailing': [{ id: at.article, as: 'admin' }],
-  'GET /api/admin/articles/:id/letter': [{ id: at.article, as: 'admin', whole: true }],
   'GET /api/subscribers/choices': [{ query: { token: at.subscriber.leaveToken } }],
-  'GET /api/admin/subscribers': [
-    { as: 'admin' },
-    { of: 'half way down', as: 'admin', query: { cursor: at.half.subscribers } },
-    { of: 'search', as: 'admin', query: { search: at.subscriber.email } },
-    { of: 'search, absent', as: 'admin', query: { search: words.absent } },
-    { of: 'unconfirmed', as: 'admin', query: { show: 'unconfirmed' } },
-    { of: 'letters that come back', as: 'admin', query: { show: 'stopped' } },
-  ],
-  'GET /api/admin/subscribers/csv': [{ as: 'admin', whole: true }],
-  'GET /api/admin/support': [
-    { as: 'admin' },
-    { of: 'claimed', as: 'admin', query: { state: 'claimed' } },
-    { of: 'half way down', as: 'admin', query: { cursor: at.half.gifts } },
-  ],
   'GET /api/legal': [{ query: { page: 'privacy' } }],
-  'GET /api/admin/settings': [{ as: 'admin' }],
-  'GET /api/admin/settings/versions': [{ as: 'admin' }],
-  'GET /api/admin/backups': [{ as: 'admin' }],
-  // A file, which `npm run bench -- backup` makes and reads.
-  'GET /api/admin/backups/:id': [],
+  ...exampleAdminCalls(at),
 })

@@ -19,13 +19,15 @@ test('a change stands under its month, and above the article, where a member see
   await db`
     insert into article_changes (id, article_id, version, note, changed_at)
     values (gen_random_uuid(), ${id}, 2, 'Count six months.', '2026-11-19T06:30:00Z')`
+  // The page is cached until the processes hear of the change.
+  await expect.poll(() => page('/changes')).toContain('November 2026')
   const html = await page('/changes')
   expect([...html.matchAll(/<h2 id="[\d-]+">(.*?)<\/h2>/g)].map(([, month]) => month)).toEqual([
     'November 2026',
     'April 2020',
   ])
   expect(html).toContain('From 7.9 % a year to 7.1 % a year, Ministry of Finance.')
-  expect(await page('/changes?category=Taxes')).toContain('Nothing has changed here')
+  await expect.poll(() => page('/changes?category=Taxes')).toContain('Nothing has changed here')
   const member = await aMember({ db, clock: { now: new Date() } })
   await db`insert into article_reads (user_id, article_id, part, read_at) values (${member.id}, ${id}, 50, '2026-11-01T06:30:00Z')`
   const article = `/articles/${id}/your-first-emergency-fund`

@@ -55,10 +55,10 @@ export async function markFigures(db: Db, now: Date): Promise<void> {
 
 /** Leads marks to the rows of today, also to one that puts a typing error right. Nothing is announced where all are there. */
 async function followFigures(db: Db, now: Date): Promise<void> {
-  const moved = await db<{ id: string; key: string }[]>`
+  const renewed = await db<{ id: string; key: string }[]>`
     select distinct r.id, r.key from figure_marks m join rates r on r.key = m.key and r.id <> m.rate_id
     where r.withdrawn_at is null and r.valid_from is not null and ${isOfToday(db, now)}`
-  for (const { id, key } of moved) await db`update figure_marks set rate_id = ${id} where key = ${key}`
+  for (const { id, key } of renewed) await db`update figure_marks set rate_id = ${id} where key = ${key}`
 }
 
 /** The condition for a value `r` that is valid today. */
