@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { isRememberedIn, noteAnswerHere, recallsHere, storeWishHere } from './recalls-here.ts'
 
 /** A browser's storage; full when `isFull`. */
@@ -14,6 +14,7 @@ const localStorage = {
 }
 vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
 vi.stubGlobal('StorageEvent', Event)
+afterAll(() => void vi.unstubAllGlobals())
 
 beforeEach(() => {
   stored.clear()
