@@ -47,7 +47,7 @@ export default function ChangesPage() {
       <BanknoteHead
         title="What changed"
         lead="New figures, and articles that have been corrected, each with a line on what it means for you."
-        figure={last && { value: dayInWords(last.day), line: 'is the day of the last change' }}
+        figure={last && lastChange(last.day)}
       />
       <div className="wrap page middle changes">
         <p className="links row">
@@ -106,3 +106,9 @@ const nothingYet = (
     When a figure or an article changes in a way that you need to know of, it appears here.
   </Notice>
 )
+
+/** The figure of the head: the day large, its year beneath, since the space is narrow. */
+function lastChange(day: string) {
+  const [, dayAndMonth = '', year = ''] = /^(.*) (\d+)$/.exec(dayInWords(day)) ?? []
+  return { value: dayAndMonth, line: `${year}: the last change` }
+}

@@ -1,3 +1,4 @@
+import './class.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { classLimits, NewClass } from '../../../contract/classes/classes-api.ts'
@@ -29,7 +30,7 @@ export default function ClassesPage() {
     onDone: ({ code }) => go(paths.class(code)),
   })
   return (
-    <div className="wrap page middle">
+    <div className="wrap page middle class-page">
       <h1>Learn together</h1>
       <p className="lead">
         For a teacher or a self-help group. You get a code to print; whoever types it reads a step of the ladder with

@@ -11,7 +11,7 @@ export const lessonsTab = declareTab({
   name: 'lessons',
   call: 'GET /api/admin/lessons',
   thing: 'lesson',
-  lead: `How far members read each lesson, and how they answer its questions. Visitors are not counted, and a number is shown from ${figureLimits.people} members on. The most read lessons come first.`,
+  lead: `How far members read each lesson, and how they answer its questions. Visitors are not counted, and a number is shown from ${figureLimits.people} members on: – stands for fewer. The most read lessons come first.`,
   find: 'Find lessons',
   filters: { search: { label: 'Search titles' } },
   columns: [
@@ -72,6 +72,12 @@ function wrongMostOf({ questions, wrongMost, language }: LessonFigures) {
   )
 }
 
-const few = <span className="meta">Fewer than {figureLimits.people}</span>
+/** The lead says what it means; a screen reader reads it in each cell. */
+const few = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="unseen">Fewer than {figureLimits.people}</span>
+  </>
+)
 
 const orFew = (count: number | null) => (count === null ? few : grouped(count))
