@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { vainLimits } from '../../../contract/searches/searches.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import { dueRatesOn } from '../rates/admin-store.ts'
+import { withRegistry } from '../articles/questions/shown.ts'
 import { isPublished } from '../articles/store.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
 
@@ -51,7 +52,8 @@ export const readers: Readers = {
     where not s.hidden and ${isPublished(db)} and not exists (select from article_questions q where q.article_id = a.id)
     order by s.position, l.position ${limit}`,
 
-  wrong: ({ db, limit }) => db<Rows<'wrong'>>`
+  wrong: async ({ db, now, limit }) => {
+    const rows = await db<Rows<'wrong'>>`
     select a.id, a.slug, a.title, a.language, q.question, f.answered, f.wrong
     from article_questions q join articles a on a.id = q.article_id
       cross join lateral (
@@ -60,7 +62,11 @@ export const readers: Readers = {
           select r.first_right from question_recalls r where r.question_id = q.id and r.first_right is not null
           order by r.answered_on desc, r.user_id desc limit ${limits.firstAnswers}) r) f
     where ${isPublished(db)} and f.answered >= ${limits.answers} and f.wrong * 2 > f.answered
-    order by f.wrong::float8 / f.answered desc, q.id ${limit}`,
+    order by f.wrong::float8 / f.answered desc, q.id ${limit}`
+    const asRead = async ({ question, language }: (typeof rows)[number]) =>
+      (await withRegistry(db, [question], language, now))(question)
+    return Promise.all(rows.map(async (row) => ({ ...row, question: await asRead(row) })))
+  },
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -55,7 +55,10 @@ export const secondLook: Feature = {
       labels: {
         articleTitle: 'Article',
         question: 'Question',
+        level: 'Times right on later days',
         firstRight: 'Right at first',
+        rightAfter21: 'Right after 21 days',
+        wrongOption: 'Wrong option at first',
         isRecalled: 'Right on a later day',
         answeredOn: 'Answered on',
         dueOn: 'Comes again on',
