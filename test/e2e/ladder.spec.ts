@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, password } from '../people.ts'
+import { twoQuestions } from '../questions.ts'
 import { aStep } from '../steps.ts'
 import { hydrated, openSite } from './site.ts'
 
@@ -230,4 +231,17 @@ test('an editor names a step, gives it a lesson, and orders and hides', async ()
   await expect
     .poll(() => reader.locator('.stairs .name').allTextContents())
     .toEqual(['Know your month', 'First ₹10,000'])
+})
+
+test('a member sees on the staircase what they remember', async () => {
+  const member = await aMember(site.people)
+  const [choice, number] = await twoQuestions(site.db, three)
+  await site.db`
+    insert into article_reads (user_id, article_id, part, read_at, done_at) values (${member.id}, ${three}, 100, now(), now())`
+  await site.db`
+    insert into question_recalls (user_id, question_id, level, answered_on, is_declined, is_recalled, first_right)
+    select ${member.id}, id, 1, current_date, false, true, true
+    from unnest(${[choice?.id ?? '', number?.id ?? '']}::uuid[]) as id`
+  const page = await site.visitAs(member, '/learn', { script: false })
+  await stair(page, 'Step 2, First ₹10,000: 1 of 1 lesson done, 1 remembered').waitFor()
 })

@@ -18,7 +18,8 @@ interface Props {
 
 /**
  * The ladder as a staircase: a banknote for each step, higher than the one before it and filled by the lessons that are done. The reader
- * stands on the step of their next lesson. A visitor who has done nothing sees every note in its full colour.
+ * stands on the step of their next lesson. A line at the foot of a note is as long as what the member remembers of it. A visitor who has
+ * done nothing sees every note in its full colour.
  */
 export function Stairs({ steps, isDone, current }: Props) {
   const me = useMe()
@@ -62,9 +63,11 @@ interface StairProps {
 
 function Stair({ step: { slug, name, number, lessons }, done, begun, isHere, isCurrent }: StairProps) {
   const of = lessons.length
-  const style = { ...noteColour(number), '--n': number, '--done': `${Math.round((100 * done) / of)}%` }
+  const remembered = lessons.filter((lesson) => lesson.remembered).length
+  const share = (part: number) => `${Math.round((100 * part) / of)}%`
+  const style = { ...noteColour(number), '--n': number, '--done': share(done), '--remembered': share(remembered) }
   const progress = begun
-    ? `${done} of ${pluralize(of, 'lesson')} done`
+    ? `${done} of ${pluralize(of, 'lesson')} done${remembered ? `, ${remembered} remembered` : ''}`
     : `${pluralize(of, 'lesson')}, ${timeOf(minutesOf(lessons))}`
   return (
     <li style={style as CSSProperties}>
