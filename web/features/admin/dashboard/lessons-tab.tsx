@@ -72,7 +72,7 @@ function wrongMostOf({ questions, wrongMost, language }: LessonFigures) {
   )
 }
 
-/** The lead says what it means; a screen reader reads it in each cell. */
+/** The lead explains it; a screen reader reads it in each cell. */
 const few = (
   <>
     <span aria-hidden="true">–</span>
