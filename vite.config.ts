@@ -78,7 +78,7 @@ const inLanguage = (language: string) => ({
   __PREFIX__: JSON.stringify(language === 'en' ? '' : `/${language}`),
 })
 
-/** What the browser loads, in one language. */
+/** The environment of the browser's bundle, in one language. */
 const clientIn = (language: string): EnvironmentOptions => ({
   // Vite takes an environment by any other name than 'client' for a server's.
   consumer: 'client',
@@ -127,7 +127,7 @@ const clientIn = (language: string): EnvironmentOptions => ({
   },
 })
 
-/** What the server renders with, in one language. */
+/** The environment of the server's bundle, in one language. */
 const serverIn = (language: string, command: string): EnvironmentOptions => ({
   build: {
     outDir: 'build/server',

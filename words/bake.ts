@@ -8,7 +8,7 @@ export type Translate = (message: string, context: string | undefined) => string
 
 /** The module that code takes its marks from (package.json, `imports`). */
 const words = '#words'
-/** What Lingui's transform leaves in place of a mark, until it is replaced here. */
+/** The text that Lingui's transform leaves in place of a mark, until it is replaced here. */
 const left = { call: '$_i18n', element: 'Trans_' }
 
 /**

@@ -6,7 +6,7 @@ import type { Translate } from './bake.ts'
 /** The texts of a language. */
 interface Catalog {
   translate: Translate
-  /** Those that the server says, and that leave it as English: each with its translation. */
+  /** The texts that leave the server in English, each with its translation. */
   ofServer: [string, string][]
 }
 

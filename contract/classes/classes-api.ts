@@ -1,3 +1,4 @@
+import { fewestPeople } from '../fewest-people.ts'
 import * as z from 'zod/mini'
 import { LinkedArticle } from '../articles/article-shapes.ts'
 import { endpoint, perHour } from '../endpoint.ts'
@@ -14,7 +15,7 @@ export const classLimits = {
   /** Days after which a class ends by itself. */
   days: 180,
   /** The smallest number that a teacher sees, so that no count tells of one pupil. */
-  counted: 5,
+  counted: fewestPeople,
 }
 
 /** A number of pupils; null below `classLimits.counted`. */

@@ -1,3 +1,5 @@
+import { fewestPeople } from '../fewest-people.ts'
+
 /** Limits of the editor's desk. */
 export const deskLimits = {
   /** Rows of a group, and those of one that is opened whole. */
@@ -6,7 +8,7 @@ export const deskLimits = {
   /** Days after the last look at an article until it waits for the next. */
   review: 365,
   /** First answers that a question needs before its share counts: fewer may lead to a person. */
-  answers: 5,
+  answers: fewestPeople,
   /** First answers of a question that are counted, those of who answered last: more do not change its share. */
   firstAnswers: 500,
 } as const

@@ -1,3 +1,4 @@
+import { fewestPeople } from '../fewest-people.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Count, Day, Id } from '../shapes.ts'
@@ -6,7 +7,7 @@ import { Count, Day, Id } from '../shapes.ts'
 export const overviewDays = 30
 
 /** So many members must have opened a lesson before their share counts. */
-export const readersNeeded = 5
+export const readersNeeded = fewestPeople
 
 /** A lesson with its readers. Members alone are followed to the end. */
 const ReadLesson = z.object({

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { inLanguage, prefixOf, type Language } from '../../contract/languages.ts'
+import { inLanguage, pathBelow, prefixOf, type Language } from '../../contract/languages.ts'
 
 /**
  * The language that an address is in, and its path without the prefix of the language.
@@ -8,7 +8,7 @@ import { inLanguage, prefixOf, type Language } from '../../contract/languages.ts
 export function languageIn(pathname: string, spoken: readonly Language[]): { language: Language; path: string } {
   const [, first = ''] = pathname.split('/', 2)
   const language = spoken.find((one) => one === first && prefixOf(one))
-  return language ? { language, path: pathname.slice(first.length + 1) || '/' } : { language: 'en', path: pathname }
+  return language ? { language, path: pathBelow(prefixOf(language), pathname) } : { language: 'en', path: pathname }
 }
 
 /** Leads to an address of the request's language. */

@@ -29,7 +29,7 @@ export async function besideArticles(
     ...source,
     links: links.filter(({ path }) => isOn(path, services.settings.current)),
   }))
-  // Whoever has lost money comes first; then a calculator that the question names, which answers it at once.
+  // Help for those who have lost money comes first; then a calculator that the question names, which answers it at once.
   const sure = shown.flatMap(({ links }) => links.filter(({ isSure }) => isSure)).slice(0, 1)
   const help = [...shown.filter(({ isHelp }) => isHelp), { heading: 'Count it yourself', links: sure }]
   const others = shown

@@ -36,7 +36,8 @@ const readFigures = (db: Db, search: string | undefined, page: Page) => db<Paged
     select q.id as question_id, q.article_id, r.user_id, r.first_right, r.right_after_21, r.wrong_option
     from lessons a join article_questions q on q.article_id = a.id
       cross join lateral (
-        select * from question_recalls r where r.question_id = q.id and r.first_right is not null limit ${limits.answers}) r
+        select * from question_recalls r where r.question_id = q.id and r.first_right is not null
+        order by r.answered_on desc, r.user_id desc limit ${limits.answers}) r
   ), shares as (
     select article_id, count(distinct user_id) as first_members, round(100 * avg(first_right::int))::int as first_percent,
       count(distinct user_id) filter (where right_after_21 is not null) as later_members,
