@@ -86,32 +86,6 @@ test.each(hindi)('$slug: spells as newspapers do, with the dot under ज़ and 
   expect(words.filter((word) => withoutDot.some((pattern) => pattern.test(word)))).toEqual([])
 })
 
-test.each([
-  ['emergency-fund', 'aapatkaaleen-kosh'],
-  ['household-budget-in-one-evening', 'ghar-ka-bajat'],
-  ['how-emi-works', 'karz-aur-emi'],
-  ['term-life-cover-how-much', 'bima-kya-hai'],
-  ['index-funds-in-plain-words', 'nivesh-ki-shuruaat'],
-  ['upi-safety-and-fraud', 'upi-dhokhadhadi-se-bachav'],
-  ['debt-trap-and-loan-apps', 'karz-ka-jaal-aur-loan-app'],
-  ['ppf-fifteen-years', 'ppf-pandrah-saal'],
-  ['epf-in-plain-words', 'epf-saral-bhasha-mein'],
-  ['jan-suraksha-schemes', 'jan-suraksha-ke-do-beeme'],
-  ['credit-card-minimum-due', 'card-ka-minimum-due'],
-  ['government-benefits-and-dbt', 'sarkari-paisa-aur-dbt'],
-  ['bank-account-kyc-and-dormant', 'bank-khata-kyc'],
-  ['fixed-deposits-and-safety', 'fd-aur-uski-suraksha'],
-  ['credit-report', 'credit-report-muft'],
-  ['health-insurance-policy-words', 'swasthya-bima-ke-shabd'],
-  ['ayushman-bharat-and-esi', 'ayushman-card-aur-esi'],
-  ['mule-accounts-and-job-scams', 'jhoothi-naukri-aur-kiraye-ka-khata'],
-  ['festival-and-wedding-money', 'tyohar-aur-shaadi-ka-paisa'],
-])('%s and its Hindi twin %s link to each other', (english, twin) => {
-  const contentOf = (slug: string) => articles.find((article) => article.slug === slug)?.content
-  expect(contentOf(english)).toContain(`](${twin}.md)`)
-  expect(contentOf(twin)).toContain(`](${english}.md)`)
-})
-
 test('every Hindi article is the twin of an English one', () => {
   for (const { slug } of hindi)
     expect(
