@@ -39,8 +39,10 @@ export interface Feature {
   /** Its links that a search shows beside articles. */
   answers?: AnswerSource
   sitemap?: {
-    /** Its fixed pages. */
+    /** Its fixed pages, which stand under every language of the interface. */
     pages: readonly string[]
+    /** Its fixed pages whose text is in one language, each with one address. */
+    written?: readonly string[]
     /** Selects `path`, `id` and `updated_at` of its other pages. */
     rows?: (sql: Queries) => Fragment
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '../contract/paths.ts'
-import { someArticles } from './drafts.ts'
+import { anArticle, someArticles } from './drafts.ts'
+import { aPoll } from './texts.ts'
 import { loadStarterRates } from '../server/features/starter/load-rates.ts'
 import { startSite } from './site.ts'
 
@@ -37,6 +38,39 @@ test('a screen of the site has an address in each language for search engines', 
     expect(html).toContain(`<link rel="alternate" href="${site.url}/glossary" hreflang="x-default">`)
   }
   expect(heads[1]).toContain(`<link rel="canonical" href="${site.url}/hi/glossary">`)
+})
+
+test('the site map names a screen in each language, and a text once', async () => {
+  const { html } = await open('/sitemap.xml')
+  const entry = (path: string) => html.split('\n').find((line) => line.includes(`<loc>${site.url}${path}</loc>`))
+  for (const path of ['/glossary', '/hi/glossary']) {
+    expect(entry(path)).toContain(`hreflang="en-IN" href="${site.url}/glossary"`)
+    expect(entry(path)).toContain(`hreflang="hi" href="${site.url}/hi/glossary"`)
+  }
+  expect(entry('/help/money-gone')).not.toContain('hreflang')
+  expect(entry('/hi/help/money-gone')).toBeUndefined()
+})
+
+test('a text in another language than the page says so, and has one address for search engines', async () => {
+  const { poll } = await aPoll(site.db, 'Do you save?', ['Yes', 'No'])
+  const [english, hindi] = await Promise.all(
+    ['', '/hi'].map(async (prefix) => (await open(`${prefix}/polls/${poll}`)).html),
+  )
+  expect(english).toContain('<h1 id="question">Do you save?</h1>')
+  expect(hindi).toContain('<h1 id="question" lang="en">Do you save?</h1>')
+  for (const html of [english, hindi]) expect(html).toContain(`<link rel="canonical" href="${site.url}/polls/${poll}">`)
+})
+
+test('a list under /hi begins with Hindi lessons, and has all of them beside', async () => {
+  const title = 'Only in English'
+  await anArticle(site.db, { title })
+  await anArticle(site.db, { title: 'केवल हिंदी में', language: 'hi' })
+  const { html } = await open('/hi/articles')
+  expect(html).toContain('केवल हिंदी में')
+  expect(html).not.toContain(title)
+  expect(html).toContain('href="/hi/articles?language=all"')
+  expect((await open('/hi/articles?language=all')).html).toContain(title)
+  expect((await open('/articles')).html).toContain(title)
 })
 
 test('what leads elsewhere stays in the language', async () => {

@@ -1,6 +1,10 @@
-/** The language of a text that has none on record, by its letters: 'hi', or none beside the page's. */
-export const languageOf = (text: string) => (/[\u0900-\u097f]/.test(text) ? 'hi' : undefined)
+import { language, type Language } from '../../contract/languages.ts'
 
-/** The `lang` of a text whose language is on record: none for English, which the pages have. */
-export const unlessEnglish = <L extends string>(language: L) =>
-  language === 'en' ? undefined : (language as Exclude<L, 'en'>)
+/** The language of a text that has none on record, by its letters. */
+export const languageByLetters = (text: string): Language => (/[\u0900-\u097f]/.test(text) ? 'hi' : 'en')
+
+/** The `lang` of a text in a language: none if it is the page's. */
+export const unlessEnglish = (of: Language): Language | undefined => (of === language ? undefined : of)
+
+/** The `lang` of a text that has no language on record. */
+export const languageOf = (text: string): Language | undefined => unlessEnglish(languageByLetters(text))

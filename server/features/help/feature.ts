@@ -16,7 +16,7 @@ export const help: Feature = {
     }),
   ],
   answers: doorAnswers(),
-  sitemap: { pages: doorPaths() },
+  sitemap: { pages: [], written: doorPaths() },
 }
 
 function languageNamed(name: string): HelpLanguage {

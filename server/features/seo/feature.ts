@@ -37,8 +37,17 @@ function siteFiles(services: Services, features: readonly Feature[]): SiteFile[]
 
 function siteMaps({ db, config, settings }: Services, features: readonly Feature[]): SiteFile[] {
   const counts = largeCounts()
-  const shown = () => features.filter(({ sitemap }) => sitemap?.pages.every((page) => isOn(page, settings.current)))
-  const siteOf = (request: Request) => ({ features: shown(), counts, origin: originOf(config, request) })
+  const shown = () =>
+    features.filter(
+      ({ sitemap }) =>
+        sitemap && [...sitemap.pages, ...(sitemap.written ?? [])].every((page) => isOn(page, settings.current)),
+    )
+  const siteOf = (request: Request) => ({
+    features: shown(),
+    counts,
+    origin: originOf(config, request),
+    spoken: config.languages,
+  })
   return [
     { path: '/sitemap.xml', answer: async ({ req }) => file(await siteMap(db, siteOf(req.raw)), xml, 600) },
     {

@@ -29,7 +29,10 @@ async function feedEntries() {
 }
 
 /** The pages that every site has; test/pages.test.ts holds them against the pages that there are. */
-const fixed = features.flatMap(({ sitemap }) => sitemap?.pages ?? []).map((path) => origin + path)
+const maps = features.flatMap(({ sitemap }) => sitemap ?? [])
+const fixed = [...maps.flatMap(({ pages }) => pages), ...maps.flatMap(({ written = [] }) => written)].map(
+  (path) => origin + path,
+)
 
 async function addresses(path = '/sitemap.xml'): Promise<string[]> {
   return parse((await get(path)).text).urlset.url.map(({ loc }: { loc: string }) => loc)

@@ -1,3 +1,4 @@
+import { inLanguage, type Language } from '../../../contract/languages.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import type { Feature } from '../../feature.ts'
 import type { Counts } from '../../kit/value-cache.ts'
@@ -12,6 +13,8 @@ interface Site {
   /** The features whose pages are listed. */
   features: readonly Feature[]
   counts: Counts
+  /** The languages of the interface. */
+  spoken: readonly Language[]
 }
 
 /** Every public page as a site map; when they are too many for one file, an index of its parts. */
@@ -40,17 +43,30 @@ async function countParts(sql: Db, { features, counts }: Site): Promise<number> 
 }
 
 /** The first part begins with the pages that every site has. */
-async function part(sql: Db, { origin, features }: Site, number: number): Promise<string> {
+async function part(sql: Db, { origin, features, spoken }: Site, number: number): Promise<string> {
   const rows = await sql<{ path: string; updatedAt: string }[]>`
     select path, updated_at from (${allRows(sql, features)}) shown
     order by id limit ${partSize} offset ${(number - 1) * partSize}`
-  const pages = number === 1 ? features.flatMap(({ sitemap }) => sitemap?.pages ?? []) : []
+  const maps = number === 1 ? features.flatMap(({ sitemap }) => sitemap ?? []) : []
   return document('urlset', [
-    ...pages.map((path) => `<url>${location(origin + path)}</url>`),
+    ...maps.flatMap(({ pages }) => pages).flatMap((path) => inEach(spoken, origin, path)),
+    ...maps.flatMap(({ written = [] }) => written).map((path) => `<url>${location(origin + path)}</url>`),
     ...rows.map(
       ({ path, updatedAt }) => `<url>${location(origin + encodeURI(path))}<lastmod>${updatedAt}</lastmod></url>`,
     ),
   ])
+}
+
+/** A page in each language, which names those in the others (developers.google.com/search, "localized versions"). */
+function inEach(spoken: readonly Language[], origin: string, path: string): string[] {
+  const addressIn = (language: Language) => origin + inLanguage(path, language)
+  const alternates = spoken.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language === 'en' ? 'en-IN' : language}" href="${escapeXml(addressIn(language))}"/>`,
+  )
+  return spoken.map(
+    (language) => `<url>${location(addressIn(language))}${spoken.length > 1 ? alternates.join('') : ''}</url>`,
+  )
 }
 
 const allRows = (sql: Queries, features: readonly Feature[]) =>
@@ -58,7 +74,7 @@ const allRows = (sql: Queries, features: readonly Feature[]) =>
 
 function document(root: string, lines: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${lines.join('\n')}
 </${root}>
 `

@@ -4,7 +4,6 @@ import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { outsidePictures } from '../../../contract/articles/media.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import type { Site } from '../../kit/site.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
 import { failureTitle } from '../../ui/page-failure.tsx'
 import { articleQuery } from './queries.ts'
@@ -25,7 +24,7 @@ export function articleHead({ client, location, site }: { client: QueryClient; l
   if (!import.meta.env.SSR) return { title }
   const absolute = (path: string) => new URL(path, site.origin).href
   const picture = article.media[0]?.url ?? paths.articlePicture(article.id)
-  const language = unlessEnglish(article.language)
+  const language = article.language === 'en' ? undefined : article.language
   const crumbs = [
     ['Articles', paths.articles({ language })],
     [article.category, paths.articles({ category: article.category, language })],

@@ -75,7 +75,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
                 about={
                   <>
                     {category ? labelOf(categories, category, ', ') : 'Searching in all categories'}
-                    {language && <span lang={language}> · {languages[language]}</span>}
+                    {language && language !== 'all' && <span lang={language}> · {languages[language]}</span>}
                   </>
                 }
               >

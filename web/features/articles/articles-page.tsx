@@ -15,7 +15,8 @@ import { SearchBox } from '../../lists/search-box.tsx'
 import { firstLessonQuery } from '../ladder/queries.ts'
 import { StartHere } from '../ladder/start-here.tsx'
 import { ArticleList } from './article-list.tsx'
-import { articlesQuery, parseArticleList, type ArticleListParams } from './queries.ts'
+import { articlesQuery, parseArticleList, usualLanguage, type ArticleListParams } from './queries.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const categories = getCategories(client)
@@ -23,7 +24,7 @@ export function head({ client, location, site }: { client: QueryClient; location
   const label = category && labelOf(categories, category, ' and ')
   const what = isSearch(search) ? `Search: ${search}` : label ? `${label} articles` : 'Financial Articles & Guides'
   return {
-    title: [what, language && languages[language], site.name].filter(Boolean).join(' · '),
+    title: [what, language && language !== 'all' && languages[language], site.name].filter(Boolean).join(' · '),
     description: label
       ? `Plain lessons on ${label.toLowerCase()} for readers in India, with dated figures and their sources.`
       : 'Plain lessons on saving, investing, insurance, loans and tax, written for India, with dated figures and their sources.',
@@ -77,14 +78,17 @@ export default function ArticlesPage() {
 }
 
 function LanguageChips({ params }: { params: ArticleListParams }) {
-  const chip = (label: string, language?: Language) => ({
+  const usual = usualLanguage(params)
+  const chip = (language: Language | 'all', label: string) => ({
     label,
-    href: paths.articles({ ...params, language, cursor: undefined }),
-    chosen: params.language === language,
-    lang: language === 'en' ? undefined : language,
+    href: paths.articles({ ...params, language: language === usual ? undefined : language, cursor: undefined }),
+    chosen: (params.language ?? usual) === language,
+    lang: language === 'all' ? undefined : unlessEnglish(language),
   })
   const own = Object.entries(languages) as [Language, string][]
-  return <Chips label="Language" chips={[chip('All'), ...own.map(([language, label]) => chip(label, language))]} />
+  return (
+    <Chips label="Language" chips={[chip('all', 'All'), ...own.map(([language, label]) => chip(language, label))]} />
+  )
 }
 
 function CategoryChips({ params, categories }: { params: ArticleListParams; categories: readonly Category[] }) {

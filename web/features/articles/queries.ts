@@ -8,6 +8,7 @@ import {
 import type { ArticleSummary } from '../../../contract/articles/article-shapes.ts'
 import { readCategories } from '../../../contract/categories/categories.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
+import { language as ofPage } from '../../../contract/languages.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { ask, askPages } from '../../kit/api.ts'
 import { refetchEvery } from '../../kit/data-saver.ts'
@@ -16,7 +17,7 @@ import { cursor, oneOf, parseListParams, searchText, type ListParams } from '../
 const readersFor = (categories: readonly Category[]) => ({
   search: searchText,
   category: (_: string, all: string[]) => readCategories(categories, all)?.map(({ name }) => name),
-  language: oneOf(...(Object.keys(languages) as Language[])),
+  language: oneOf('all', ...(Object.keys(languages) as Language[])),
   sort: oneOf(...(Object.keys(articleSorts) as ArticleSort[])),
   cursor,
 })
@@ -25,11 +26,21 @@ export type ArticleListParams = ListParams<ReturnType<typeof readersFor>>
 /** Parses the list's address, in which a category may have any of its names. The default order is newest first, except in a search. */
 export function parseArticleList(search: URLSearchParams, categories: readonly Category[]): ArticleListParams {
   const params = parseListParams(readersFor(categories), search)
-  return params.sort === 'latest' && !isSearch(params.search) ? { ...params, sort: undefined } : params
+  return {
+    ...params,
+    sort: params.sort === 'latest' && !isSearch(params.search) ? undefined : params.sort,
+    language: params.language === usualLanguage(params) ? undefined : params.language,
+  }
 }
 
+/** The languages that a list shows if its address names none: a search shows every one, and a page in another language than English its own lessons. */
+export const usualLanguage = ({ search }: Pick<ArticleListParams, 'search'>): Language | 'all' =>
+  ofPage === 'en' || isSearch(search) ? 'all' : ofPage
+
 /** A page of the list, refetched every 30 seconds and when the visitor comes back; of a search, every 60 seconds. */
-export function articlesQuery({ search = '', ...rest }: ArticleListParams) {
+export function articlesQuery({ search = '', ...params }: ArticleListParams) {
+  const language = params.language ?? usualLanguage({ search })
+  const rest = { ...params, language: language === 'all' ? undefined : language }
   if (!isSearch(search)) return { ...askList('GET /api/articles', {}, rest), ...refetchEvery(), carried: withoutTags }
   const query = { q: search, ...rest, limit: articleLimits.searchPage }
   return { ...askList('GET /api/articles/search', {}, query), ...refetchEvery(60_000) }

@@ -34,12 +34,12 @@ export function ShownArticle({ article }: { article: Article }) {
   useScrollStops(html)
   useToolCards(html)
   const { polls } = useSite()
-  const language = unlessEnglish(article.language)
+  const language = article.language === 'en' ? undefined : article.language
   const { words: labels } = article
   const say = labelsFor(labels)
   return (
     <>
-      <article className="read wrap page reading" lang={language}>
+      <article className="read wrap page reading" lang={unlessEnglish(article.language)}>
         <div className="path row">
           <Breadcrumbs
             label={say('Breadcrumb')}

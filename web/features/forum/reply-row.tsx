@@ -1,5 +1,5 @@
 import type { ForumReply } from '../../../contract/texts/forum-shapes.ts'
-import { languageOf } from '../../kit/language-of.ts'
+import { languageByLetters } from '../../kit/language-of.ts'
 import { ListenButton } from '../../ui/listen-button.tsx'
 import { useDiscussion } from '../texts/context.ts'
 import { Accepted } from './accepted.tsx'
@@ -53,7 +53,7 @@ function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }
           {isAnswer && (
             <>
               <span className="badge good">Answer</span>
-              <ListenButton language={languageOf(reply.content) ?? 'en'} />
+              <ListenButton language={languageByLetters(reply.content)} />
             </>
           )}
         </>

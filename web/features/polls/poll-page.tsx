@@ -5,7 +5,7 @@ import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
-import { languageOf } from '../../kit/language-of.ts'
+import { languageByLetters, languageOf } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -27,6 +27,7 @@ export function head({ client, location, site }: { client: QueryClient; location
     title: `${poll.question} · ${site.name}`,
     description: `A poll of ${site.name}: ${poll.options.map(({ label }) => label).join(' · ')}`,
     canonical: paths.poll(id),
+    language: languageByLetters(poll.question) === 'hi' ? 'hi' : 'en-IN',
     inFrames: true,
   }
 }

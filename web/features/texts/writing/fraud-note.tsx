@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import urgent from 'virtual:urgent-doors'
 import { questionSign, troublesIn } from '../../../../contract/help/question-signs.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { languageOf } from '../../../kit/language-of.ts'
+import { languageByLetters, unlessEnglish } from '../../../kit/language-of.ts'
 
 /** The troubles in which minutes count, with the signs by which a search finds their pages too. */
 const troubles = urgent.map(({ slug, questions }) => ({ slug, signs: questions.map(questionSign) }))
@@ -23,7 +23,7 @@ export function FraudNote({ texts, field }: Props) {
   const slug = first === field && slugOf(texts[first] ?? '')
   return (
     <div className="fraud-note" role="status">
-      {slug && <Note slug={slug} isHindi={languageOf(texts[field] ?? '') === 'hi'} />}
+      {slug && <Note slug={slug} isHindi={languageByLetters(texts[field] ?? '') === 'hi'} />}
     </div>
   )
 }
@@ -36,7 +36,7 @@ function Note({ slug, isHindi }: { slug: string; isHindi: boolean }) {
   useLayoutEffect(() => scrollPast(box.current), [])
   const { first, call, steps } = labels[isHindi ? 'hi' : 'en']
   return (
-    <div className="callout" ref={box} lang={isHindi ? 'hi' : undefined}>
+    <div className="callout" ref={box} lang={unlessEnglish(isHindi ? 'hi' : 'en')}>
       <p>{first}</p>
       <p className="row">
         <a className="button line" href="tel:1930">
