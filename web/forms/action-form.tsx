@@ -1,6 +1,8 @@
 import './form.css'
 import type { ReactNode } from 'react'
+import { t } from '#words'
 import { CallForm } from './call-form.tsx'
+import { inOneLine } from './form-errors.ts'
 import { focusOnLoad } from './form-result.tsx'
 import { FormContext, type FormState } from './form-state.ts'
 
@@ -33,7 +35,7 @@ export function ActionForm({
   form,
   label,
   submit,
-  sending = 'Sending…',
+  sending = t`Sending…`,
   look = 'main',
   beside,
   help,
@@ -54,7 +56,7 @@ export function ActionForm({
           {failure && help && <> {help}</>}
         </p>
         <p className="unseen" role="status">
-          {Object.values(errors).flat().join('. ')}
+          {inOneLine(Object.values(errors).flat())}
         </p>
         {beside ? (
           <div className="button-row">

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { FieldFrame } from './field-frame.tsx'
 import { useField, useTextField, type Attributes, type FieldProps } from './use-field.ts'
 import { Select } from './select.tsx'
@@ -29,4 +30,4 @@ export function Choice<Value extends string>({
 }
 
 /** The option of a select in which nothing is chosen yet. */
-export const pleaseChoose = ['', 'Please choose'] as const
+export const pleaseChoose = ['', t`Please choose`] as const

@@ -1,6 +1,8 @@
 import './form.css'
 import type { ReactNode } from 'react'
+import { Trans } from '#words'
 import { grouped } from '../../money/grouped.ts'
+import { inOneLine } from './form-errors.ts'
 
 /** The label, hint, limit and errors of an input. */
 export interface FieldDescription {
@@ -41,7 +43,7 @@ export function FieldMessages({ name, id = fieldId(name), hint, errors }: FieldD
       )}
       {errors && (
         <p className="wrong" id={`${id}-wrong`}>
-          {errors.join('. ')}
+          {inOneLine(errors)}
         </p>
       )}
     </>
@@ -66,9 +68,17 @@ export function FieldFrame({ field, className = '', children }: Props) {
         <div className="label-row row">
           {caption}
           <span className={count > most ? 'meta over' : 'meta'} id={`${id}-count`}>
-            <span className="unseen">Characters: </span>
-            {grouped(count)} / {grouped(most)}
-            {count > most && ': too long'}
+            {count > most ? (
+              <Trans>
+                <span className="unseen">Characters: </span>
+                {grouped(count)} / {grouped(most)}: too long
+              </Trans>
+            ) : (
+              <Trans>
+                <span className="unseen">Characters: </span>
+                {grouped(count)} / {grouped(most)}
+              </Trans>
+            )}
           </span>
         </div>
       ) : (

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { t } from '#words'
 import { tick } from '../../contract/form-fields.ts'
 import { FieldFrame, FieldMessages } from './field-frame.tsx'
 import { type FieldProps, type Attributes, useTextField, useField } from './use-field.ts'
@@ -52,10 +53,10 @@ export function PasswordField(props: FieldProps & { autoComplete: 'current-passw
             type="button"
             className="button line script-only"
             aria-pressed={shown}
-            aria-label="Show password"
+            aria-label={t`Show password`}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {shown ? t`Hide` : t`Show`}
           </button>
         </span>
       )}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { inOneLine } from './form-errors.ts'
 
 /** The result of a form that was sent without JavaScript, when the page is shown again: see server/pages/form-answer.ts. */
 export interface FormResult {
@@ -19,7 +20,7 @@ export interface FormResult {
 export const FormResultContext = createContext<FormResult | null>(null)
 
 /** All errors in one line. */
-export const errorText = ({ fields, failure }: FormResult) => Object.values(fields).flat().join('. ') || failure
+export const errorText = ({ fields, failure }: FormResult) => inOneLine(Object.values(fields).flat()) || failure
 
 /** Focuses an error message when the page loads. */
 export const focusOnLoad = { tabIndex: -1, autoFocus: true }

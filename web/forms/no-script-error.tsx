@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { Trans } from '#words'
 import { errorText, FormResultContext } from './form-result.tsx'
 import { NoScript } from './no-script.tsx'
 
@@ -29,7 +30,7 @@ function Refusal({ forms }: Props) {
       <p role="alert">{errorText(result)}</p>
       {text && (
         <label>
-          Your text was not sent. You can copy it here.
+          <Trans>Your text was not sent. You can copy it here.</Trans>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript nothing else brings it into view */}
           <textarea readOnly rows={5} dir="auto" autoFocus defaultValue={text} />
         </label>

@@ -7,7 +7,7 @@ import { failureOf, type At, type Write } from '../kit/send.ts'
 import { useCall } from '../kit/use-call.ts'
 import { ApiError } from '../kit/answers.ts'
 import type { HiddenFields } from './call-form.tsx'
-import { isWithin, noErrors, schemaErrors, useFormErrors, type FieldErrors } from './form-errors.ts'
+import { isWithin, noErrors, inOneLine, schemaErrors, useFormErrors, type FieldErrors } from './form-errors.ts'
 import { FormResultContext, type FormResult } from './form-result.tsx'
 import type { FormState } from './form-state.ts'
 
@@ -72,7 +72,7 @@ export function useForm<A extends Write, Reply = ReplyOf<At<A>>>(
     const sends = body(typed)
     const wrong = { ...schemaErrors(shape, sends), ...check?.(typed) }
     if (Object.keys(wrong).length > 0)
-      return refuse(wrong, namesAll(element, wrong) ? null : Object.values(wrong).flat().join('. '))
+      return refuse(wrong, namesAll(element, wrong) ? null : inOneLine(Object.values(wrong).flat()))
     if (intercept?.(element)) return
     mutate(sends as BodyOf<At<A>>, {
       onSuccess: (answer) => {

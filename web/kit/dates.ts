@@ -1,4 +1,4 @@
-import { pluralize } from './pluralize.ts'
+import { plural, t } from '#words'
 
 /** A moment as day and time in India, at UTC+5:30 all year: '2026-11-21T09:30'. */
 export function wallTimeOf(moment: string | Date): string {
@@ -18,12 +18,17 @@ export const dateInIndia = (instant: string) => dateOf(wallTimeOf(instant))
 export function momentInIndia(instant: string, day = dateInIndia(instant)): string {
   const wallTime = wallTimeOf(instant)
   const hour = Number(wallTime.slice(11, 13))
-  return `${day}, ${hour % 12 || 12}:${wallTime.slice(14)} ${hour < 12 ? 'am' : 'pm'}`
+  const time = `${hour % 12 || 12}:${wallTime.slice(14)}`
+  const part = partsOfDay[[4, 12, 16, 20].filter((end) => hour >= end).length] ?? ''
+  return t`${day}, ${time} ${part}`
 }
+
+/** The names of the hours before 4, 12, 16, 20 and 24 o'clock: Hindi has four. */
+const partsOfDay = t`am am pm pm pm`.split(' ')
 
 const dateOf = (wallTime: string) => `${wallTime.slice(8, 10)}/${wallTime.slice(5, 7)}/${wallTime.slice(0, 4)}`
 
-const months = 'January February March April May June July August September October November December'.split(' ')
+const months = t`January February March April May June July August September October November December`.split(' ')
 
 /** A day, given as '2026-11-18', in words: '18 November 2026'. */
 export const dayInWords = (day: string): string => `${Number(day.slice(8))} ${monthInWords(day.slice(0, 7))}`
@@ -34,31 +39,26 @@ export function monthInWords(yearAndMonth: string): string {
   return `${months[Number(month) - 1]} ${year}`
 }
 
-const units = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const
-
 /** The time since a moment, in its largest whole unit: '2 hours ago', '1 day ago', 'just now' under a minute. */
 export function timeAgo(instant: string, now: Date): string {
-  const length = inWords(now.getTime() - Date.parse(instant))
-  return length ? `${length} ago` : 'just now'
+  return largestUnit(now.getTime() - Date.parse(instant))?.ago ?? t`just now`
 }
 
-/** The time until a moment, in its largest whole unit: 'in 3 days', 'in under a minute'. */
-export function timeUntil(instant: string, now: Date): string {
-  return `in ${inWords(Date.parse(instant) - now.getTime()) ?? 'under a minute'}`
-}
+/** The units, each with its seconds and the text of a time that is so long ago. */
+const units = [
+  ['year', 31_536_000, (count: number) => plural(count, { one: '# year ago', other: '# years ago' })],
+  ['month', 2_592_000, (count: number) => plural(count, { one: '# month ago', other: '# months ago' })],
+  ['week', 604_800, (count: number) => plural(count, { one: '# week ago', other: '# weeks ago' })],
+  ['day', 86_400, (count: number) => plural(count, { one: '# day ago', other: '# days ago' })],
+  ['hour', 3_600, (count: number) => plural(count, { one: '# hour ago', other: '# hours ago' })],
+  ['minute', 60, (count: number) => plural(count, { one: '# minute ago', other: '# minutes ago' })],
+] as const
 
-/** Null under a minute. */
-function inWords(milliseconds: number): string | null {
-  for (const [unit, length] of units) {
-    const count = Math.floor(milliseconds / 1000 / length)
-    if (count >= 1) return pluralize(count, unit)
+/** @returns the largest whole unit of a length of time, how many of it there are, and how long ago that is; null under a minute */
+export function largestUnit(milliseconds: number) {
+  for (const [unit, seconds, ago] of units) {
+    const count = Math.floor(milliseconds / 1000 / seconds)
+    if (count >= 1) return { unit, count, ago: ago(count) }
   }
   return null
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
+import { t } from '#words'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
 import { paths } from '../../contract/paths.ts'
 import { prefix, withoutPrefix } from '../../contract/languages.ts'
@@ -35,9 +36,9 @@ export function endSession(client: QueryClient, me: Me): void {
   }
   setMe(client, null)
   const message = toast({
-    title: 'You have been signed out.',
-    ...(writing && { text: 'What you typed is still here.' }),
-    action: { label: 'Log In', how: 'Log in by the link in the bar', onClick: goToLogin },
+    title: t`You have been signed out.`,
+    ...(writing && { text: t`What you typed is still here.` }),
+    action: { label: t`Log In`, how: t`Log in by the link in the bar`, onClick: goToLogin },
     duration: untilClosed,
     outlasts: true,
   })

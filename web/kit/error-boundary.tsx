@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { Trans } from '#words'
 import { openWithoutConnection } from './offline.ts'
 
 /** Shows that a screen broke, instead of an empty page. */
@@ -17,10 +18,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     if (!this.state.broken) return this.props.children
     return (
       <div className="notice wrap page" role="alert">
-        <h1>This page did not open</h1>
-        <p>Something went wrong on our side, or the connection broke. Your place is kept in the address.</p>
+        <h1>
+          <Trans>This page did not open</Trans>
+        </h1>
+        <p>
+          <Trans>Something went wrong on our side, or the connection broke. Your place is kept in the address.</Trans>
+        </p>
         <button type="button" className="button main" onClick={() => window.location.reload()}>
-          Try Again
+          <Trans>Try Again</Trans>
         </button>
       </div>
     )

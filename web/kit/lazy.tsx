@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { t } from '#words'
 import { toast } from './toasts.ts'
 
 /**
@@ -20,7 +21,7 @@ export function useLazyModule<T extends object>(load: () => Promise<T>, want: un
 
 /** For `missing`: a toast that the code could not be loaded. */
 export function sayNotOpened(): void {
-  toast({ title: 'That did not open', text: 'Please check your connection and try again.', kind: 'bad' })
+  toast({ title: t`That did not open`, text: t`Please check your connection and try again.`, kind: 'bad' })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { addressOf } from '../../contract/address.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '../../contract/endpoint.ts'
 import type { Call } from '../../contract/index.ts'
@@ -9,7 +10,7 @@ import { answerIn, ApiError, refusalIn, toApiError } from './answers.ts'
 export type Write = Exclude<Call['address'], `GET ${string}`>
 export type At<A> = Extract<Call, { address: A }>
 
-const notSent = 'That could not be sent. Please check your connection and try again.'
+const notSent = t`That could not be sent. Please check your connection and try again.`
 
 /** The message for a failed call: the server's; without one `otherwise`, by default that the server was not reached. */
 export function failureOf(error: Error, otherwise = notSent): string {

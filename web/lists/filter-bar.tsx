@@ -1,4 +1,5 @@
 import { useRef, type FormEvent, type ReactNode } from 'react'
+import { Trans } from '#words'
 import { isSearch } from '../../contract/search.ts'
 import { prefix } from '../../contract/languages.ts'
 import { Select } from '../forms/select.tsx'
@@ -25,7 +26,9 @@ interface Props {
 
 const noScriptButton = (
   <noscript>
-    <button className="button line">Show</button>
+    <button className="button line">
+      <Trans>Show</Trans>
+    </button>
   </noscript>
 )
 

@@ -1,16 +1,22 @@
+import { Trans } from '#words'
 interface Props {
   list: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown> }
 }
 
 /** The loading and failure states of a member's own list. */
 export function ListArrival({ list: { isPending, error, refetch } }: Props) {
-  if (isPending) return <p role="status">Loading…</p>
+  if (isPending)
+    return (
+      <p role="status">
+        <Trans>Loading…</Trans>
+      </p>
+    )
   if (!error) return null
   return (
     <p role="alert">
-      The list did not arrive.{' '}
+      <Trans>The list did not arrive.</Trans>{' '}
       <button type="button" className="button line" onClick={() => void refetch()}>
-        Try Again
+        <Trans>Try Again</Trans>
       </button>
     </p>
   )

@@ -1,6 +1,7 @@
 import './list.css'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#words'
 import { failureOf } from '../kit/send.ts'
 import type { Paged } from '../kit/api.ts'
 import { useHere } from '../kit/location.ts'
@@ -12,7 +13,7 @@ import { LoadMore } from './load-more.tsx'
 
 type RowOf<Body> = Body extends readonly (infer Row)[] ? Row : never
 
-type ListName = 'Articles' | 'Changes' | 'Polls' | 'Notifications' | 'Forum' | 'Texts'
+type ListName = keyof typeof failures
 
 interface Props<Body, Row> {
   list: UseInfiniteQueryResult<InfiniteData<Paged<Body>>>
@@ -56,8 +57,8 @@ export function ListView<Body, Row = RowOf<Body>>({
         {...(typeof failure === 'string' && {
           failed: (
             <>
-              <h2>{failedTitle(failure)}</h2>
-              <p>{failedText(failure)}</p>
+              <h2>{failures[failure][0]}</h2>
+              <p>{failures[failure][1]}</p>
             </>
           ),
         })}
@@ -69,8 +70,8 @@ export function ListView<Body, Row = RowOf<Body>>({
 function ListFailure({ what, error }: { what: ListName; error: Error }) {
   const message = failureOf(error, '')
   return (
-    <Notice title={failedTitle(what)} action={tryAgain} live>
-      {failedText(what)}
+    <Notice title={failures[what][0]} action={tryAgain} live>
+      {failures[what][1]}
       {message && (
         <>
           <br />
@@ -81,10 +82,21 @@ function ListFailure({ what, error }: { what: ListName; error: Error }) {
   )
 }
 
-/** The text of the specification, for every reason, and for the first page and later ones. */
-const failedTitle = (what: ListName) => `Failed to Load ${what}`
-const failedText = (what: ListName) =>
-  `We encountered an error while loading the ${what.toLowerCase()}. Please try again later.`
+/** The title and text of the specification, for every reason, and for the first page and later ones. */
+const failures = {
+  Articles: [
+    t`Failed to Load Articles`,
+    t`We encountered an error while loading the articles. Please try again later.`,
+  ],
+  Changes: [t`Failed to Load Changes`, t`We encountered an error while loading the changes. Please try again later.`],
+  Polls: [t`Failed to Load Polls`, t`We encountered an error while loading the polls. Please try again later.`],
+  Notifications: [
+    t`Failed to Load Notifications`,
+    t`We encountered an error while loading the notifications. Please try again later.`,
+  ],
+  Forum: [t`Failed to Load Forum`, t`We encountered an error while loading the forum. Please try again later.`],
+  Texts: [t`Failed to Load Texts`, t`We encountered an error while loading the texts. Please try again later.`],
+} as const
 
 const cardLines = [{ width: '30%' }, { width: '85%', height: '1.5em' }, {}, { width: '60%' }]
 

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { t } from '#words'
 import { prefix } from '../../contract/languages.ts'
 
 interface Props {
@@ -19,9 +20,9 @@ interface Props {
 export function LoadMore({
   list,
   href,
-  label = 'Load More',
+  label = t`Load More`,
   look = 'button line',
-  failed = 'The next page did not load. Please try again.',
+  failed = t`The next page did not load. Please try again.`,
 }: Props) {
   if (href === null) return null
   const more = (event: MouseEvent) => {
@@ -32,7 +33,7 @@ export function LoadMore({
   return (
     <div className="load-more">
       <a className={look} href={prefix + href} onClick={more} aria-disabled={list.isFetchingNextPage} data-replay>
-        {list.isFetchingNextPage ? 'Loading…' : label}
+        {list.isFetchingNextPage ? t`Loading…` : label}
       </a>
       <div role="status">{list.isFetchNextPageError && failed}</div>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#words'
 import { CallForm, type HiddenFields } from '../forms/call-form.tsx'
 import type { Write } from '../kit/send.ts'
 import { useHere } from '../kit/location.ts'
@@ -19,9 +20,13 @@ export function RemovableRow<A extends Write>({ name, isThere, toggle, children,
     <li className={isThere ? 'row' : 'row removed'}>
       <div>{children}</div>
       <CallForm {...form} to={here} onSend={() => toggle(!isThere)}>
-        <span role="status">{!isThere && 'Removed'}</span>{' '}
-        <button type="submit" className="button line" aria-label={`${isThere ? 'Remove' : 'Undo: keep'} ‘${name}’`}>
-          {isThere ? 'Remove' : 'Undo'}
+        <span role="status">{!isThere && t`Removed`}</span>{' '}
+        <button
+          type="submit"
+          className="button line"
+          aria-label={isThere ? t`Remove ‘${name}’` : t`Undo: keep ‘${name}’`}
+        >
+          {isThere ? t`Remove` : t`Undo`}
         </button>
       </CallForm>
     </li>

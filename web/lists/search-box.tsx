@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { t, Trans } from '#words'
 import { isSearch, searchLimits } from '../../contract/search.ts'
 import { CrossIcon } from '../ui/icons.tsx'
 
 interface Props {
-  /** The plural noun in lower case: 'articles'. */
-  what: string
+  /** The list that is searched. */
+  what: keyof typeof names
   /** The search in the address. */
   value: string | undefined
   /** Searches shortly after typing stops and has a clear button; otherwise a button submits. */
@@ -41,9 +42,9 @@ export function SearchBox({ what, value = '', live = false, busy = false }: Prop
         ref={box}
         type="search"
         name="search"
-        aria-label={`Search ${what}`}
+        aria-label={names[what][0]}
         aria-describedby={tooShort ? 'search-hint' : undefined}
-        placeholder={`Search ${what}...`}
+        placeholder={names[what][1]}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={searchLimits.max}
@@ -61,18 +62,30 @@ export function SearchBox({ what, value = '', live = false, busy = false }: Prop
         <button
           type="button"
           className="icon-button clear"
-          aria-label="Clear search"
+          aria-label={t`Clear search`}
           onClick={() => (clear(), box.current?.focus())}
         >
           <CrossIcon />
         </button>
       )}
-      {!live && <button className="button line">Search</button>}
+      {!live && (
+        <button className="button line">
+          <Trans>Search</Trans>
+        </button>
+      )}
       <p id="search-hint" className="hint" role="status">
-        {tooShort && `Type at least ${searchLimits.min} characters to search`}
+        {tooShort && t`Type at least ${searchLimits.min} characters to search`}
       </p>
     </div>
   )
+}
+
+const names = {
+  articles: [t`Search articles`, t`Search articles...`],
+  polls: [t`Search polls`, t`Search polls...`],
+  discussions: [t`Search discussions`, t`Search discussions...`],
+  glossary: [t`Search words`, t`Search words...`],
+  rates: [t`Search rates`, t`Search rates...`],
 }
 
 /**

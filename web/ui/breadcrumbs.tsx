@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t } from '#words'
 
 interface Props {
   /** The addresses of the page's parents by their label, outermost first. */
@@ -7,7 +8,7 @@ interface Props {
   label?: string
 }
 
-export function Breadcrumbs({ items, label = 'Breadcrumb' }: Props) {
+export function Breadcrumbs({ items, label = t`Breadcrumb` }: Props) {
   return (
     <nav className="crumbs" aria-label={label}>
       <ol>

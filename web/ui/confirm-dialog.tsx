@@ -1,6 +1,7 @@
 import './dialog.css'
 import { AlertDialog } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
+import { t } from '#words'
 import { useBackCloses } from '../kit/back-closes.ts'
 import { preserveFocus } from './preserve-focus.ts'
 
@@ -55,7 +56,7 @@ interface ConfirmActions {
   onYes?: () => void
 }
 
-export function ConfirmActions({ yes, doing, no = 'Cancel', busy, harmless = false, onYes }: ConfirmActions) {
+export function ConfirmActions({ yes, doing, no = t`Cancel`, busy, harmless = false, onYes }: ConfirmActions) {
   return (
     <div className="button-row">
       <button

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Trans } from '#words'
 import { useSite } from '../kit/site.ts'
 
 /**
@@ -7,10 +8,13 @@ import { useSite } from '../kit/site.ts'
  */
 export function ContactAddress({ children }: { children?: ReactNode }) {
   const { contactEmail } = useSite()
-  if (!contactEmail) return <>The operator of this site has not given an email address yet.</>
+  if (!contactEmail) return <Trans>The operator of this site has not given an email address yet.</Trans>
   return (
     <>
-      Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. {children}
+      <Trans>
+        Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </Trans>{' '}
+      {children}
     </>
   )
 }

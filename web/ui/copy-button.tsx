@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#words'
 
 interface Props {
   text: string
@@ -12,8 +13,8 @@ interface Props {
 export function CopyButton({
   text,
   label,
-  copied = 'Copied',
-  refused = 'Your browser did not allow the copy.',
+  copied = t`Copied`,
+  refused = t`Your browser did not allow the copy.`,
 }: Props) {
   const [announced, setAnnounced] = useState('')
   const copy = async () => {

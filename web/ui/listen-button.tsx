@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type MouseEvent } from 'react'
+import { t } from '#words'
 import { sayNotOpened } from '../kit/lazy.tsx'
 import { Icon } from './icons.tsx'
 
@@ -27,7 +28,7 @@ export function ListenButton({ language }: { language: 'en' | 'hi' }) {
       onClick={(event) => void listen(event)}
     >
       <Icon d="M4 20v-8a8 8 0 0 1 16 0v8h-4v-6h4M4 14h4v6H4" />
-      {language === 'hi' ? 'सुनें' : 'Listen'}
+      {language === 'hi' ? 'सुनें' : t`Listen`}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import './share-button.css'
 import { useState } from 'react'
+import { t } from '#words'
 import { useSite } from '../kit/site.ts'
 import { toast } from '../kit/toasts.ts'
 import { Icon } from './icons.tsx'
@@ -11,7 +12,7 @@ import { Icon } from './icons.tsx'
  * @param path the page's address on this site
  * @param labels of the button and the link, on a page in another language
  */
-export function ShareButton({ title, path, labels = english }: { title: string; path: string; labels?: Labels }) {
+export function ShareButton({ title, path, labels = usual }: { title: string; path: string; labels?: Labels }) {
   const { origin } = useSite()
   const url = new URL(path, origin).href
   const whatsApp = `https://wa.me/?${new URLSearchParams({ text: `${title}\n${url}` })}`
@@ -20,18 +21,18 @@ export function ShareButton({ title, path, labels = english }: { title: string; 
     try {
       await navigator.clipboard.writeText(url)
       toast({
-        title: 'Link copied!',
+        title: t`Link copied!`,
         action: {
-          label: 'Send by WhatsApp',
-          how: 'Paste the link into a message',
+          label: t`Send by WhatsApp`,
+          how: t`Paste the link into a message`,
           onClick: () => window.open(whatsApp, '_blank', 'noopener,noreferrer'),
         },
       })
     } catch {
       setByHand(true)
       toast({
-        title: 'Unable to copy link to clipboard.',
-        text: 'It stands beside the button: copy it there.',
+        title: t`Unable to copy link to clipboard.`,
+        text: t`It stands beside the button: copy it there.`,
         kind: 'bad',
       })
     }
@@ -52,7 +53,7 @@ export function ShareButton({ title, path, labels = english }: { title: string; 
         <Icon d="M12 15V4M8 7.5L12 4l4 3.5M5 12v7h14v-7" />
         {labels.share}
       </button>
-      {byHand && <input readOnly aria-label="Link to share" value={url} ref={focusAndSelect} />}
+      {byHand && <input readOnly aria-label={t`Link to share`} value={url} ref={focusAndSelect} />}
       {/* The name alone, so that it stands beside Share on a phone. */}
       <a
         aria-label={labels.whatsApp}
@@ -68,7 +69,7 @@ export function ShareButton({ title, path, labels = english }: { title: string; 
 }
 
 type Labels = Record<'share' | 'whatsApp', string>
-const english: Labels = { share: 'Share', whatsApp: 'Share on WhatsApp' }
+const usual: Labels = { share: t`Share`, whatsApp: t`Share on WhatsApp` }
 
 const hasSheet = () => typeof navigator.share === 'function'
 

@@ -1,4 +1,5 @@
 import { Toast } from 'radix-ui'
+import { t } from '#words'
 import { dismiss, useToast, usualDuration } from '../kit/toasts.ts'
 import { CrossIcon } from './icons.tsx'
 
@@ -25,7 +26,7 @@ export function Toasts() {
               {message.action.label}
             </Toast.Action>
           )}
-          <Toast.Close className="icon-button" aria-label="Close">
+          <Toast.Close className="icon-button" aria-label={t`Close`}>
             <CrossIcon />
           </Toast.Close>
         </Toast.Root>

@@ -64,7 +64,7 @@ export default function GlossaryPage() {
           label={t`Glossary`}
           params={params}
           hrefOf={(fields) => paths.glossary(parse(fields))}
-          box={<SearchBox what={t`words`} value={params.search} live />}
+          box={<SearchBox what="glossary" value={params.search} live />}
           live
         />
         {data && params.search && (

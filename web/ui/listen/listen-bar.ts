@@ -1,21 +1,23 @@
 import './listen-bar.css'
+import { t } from '#words'
+import { language as ofPage } from '../../../contract/languages.ts'
 import type { SpokenLanguage } from '../../../contract/spoken/number-words.ts'
 
-/** The names of the buttons in English and Hindi, and their icons. */
+/** The names of the buttons in the language of the page and in Hindi, and their icons. */
 const looks = {
-  back: ['Previous sentence', 'पिछला वाक्य', 'M6 6v12M19 6l-9 6 9 6z'],
-  pause: ['Pause', 'रोकें', 'M9 6v12M15 6v12'],
-  continue: ['Continue', 'आगे सुनें', 'M8 5l11 7-11 7z'],
-  next: ['Next sentence', 'अगला वाक्य', 'M18 6v12M5 6l9 6-9 6z'],
-  speed: ['Speed', 'रफ़्तार'],
-  stop: ['Stop', 'बंद करें', 'M6 6l12 12M18 6L6 18'],
+  back: [t`Previous sentence`, 'पिछला वाक्य', 'M6 6v12M19 6l-9 6 9 6z'],
+  pause: [t`Pause`, 'रोकें', 'M9 6v12M15 6v12'],
+  continue: [t`Continue`, 'आगे सुनें', 'M8 5l11 7-11 7z'],
+  next: [t`Next sentence`, 'अगला वाक्य', 'M18 6v12M5 6l9 6-9 6z'],
+  speed: [t`Speed`, 'रफ़्तार'],
+  stop: [t`Stop`, 'बंद करें', 'M6 6l12 12M18 6L6 18'],
 } as const
 
 const order = ['back', 'pause', 'next', 'speed', 'stop'] as const
 export type Press = (typeof order)[number]
 
 /**
- * Draws the bar of buttons at the end of the page, in the language of the text.
+ * Draws the bar of buttons at the end of the page, in Hindi for a text in Hindi.
  * @param opener the button that opens it, whose name and icon it takes
  * @param onPress called with the name of the pressed button; 'pause' is to continue too
  * @returns the bar, and a function that shows the state
@@ -25,11 +27,11 @@ export function openBar(opener: Element, language: SpokenLanguage, onPress: (nam
   bar.className = 'listen-bar'
   bar.role = 'group'
   bar.ariaLabel = opener.textContent
-  bar.lang = language
+  bar.lang = language === 'hi' ? 'hi' : ofPage
   const svg = opener.querySelector('svg')?.outerHTML ?? ''
   const draw = (button: Element, name: keyof typeof looks, text?: string) => {
-    const [english, hindi, d = ''] = looks[name]
-    const label = language === 'hi' ? hindi : english
+    const [usual, hindi, d = ''] = looks[name]
+    const label = language === 'hi' ? hindi : usual
     button.ariaLabel = text ? `${label} ${text}` : label
     button.innerHTML = text ?? svg.replace(/ d="[^"]*/, ` d="${d}`)
   }
