@@ -123,7 +123,7 @@ test('a form without JavaScript comes back in the language', async () => {
   )
   expect(answer.status).toBe(401)
   expect(html).toContain('<html lang="hi-IN">')
-  expect(html).toContain('नाम या पासवर्ड सही नहीं')
+  expect(html).toContain('नाम या पासवर्ड सही नहीं। कृपया यूज़रनेम या ईमेल और पासवर्ड फिर देखिए।')
 })
 
 test('a language that the site does not speak has no addresses', async () => {

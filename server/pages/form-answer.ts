@@ -101,9 +101,9 @@ const answerOf = ({ body, status }: HttpError) => Response.json(body, { status }
 const done = (reply: Body) => ({ fields: {}, failure: null, status: null, values: {}, reply })
 
 function refused(refusal: ErrorBody, status: number, data: URLSearchParams) {
-  const { fields = {}, message } = refusal
+  const { fields = {}, message, english } = refusal
   const failure = standsAtFields(refusal, data) ? null : message
-  return { fields, failure, status, values: withoutSecrets(data), reply: undefined }
+  return { fields, failure, english, status, values: withoutSecrets(data), reply: undefined }
 }
 
 /** True if every error belongs to a visible field; a link's token is hidden. */

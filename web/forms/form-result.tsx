@@ -9,6 +9,8 @@ export interface FormResult {
   fields: Record<string, string[]>
   /** The error that belongs to no input. */
   failure: string | null
+  /** Its English, if the page is in another language. */
+  english?: string | undefined
   /** The status of the refusal. */
   status: number | null
   /** The fields as they were sent, without passwords and codes. */

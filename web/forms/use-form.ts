@@ -107,8 +107,8 @@ export function useForm<A extends Write, Reply = ReplyOf<At<A>>>(
 const same = (typed: Body) => typed
 
 /** The message for a refusal that came with the page. */
-function failureIn({ failure, status }: FormResult, sentence: (error: Error) => string): string | null {
-  return failure === null ? null : sentence(new ApiError(status ?? 400, failure, { message: failure }))
+function failureIn({ failure, english, status }: FormResult, sentence: (error: Error) => string): string | null {
+  return failure === null ? null : sentence(new ApiError(status ?? 400, english ?? failure, { message: failure }))
 }
 
 /** True if every error belongs to an input; otherwise the form shows a message. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -21,36 +22,41 @@ export function CodeStep({ recovery }: { recovery: boolean }) {
   const form = useForm('POST /api/auth/login/verify', { name: 'code', check: needsCode, onDone: signedIn })
   const [figure, label, hint, step, other] = recovery
     ? ([
-        { value: `${accountLimits.recoveryCodes} codes`, line: 'of which each works once' },
-        'Recovery code',
-        'One of the codes that you kept when you switched this on. Each works once.',
+        { value: t`${accountLimits.recoveryCodes} codes`, line: t`of which each works once` },
+        t`Recovery code`,
+        t`One of the codes that you kept when you switched this on. Each works once.`,
         'code',
-        'Use the code from your app',
+        t`Use the code from your app`,
       ] as const)
     : ([
-        { value: '6 digits', line: 'from the app on your phone' },
-        'Code from your app',
-        'The six digits that your authenticator app shows now.',
+        { value: t`6 digits`, line: t`from the app on your phone` },
+        t`Code from your app`,
+        t`The six digits that your authenticator app shows now.`,
         'recovery',
-        'Use a recovery code',
+        t`Use a recovery code`,
       ] as const)
   return (
     <SignInCard
-      title="Two-factor login"
-      lead="Your password is right. One more step shows that it is you."
+      title={t`Two-factor login`}
+      lead={t`Your password is right. One more step shows that it is you.`}
       figure={figure}
     >
-      <ActionForm form={form} submit="Log In" sending="Checking…">
+      <ActionForm form={form} submit={t`Log In`} sending={t`Checking…`}>
         <CodeField name="code" label={label} hint={hint} digits={!recovery} />
       </ActionForm>
       <p className="under">
-        <Link href={paths.login({ step, next })}>{other}</Link> · <Link href={paths.login({ next })}>Begin again</Link>
+        <Link href={paths.login({ step, next })}>{other}</Link> ·{' '}
+        <Link href={paths.login({ next })}>
+          <Trans>Begin again</Trans>
+        </Link>
       </p>
       <p className="under">
-        <Link href={paths.login({ step: 'lost', next })}>Lost your phone and your recovery codes?</Link>
+        <Link href={paths.login({ step: 'lost', next })}>
+          <Trans>Lost your phone and your recovery codes?</Trans>
+        </Link>
       </p>
     </SignInCard>
   )
 }
 
-const needsCode = ({ code }: Record<string, unknown>): FieldErrors => (code ? {} : { code: ['Enter the code'] })
+const needsCode = ({ code }: Record<string, unknown>): FieldErrors => (code ? {} : { code: [t`Enter the code`] })

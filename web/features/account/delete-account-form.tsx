@@ -1,13 +1,12 @@
 import { use, type ReactNode } from 'react'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { PasswordField } from '../../forms/field.tsx'
 import { FormResultContext } from '../../forms/form-result.tsx'
 import { useForm } from '../../forms/use-form.ts'
 
-export const deletionNotice =
-  'You will be logged out everywhere at once. In a week, your profile, your votes and what you have saved and liked are ' +
-  'erased for good. Until then, logging in brings everything back.'
+export const deletionNotice = t`You will be logged out everywhere at once. In a week, your profile, your votes and what you have saved and liked are erased for good. Until then, logging in brings everything back.`
 
 interface Props {
   onDone?: (reply: { message: string }) => void
@@ -29,13 +28,15 @@ export function DeleteAccountForm({ onDone, cancel }: Props) {
     </label>
   )
   return (
-    <ActionForm form={form} submit="Delete my account" sending="Deleting…" look="danger filled" beside={cancel}>
+    <ActionForm form={form} submit={t`Delete my account`} sending={t`Deleting…`} look="danger filled" beside={cancel}>
       <fieldset className="radio-list">
-        <legend>Your comments and discussions</legend>
-        {choice('keep', "Stay, under the name 'Anonymous'")}
-        {choice('remove', 'Are removed as well')}
+        <legend>
+          <Trans>Your comments and discussions</Trans>
+        </legend>
+        {choice('keep', t`Stay, under the name 'Anonymous'`)}
+        {choice('remove', t`Are removed as well`)}
       </fieldset>
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
     </ActionForm>
   )
 }
@@ -45,7 +46,9 @@ export function NoScriptDeletion() {
   const refused = use(FormResultContext)?.form === 'leave'
   return (
     <details open={refused}>
-      <summary className="button line danger">Delete my account</summary>
+      <summary className="button line danger">
+        <Trans>Delete my account</Trans>
+      </summary>
       <p>{deletionNotice}</p>
       <DeleteAccountForm />
     </details>

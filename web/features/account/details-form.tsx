@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t, Trans } from '#words'
 import { accountLimits, isOtherEmail, passwordForEmail } from '../../../contract/accounts/accounts.ts'
 import { Profile, type Me } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -28,7 +29,7 @@ export function DetailsForm({ me }: { me: Me }) {
     // The email may have been typed before hydration.
     setNewEmail(top.current?.querySelector<HTMLInputElement>('input[name=email]')?.value ?? null)
   }, [])
-  const sentence = (error: Error) => failureOf(error, 'Failed to update profile')
+  const sentence = (error: Error) => failureOf(error, t`Failed to update profile`)
   const form = useForm('PUT /api/auth/profile', {
     name: 'profile',
     to: paths.profile(),
@@ -42,14 +43,14 @@ export function DetailsForm({ me }: { me: Me }) {
       change(user)
       const waits = user.pendingEmail && user.pendingEmail !== me.pendingEmail
       toast({
-        title: 'Profile updated',
+        title: t`Profile updated`,
         text: waits
-          ? `Your profile has been saved. Your new address counts once you press the link in the letter to ${user.pendingEmail}.`
-          : 'Your profile has been saved.',
+          ? t`Your profile has been saved. Your new address counts once you press the link in the letter to ${user.pendingEmail}.`
+          : t`Your profile has been saved.`,
       })
       go(paths.profile())
     },
-    onFailure: (error) => toast({ title: 'Update failed', text: sentence(error), kind: 'bad' }),
+    onFailure: (error) => toast({ title: t`Update failed`, text: sentence(error), kind: 'bad' }),
   })
   const field = (name: keyof typeof lengths) => ({ name, defaultValue: me[name] ?? '', maxLength: lengths[name] })
   const asksPassword = isOtherEmail(newEmail ?? form.typed.email ?? me.email, me.email)
@@ -57,26 +58,30 @@ export function DetailsForm({ me }: { me: Me }) {
     <div ref={top}>
       <ActionForm
         form={form}
-        submit="Save changes"
-        sending="Saving…"
-        beside={<LinkButton href={paths.profile()}>Cancel</LinkButton>}
+        submit={t`Save changes`}
+        sending={t`Saving…`}
+        beside={
+          <LinkButton href={paths.profile()}>
+            <Trans>Cancel</Trans>
+          </LinkButton>
+        }
       >
         <div className="pair">
-          <Field {...field('firstName')} label="First name" autoComplete="given-name" />
-          <Field {...field('lastName')} label="Last name" autoComplete="family-name" />
+          <Field {...field('firstName')} label={t`First name`} autoComplete="given-name" />
+          <Field {...field('lastName')} label={t`Last name`} autoComplete="family-name" />
         </div>
         <Field
           {...field('username')}
-          label="Username"
-          hint="Letters, digits, hyphens and underscores. Others see it beside what you write."
+          label={t`Username`}
+          hint={t`Letters, digits, hyphens and underscores. Others see it beside what you write.`}
           autoComplete="username"
           {...verbatim}
         />
         <Field
           {...field('email')}
-          label="Email"
+          label={t`Email`}
           type="email"
-          hint="Nobody else sees it."
+          hint={t`Nobody else sees it.`}
           autoComplete="email"
           onChange={setNewEmail}
         />
@@ -84,16 +89,16 @@ export function DetailsForm({ me }: { me: Me }) {
         {asksPassword && (
           <PasswordField
             name="currentPassword"
-            label="Current password"
+            label={t`Current password`}
             hint={
               mail
-                ? 'To change your email address. The new address gets a letter, and counts once you press the link in it.'
-                : 'To change your email address.'
+                ? t`To change your email address. The new address gets a letter, and counts once you press the link in it.`
+                : t`To change your email address.`
             }
             autoComplete="current-password"
           />
         )}
-        {asksPassword && me.twoFactor && <CodeField name="code" label="Or a code from your phone" />}
+        {asksPassword && me.twoFactor && <CodeField name="code" label={t`Or a code from your phone`} />}
       </ActionForm>
     </div>
   )

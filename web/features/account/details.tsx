@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { roleNames } from '../../../contract/roles.ts'
@@ -24,7 +25,7 @@ export function Details({ me }: { me: Me }) {
   return (
     <section className="settings" aria-labelledby="details">
       <h2 id="details" ref={heading} tabIndex={-1}>
-        {editing ? 'Edit your profile' : 'Your profile'}
+        {editing ? t`Edit your profile` : t`Your profile`}
       </h2>
       {me.consent === 'declined' && <Consent declined />}
       {editing ? <DetailsForm me={me} /> : <View me={me} />}
@@ -36,8 +37,20 @@ function View({ me }: { me: Me }) {
   return (
     <>
       <dl className="facts">
-        <Fact name="First name">{me.firstName ?? <i>Not given</i>}</Fact>
-        <Fact name="Last name">{me.lastName ?? <i>Not given</i>}</Fact>
+        <Fact name="First name">
+          {me.firstName ?? (
+            <i>
+              <Trans>Not given</Trans>
+            </i>
+          )}
+        </Fact>
+        <Fact name="Last name">
+          {me.lastName ?? (
+            <i>
+              <Trans>Not given</Trans>
+            </i>
+          )}
+        </Fact>
         <Fact name="Username">{me.username}</Fact>
         <EmailFacts me={me} />
         <Fact name="Account type">{accountTypes[me.role]}</Fact>
@@ -46,10 +59,10 @@ function View({ me }: { me: Me }) {
         </Fact>
       </dl>
       <Link className="button main" href={paths.profileEdit}>
-        Edit profile
+        <Trans>Edit profile</Trans>
       </Link>
     </>
   )
 }
 
-const accountTypes = { ...roleNames, user: 'Standard User', admin: 'Administrator' }
+const accountTypes = { ...roleNames, user: t`Standard User`, admin: t`Administrator` }

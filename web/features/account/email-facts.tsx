@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -15,12 +16,16 @@ export function EmailFacts({ me }: { me: Me }) {
       <Fact name="Email">
         {me.email}
         {me.emailConfirmed ? (
-          <div className="meta">Confirmed</div>
+          <div className="meta">
+            <Trans>Confirmed</Trans>
+          </div>
         ) : (
           mail && (
             <>
-              <div className="meta">Not confirmed yet</div>
-              {!me.pendingEmail && <SendConfirmation submit="Send confirmation" />}
+              <div className="meta">
+                <Trans>Not confirmed yet</Trans>
+              </div>
+              {!me.pendingEmail && <SendConfirmation submit={t`Send confirmation`} />}
             </>
           )
         )}
@@ -29,9 +34,12 @@ export function EmailFacts({ me }: { me: Me }) {
         <Fact name="New email">
           {me.pendingEmail}
           <div className="meta">
-            It waits for you to press the link in the letter that went to it. Until then {me.email} stays your address.
+            <Trans>
+              It waits for you to press the link in the letter that went to it. Until then {me.email} stays your
+              address.
+            </Trans>
           </div>
-          {mail && <SendConfirmation submit="Send the letter again" />}
+          {mail && <SendConfirmation submit={t`Send the letter again`} />}
           <KeepAddressForm />
         </Fact>
       )}
@@ -42,7 +50,7 @@ export function EmailFacts({ me }: { me: Me }) {
 function SendConfirmation({ submit }: { submit: string }) {
   const form = useForm('POST /api/auth/confirm-email/send', {
     name: 'send-confirmation',
-    onDone: ({ message }) => toast({ title: 'Confirmation sent', text: message }),
+    onDone: ({ message }) => toast({ title: t`Confirmation sent`, text: message }),
   })
   return (
     <>
@@ -59,8 +67,8 @@ function KeepAddressForm() {
     to: paths.profile(),
     onDone({ user }) {
       change(user)
-      toast({ title: 'Address kept', text: `Your address stays ${user.email}.` })
+      toast({ title: t`Address kept`, text: t`Your address stays ${user.email}.` })
     },
   })
-  return <ActionForm form={form} submit="Keep my old address" look="line" />
+  return <ActionForm form={form} submit={t`Keep my old address`} look="line" />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Trans } from '#words'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { linkToken } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -58,7 +59,9 @@ export function emailLink({ call, action, title, lead, submit, figure, ofMember,
           </>
         )}
         {!isWhole && (
-          <p className="lead">This link is not complete. Please open it from the letter, or copy it whole.</p>
+          <p className="lead">
+            <Trans>This link is not complete. Please open it from the letter, or copy it whole.</Trans>
+          </p>
         )}
         {failed && !form.reply && (form.failure || !isWhole) && <p className="under">{failed}</p>}
       </SignInCard>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { plural, t, Trans } from '#words'
 import { Credentials } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -7,7 +8,6 @@ import { CodeField, Field, PasswordField, verbatim } from '../../forms/field.tsx
 import { useForm } from '../../forms/use-form.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { useGo, useSearchParams } from '../../kit/location.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { useSite } from '../../kit/site.ts'
 import { toast } from '../../kit/toasts.ts'
 import { asSentence, refusalText } from './refusals.ts'
@@ -20,8 +20,8 @@ import { OwnWay } from './own-way.tsx'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
-export const head = titled('Log In', (name) => ({
-  description: `Log in to ${name}.`,
+export const head = titled(t`Log In`, (name) => ({
+  description: t`Log in to ${name}.`,
   canonical: paths.login(),
 }))
 
@@ -38,19 +38,19 @@ export default function LoginPage() {
   )
 }
 
-const confirmToo = 'Confirm your address too: we have sent a letter to it.'
+const confirmToo = t`Confirm your address too: we have sent a letter to it.`
 
 /** The message about what happened before, without JavaScript; otherwise a toast shows it. */
 const messages: Record<string, string> = {
-  signup: 'Account created successfully! You can log in now.',
-  confirm: `You can log in now. ${confirmToo}`,
-  application: `Account created successfully! ${untilApproved}`,
-  reset: 'Your password is changed. Please log in with it.',
-  restore: 'Your email address is back, and your password is changed. Please log in with it.',
-  leave: 'You are logged out. Your account will be deleted in a week. If you log in before then, it stays as it was.',
+  signup: t`Account created successfully! You can log in now.`,
+  confirm: t`You can log in now. ${confirmToo}`,
+  application: t`Account created successfully! ${untilApproved}`,
+  reset: t`Your password is changed. Please log in with it.`,
+  restore: t`Your email address is back, and your password is changed. Please log in with it.`,
+  leave: t`You are logged out. Your account will be deleted in a week. If you log in before then, it stays as it was.`,
 }
 
-const loginRefusal = (error: Error) => refusalText(error, 'Failed to log in')
+const loginRefusal = (error: Error) => refusalText(error, t`Failed to log in`)
 
 function PasswordStep() {
   const search = useSearchParams()
@@ -71,46 +71,57 @@ function PasswordStep() {
     onFailure: (error) => toast({ ...loginRefusal(error), kind: 'bad' }),
   })
   const lessons = useQuery(ladderQuery()).data?.articles
-  const signUp = <Link href={paths.signup({ next })}>Sign up</Link>
   return (
     <SignInCard
-      title="Log In"
-      lead={way !== 'closed' && <>New here? {signUp}, it is free.</>}
-      figure={lessons ? { value: pluralize(lessons, 'lesson'), line: 'open on every device' } : undefined}
-      beside={<OwnWay title="Your place is kept" />}
+      title={t`Log In`}
+      lead={
+        way !== 'closed' && (
+          <Trans>
+            New here? <Link href={paths.signup({ next })}>Sign up</Link>, it is free.
+          </Trans>
+        )
+      }
+      figure={
+        lessons
+          ? { value: plural(lessons, { one: '# lesson', other: '# lessons' }), line: t`open on every device` }
+          : undefined
+      }
+      beside={<OwnWay title={t`Your place is kept`} />}
     >
       {messages[from] && (
         <p className="callout good">
           {messages[from]} {mail && from === 'signup' && confirmToo}
         </p>
       )}
-      <ActionForm form={form} submit="Log In" sending="Logging in…">
+      <ActionForm form={form} submit={t`Log In`} sending={t`Logging in…`}>
         <Field
           name="usernameOrEmail"
-          label="Username or email"
+          label={t`Username or email`}
           defaultValue={username}
           autoComplete="username"
           {...verbatim}
         />
         <PasswordField
           name="password"
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
           focusOnArrival={username !== ''}
         />
         {form.status === 429 && (
           <CodeField
             name="recoveryCode"
-            label="Recovery code (if you have one)"
-            hint="If somebody else has been guessing your password, one of your recovery codes lets you in all the same."
+            label={t`Recovery code (if you have one)`}
+            hint={t`If somebody else has been guessing your password, one of your recovery codes lets you in all the same.`}
           />
         )}
       </ActionForm>
       <p className="under">
         {mail ? (
-          <Link href={paths.forgotPassword}>Forgot password?</Link>
+          <Link href={paths.forgotPassword}>
+            <Trans>Forgot password?</Trans>
+          </Link>
         ) : (
-          'Forgot password? Ask an admin of this site for a link to set a new one.'
+          t`Forgot password? Ask an admin of this site for a link to set a new one.`
         )}
       </p>
     </SignInCard>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
@@ -11,24 +12,34 @@ export function LostFactor() {
   const { lostFactorProof } = useSite()
   return (
     <SignInCard
-      title="Lost phone and codes"
-      lead="One of your recovery codes lets you in without the phone. Look where you keep papers and passwords first."
+      title={t`Lost phone and codes`}
+      lead={t`One of your recovery codes lets you in without the phone. Look where you keep papers and passwords first.`}
     >
       <p>
-        You have none of them? An admin of this site can switch two-factor login off for you, once you have shown that
-        the account is yours. Your password stays, and you still need it.
+        <Trans>
+          You have none of them? An admin of this site can switch two-factor login off for you, once you have shown that
+          the account is yours. Your password stays, and you still need it.
+        </Trans>
       </p>
       {lostFactorProof !== null && (
         <p className="callout">
-          <b>What to show:</b> {lostFactorProof}
+          <Trans>
+            <b>What to show:</b> {lostFactorProof}
+          </Trans>
         </p>
       )}
       <p>
-        Ask for it with your username. Do not send your password: nobody here needs it. <ContactAddress />
+        <Trans>Ask for it with your username. Do not send your password: nobody here needs it.</Trans>{' '}
+        <ContactAddress />
       </p>
       <p className="under">
-        <Link href={paths.login({ step: 'recovery', next })}>Use a recovery code</Link> ·{' '}
-        <Link href={paths.login({ next })}>Log in</Link>
+        <Link href={paths.login({ step: 'recovery', next })}>
+          <Trans>Use a recovery code</Trans>
+        </Link>{' '}
+        ·{' '}
+        <Link href={paths.login({ next })}>
+          <Trans>Log in</Trans>
+        </Link>
       </p>
     </SignInCard>
   )

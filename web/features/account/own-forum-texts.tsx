@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { plural, t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { ListArrival } from '../../lists/list-arrival.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { ownForumTextsQuery } from './queries.ts'
@@ -14,11 +14,15 @@ export function OwnForumTexts() {
   return (
     <div className="own-texts">
       <section className="settings" aria-labelledby="own-questions">
-        <h2 id="own-questions">Your questions</h2>
+        <h2 id="own-questions">
+          <Trans>Your questions</Trans>
+        </h2>
         <ListArrival list={list} />
         {data && questions.length === 0 && (
           <p>
-            You have asked nothing yet. <Link href={paths.newDiscussion}>Ask a question</Link>
+            <Trans>
+              You have asked nothing yet. <Link href={paths.newDiscussion}>Ask a question</Link>
+            </Trans>
           </p>
         )}
         <ul className="rows">
@@ -28,19 +32,23 @@ export function OwnForumTexts() {
                 {title}
               </Link>
               <p className="meta">
-                {isAnswered ? 'Answered' : 'Not answered yet'} · {pluralize(replyCount, 'reply')} ·{' '}
-                <TimeAgo at={createdAt} />
+                {isAnswered ? t`Answered` : t`Not answered yet`} ·{' '}
+                {plural(replyCount, { one: '# reply', other: '# replies' })} · <TimeAgo at={createdAt} />
               </p>
             </li>
           ))}
         </ul>
       </section>
       <section className="settings" aria-labelledby="own-answers">
-        <h2 id="own-answers">Your answers</h2>
+        <h2 id="own-answers">
+          <Trans>Your answers</Trans>
+        </h2>
         {data && answers.length === 0 && (
           <p>
-            You have not answered anybody yet.{' '}
-            <Link href={paths.forum({ state: 'unanswered' })}>See the unanswered questions</Link>
+            <Trans>
+              You have not answered anybody yet.{' '}
+              <Link href={paths.forum({ state: 'unanswered' })}>See the unanswered questions</Link>
+            </Trans>
           </p>
         )}
         <ul className="rows">
@@ -50,7 +58,11 @@ export function OwnForumTexts() {
                 {title}
               </Link>
               <p className="meta">
-                {isAnswer && 'Marked as the answer · '}
+                {isAnswer && (
+                  <>
+                    <Trans>Marked as the answer</Trans> ·{' '}
+                  </>
+                )}
                 <TimeAgo at={createdAt} />
               </p>
             </li>

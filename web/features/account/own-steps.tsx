@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pluralize } from '../../kit/pluralize.ts'
+import { Plural, Trans } from '#words'
 import { ladderQuery } from '../ladder/queries.ts'
 import { Stairs } from '../ladder/stairs.tsx'
 import { useTicks } from '../ladder/use-ticks.ts'
@@ -12,9 +12,13 @@ export function OwnSteps() {
   const done = ladder.steps.filter(({ lessons }) => lessons.every(isDone)).length
   return (
     <section className="settings" aria-labelledby="own-steps">
-      <h2 id="own-steps">Your steps</h2>
+      <h2 id="own-steps">
+        <Trans>Your steps</Trans>
+      </h2>
       <p className="meta">
-        {done} of {pluralize(ladder.steps.length, 'step')} done
+        <Trans>
+          {done} of <Plural value={ladder.steps.length} one="# step" other="# steps" /> done
+        </Trans>
       </p>
       <Stairs steps={ladder.steps} isDone={isDone} />
     </section>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Trans } from '#words'
 import { ladderQuery } from '../ladder/queries.ts'
 import { Stairs } from '../ladder/stairs.tsx'
 import { useTicks } from '../ladder/use-ticks.ts'
@@ -12,7 +13,9 @@ export function OwnWay({ title }: { title: string }) {
     <section className="own-way" aria-labelledby="own-way">
       <h2 id="own-way">{title}</h2>
       <Stairs steps={ladder.steps} isDone={isDone} />
-      <p className="meta">Lessons that you ticked on this device come along to your account.</p>
+      <p className="meta">
+        <Trans>Lessons that you ticked on this device come along to your account.</Trans>
+      </p>
     </section>
   )
 }

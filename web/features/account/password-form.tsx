@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
@@ -11,12 +12,12 @@ import { failureOf } from '../../kit/send.ts'
 import { invalidate } from '../../kit/cached-replies.ts'
 import { toast } from '../../kit/toasts.ts'
 
-const hint = `At least ${accountLimits.password.min} characters. Your other devices are logged out.`
+const hint = t`At least ${accountLimits.password.min} characters. Your other devices are logged out.`
 
 /** Changes the password, which ends every other session. */
 export function PasswordForm({ me }: { me: Me }) {
   const client = useQueryClient()
-  const sentence = (error: Error) => failureOf(error, 'Failed to update password')
+  const sentence = (error: Error) => failureOf(error, t`Failed to update password`)
   const form = useForm('PUT /api/auth/password', {
     name: 'password',
     to: paths.profile('security'),
@@ -24,22 +25,28 @@ export function PasswordForm({ me }: { me: Me }) {
     sentence,
     onDone(_reply, element) {
       element.reset()
-      toast({ title: 'Password updated', text: 'Your other devices have been logged out.' })
+      toast({ title: t`Password updated`, text: t`Your other devices have been logged out.` })
       void invalidate(client, 'GET /api/auth/sessions')
       void invalidate(client, 'GET /api/auth/security-events')
     },
-    onFailure: (error) => toast({ title: 'Update failed', text: sentence(error), kind: 'bad' }),
+    onFailure: (error) => toast({ title: t`Update failed`, text: sentence(error), kind: 'bad' }),
   })
   return (
     <section className="settings" aria-labelledby="password">
-      <h2 id="password">Password</h2>
-      <ActionForm form={form} submit="Update password" sending="Updating…">
+      <h2 id="password">
+        <Trans>Password</Trans>
+      </h2>
+      <ActionForm form={form} submit={t`Update password`} sending={t`Updating…`}>
         {/* For password managers. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.username} />
-        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-        <PasswordField name="newPassword" label="New password" hint={hint} autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
-        {form.reply && <p className="meta">Your password has been updated.</p>}
+        <PasswordField name="currentPassword" label={t`Current password`} autoComplete="current-password" />
+        <PasswordField name="newPassword" label={t`New password`} hint={hint} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={t`Confirm new password`} autoComplete="new-password" />
+        {form.reply && (
+          <p className="meta">
+            <Trans>Your password has been updated.</Trans>
+          </p>
+        )}
       </ActionForm>
     </section>
   )
@@ -49,8 +56,8 @@ export function PasswordForm({ me }: { me: Me }) {
 function check(typed: Record<string, unknown>): FieldErrors {
   const { currentPassword, newPassword = '' } = typed
   const errors: FieldErrors = typedTwice(typed, 'newPassword')
-  if (!currentPassword) errors.currentPassword = ['Current password is required']
+  if (!currentPassword) errors.currentPassword = [t`Current password is required`]
   if (String(newPassword).length < accountLimits.newPasswordOnForm)
-    errors.newPassword = [`Password must be at least ${accountLimits.newPasswordOnForm} characters`]
+    errors.newPassword = [t`Password must be at least ${accountLimits.newPasswordOnForm} characters`]
   return errors
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { NewPassword } from '../../../contract/accounts/accounts-api.ts'
 import { accountLimits } from '../../../contract/accounts/accounts.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
@@ -15,23 +16,23 @@ import { toast } from '../../kit/toasts.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
 export const resetPassword = passwordLink({
-  title: 'New password',
-  lead: 'Choose a new password. You will be logged out everywhere, and can then log in with it.',
+  title: t`New password`,
+  lead: t`Choose a new password. You will be logged out everywhere, and can then log in with it.`,
   call: 'POST /api/auth/reset-password',
   from: 'reset',
-  submit: 'Set the password',
-  done: 'Password updated',
+  submit: t`Set the password`,
+  done: t`Password updated`,
   below: <NewLink />,
 })
 
 /** Undoes a change of email by the link sent to the old address. */
 export const restoreEmail = passwordLink({
-  title: 'Restore your email address',
-  lead: 'Your account gets back the address that this link was sent to. Everybody is logged out, and you log in with a new password.',
+  title: t`Restore your email address`,
+  lead: t`Your account gets back the address that this link was sent to. Everybody is logged out, and you log in with a new password.`,
   call: 'POST /api/auth/restore-email',
   from: 'restore',
-  submit: 'Restore this address',
-  done: 'Email address restored',
+  submit: t`Restore this address`,
+  done: t`Email address restored`,
 })
 
 interface PasswordLink {
@@ -69,11 +70,11 @@ function passwordLink({ title, lead, call, from, submit, done, below }: Password
         <ActionForm form={form} submit={submit}>
           <PasswordField
             name="newPassword"
-            label="New password"
-            hint={`At least ${accountLimits.password.min} characters.`}
+            label={t`New password`}
+            hint={t`At least ${accountLimits.password.min} characters.`}
             autoComplete="new-password"
           />
-          <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
+          <PasswordField name="confirmPassword" label={t`Confirm new password`} autoComplete="new-password" />
         </ActionForm>
         {below}
       </SignInCard>
@@ -82,14 +83,19 @@ function passwordLink({ title, lead, call, from, submit, done, below }: Password
   return { head: titled(title), default: PasswordLinkPage }
 }
 
-const length = { value: `${accountLimits.password.min} characters`, line: 'at least; three or four words are good' }
+const length = { value: t`${accountLimits.password.min} characters`, line: t`at least; three or four words are good` }
 
 function NewLink() {
   const { mail } = useSite()
   return (
     <p className="under">
-      The link does not work?{' '}
-      {mail ? <Link href={paths.forgotPassword}>Ask for a new one</Link> : 'Ask an admin of this site for a new one.'}
+      {mail ? (
+        <Trans>
+          The link does not work? <Link href={paths.forgotPassword}>Ask for a new one</Link>
+        </Trans>
+      ) : (
+        <Trans>The link does not work? Ask an admin of this site for a new one.</Trans>
+      )}
     </p>
   )
 }

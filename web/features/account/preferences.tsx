@@ -1,5 +1,6 @@
 import '../../ui/radio-cards.css'
 import { useState } from 'react'
+import { t, Trans } from '#words'
 import { themes, type Theme } from '../../../contract/accounts/accounts.ts'
 import { tick } from '../../../contract/form-fields.ts'
 import type { Me, Preferences as Chosen } from '../../../contract/accounts/accounts-api.ts'
@@ -29,8 +30,12 @@ export function Preferences({ me }: { me: Me }) {
   return (
     <>
       <section className="settings" aria-labelledby="preferences">
-        <h2 id="preferences">Preferences</h2>
-        <p className="meta">Each change is saved at once.</p>
+        <h2 id="preferences">
+          <Trans>Preferences</Trans>
+        </h2>
+        <p className="meta">
+          <Trans>Each change is saved at once.</Trans>
+        </p>
         <CallForm
           call="PUT /api/auth/preferences"
           to={paths.profile('preferences')}
@@ -39,7 +44,9 @@ export function Preferences({ me }: { me: Me }) {
         >
           <FormError form="PUT /api/auth/preferences" />
           <fieldset className="radio-cards" aria-describedby="theme-hint">
-            <legend>Theme</legend>
+            <legend>
+              <Trans>Theme</Trans>
+            </legend>
             <div className="button-row">
               {themes.map((choice) => (
                 <label key={choice}>
@@ -56,7 +63,10 @@ export function Preferences({ me }: { me: Me }) {
               ))}
             </div>
             <p className="hint" id="theme-hint">
-              ‘System’ follows your device. A device on which you have not chosen a theme uses this one when you log in.
+              <Trans>
+                ‘System’ follows your device. A device on which you have not chosen a theme uses this one when you log
+                in.
+              </Trans>
             </p>
           </fieldset>
           {[...switches, ...(mail ? letters : []), ...(isAsked ? lettersToAdmins : [])].map(([name, label, hint]) => (
@@ -82,7 +92,7 @@ export function Preferences({ me }: { me: Me }) {
           </p>
           <noscript>
             <button type="submit" className="button main">
-              Save
+              <Trans>Save</Trans>
             </button>
           </noscript>
         </CallForm>
@@ -104,9 +114,9 @@ function usePreferences(me: Me) {
     setWanted(changed)
     mutate(changed, {
       onSuccess: ({ user }) => change(user),
-      onError: (error) => toast({ title: 'Update failed', text: failureOf(error), kind: 'bad' }),
+      onError: (error) => toast({ title: t`Update failed`, text: failureOf(error), kind: 'bad' }),
       onSettled: () => setWanted({}),
     })
   }
-  return { shown, set, status: !busy && reply ? 'Saved' : '' }
+  return { shown, set, status: !busy && reply ? t`Saved` : '' }
 }

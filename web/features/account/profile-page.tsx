@@ -1,6 +1,7 @@
 import './profile.css'
 import { Tabs } from 'radix-ui'
 import type { MouseEvent } from 'react'
+import { t } from '#words'
 import { useHydrating } from '../../kit/hydrated.tsx'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location, type RouteQuery } from '../../kit/page.ts'
@@ -24,10 +25,10 @@ import { Security } from './security.tsx'
 import { ownForumTextsQuery, securityEventsQuery, sessionsQuery } from './queries.ts'
 
 const tabs = [
-  ['profile', 'Profile', OwnProfile],
-  ['security', 'Security', Security],
-  ['preferences', 'Preferences', Preferences],
-  ['saved', 'Saved', Saved],
+  ['profile', t`Profile`, OwnProfile],
+  ['security', t`Security`, Security],
+  ['preferences', t`Preferences`, Preferences],
+  ['saved', t`Saved`, Saved],
 ] as const
 
 /** The tab in the address, else the first. */
@@ -35,7 +36,7 @@ function readTab(search: URLSearchParams): ProfileTab {
   return tabs.find(([name]) => name === search.get('tab'))?.[0] ?? 'profile'
 }
 
-export const head = titled('Profile')
+export const head = titled(t`Profile`)
 
 export function queries({ search }: Location): RouteQuery[] {
   const tab = readTab(search)
@@ -99,7 +100,7 @@ function TabList({ open }: { open: ProfileTab }) {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault()
   }
   return (
-    <Tabs.List className="tab-strip" aria-label="Profile settings" ref={strip}>
+    <Tabs.List className="tab-strip" aria-label={t`Profile settings`} ref={strip}>
       {tabs.map(([name, label]) => (
         <Tabs.Trigger key={name} value={name} asChild>
           <a data-tab={name} href={prefix + paths.profile(name)} onClick={onClick} {...(hydrating && { tabIndex: 0 })}>

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { ProofState } from './use-proof.ts'
 
 /** The progress of the calculation, or that the browser cannot make it. */
@@ -6,16 +7,18 @@ export function ProofNote({ state }: { state: ProofState }) {
   if (state === 'failed')
     return (
       <p className="callout" role="status">
-        Your browser could not make the calculation. Please press Sign Up again, or try again in an hour.
+        <Trans>Your browser could not make the calculation. Please press Sign Up again, or try again in an hour.</Trans>
       </p>
     )
   return (
     <div className="callout proof">
       <p role="status">
-        Many accounts are being opened just now, or from your connection today, so your browser makes a calculation
-        first. It takes some seconds, and then the form is sent again by itself.
+        <Trans>
+          Many accounts are being opened just now, or from your connection today, so your browser makes a calculation
+          first. It takes some seconds, and then the form is sent again by itself.
+        </Trans>
       </p>
-      <progress value={Math.min(state.part, 1)} aria-label="Progress of the calculation" />
+      <progress value={Math.min(state.part, 1)} aria-label={t`Progress of the calculation`} />
     </div>
   )
 }

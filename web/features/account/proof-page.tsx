@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { isFilePath, pathOfThisSite } from '../../../contract/accounts/accounts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { focusOnLoad, FormResultContext } from '../../forms/form-result.tsx'
@@ -9,7 +10,7 @@ import { ProofForm, useProofText } from '../../shell/proof-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { takeFocus } from '../../kit/take-focus.ts'
 
-export const head = titled('Confirm that it is you')
+export const head = titled(t`Confirm that it is you`)
 
 /** Asks for the password or a code, and leads on to a page, or to a file that needs a recent one. */
 export default function ProofPage() {
@@ -19,18 +20,20 @@ export default function ProofPage() {
   const go = useGo()
   const { title, text } = useProofText()
   return (
-    <SignInCard title={title} lead={isProven ? 'Thank you. The file can be downloaded now.' : text}>
+    <SignInCard title={title} lead={isProven ? t`Thank you. The file can be downloaded now.` : text}>
       {isProven ? (
         <p>
           <a className="button main" href={next} ref={takeFocus} {...focusOnLoad}>
-            Download the file
+            <Trans>Download the file</Trans>
           </a>
         </p>
       ) : (
         <ProofForm onDone={() => (isFilePath(next) ? setProven(true) : go(next, { replace: true }))} />
       )}
       <p className="under">
-        <Link href={paths.admin}>Back to the dashboard</Link>
+        <Link href={paths.admin}>
+          <Trans>Back to the dashboard</Trans>
+        </Link>
       </p>
     </SignInCard>
   )

@@ -1,3 +1,5 @@
+import { t } from '#words'
+import { inOneLine } from '../../forms/form-errors.ts'
 import { failureOf } from '../../kit/send.ts'
 
 interface RefusalText {
@@ -9,10 +11,10 @@ interface RefusalText {
 const catalogue: [RegExp, RefusalText][] = [
   [
     /Invalid credentials|User not found/,
-    { title: 'Invalid credentials', text: 'Please check your username/email and password.' },
+    { title: t`Invalid credentials`, text: t`Please check your username/email and password.` },
   ],
-  [/username.*already exists/i, { title: 'Username taken', text: 'Please choose another username.' }],
-  [/email.*already exists/i, { title: 'Email already registered', text: 'Please log in, or use another address.' }],
+  [/username.*already exists/i, { title: t`Username taken`, text: t`Please choose another username.` }],
+  [/email.*already exists/i, { title: t`Email already registered`, text: t`Please log in, or use another address.` }],
 ]
 
 /** @param title for a refusal that is not in the catalogue; the server's message follows */
@@ -21,4 +23,4 @@ export function refusalText(error: Error, title: string): RefusalText {
   return catalogue.find(([message]) => message.test(error.message))?.[1] ?? (text ? { title, text } : { title })
 }
 
-export const asSentence = ({ title, text }: RefusalText) => (text ? `${title}. ${text}` : title)
+export const asSentence = ({ title, text }: RefusalText) => inOneLine(text ? [title, text] : [title])

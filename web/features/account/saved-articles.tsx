@@ -2,6 +2,7 @@ import '../articles/cover-small.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { ArticleSummary } from '../../../contract/articles/article-shapes.ts'
 import { authorOf } from '../../../contract/articles/articles.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -25,10 +26,14 @@ export function SavedArticles() {
   const list = useInfiniteQuery(savedQuery(cursor))
   return (
     <section className="settings saved-articles" aria-labelledby="saved">
-      <h2 id="saved">Saved articles</h2>
+      <h2 id="saved">
+        <Trans>Saved articles</Trans>
+      </h2>
       <p className="meta">
         {/* A page of the server alone. */}
-        <a href={paths.offline}>See what this device opens without a connection</a>
+        <a href={paths.offline}>
+          <Trans>See what this device opens without a connection</Trans>
+        </a>
       </p>
       <FormError form={saveCall} />
       <ListView
@@ -52,12 +57,12 @@ export function SavedArticles() {
 /** @param first true when the list was read from its beginning */
 function NothingSaved({ first }: { first: boolean }) {
   return first ? (
-    <Notice title="Nothing saved yet" action={{ href: paths.articles(), label: 'Browse All Articles' }}>
-      Press Save below an article and you will find it here, on every device.
+    <Notice title={t`Nothing saved yet`} action={{ href: paths.articles(), label: t`Browse All Articles` }}>
+      <Trans>Press Save below an article and you will find it here, on every device.</Trans>
     </Notice>
   ) : (
-    <Notice title="No more saved articles" action={{ href: paths.profile('saved'), label: 'From the first' }}>
-      The rest of the list has been removed.
+    <Notice title={t`No more saved articles`} action={{ href: paths.profile('saved'), label: t`From the first` }}>
+      <Trans>The rest of the list has been removed.</Trans>
     </Notice>
   )
 }
@@ -83,7 +88,7 @@ function Row({ article }: { article: ArticleSummary }) {
         </Link>
       </h3>
       <div className="meta">
-        {authorOf(article)} · {readTime} min read
+        {authorOf(article)} · {t`${readTime} min read`}
       </div>
       <Cover article={article} lang={unlessEnglish(language)} look="small" />
     </RemovableRow>

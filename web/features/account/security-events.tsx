@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import type { SecurityEvent } from '../../../contract/accounts/security.ts'
 import { ListArrival } from '../../lists/list-arrival.tsx'
 import { Moment } from './moment.tsx'
 import { securityEventsQuery } from './queries.ts'
 
 const changes: Record<SecurityEvent['change'], string> = {
-  'email-change-asked': 'Another email address asked for',
-  'email-changed': 'Email address changed',
-  'email-restored': 'Email address put back',
-  'password-changed': 'Password changed',
-  'two-factor-on': 'Two-factor login switched on',
-  'two-factor-off': 'Two-factor login switched off',
-  'recovery-codes-renewed': 'New recovery codes made',
+  'email-change-asked': t`Another email address asked for`,
+  'email-changed': t`Email address changed`,
+  'email-restored': t`Email address put back`,
+  'password-changed': t`Password changed`,
+  'two-factor-on': t`Two-factor login switched on`,
+  'two-factor-off': t`Two-factor login switched off`,
+  'recovery-codes-renewed': t`New recovery codes made`,
 }
 
 /** The latest security events, so that a member notices what somebody else did. */
@@ -20,17 +21,30 @@ export function SecurityEvents() {
   const events = list.data ?? []
   return (
     <section className="settings" aria-labelledby="security-events">
-      <h2 id="security-events">Recent security changes</h2>
-      <p className="meta">If you did not do one of these, end the other sessions and change your password.</p>
+      <h2 id="security-events">
+        <Trans>Recent security changes</Trans>
+      </h2>
+      <p className="meta">
+        <Trans>If you did not do one of these, end the other sessions and change your password.</Trans>
+      </p>
       <ListArrival list={list} />
-      {list.isSuccess && events.length === 0 && <p>Nothing has been changed yet.</p>}
+      {list.isSuccess && events.length === 0 && (
+        <p>
+          <Trans>Nothing has been changed yet.</Trans>
+        </p>
+      )}
       <ul className="rows">
         {events.map(({ id, change, at, device, place }) => (
           <li key={id}>
             <b>{changes[change]}</b>
             <div className="meta">
-              <Moment at={at} /> · {device ?? 'By the operator of this site'}
-              {place && ` · From ${place}`}
+              <Moment at={at} /> · {device ?? t`By the operator of this site`}
+              {place && (
+                <>
+                  {' '}
+                  · <Trans>From {place}</Trans>
+                </>
+              )}
             </div>
           </li>
         ))}

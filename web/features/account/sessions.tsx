@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
@@ -34,9 +35,11 @@ export function Sessions() {
   return (
     <section className="settings" aria-labelledby="sessions">
       <h2 id="sessions" ref={heading} tabIndex={-1}>
-        Where you are signed in
+        <Trans>Where you are signed in</Trans>
       </h2>
-      <p className="meta">If you do not know a device, end its session and change your password.</p>
+      <p className="meta">
+        <Trans>If you do not know a device, end its session and change your password.</Trans>
+      </p>
       <ListArrival list={list} />
       <FormError form={endCall} />
       <CallForm call={endCall} to={paths.profile('security')} onSend={end}>
@@ -44,9 +47,16 @@ export function Sessions() {
           {sessions.map(({ id, device, createdAt, seenAt, current }) => (
             <li key={id} className="row">
               <div>
-                <b>{device}</b> {current && <Badge>This device</Badge>}
+                <b>{device}</b>{' '}
+                {current && (
+                  <Badge>
+                    <Trans>This device</Trans>
+                  </Badge>
+                )}
                 <div className="meta">
-                  Signed in <Moment at={createdAt} /> · Last seen <Moment at={seenAt} />
+                  <Trans>
+                    Signed in <Moment at={createdAt} /> · Last seen <Moment at={seenAt} />
+                  </Trans>
                 </div>
               </div>
               {!current && (
@@ -54,9 +64,9 @@ export function Sessions() {
                   {...button}
                   value={id}
                   aria-disabled={busy}
-                  aria-label={`End the session on ${device}, signed in ${momentInIndia(createdAt)}`}
+                  aria-label={t`End the session on ${device}, signed in ${momentInIndia(createdAt)}`}
                 >
-                  End
+                  <Trans>End</Trans>
                 </button>
               )}
             </li>
@@ -64,7 +74,7 @@ export function Sessions() {
         </ul>
         {sessions.length > 1 && (
           <button {...button} value="others" aria-disabled={busy}>
-            End all other sessions
+            <Trans>End all other sessions</Trans>
           </button>
         )}
       </CallForm>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { t } from '#words'
 import { afterLogin, confirmFirst } from '../../../contract/accounts/accounts.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
@@ -18,7 +19,7 @@ export function redirectSignedIn({ client, location }: { client: QueryClient; lo
 }
 
 /** The message to somebody whose account an admin has to approve. */
-export const untilApproved = 'An admin has to approve it before you can write. You can log in already, and read.'
+export const untilApproved = t`An admin has to approve it before you can write. You can log in already, and read.`
 
 /** True for who was writing in the forum when they were led here: their text waits in this tab. */
 export const isAsking = (next: string | null) => next === paths.newDiscussion
@@ -37,12 +38,12 @@ export function useSignedIn(isNew = false): (reply: { user: Me; restored?: true 
       dropDrafts(user.id, ...(isAsking(next) ? [''] : []))
       change(user)
       const sentences = [
-        restored && 'Your account stays: it is no longer to be deleted.',
-        user.application && 'An admin has to approve it before you can write. You can read already.',
+        restored && t`Your account stays: it is no longer to be deleted.`,
+        user.application && t`An admin has to approve it before you can write. You can read already.`,
         isNew && mail && confirmFirst(user.email),
       ]
       const text = sentences.filter(Boolean).join(' ')
-      toast({ title: isNew ? 'Account created successfully!' : 'Welcome back!', ...(text && { text }) })
+      toast({ title: isNew ? t`Account created successfully!` : t`Welcome back!`, ...(text && { text }) })
     },
     [change, mail, next, isNew],
   )

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Trans } from '#words'
 import { dataOfMembers } from '../../../contract/accounts/personal-data-of-members.ts'
 import { paths } from '../../../contract/paths.ts'
 import { PersonalDataList } from '../static-pages/personal-data.tsx'
@@ -8,15 +9,19 @@ import { Checkbox } from '../../forms/field.tsx'
 export const SignupConsent = () => (
   <>
     <details className="tile">
-      <summary>What we keep, why, how long, and how to take it back</summary>
+      <summary>
+        <Trans>What we keep, why, how long, and how to take it back</Trans>
+      </summary>
       <PersonalDataList items={dataOfMembers} />
     </details>
     <Checkbox
       name="consent"
       label={
         <>
-          I am 18 or over, and I have read what is kept and agree to it.{' '}
-          <Link href={paths.privacy}>Privacy Policy</Link>
+          <Trans>
+            I am 18 or over, and I have read what is kept and agree to it.{' '}
+            <Link href={paths.privacy}>Privacy Policy</Link>
+          </Trans>
         </>
       }
     />

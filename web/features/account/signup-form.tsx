@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { accountLimits, confirmFirst, withoutConsent } from '../../../contract/accounts/accounts.ts'
 import { Signup } from '../../../contract/accounts/accounts-api.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
@@ -42,9 +43,9 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
       const { username, email, application } = reply.user
       const sentences = [
         site.mail && confirmFirst(email),
-        application ? untilApproved : !site.mail && 'You can log in now.',
+        application ? untilApproved : !site.mail && t`You can log in now.`,
       ]
-      toast({ title: 'Account created successfully!', text: sentences.filter(Boolean).join(' ') })
+      toast({ title: t`Account created successfully!`, text: sentences.filter(Boolean).join(' ') })
       // The toast goes; that the letter waits stays on the page.
       go(paths.login({ username, from: site.mail && !application ? 'confirm' : undefined }))
     },
@@ -54,57 +55,63 @@ export function SignupForm({ next, invitation }: { next: string | null; invitati
     },
   })
   useResend(proof, form.props.ref)
-  const logIn = <Link href={paths.login({ next })}>Log in</Link>
   return (
     <SignInCard
-      title="Sign Up"
-      figure={{ value: '₹0', line: 'for an account, and for every lesson' }}
-      beside={<OwnWay title="Step by step, at your own pace" />}
+      title={t`Sign Up`}
+      figure={{ value: '₹0', line: t`for an account, and for every lesson` }}
+      beside={<OwnWay title={t`Step by step, at your own pace`} />}
       lead={
         <>
-          {membersDo(site)} Already one? {logIn}
+          {membersDo(site)}{' '}
+          <Trans>
+            Already one? <Link href={paths.login({ next })}>Log in</Link>
+          </Trans>
         </>
       }
     >
       {asking && (
         <p className="callout good">
           {byApproval
-            ? 'Your question waits. You can post it when your account is approved.'
-            : 'Your question waits. You can post it when you have signed up.'}
+            ? t`Your question waits. You can post it when your account is approved.`
+            : t`Your question waits. You can post it when you have signed up.`}
         </p>
       )}
       {byApproval && (
-        <p className="callout">An admin looks at each new account. Until it is approved you can log in and read.</p>
+        <p className="callout">
+          <Trans>An admin looks at each new account. Until it is approved you can log in and read.</Trans>
+        </p>
       )}
-      <ActionForm form={form} submit="Sign Up" sending="Creating your account…">
+      <ActionForm form={form} submit={t`Sign Up`} sending={t`Creating your account…`}>
         <Field
           name="username"
-          label="Username"
-          hint="3 to 30 letters, digits or underscores. Others see it beside what you write."
+          label={t`Username`}
+          hint={t`3 to 30 letters, digits or underscores. Others see it beside what you write.`}
           autoComplete="username"
           {...verbatim}
           focusOnArrival={asking && !form.returned}
         />
-        <Field name="email" label="Email" type="email" hint="Nobody else sees it." autoComplete="email" />
+        <Field name="email" label={t`Email`} type="email" hint={t`Nobody else sees it.`} autoComplete="email" />
         <PasswordField
           name="password"
-          label="Password"
-          hint={`At least ${accountLimits.password.min} characters. Three or four words that do not belong together are good.`}
+          label={t`Password`}
+          hint={t`At least ${accountLimits.password.min} characters. Three or four words that do not belong together are good.`}
           autoComplete="new-password"
         />
-        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={t`Confirm password`} autoComplete="new-password" />
         <details className="tile" open={nameFields.some((name) => form.errors[name] ?? form.typed[name]) || undefined}>
-          <summary>Add your name (optional)</summary>
+          <summary>
+            <Trans>Add your name (optional)</Trans>
+          </summary>
           <div className="pair">
-            <Field name="firstName" label="First name (optional)" autoComplete="given-name" />
-            <Field name="lastName" label="Last name (optional)" autoComplete="family-name" />
+            <Field name="firstName" label={t`First name (optional)`} autoComplete="given-name" />
+            <Field name="lastName" label={t`Last name (optional)`} autoComplete="family-name" />
           </div>
         </details>
         {byApproval && (
           <Area
             name="application"
-            label="Why you would like to join (optional)"
-            hint="A sentence for the admins. It is deleted when they have approved your account."
+            label={t`Why you would like to join (optional)`}
+            hint={t`A sentence for the admins. It is deleted when they have approved your account.`}
             rows={3}
             maxLength={accountLimits.application}
           />
@@ -121,8 +128,8 @@ const nameFields = ['firstName', 'lastName']
 
 /** The first of what members do, of what is switched on. */
 function membersDo({ forum, polls }: Pick<Site, 'forum' | 'polls'>): string {
-  if (forum) return polls ? 'Members ask in the forum, comment and vote.' : 'Members ask in the forum and comment.'
-  return polls ? 'Members comment and vote.' : 'Members comment on articles and save them.'
+  if (forum) return polls ? t`Members ask in the forum, comment and vote.` : t`Members ask in the forum and comment.`
+  return polls ? t`Members comment and vote.` : t`Members comment on articles and save them.`
 }
 
-const signupRefusal = (error: Error) => refusalText(error, 'Failed to create account')
+const signupRefusal = (error: Error) => refusalText(error, t`Failed to create account`)

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { titled } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { useSite } from '../../kit/site.ts'
@@ -9,8 +10,8 @@ import { SignupForm } from './signup-form.tsx'
 
 export { redirectSignedIn as redirect } from './signing-in.ts'
 
-export const head = titled('Sign Up', (name) => ({
-  description: `Become a member of ${name}. It is free.`,
+export const head = titled(t`Sign Up`, (name) => ({
+  description: t`Become a member of ${name}. It is free.`,
   canonical: paths.signup(),
 }))
 
@@ -32,6 +33,14 @@ function invitationIn(next: string | null): string | undefined {
 }
 
 function Closed({ next }: { next: string | null }) {
-  const logIn = <Link href={paths.login({ next })}>Log in</Link>
-  return <SignInCard title="Sign Up" lead={<>This site takes no new members at present. Already one? {logIn}</>} />
+  return (
+    <SignInCard
+      title={t`Sign Up`}
+      lead={
+        <Trans>
+          This site takes no new members at present. Already one? <Link href={paths.login({ next })}>Log in</Link>
+        </Trans>
+      }
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { useForm } from '../../forms/use-form.ts'
 import type { FormState } from '../../forms/form-state.ts'
@@ -34,12 +35,16 @@ export function SwitchedOn({ me, onCodes }: Props) {
   })
   return (
     <>
-      <p>Logging in asks for your password, then for a code from your phone. A recovery code does in its place.</p>
-      <Confirmed title="New recovery codes" form={renew} submit="Make new codes">
-        Ten new codes are made. Those that you have stop working.
+      <p>
+        <Trans>
+          Logging in asks for your password, then for a code from your phone. A recovery code does in its place.
+        </Trans>
+      </p>
+      <Confirmed title={t`New recovery codes`} form={renew} submit={t`Make new codes`}>
+        <Trans>Ten new codes are made. Those that you have stop working.</Trans>
       </Confirmed>
-      <Confirmed title="Switch off" form={end} submit="Switch off">
-        Logging in will ask for your password alone. Your recovery codes are dropped.
+      <Confirmed title={t`Switch off`} form={end} submit={t`Switch off`}>
+        <Trans>Logging in will ask for your password alone. Your recovery codes are dropped.</Trans>
       </Confirmed>
     </>
   )
@@ -61,8 +66,8 @@ function Confirmed({ title, form, submit, children }: ConfirmedProps) {
       <summary className="button line">{title}</summary>
       <p className="meta">{children}</p>
       <ActionForm form={form} submit={submit}>
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <CodeField name="code" label="Code from your phone, or a recovery code" />
+        <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
+        <CodeField name="code" label={t`Code from your phone, or a recovery code`} />
       </ActionForm>
     </details>
   )

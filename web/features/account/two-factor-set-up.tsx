@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { t, Trans } from '#words'
 import type { accounts, Me } from '../../../contract/accounts/accounts-api.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { prefix } from '../../../contract/languages.ts'
@@ -26,16 +27,18 @@ export function SwitchedOff({ me, onCodes }: Props) {
   return (
     <>
       <p>
-        With it, logging in asks for your password and then for a code of six digits that an app on your phone shows.
-        Somebody who learns your password still cannot get in.
+        <Trans>
+          With it, logging in asks for your password and then for a code of six digits that an app on your phone shows.
+          Somebody who learns your password still cannot get in.
+        </Trans>
       </p>
       {begun !== undefined ? (
         <SetUp begun={begun} me={me} onCodes={onCodes} />
       ) : (
         <>
           <FormError form="two-factor-confirm" />
-          <ActionForm form={form} submit="Set up two-factor login" sending="Preparing…">
-            <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <ActionForm form={form} submit={t`Set up two-factor login`} sending={t`Preparing…`}>
+            <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
           </ActionForm>
         </>
       )}
@@ -54,22 +57,30 @@ function SetUp({ begun, me, onCodes }: Props & { begun: Begun | null }) {
     onDone({ recoveryCodes }) {
       onCodes(recoveryCodes)
       change({ ...me, twoFactor: true })
-      toast({ title: 'Two-factor login is on', text: 'Now keep your recovery codes.' })
+      toast({ title: t`Two-factor login is on`, text: t`Now keep your recovery codes.` })
     },
   })
   return (
-    <ol className="steps" {...(begun && { ref: takeFocus, ...focusOnLoad })} aria-label="Setting up two-factor login">
+    <ol
+      className="steps"
+      {...(begun && { ref: takeFocus, ...focusOnLoad })}
+      aria-label={t`Setting up two-factor login`}
+    >
       {begun ? (
         <Secret begun={begun} />
       ) : (
         <li>
-          The app has the secret. <a href={prefix + here}>Begin again with a new one</a>.
+          <Trans>
+            The app has the secret. <a href={prefix + here}>Begin again with a new one</a>.
+          </Trans>
         </li>
       )}
       <li>
-        <p>Enter the code that the app shows. Nothing changes before it is right.</p>
-        <ActionForm form={form} submit="Confirm" sending="Checking…">
-          <CodeField name="code" label="Code of six digits" digits />
+        <p>
+          <Trans>Enter the code that the app shows. Nothing changes before it is right.</Trans>
+        </p>
+        <ActionForm form={form} submit={t`Confirm`} sending={t`Checking…`}>
+          <CodeField name="code" label={t`Code of six digits`} digits />
         </ActionForm>
       </li>
     </ol>
@@ -81,20 +92,24 @@ function Secret({ begun }: { begun: Begun }) {
   return (
     <li>
       <p>
-        Scan this with an authenticator app, such as Aegis, 2FAS, Google Authenticator or your password manager. On this
-        phone, <a href={begun.uri}>open it in the app</a>.
+        <Trans>
+          Scan this with an authenticator app, such as Aegis, 2FAS, Google Authenticator or your password manager. On
+          this phone, <a href={begun.uri}>open it in the app</a>.
+        </Trans>
       </p>
       <img
         className="qr"
         src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
-        alt="QR code of the secret; the same stands below as text"
+        alt={t`QR code of the secret; the same stands below as text`}
         width="200"
         height="200"
       />
       <p>
-        Or type this secret into the app: <code className="code">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <Trans>
+          Or type this secret into the app: <code className="code">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </Trans>
       </p>
-      <CopyButton text={begun.secret} label="Copy the secret" />
+      <CopyButton text={begun.secret} label={t`Copy the secret`} />
     </li>
   )
 }

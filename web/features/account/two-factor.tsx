@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
+import { t, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { FormResultContext } from '../../forms/form-result.tsx'
 import { invalidate } from '../../kit/cached-replies.ts'
@@ -24,7 +25,7 @@ export function TwoFactor({ me }: { me: Me }) {
   return (
     <section className="settings two-factor" aria-labelledby="two-factor">
       <h2 id="two-factor" tabIndex={-1}>
-        Two-factor login <Badge look={me.twoFactor ? 'good' : ''}>{me.twoFactor ? 'On' : 'Off'}</Badge>
+        <Trans>Two-factor login</Trans> <Badge look={me.twoFactor ? 'good' : ''}>{me.twoFactor ? t`On` : t`Off`}</Badge>
       </h2>
       {codes ? (
         <RecoveryCodes codes={codes} username={me.username} onDone={done} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Trans } from '#words'
 import { NoScript } from '../../forms/no-script.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { NoScriptDeletion } from './delete-account-form.tsx'
@@ -8,29 +9,39 @@ export function YourData() {
   const [leaving, setLeaving] = useState(false)
   return (
     <section className="settings" aria-labelledby="your-data">
-      <h2 id="your-data">Your data</h2>
-      <h3>Download my data</h3>
+      <h2 id="your-data">
+        <Trans>Your data</Trans>
+      </h2>
+      <h3>
+        <Trans>Download my data</Trans>
+      </h3>
       <p>
-        Your profile, and all that you have written, voted for, saved and liked, as a file: to read, or to take
-        elsewhere.
+        <Trans>
+          Your profile, and all that you have written, voted for, saved and liked, as a file: to read, or to take
+          elsewhere.
+        </Trans>
       </p>
       <p className="button-row">
         <a className="button line" href="/api/auth/export?format=html" download>
-          To read (HTML)
+          <Trans>To read (HTML)</Trans>
         </a>
         <a className="button line" href="/api/auth/export?format=json" download>
-          For programs (JSON)
+          <Trans>For programs (JSON)</Trans>
         </a>
       </p>
-      <h3>Delete my account</h3>
-      <p>Your account is deleted after a week. Until then, logging in restores it as it was.</p>
+      <h3>
+        <Trans>Delete my account</Trans>
+      </h3>
+      <p>
+        <Trans>Your account is deleted after a week. Until then, logging in restores it as it was.</Trans>
+      </p>
       <button
         type="button"
         className="button line danger script-only"
         aria-haspopup="dialog"
         onClick={() => setLeaving(true)}
       >
-        Delete my account
+        <Trans>Delete my account</Trans>
       </button>
       <NoScript>
         <NoScriptDeletion />
