@@ -41,11 +41,12 @@ export function DetailsForm({ me }: { me: Me }) {
     sentence,
     onDone({ user }) {
       change(user)
-      const waits = user.pendingEmail && user.pendingEmail !== me.pendingEmail
+      const { pendingEmail } = user
+      const waits = pendingEmail !== null && pendingEmail !== me.pendingEmail
       toast({
         title: t`Profile updated`,
         text: waits
-          ? t`Your profile has been saved. Your new address counts once you press the link in the letter to ${user.pendingEmail}.`
+          ? t`Your profile has been saved. Your new address counts once you press the link in the letter to ${pendingEmail}.`
           : t`Your profile has been saved.`,
       })
       go(paths.profile())

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { t, Trans } from '#words'
+import type { ReactNode } from 'react'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { useForm } from '../../forms/use-form.ts'
 import type { FormState } from '../../forms/form-state.ts'
@@ -55,7 +56,7 @@ interface ConfirmedProps {
   form: FormState
   submit: string
   /** The effect, as a sentence. */
-  children: string
+  children: ReactNode
 }
 
 /** A form that asks for password and code, opened by its title. */
