@@ -6,10 +6,12 @@ const rules = new Intl.PluralRules(language)
 
 /**
  * A text of the screen. A build puts the sentence of the bundle's language here; elsewhere, as in tests and on the server, this
- * returns the English.
+ * returns the English. With `{ message, context }` it tells two meanings of the same English apart.
  */
-export const t = (parts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
-  String.raw({ raw: parts }, ...values)
+export const t = (
+  text: TemplateStringsArray | { message: string; context: string },
+  ...values: readonly (string | number)[]
+): string => ('message' in text ? text.message : String.raw({ raw: text }, ...values))
 
 /** The form of a text for a number, which stands at `#`. */
 export const plural = (count: number, { one, other }: { one: string; other: string }): string =>

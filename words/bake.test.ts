@@ -9,6 +9,7 @@ const bodyOf = async (code: string, texts: Record<string, string> = {}) => {
 
 test.each([
   ['a text is a string', 'f(t`Vote recorded`)', 'f("Vote recorded");'],
+  ["a text's context is for translators", "f(t({ message: 'Reply', context: 'button' }))", 'f("Reply");'],
   ['a gap keeps its expression', 'f(t`At most ${most + 1} letters`)', 'f(`At most ${most + 1} letters`);'],
   ['signs of code in a text are no code', 'f(t`A \\` costs ${price}`)', 'f(`A \\` costs ${price}`);'],
   [

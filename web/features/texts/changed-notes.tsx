@@ -1,3 +1,4 @@
+import { Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import type { ChangedFigure } from '../../../contract/texts/text-shapes.ts'
 import { dayInWords } from '../../kit/dates.ts'
@@ -6,6 +7,8 @@ import { dayInWords } from '../../kit/dates.ts'
 export const ChangedNotes = ({ figures = [] }: { figures?: readonly ChangedFigure[] | undefined }) =>
   figures.map(({ key, title, text, since }) => (
     <p className="callout meta" key={key}>
-      <a href={paths.rate(key)}>{title}</a> is {text} since {dayInWords(since)}; this was written before.
+      <Trans>
+        <a href={paths.rate(key)}>{title}</a> is {text} since {dayInWords(since)}; this was written before.
+      </Trans>
     </p>
   ))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Trans } from '#words'
 import { ApiError } from '../../kit/answers.ts'
 import { NoScriptError } from '../../forms/no-script-error.tsx'
 
@@ -22,7 +23,7 @@ export function ConversationFailure({ error, missing, whole, failed, onRetry }: 
         whole
       ) : (
         <button type="button" className="button line" onClick={onRetry}>
-          Try Again
+          <Trans>Try Again</Trans>
         </button>
       )}
       <NoScriptError forms={conversationForms} />

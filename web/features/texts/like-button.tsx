@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t, Trans } from '#words'
 import { CallForm } from '../../forms/call-form.tsx'
 import { send } from '../../kit/send.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
@@ -23,7 +24,7 @@ export function LikeButton({ text, what }: { text: Text; what: string }) {
       const stored = await send(`PUT ${addressOf[kind]}/like`, { id }, { liked: on })
       return { on: stored.liked, count: stored.likeCount }
     },
-    failed: () => 'That was not kept',
+    failed: () => t`That was not kept`,
   })
   return (
     <button
@@ -31,15 +32,15 @@ export function LikeButton({ text, what }: { text: Text; what: string }) {
       form={formOf(kind, !liked)}
       name="id"
       value={id}
-      aria-label={likeCount > 0 ? `Like ${likeCount}: ${what}` : `Like ${what}`}
+      aria-label={likeCount > 0 ? t`Like ${likeCount}: ${what}` : t`Like ${what}`}
       aria-pressed={liked}
-      data-tooltip="Like"
+      data-tooltip={t`Like`}
       onClick={(event) => {
         event.preventDefault()
         like(!liked)
       }}
     >
-      Like
+      <Trans>Like</Trans>
       {likeCount > 0 && <span className="count"> {likeCount}</span>}
     </button>
   )

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { Trans } from '#words'
 import { useHydrating } from '../../kit/hydrated.tsx'
 import { lazyComponent, sayNotOpened } from '../../kit/lazy.tsx'
 import type { PanelProps } from './use-panel.ts'
@@ -10,7 +11,19 @@ import type { PanelProps } from './use-panel.ts'
 export function Panel(props: PanelProps) {
   const [isInPage] = useState(useHydrating())
   const panel = <OpenPanel {...props} />
-  return isInPage ? panel : <Suspense fallback={<p className="meta">Opening…</p>}>{panel}</Suspense>
+  return isInPage ? (
+    panel
+  ) : (
+    <Suspense
+      fallback={
+        <p className="meta">
+          <Trans>Opening…</Trans>
+        </p>
+      }
+    >
+      {panel}
+    </Suspense>
+  )
 }
 
 const OpenPanel = lazyComponent<PanelProps>(async () => {

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { failureOf } from '../../kit/send.ts'
 import { toast } from '../../kit/toasts.ts'
 
@@ -7,6 +8,6 @@ export async function sendWithToast(done: string, call: () => Promise<void>): Pr
     await call()
     toast({ title: done })
   } catch (error) {
-    toast({ title: 'That was not kept', text: failureOf(error as Error), kind: 'bad' })
+    toast({ title: t`That was not kept`, text: failureOf(error as Error), kind: 'bad' })
   }
 }

@@ -1,7 +1,8 @@
+import { t, Trans } from '#words'
 import { isOpenTo } from '../../../contract/roles.ts'
 import { useConversation } from './context.ts'
 import { focusOn } from './focus.ts'
-import { capitalized, elementId, kindOf, labelOf, nameOf, type Text } from './text.ts'
+import { elementId, kindOf, labelOf, nameOf, type Text } from './text.ts'
 import { sendWithToast } from './send-with-toast.ts'
 
 /** Shows a hidden text again, for moderators and admins. */
@@ -10,9 +11,13 @@ export function ShowAgain({ text, className }: { text: Text; className?: string 
   const isAdmin = useIsAdmin()
   const kind = kindOf(text)
   if (text.hiddenByAdmin && !isAdmin)
-    return <span className="meta">An admin has hidden this. Only an admin can show it again.</span>
+    return (
+      <span className="meta">
+        <Trans>An admin has hidden this. Only an admin can show it again.</Trans>
+      </span>
+    )
   const show = () =>
-    sendWithToast(`${capitalized(kind)} shown again`, async () => {
+    sendWithToast(shownAgain[kind], async () => {
       await hide(text, null)
       focusOn(elementId(text))
     })
@@ -20,12 +25,18 @@ export function ShowAgain({ text, className }: { text: Text; className?: string 
     <button
       type="button"
       className={className}
-      aria-label={kind === 'discussion' ? undefined : `Show again ${nameOf(text)}'s ${labelOf(text)}`}
+      aria-label={kind === 'discussion' ? undefined : t`Show again ${nameOf(text)}'s ${labelOf(text)}`}
       onClick={() => void show()}
     >
-      Show again
+      <Trans>Show again</Trans>
     </button>
   )
+}
+
+const shownAgain = {
+  comment: t`Comment shown again`,
+  reply: t`Reply shown again`,
+  discussion: t`Discussion shown again`,
 }
 
 /** True for admins, not for moderators. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { plural, t } from '#words'
 import { mayStillEdit } from '../../../contract/texts/rules.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { useNow } from '../../kit/now.ts'
 import { ShowAgain } from './show-again.tsx'
 import { useConversation } from './context.ts'
@@ -14,10 +14,15 @@ import type { PanelState } from './use-panel.ts'
 export function TextActions({ text, panel, more }: { text: Text; panel: PanelState; more?: ReactNode }) {
   const { reader } = useConversation()
   const now = useNow()
-  if (!reader) return text.likeCount > 0 && <p className="meta like-count">{pluralize(text.likeCount, 'like')}</p>
+  if (!reader)
+    return (
+      text.likeCount > 0 && (
+        <p className="meta like-count">{plural(text.likeCount, { one: '# like', other: '# likes' })}</p>
+      )
+    )
   const excerpt = isComment(text) ? firstWords(text.content) : ''
   const label = labelOf(text, excerpt)
-  const what = `${nameOf(text)}'s ${label}`
+  const what = t`${nameOf(text)}'s ${label}`
   const opens = (name: PanelName, caption: string, accessibleName: string) =>
     mayOpen(text, name, reader) && (
       <PanelButton name={name} about={text.id} label={accessibleName} panel={panel} data-tooltip={caption}>
@@ -28,12 +33,12 @@ export function TextActions({ text, panel, more }: { text: Text; panel: PanelSta
   return (
     <div className="text-actions row">
       {(isDiscussion || !isHidden(text)) && <LikeButton text={text} what={what} />}
-      {opens('reply', 'Reply', `Reply to ${nameOf(text)}: ${excerpt}`)}
+      {opens('reply', t({ message: 'Reply', context: 'button' }), t`Reply to ${nameOf(text)}: ${excerpt}`)}
       {more}
-      {opens('report', 'Report', `Report ${what}`)}
-      {mayStillEdit(text, now) && opens('edit', 'Edit', `Edit your ${label}`)}
-      {opens('delete', 'Delete', `Delete your ${label}`)}
-      {!isDiscussion && opens('hide', 'Hide', `Hide ${what}`)}
+      {opens('report', t`Report`, t`Report ${what}`)}
+      {mayStillEdit(text, now) && opens('edit', t`Edit`, t`Edit your ${label}`)}
+      {opens('delete', t`Delete`, t`Delete your ${label}`)}
+      {!isDiscussion && opens('hide', t`Hide`, t`Hide ${what}`)}
       {!isDiscussion && moderates(reader) && isHidden(text) && <ShowAgain text={text} />}
     </div>
   )

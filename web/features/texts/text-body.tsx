@@ -1,6 +1,7 @@
 import './text.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { commenterOf, outerKinds } from '../../../contract/texts/rules.ts'
 import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts'
@@ -58,10 +59,21 @@ export function TextBody({ text, tags, quote, below, actions: more, children, re
             <a href={prefix + pathOf(text, conversation)} data-replay>
               <TimeAgo at={text.createdAt} />
               <span className="unseen">
-                , link to {kind === 'discussion' ? 'this discussion' : `${name}'s ${kind}`}
+                ,{' '}
+                {kind === 'discussion' ? (
+                  <Trans>link to this discussion</Trans>
+                ) : kind === 'reply' ? (
+                  <Trans>link to {name}'s reply</Trans>
+                ) : (
+                  <Trans>link to {name}'s comment</Trans>
+                )}
               </span>
             </a>
-            {text.editedAt !== null && <span className="edited">edited</span>}
+            {text.editedAt !== null && (
+              <span className="edited">
+                <Trans>edited</Trans>
+              </span>
+            )}
             {tags}
           </p>
           {isHidden(text) && kind !== 'discussion' && <HiddenNote text={text} />}
@@ -91,14 +103,26 @@ export function HiddenNote({ text }: { text: Text }) {
   if (isComment(text)) {
     return (
       <p className="gone-text">
-        {mine ? 'The admins have hidden this from others' : 'Only its writer and the admins see this'}: {hiddenReason}
+        {mine ? (
+          <Trans>The admins have hidden this from others: {hiddenReason}</Trans>
+        ) : (
+          <Trans>Only its writer and the admins see this: {hiddenReason}</Trans>
+        )}
         {mine && <ObjectLink text={text} />}
       </p>
     )
   }
   return (
     <p className="hidden-note callout">
-      <b>Hidden by the admins:</b> {hiddenReason} Only {mine ? 'you' : 'its writer'} and the admins see it.
+      {mine ? (
+        <Trans>
+          <b>Hidden by the admins:</b> {hiddenReason} Only you and the admins see it.
+        </Trans>
+      ) : (
+        <Trans>
+          <b>Hidden by the admins:</b> {hiddenReason} Only its writer and the admins see it.
+        </Trans>
+      )}
       {mine && <ObjectLink text={text} />}
     </p>
   )
@@ -109,7 +133,9 @@ function ObjectLink({ text }: { text: Text }) {
   return (
     <>
       {' '}
-      <Link href={paths.objection({ about: outerKinds[kindOf(text)], id: text.id })}>I object</Link>
+      <Link href={paths.objection({ about: outerKinds[kindOf(text)], id: text.id })}>
+        <Trans>I object</Trans>
+      </Link>
     </>
   )
 }
@@ -126,7 +152,9 @@ export function PendingText({ content }: { content: string }) {
         <b>
           <bdi>{name}</bdi>
         </b>
-        <span>Sending…</span>
+        <span>
+          <Trans>Sending…</Trans>
+        </span>
       </p>
       <PlainText text={content} />
     </>

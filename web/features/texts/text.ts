@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import type { Comment } from '../../../contract/texts/comments-api.ts'
 import { commentLimits, commenterOf, type TextKind } from '../../../contract/texts/rules.ts'
@@ -15,8 +16,6 @@ export const isComment = (text: Text): text is Comment => 'articleId' in text
 export const isReply = (text: Text): text is ForumReply => 'postId' in text
 export const kindOf = (text: Text): Kind => (isComment(text) ? 'comment' : isReply(text) ? 'reply' : 'discussion')
 
-export const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
-
 /** The address of the calls about one text. */
 export const addressOf = {
   comment: '/api/comments/:id',
@@ -31,8 +30,8 @@ export const nameOf = (text: Text) => (isComment(text) ? commenterOf(text) : mem
  * @param excerpt the first words of a comment, if the caller has them
  */
 export function labelOf(text: Text, excerpt = isComment(text) ? firstWords(text.content) : ''): string {
-  if (isComment(text)) return `comment: ${excerpt}`
-  return isReply(text) ? `reply #${text.position}` : 'discussion'
+  if (isComment(text)) return t`comment: ${excerpt}`
+  return isReply(text) ? t`reply #${text.position}` : t`discussion`
 }
 
 /** The beginning of a text. */

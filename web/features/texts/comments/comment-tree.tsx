@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
+import { plural, t, Trans } from '#words'
 import type { Comment } from '../../../../contract/texts/comments-api.ts'
 import { commenterOf } from '../../../../contract/texts/rules.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { LoadMore } from '../../../lists/load-more.tsx'
 import { notIn, useConversation } from '../context.ts'
 import { elementId, isComment } from '../text.ts'
@@ -62,9 +62,11 @@ function Replies({ comment }: { comment: Comment }) {
     <details className="replies" open ref={fold}>
       {/* Few replies need no button; the element stays the same when there are more. */}
       <summary hidden={count < foldFrom}>
-        <span className="shut">Show {pluralize(count, 'reply')}</span>
-        <span className="opened">Hide replies ({count})</span>
-        <span className="unseen"> to {nameOfReplied(comment)}</span>
+        <span className="shut">{plural(count, { one: 'Show # reply', other: 'Show # replies' })}</span>
+        <span className="opened">
+          <Trans>Hide replies ({count})</Trans>
+        </span>
+        <span className="unseen"> {t`to ${nameOfReplied(comment)}`}</span>
       </summary>
       <ol className="comments">
         {/* One list, so that a new reply keeps its element, and the focus, when it is fetched along with the others. */}
@@ -75,11 +77,11 @@ function Replies({ comment }: { comment: Comment }) {
               <LoadMore
                 {...more}
                 look=""
-                failed="They did not load. Please try again."
+                failed={t`They did not load. Please try again.`}
                 label={
                   <>
                     {labelFor(count - replies.length - mine.length)}
-                    <span className="unseen"> to {nameOfReplied(comment)}</span>
+                    <span className="unseen"> {t`to ${nameOfReplied(comment)}`}</span>
                   </>
                 }
               />
@@ -96,7 +98,8 @@ function Replies({ comment }: { comment: Comment }) {
 /** The number of replies from which they can be folded away. */
 const foldFrom = 3
 
-const nameOfReplied = (comment: Comment) => (comment.deleted ? 'a deleted comment' : commenterOf(comment))
+const nameOfReplied = (comment: Comment) => (comment.deleted ? t`a deleted comment` : commenterOf(comment))
 
 /** The comments of a thread's path may be among those not loaded yet, so the number of the rest is not always certain. */
-const labelFor = (left: number) => (left > 0 ? `Show ${pluralize(left, 'more reply')}` : 'Show more replies')
+const labelFor = (left: number) =>
+  left > 0 ? plural(left, { one: 'Show # more reply', other: 'Show # more replies' }) : t`Show more replies`

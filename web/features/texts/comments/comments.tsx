@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { t, Trans } from '#words'
 import type { Article } from '../../../../contract/articles/article-shapes.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
@@ -27,11 +28,11 @@ export function Comments({ article: id }: { article: string }) {
       onClick={useDelegatedLinks('/articles/')}
     >
       <h2 id="discussion">
-        Discussion{' '}
+        <Trans>Discussion</Trans>{' '}
         {count > 0 && (
           <span className="count">
             {grouped(count)}
-            <span className="unseen"> {count === 1 ? 'comment' : 'comments'}</span>
+            <span className="unseen"> {count === 1 ? t`comment` : t`comments`}</span>
           </span>
         )}
       </h2>
@@ -45,7 +46,7 @@ export function Comments({ article: id }: { article: string }) {
         <Threads params={params} />
       </ConversationContext>
       <p className="unseen" role="status">
-        {conversation.pending && 'Sending…'}
+        {conversation.pending && t`Sending…`}
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import { cursorIn } from '../../../kit/api.ts'
@@ -26,14 +27,23 @@ export function Threads({ params }: { params: CommentsParams }) {
   const isPart = params.named !== undefined || params.cursor !== undefined
   useArrival(params.named ?? '', isTarget, list.isSuccess && !list.isPlaceholderData)
 
-  if (list.isPending) return <p className="meta">Loading the discussion…</p>
+  if (list.isPending)
+    return (
+      <p className="meta">
+        <Trans>Loading the discussion…</Trans>
+      </p>
+    )
   if (!list.data) {
     return (
       <ConversationFailure
         error={list.error}
-        missing="This comment is not there. It may have been deleted, or there is a mistake in the address."
-        whole={<a href={prefix + paths.articleComments(conversation)}>Show the whole discussion</a>}
-        failed="The discussion did not load. Please check your connection."
+        missing={t`This comment is not there. It may have been deleted, or there is a mistake in the address.`}
+        whole={
+          <a href={prefix + paths.articleComments(conversation)}>
+            <Trans>Show the whole discussion</Trans>
+          </a>
+        }
+        failed={t`The discussion did not load. Please check your connection.`}
         onRetry={() => void list.refetch()}
       />
     )
@@ -49,19 +59,21 @@ export function Threads({ params }: { params: CommentsParams }) {
     <>
       {isPart && (
         <p className="links">
-          <a href={prefix + paths.articleComments(conversation)}>Show the whole discussion</a>
+          <a href={prefix + paths.articleComments(conversation)}>
+            <Trans>Show the whole discussion</Trans>
+          </a>
         </p>
       )}
-      {me ? !isPart && <WriteBox label="Start a discussion..." draft="start" /> : <PleaseLogIn />}
+      {me ? !isPart && <WriteBox label={t`Start a discussion...`} draft="start" /> : <PleaseLogIn />}
       {isSending && (
         <ol className="comments">
           <PendingComment content={pending.content} />
         </ol>
       )}
       {roots.length + mine.length === 0 ? (
-        !isSending && <p className="meta">No comments yet.{me && ' Yours can be the first.'}</p>
+        !isSending && <p className="meta">{me ? t`No comments yet. Yours can be the first.` : t`No comments yet.`}</p>
       ) : (
-        <ol className="comments" aria-label="Comments">
+        <ol className="comments" aria-label={t`Comments`}>
           {[...mine, ...roots].map((comment) => (
             <CommentRow key={comment.id} comment={comment} />
           ))}
@@ -83,11 +95,15 @@ function PleaseLogIn() {
   return (
     <>
       <p className="callout links">
-        Please <Link href={paths.login({ next: `${here}#discussion` })}>log in</Link> to join the discussion.
+        <Trans>
+          Please <Link href={paths.login({ next: `${here}#discussion` })}>log in</Link> to join the discussion.
+        </Trans>
         {forum && signUp !== 'closed' && (
           <>
             {' '}
-            Or <Link href={paths.newDiscussion}>ask a question</Link> in the forum first.
+            <Trans>
+              Or <Link href={paths.newDiscussion}>ask a question</Link> in the forum first.
+            </Trans>
           </>
         )}
       </p>

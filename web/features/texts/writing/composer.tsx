@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
+import { t } from '#words'
 import { grouped } from '../../../../money/grouped.ts'
 import type { HiddenFields } from '../../../forms/call-form.tsx'
 import { lazyPart } from '../../../kit/lazy.tsx'
 import type { Write } from '../../../kit/send.ts'
 import { CancelButton, Confirm } from './confirm.tsx'
 import { MentionList } from './mention-list.tsx'
-import { capitalized, type Kind } from '../text.ts'
+import type { Kind } from '../text.ts'
 import { ReadyReasons } from './ready-reasons.tsx'
 import { useWriting } from './use-writing.ts'
 import { WritingField, WritingForm } from './writing-form.tsx'
@@ -43,7 +44,7 @@ interface Props {
 
 /** The form in which members write a text of one field: counts near its end, and asks before a longer text is thrown away. */
 export function Composer({ purpose, kind, draft, initial = '', onSend, onClose, article, ...props }: Props) {
-  const { submit, done, max, check } = purposesOf(kind)[purpose]
+  const { label, submit, done, failed, max, check } = purposesOf(kind)[purpose]
   const name = purpose === 'hide' ? 'hiddenReason' : 'content'
   const box = useRef<HTMLTextAreaElement>(null)
   const [asking, setAsking] = useState(false)
@@ -58,8 +59,8 @@ export function Composer({ purpose, kind, draft, initial = '', onSend, onClose, 
       return fault ? { [name]: [fault] } : {}
     },
     send: ({ values, ...meta }) => onSend({ content: values[name]?.trim() ?? '', ...meta }),
-    done: (after) => (after === false ? null : `${capitalized(kind)} ${done}`),
-    failed: `Failed to ${purpose} ${kind}`,
+    done: (after) => (after === false ? null : done),
+    failed,
     onDone(after) {
       if (after === false) return
       onClose(!after)
@@ -87,18 +88,18 @@ export function Composer({ purpose, kind, draft, initial = '', onSend, onClose, 
         )}
         <WritingField
           {...{ writing, name, box }}
-          label={<span className="unseen">{props.label ?? `Your ${kind}`}</span>}
+          label={<span className="unseen">{props.label ?? label}</span>}
           placeholder={props.placeholder}
-          hint={left < 0 ? `${grouped(-left)} too many` : left <= nearEnd && `${grouped(left)} characters left`}
+          hint={left < 0 ? t`${grouped(-left)} too many` : left <= nearEnd && t`${grouped(left)} characters left`}
           focus={props.focus || writing.form.returned}
         >
           {purpose !== 'hide' && text.includes('@') && <MentionList box={box} text={text} />}
         </WritingField>
         {asking ? (
           <Confirm
-            question="Throw away what you wrote?"
-            yes="Throw it away"
-            no="Keep writing"
+            question={t`Throw away what you wrote?`}
+            yes={t`Throw it away`}
+            no={t`Keep writing`}
             onYes={cancel}
             onNo={() => {
               setAsking(false)

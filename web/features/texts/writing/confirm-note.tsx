@@ -1,5 +1,6 @@
 import './confirm-note.css'
 import { Link } from 'wouter'
+import { Trans } from '#words'
 import { confirmFirst } from '../../../../contract/accounts/accounts.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useMe } from '../../../kit/me.ts'
@@ -12,8 +13,11 @@ export function ConfirmNote() {
   if (!mail || !me || me.emailConfirmed) return null
   return (
     <p className="callout confirm-note">
-      <b>{confirmFirst(me.email)}</b> You can write already: your text waits, and appears when you have pressed the link
-      in the letter. <Link href={paths.profile()}>Have the letter sent again</Link>
+      <b>{confirmFirst(me.email)}</b>{' '}
+      <Trans>
+        You can write already: your text waits, and appears when you have pressed the link in the letter.{' '}
+        <Link href={paths.profile()}>Have the letter sent again</Link>
+      </Trans>
     </p>
   )
 }

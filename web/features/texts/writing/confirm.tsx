@@ -1,4 +1,5 @@
 import './write.css'
+import { t } from '#words'
 import { openForm } from '../panel-button.tsx'
 
 interface Props {
@@ -32,7 +33,7 @@ interface Cancel {
 }
 
 /** Closes a panel; without JavaScript it leads to the page without it. */
-export function CancelButton({ label = 'Cancel', onCancel, isInQuestion = false }: Cancel) {
+export function CancelButton({ label = t`Cancel`, onCancel, isInQuestion = false }: Cancel) {
   return (
     <button
       form={openForm}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { CallForm } from '../../../forms/call-form.tsx'
 import { failureOf, send } from '../../../kit/send.ts'
@@ -10,7 +11,7 @@ import { Confirm } from './confirm.tsx'
 import { useConversation } from '../context.ts'
 import { focusOn } from '../focus.ts'
 import { expireForumLists } from '../queries.ts'
-import { addressOf, capitalized, elementId, isComment, isReply, kindOf, pathOf, type Text } from '../text.ts'
+import { addressOf, elementId, isComment, isReply, kindOf, pathOf, type Text } from '../text.ts'
 import type { PanelProps } from '../use-panel.ts'
 
 /** Asks before a text is deleted, and says when that did not work. */
@@ -39,7 +40,7 @@ export function DeletePanel({ text, onClose }: PanelProps & { text: Text }) {
     try {
       const left = await store()
       onClose(false)
-      toast({ title: `${capitalized(kind)} deleted` })
+      toast({ title: texts[kind].done })
       change(text.id, left)
       if (left) focusOn(elementId(text))
       else if (kind === 'discussion') go(paths.forum())
@@ -49,7 +50,7 @@ export function DeletePanel({ text, onClose }: PanelProps & { text: Text }) {
       else expireForumLists(client)
     } catch (error) {
       setBusy(false)
-      toast({ title: `Failed to delete ${kind}`, text: failureOf(error as Error), kind: 'bad' })
+      toast({ title: texts[kind].failed, text: failureOf(error as Error), kind: 'bad' })
     }
   }
   return (
@@ -60,12 +61,33 @@ export function DeletePanel({ text, onClose }: PanelProps & { text: Text }) {
       onSend={() => void remove()}
     >
       <Confirm
-        question={`Delete this ${kind}?`}
-        yes={busy ? 'Deleting…' : `Delete ${kind}`}
-        no="Keep it"
+        question={texts[kind].question}
+        yes={busy ? t`Deleting…` : texts[kind].yes}
+        no={t`Keep it`}
         busy={busy}
         onNo={() => onClose(true)}
       />
     </CallForm>
   )
+}
+
+const texts = {
+  comment: {
+    question: t`Delete this comment?`,
+    yes: t`Delete comment`,
+    done: t`Comment deleted`,
+    failed: t`Failed to delete comment`,
+  },
+  reply: {
+    question: t`Delete this reply?`,
+    yes: t`Delete reply`,
+    done: t`Reply deleted`,
+    failed: t`Failed to delete reply`,
+  },
+  discussion: {
+    question: t`Delete this discussion?`,
+    yes: t`Delete discussion`,
+    done: t`Discussion deleted`,
+    failed: t`Failed to delete discussion`,
+  },
 }

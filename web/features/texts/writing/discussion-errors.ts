@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { lengthFault } from '../../../../contract/texts/rules.ts'
 import { textFields, type TextField } from '../../../../contract/texts/texts.ts'
 
@@ -12,6 +13,6 @@ export function errorsOf(typed: Record<string, unknown>, isNew: boolean): Record
     const fault = optional && !text.trim() ? null : lengthFault(label, text, limits)
     if (fault) errors[name] = [fault]
   }
-  if (isNew && !typed.category) errors.category = ['Please select a category']
+  if (isNew && !typed.category) errors.category = [t`Please select a category`]
   return errors
 }

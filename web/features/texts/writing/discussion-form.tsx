@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { Discussion } from '../../../../contract/texts/forum-shapes.ts'
 import { forumCategories, type ForumCategory } from '../../../../contract/texts/forum.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -12,6 +13,7 @@ import { useWriting } from './use-writing.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 import { WritingField, WritingForm } from './writing-form.tsx'
 import { errorsOf } from './discussion-errors.ts'
+import { categoryNames } from '../category-names.ts'
 
 // Loaded once there is enough of a question.
 const OfferNote = lazyPart(async () => (await import('./offers.tsx')).OfferNote)
@@ -58,8 +60,8 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
       return send('POST /api/forum/posts', undefined, { ...body, category, sendKey })
     },
     done: (stored) =>
-      'waiting' in stored ? null : discussion ? 'Discussion saved' : 'Discussion created successfully',
-    failed: `Failed to ${discussion ? 'save' : 'create'} discussion`,
+      'waiting' in stored ? null : discussion ? t`Discussion saved` : t`Discussion created successfully`,
+    failed: discussion ? t`Failed to save discussion` : t`Failed to create discussion`,
     onDone: (stored) => onDone('waiting' in stored ? null : stored),
   })
   const { form, values, drop, write, focusOn } = writing
@@ -72,7 +74,9 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
       <WritingForm {...{ writing }} back={discussion ? paths.discussion(discussion.id) : paths.newDiscussion}>
         {writing.restored && !discussion && (
           <p className="restored callout row apart">
-            <span role="status">Your draft is back.</span>
+            <span role="status">
+              <Trans>Your draft is back.</Trans>
+            </span>
             <button
               type="button"
               className="button line"
@@ -81,7 +85,7 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
                 focusOn('title')
               }}
             >
-              Clear it
+              <Trans>Clear it</Trans>
             </button>
           </p>
         )}
@@ -91,7 +95,7 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
             <WritingField
               {...{ writing, name, label, oneLine }}
               most={limits.max}
-              hint={optional && 'You may leave this out.'}
+              hint={optional && t`You may leave this out.`}
               placeholder={placeholders[name]}
             >
               {name === 'title' && !discussion && (
@@ -106,15 +110,15 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
         {!discussion && (
           <Choice
             name="category"
-            label="Category"
-            options={[pleaseChoose, ...forumCategories.map((category) => [category, category] as const)]}
+            label={t`Category`}
+            options={[pleaseChoose, ...forumCategories.map((category) => [category, categoryNames[category]] as const)]}
             value={values.category}
             onChange={(category) => write('category', category)}
           />
         )}
         <div className="button-row">
           <button type="submit" className="button main" aria-disabled={form.busy}>
-            {form.busy ? 'Sending…' : discussion ? 'Save' : 'Create discussion'}
+            {form.busy ? t`Sending…` : discussion ? t`Save` : t`Create discussion`}
           </button>
           {children(drop)}
         </div>
@@ -125,6 +129,6 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
 }
 
 const placeholders: Record<string, string> = {
-  title: 'One question or thought, in a line',
-  content: 'Numbers help, names do not: income, expenses, what you owe and what you want.',
+  title: t`One question or thought, in a line`,
+  content: t`Numbers help, names do not: income, expenses, what you owe and what you want.`,
 }

@@ -2,6 +2,7 @@ import './fraud-note.css'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import urgent from 'virtual:urgent-doors'
+import { t } from '#words'
 import { questionSign, troublesIn } from '../../../../contract/help/question-signs.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { languageByLetters, unlessEnglish } from '../../../kit/language-of.ts'
@@ -50,9 +51,9 @@ function Note({ slug, isHindi }: { slug: string; isHindi: boolean }) {
 
 const labels = {
   en: {
-    first: 'Was money taken in the last days? Call 1930 first, then your bank.',
-    call: 'Call 1930',
-    steps: 'Step by step',
+    first: t`Was money taken in the last days? Call 1930 first, then your bank.`,
+    call: t`Call 1930`,
+    steps: t`Step by step`,
   },
   hi: {
     first: 'पिछले दिनों में पैसा गया है? पहले 1930 पर फ़ोन करें, फिर बैंक को।',

@@ -1,6 +1,6 @@
 import './mention-list.css'
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react'
-import { pluralize } from '../../../kit/pluralize.ts'
+import { plural, t } from '#words'
 import { useConversation } from '../context.ts'
 import { suggestionsFor, useParticipants } from './people.ts'
 
@@ -83,7 +83,7 @@ export function MentionList({ box, text }: Props) {
   return (
     <>
       {isOpen && (
-        <div id={id} className="mention-list tile" role="listbox" aria-label="Mention">
+        <div id={id} className="mention-list tile" role="listbox" aria-label={t`Mention`}>
           {choices.map(({ username, firstName }) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys stay in the box
             <div
@@ -101,7 +101,11 @@ export function MentionList({ box, text }: Props) {
         </div>
       )}
       <p className="unseen" role="status">
-        {isOpen && `${pluralize(choices.length, 'member')} to mention. Arrow keys choose, Enter writes the name.`}
+        {isOpen &&
+          plural(choices.length, {
+            one: '# member to mention. Arrow keys choose, Enter writes the name.',
+            other: '# members to mention. Arrow keys choose, Enter writes the name.',
+          })}
       </p>
     </>
   )

@@ -1,12 +1,12 @@
 import './offers.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { plural, t, Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import type { Offer } from '../../../../contract/searches/offers-api.ts'
 import { answerIn, replyIn } from '../../../kit/answers.ts'
 import { unlessEnglish } from '../../../kit/language-of.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { addressOfKey, keyOf } from '../../../kit/query-keys.ts'
 import { send } from '../../../kit/send.ts'
 import { useSettled } from '../../../kit/use-settled.ts'
@@ -24,7 +24,7 @@ export function OfferNote({ question }: Props) {
 }
 
 const noteOn = (length: number) =>
-  length === 1 ? 'This page may already answer it' : `These ${length} pages may already answer it`
+  length === 1 ? t`This page may already answer it` : t`These ${length} pages may already answer it`
 
 const listId = 'offers'
 
@@ -49,7 +49,7 @@ export function CommentOffers({ text, article }: { text: string; article: string
 
 function Offers({ offers, id }: { offers: readonly Offer[]; id?: string }) {
   return (
-    <ul className="offers" id={id} tabIndex={-1} aria-label="Lessons and discussions that may answer it">
+    <ul className="offers" id={id} tabIndex={-1} aria-label={t`Lessons and discussions that may answer it`}>
       {offers.map((offer) => {
         const path = offer.kind === 'lesson' ? paths.article(offer) : paths.discussion(offer.id)
         return (
@@ -61,11 +61,14 @@ function Offers({ offers, id }: { offers: readonly Offer[]; id?: string }) {
               lang={offer.kind === 'lesson' ? unlessEnglish(offer.language) : undefined}
             >
               <bdi>{offer.title}</bdi>
-              <span className="unseen"> (opens in a new tab)</span>
+              <span className="unseen">
+                <Trans> (opens in a new tab)</Trans>
+              </span>
             </a>
             <span className="meta">{aboutOf(offer)}</span>
             <Link href={path} className="button line" onClick={() => countAnswered(offer)}>
-              This answered it<span className="unseen"> ({offer.title})</span>
+              <Trans>This answered it</Trans>
+              <span className="unseen"> ({offer.title})</span>
             </Link>
           </li>
         )
@@ -75,9 +78,9 @@ function Offers({ offers, id }: { offers: readonly Offer[]; id?: string }) {
 }
 
 function aboutOf(offer: Offer): string {
-  if (offer.kind === 'lesson') return `Lesson, ${offer.readTime} min`
-  const replies = pluralize(offer.replyCount, 'reply')
-  return offer.isAnswered ? `Discussion, ${replies}, answered` : `Discussion, ${replies}`
+  if (offer.kind === 'lesson') return t`Lesson, ${offer.readTime} min`
+  const replies = plural(offer.replyCount, { one: '# reply', other: '# replies' })
+  return offer.isAnswered ? t`Discussion, ${replies}, answered` : t`Discussion, ${replies}`
 }
 
 /** Nothing depends on the count: a failure is silent. */

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { send } from '../../../kit/send.ts'
 import { Composer } from './composer.tsx'
 import { CancelButton } from './confirm.tsx'
@@ -80,8 +81,7 @@ function HidePanel({ text, focus, onClose }: About) {
       {...{ kind, focus, onClose }}
       draft={`hide:${id}`}
       purpose="hide"
-      label="Reason"
-      placeholder="Why is it hidden? Its writer reads this."
+      placeholder={t`Why is it hidden? Its writer reads this.`}
       form={{ call: `PATCH ${addressOf[kind]}`, params: { id } }}
       back={pathOf(text, conversation)}
       onSend={async ({ content }) => {

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Trans } from '#words'
 import { detectPii, maskPrivate } from '../../../../contract/texts/pii.ts'
 import { privateKinds } from '../../../../contract/texts/pii-kinds.ts'
 import { allowable, allowField, type Allowable } from '../../../../contract/texts/rules.ts'
@@ -22,7 +23,9 @@ export function PrivateWarning({ text, allowed, onMask, onAllow }: Props) {
       {kinds.length > 0 && (
         <>
           <p>
-            <b>This would show private details to everybody</b>
+            <b>
+              <Trans>This would show private details to everybody</Trans>
+            </b>
           </p>
           <ul>
             {kinds.map((kind) => (
@@ -45,7 +48,7 @@ export function PrivateWarning({ text, allowed, onMask, onAllow }: Props) {
               value="yes"
               onClick={instead(() => onMask(maskPrivate(text, allowed)))}
             >
-              Mask it
+              <Trans>Mask it</Trans>
             </button>
             {allowable
               .filter((kind) => kinds.includes(kind))
@@ -57,7 +60,8 @@ export function PrivateWarning({ text, allowed, onMask, onAllow }: Props) {
                   value="yes"
                   onClick={instead(() => onAllow(kind))}
                 >
-                  It is my own, show it{kinds.length > 1 && ` (${privateKinds[kind].name})`}
+                  <Trans>It is my own, show it</Trans>
+                  {kinds.length > 1 && ` (${privateKinds[kind].name})`}
                 </button>
               ))}
           </p>

@@ -1,5 +1,6 @@
 import './ready-reasons.css'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#words'
 import { ask } from '../../../kit/api.ts'
 
 /**
@@ -10,7 +11,7 @@ export function ReadyReasons({ onChoose }: { onChoose: (reason: string) => void 
   const { data: reasons = [] } = useQuery({ ...ask('GET /api/admin/reasons', {}), staleTime: 60_000 })
   if (reasons.length === 0) return null
   return (
-    <div className="ready-reasons" role="group" aria-label="Ready-made reasons">
+    <div className="ready-reasons" role="group" aria-label={t`Ready-made reasons`}>
       {reasons.map((reason) => (
         <button key={reason} type="button" dir="auto" onClick={() => onChoose(reason)}>
           {reason}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '#words'
 import { outerKinds, reportLimits, reportReasons } from '../../../../contract/texts/rules.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
 import { Area } from '../../../forms/field-area.tsx'
@@ -17,10 +18,10 @@ export function ReportForm({ text, onClose }: { text: Text; onClose: () => void 
   const form = useForm('POST /api/reports', {
     name: `report-${id}`,
     fields: { about, id },
-    check: ({ reason }): Record<string, string[]> => (reason ? {} : { reason: ['Please choose a reason'] }),
+    check: ({ reason }): Record<string, string[]> => (reason ? {} : { reason: [t`Please choose a reason`] }),
     onDone({ message }) {
       onClose()
-      toast({ title: 'Report sent', text: message })
+      toast({ title: t`Report sent`, text: message })
     },
   })
   if (form.reply) return <p role="status">{form.reply.message}</p>
@@ -28,9 +29,7 @@ export function ReportForm({ text, onClose }: { text: Text; onClose: () => void 
     <div className="report-form">
       <ActionForm form={form}>
         <fieldset className="radio-list" aria-describedby={`report-${id}-wrong`}>
-          <legend>
-            What is wrong with {nameOf(text)}'s {kind}?
-          </legend>
+          <legend>{whatIsWrong[kind](nameOf(text))}</legend>
           {Object.entries(reportReasons).map(([reason, label], index) => (
             <label key={reason}>
               <input type="radio" name="reason" value={reason} ref={index === 0 ? first : undefined} /> {label}
@@ -40,14 +39,20 @@ export function ReportForm({ text, onClose }: { text: Text; onClose: () => void 
             {form.errors.reason?.[0]}
           </p>
         </fieldset>
-        <Area name="details" label="What should the admins know? (optional)" maxLength={reportLimits.details} />
+        <Area name="details" label={t`What should the admins know? (optional)`} maxLength={reportLimits.details} />
         <div className="button-row">
           <button type="submit" className="button main" aria-disabled={form.busy}>
-            {form.busy ? 'Sending…' : 'Send report'}
+            {form.busy ? t`Sending…` : t`Send report`}
           </button>
           <CancelButton onCancel={onClose} />
         </div>
       </ActionForm>
     </div>
   )
+}
+
+const whatIsWrong = {
+  comment: (name: string) => t`What is wrong with ${name}'s comment?`,
+  reply: (name: string) => t`What is wrong with ${name}'s reply?`,
+  discussion: (name: string) => t`What is wrong with ${name}'s discussion?`,
 }

@@ -1,4 +1,6 @@
+import { t } from '#words'
 import { allowedIn } from '../../../../contract/texts/rules.ts'
+import { inOneLine } from '../../../forms/form-errors.ts'
 import { useForm, type FormOptions } from '../../../forms/use-form.ts'
 import { failureOf, type Write } from '../../../kit/send.ts'
 import { ApiError } from '../../../kit/answers.ts'
@@ -27,7 +29,7 @@ export function useWriting<A extends Write, Reply>(call: A, options: Options<A, 
   const { draft: draftKey, initial, send, done, failed, intercept, ...others } = options
   const form = useForm<A, Reply>(call, {
     ...others,
-    sentence: (error) => `${reasonOf(error)} Your text is still here.`,
+    sentence: (error) => t`${reasonOf(error)} Your text is still here.`,
     intercept(element) {
       const choice = element.querySelector<HTMLElement>('.private-warning button')
       choice?.focus()
@@ -65,10 +67,6 @@ export type Writing = ReturnType<typeof useWriting<Write, unknown>>
 /** The server's message for a refusal. */
 function reasonOf(error: Error): string {
   const refusal = error instanceof ApiError ? error.refusal : null
-  if (error instanceof ApiError && error.status === 401) return 'You are not logged in.'
-  return (
-    Object.values(refusal?.fields ?? {})
-      .flat()
-      .join('. ') || failureOf(error)
-  )
+  if (error instanceof ApiError && error.status === 401) return t`You are not logged in.`
+  return inOneLine(Object.values(refusal?.fields ?? {}).flat()) || failureOf(error)
 }

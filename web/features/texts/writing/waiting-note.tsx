@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { takeFocus } from '../../../kit/take-focus.ts'
 
@@ -9,10 +10,10 @@ export function WaitingNote({ message, onClose }: { message: string; onClose: ()
       <p role="status">{message}</p>
       <p className="button-row">
         <Link className="button line" href={paths.waiting}>
-          See your waiting texts
+          <Trans>See your waiting texts</Trans>
         </Link>
         <button type="button" className="button line" onClick={onClose}>
-          Close
+          <Trans>Close</Trans>
         </button>
       </p>
     </div>

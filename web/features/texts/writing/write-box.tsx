@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useConversation } from '../context.ts'
@@ -30,9 +31,17 @@ export function WriteBox({ label, draft, isShut = false, quotes = null, onLeaveA
   if (me?.suspension && !shown && !isShut)
     return (
       <p className="meta">
-        You cannot write here while your account is suspended
-        {me.suspension.until && `, until ${momentInIndia(me.suspension.until)}`}. Reason: {me.suspension.reason}{' '}
-        <Link href={paths.objection({ about: 'suspension' })}>I object</Link>
+        {me.suspension.until ? (
+          <Trans>
+            You cannot write here while your account is suspended, until {momentInIndia(me.suspension.until)}. Reason:{' '}
+            {me.suspension.reason} <Link href={paths.objection({ about: 'suspension' })}>I object</Link>
+          </Trans>
+        ) : (
+          <Trans>
+            You cannot write here while your account is suspended. Reason: {me.suspension.reason}{' '}
+            <Link href={paths.objection({ about: 'suspension' })}>I object</Link>
+          </Trans>
+        )}
       </p>
     )
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t, Trans } from '#words'
 import { pageOfReply } from '../../../../contract/texts/forum.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { send } from '../../../kit/send.ts'
@@ -66,7 +67,9 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
       {discussion && text && (
         <blockquote className="quoted callout">
           <b>
-            Quoting <bdi>{name}</bdi> (#{isReply(text) && text.position})
+            <Trans>
+              Quoting <bdi>{name}</bdi> (#{isReply(text) && text.position})
+            </Trans>
           </b>
           <p className="clamp" dir="auto">
             {text.content}
@@ -77,13 +80,13 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
         draft={draft}
         kind={kind}
         purpose="post"
-        label={name ? `Your reply to ${name}` : undefined}
+        label={name ? t`Your reply to ${name}` : undefined}
         focus={focus}
         onSend={onSend}
         onClose={onClose}
         {...(discussion
           ? {
-              placeholder: 'What do you know, or want to know?',
+              placeholder: t`What do you know, or want to know?`,
               form: {
                 call: 'POST /api/forum/posts/:id/replies',
                 params: { id },
@@ -94,7 +97,7 @@ export function WritePanel({ text, focus, onClose }: PanelProps) {
             }
           : {
               article: id,
-              placeholder: name ? `Reply to ${name}` : 'What do you want to say or ask?',
+              placeholder: name ? t`Reply to ${name}` : t`What do you want to say or ask?`,
               form: {
                 call: 'POST /api/articles/:id/comments',
                 params: { id },

@@ -1,5 +1,6 @@
 import './write.css'
 import type { ReactNode, RefObject } from 'react'
+import { Trans } from '#words'
 import { allowField } from '../../../../contract/texts/rules.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
@@ -24,7 +25,12 @@ export function WritingForm({ writing: { form, allowed }, back, children }: Prop
     <ActionForm
       form={form}
       help={
-        status === 401 && !returned && <a href={prefix + paths.login({ next: back })}>Log in and come back to it</a>
+        status === 401 &&
+        !returned && (
+          <a href={prefix + paths.login({ next: back })}>
+            <Trans>Log in and come back to it</Trans>
+          </a>
+        )
       }
     >
       {allowed.map((kind) => (
