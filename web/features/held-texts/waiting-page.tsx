@@ -1,6 +1,7 @@
 import './waiting.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { OwnHeldText } from '../../../contract/texts/text-shapes.ts'
 import { heldWhy } from '../../../contract/texts/held.ts'
 import { kindNamed } from '../../../contract/texts/rules.ts'
@@ -20,7 +21,7 @@ import { firstWords } from '../texts/text.ts'
 import { sendWithToast } from '../texts/send-with-toast.ts'
 import { ConfirmNote } from '../texts/writing/confirm-note.tsx'
 
-export const head = titled('Waiting texts')
+export const head = titled(t`Waiting texts`)
 
 const heldQuery = (search: URLSearchParams) =>
   askPages('GET /api/held', {}, { cursor: search.get('cursor') || undefined })
@@ -33,22 +34,30 @@ export default function WaitingPage() {
   const list = useInfiniteQuery({ ...heldQuery(search), staleTime: 10_000 })
   return (
     <div className="wrap page middle waiting-page">
-      <h1>Waiting texts</h1>
-      <p className="lead">Nobody else can read these yet. Each says what it is waiting for.</p>
+      <h1>
+        <Trans>Waiting texts</Trans>
+      </h1>
+      <p className="lead">
+        <Trans>Nobody else can read these yet. Each says what it is waiting for.</Trans>
+      </p>
       <ConfirmNote />
       <FormError form={[withdrawal]} />
       <ListView
         list={list}
-        loading={<p role="status">Loading…</p>}
+        loading={
+          <p role="status">
+            <Trans>Loading…</Trans>
+          </p>
+        }
         failure="Texts"
         empty={
-          <Notice title="Nothing is waiting" action={{ href: paths.forum(), label: 'Go to the forum' }}>
-            Once it is published, a discussion appears in the forum and a comment below its article.
+          <Notice title={t`Nothing is waiting`} action={{ href: paths.forum(), label: t`Go to the forum` }}>
+            <Trans>Once it is published, a discussion appears in the forum and a comment below its article.</Trans>
           </Notice>
         }
       >
         {(texts) => (
-          <ul id="waiting" tabIndex={-1} aria-label="Waiting texts">
+          <ul id="waiting" tabIndex={-1} aria-label={t`Waiting texts`}>
             {texts.map((text) => (
               <li key={text.id} className="card">
                 <Waiting text={text} />
@@ -63,14 +72,36 @@ export default function WaitingPage() {
 
 const withdrawal = 'DELETE /api/held/:id'
 
-const waits = { moderator: 'waits for a moderator', address: 'waits until you confirm your address' }
+const states = {
+  comment: {
+    moderator: t`Your comment waits for a moderator`,
+    address: t`Your comment waits until you confirm your address`,
+    refused: t`Your comment could not be published`,
+  },
+  reply: {
+    moderator: t`Your reply waits for a moderator`,
+    address: t`Your reply waits until you confirm your address`,
+    refused: t`Your reply could not be published`,
+  },
+  discussion: {
+    moderator: t`Your discussion waits for a moderator`,
+    address: t`Your discussion waits until you confirm your address`,
+    refused: t`Your discussion could not be published`,
+  },
+}
+
+const withdrawals = {
+  comment: (text: string) => t`Withdraw your comment: ${text}`,
+  reply: (text: string) => t`Withdraw your reply: ${text}`,
+  discussion: (text: string) => t`Withdraw your discussion: ${text}`,
+}
 
 function Waiting({ text }: { text: OwnHeldText }) {
   const { id, about, title, path, content, waitsFor, because, refusal, createdAt } = text
   const kind = kindNamed(about)
   const client = useQueryClient()
   const withdraw = () =>
-    sendWithToast('It is withdrawn', async () => {
+    sendWithToast(t`It is withdrawn`, async () => {
       await send(withdrawal, { id }, undefined)
       document.getElementById('waiting')?.focus()
       await invalidate(client, 'GET /api/held')
@@ -78,27 +109,32 @@ function Waiting({ text }: { text: OwnHeldText }) {
   return (
     <>
       <p className="meta">
-        <b>
-          Your {kind} {refusal === null ? waits[waitsFor] : 'could not be published'}
-        </b>
-        , <TimeAgo at={createdAt} />
+        <b>{states[kind][refusal === null ? waitsFor : 'refused']}</b>, <TimeAgo at={createdAt} />
         {path && title !== null && (
-          <>
+          <Trans>
             , in <Link href={path}>{title}</Link>
-          </>
+          </Trans>
         )}
       </p>
-      {refusal !== null && <p>{refusal} You can copy your text from here.</p>}
-      {refusal === null && because && <p className="meta">{heldWhy[because]} You will be told when it is decided.</p>}
+      {refusal !== null && (
+        <p>
+          {refusal} <Trans>You can copy your text from here.</Trans>
+        </p>
+      )}
+      {refusal === null && because && (
+        <p className="meta">
+          {heldWhy[because]} <Trans>You will be told when it is decided.</Trans>
+        </p>
+      )}
       {kind === 'discussion' && <h2 dir="auto">{title}</h2>}
       <PlainText text={content} />
       <CallForm call={withdrawal} params={{ id }} to={paths.waiting} onSend={() => void withdraw()}>
         <button
           type="submit"
           className="button line"
-          aria-label={`Withdraw your ${kind}: ${firstWords(title !== null && kind === 'discussion' ? title : content)}`}
+          aria-label={withdrawals[kind](firstWords(title !== null && kind === 'discussion' ? title : content))}
         >
-          Withdraw
+          <Trans>Withdraw</Trans>
         </button>
       </CallForm>
     </>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#words'
 import { failureOf, send } from '../../kit/send.ts'
 import { changeReplies, invalidate } from '../../kit/cached-replies.ts'
 import { isMissing } from '../../kit/answers.ts'
@@ -25,7 +26,7 @@ export function useMarkRead(): (id?: string) => Promise<void> {
     } catch (error) {
       // The notification was deleted with its text, so the unread count is out of date.
       if (isMissing(error as Error)) refreshMe()
-      else toast({ title: 'Not marked as read', text: failureOf(error as Error), kind: 'bad' })
+      else toast({ title: t`Not marked as read`, text: failureOf(error as Error), kind: 'bad' })
       void invalidate(client, 'GET /api/notifications')
     }
   }

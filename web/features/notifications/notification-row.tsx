@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
-import { did } from '../../../contract/notifications/notifications.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Face } from '../../ui/face.tsx'
@@ -28,7 +28,9 @@ export function NotificationRow({ notification, continues, onFollow }: Props) {
         <p>
           {!read && (
             <b className="new">
-              <span className="unseen">New </span>
+              <span className="unseen">
+                <Trans>New</Trans>{' '}
+              </span>
             </b>
           )}
           <Sentence {...notification} />
@@ -39,25 +41,25 @@ export function NotificationRow({ notification, continues, onFollow }: Props) {
         <p className="meta">
           {reason
             ? answers.includes(kind)
-              ? `Answer: ${reason}`
-              : `Reason: ${reason}`
-            : 'No reason is noted any more.'}{' '}
+              ? t`Answer: ${reason}`
+              : t`Reason: ${reason}`
+            : t`No reason is noted any more.`}{' '}
           {objectable.includes(kind)
-            ? 'Do you think that this is wrong? You can object: ‘I object’ stands under the text.'
+            ? t`Do you think that this is wrong? You can object: ‘I object’ stands under the text.`
             : rejected.includes(kind) &&
               contactEmail && (
-                <>
+                <Trans>
                   Do you think that this is wrong? <Link href={paths.contact}>Write to the admins</Link>, and say which
                   text it is about.
-                </>
+                </Trans>
               )}
         </p>
       )}
       <p className="meta row">
         <TimeAgo at={createdAt} />
         {!read && (
-          <button type="submit" name="id" value={id} className="mark" aria-label={`Mark as read: ${title}`}>
-            Mark as read
+          <button type="submit" name="id" value={id} className="mark" aria-label={t`Mark as read: ${title}`}>
+            <Trans>Mark as read</Trans>
           </button>
         )}
       </p>
@@ -74,33 +76,33 @@ const withReason: Kinds = [...objectable, ...rejected, ...answers, 'suspended']
 
 function Sentence({ kind, actor, outcome }: Notification) {
   if (kind === 'report-handled') {
-    if (outcome === 'mended') return 'The admins looked at your report, and brought this up to date. Thank you.'
+    if (outcome === 'mended') return t`The admins looked at your report, and brought this up to date. Thank you.`
     return outcome === 'removed'
-      ? 'The admins looked at your report, and removed the text.'
-      : 'The admins looked at your report, and kept the text.'
+      ? t`The admins looked at your report, and removed the text.`
+      : t`The admins looked at your report, and kept the text.`
   }
-  if (kind === 'text-hidden') return 'The admins have hidden what you wrote here. Others cannot read it any more.'
-  if (kind === 'all-hidden') return 'The admins have hidden all that you wrote. Others cannot read it any more.'
-  if (kind === 'page-changed') return 'This page has a new text.'
-  if (kind === 'text-approved') return 'A moderator has approved what you wrote. Others can read it now.'
-  if (kind === 'text-rejected') return 'A moderator has read what you wrote, and not published it. It is deleted.'
+  if (kind === 'text-hidden') return t`The admins have hidden what you wrote here. Others cannot read it any more.`
+  if (kind === 'all-hidden') return t`The admins have hidden all that you wrote. Others cannot read it any more.`
+  if (kind === 'page-changed') return t`This page has a new text.`
+  if (kind === 'text-approved') return t`A moderator has approved what you wrote. Others can read it now.`
+  if (kind === 'text-rejected') return t`A moderator has read what you wrote, and not published it. It is deleted.`
   if (kind === 'texts-rejected')
-    return 'A moderator has read several texts of yours, and not published them. They are deleted.'
-  if (kind === 'suspended') return 'The moderators have suspended your account. You can read, and not write.'
-  if (kind === 'objection-upheld') return 'Your objection was answered. The decision stays.'
-  if (kind === 'objection-reversed') return 'Your objection was answered. The decision is taken back.'
-  if (kind === 'texts-waiting') return 'Texts wait for a moderator.'
-  if (kind === 'burst') return 'More has come at once than usual. It may be spam.'
+    return t`A moderator has read several texts of yours, and not published them. They are deleted.`
+  if (kind === 'suspended') return t`The moderators have suspended your account. You can read, and not write.`
+  if (kind === 'objection-upheld') return t`Your objection was answered. The decision stays.`
+  if (kind === 'objection-reversed') return t`Your objection was answered. The decision is taken back.`
+  if (kind === 'texts-waiting') return t`Texts wait for a moderator.`
+  if (kind === 'burst') return t`More has come at once than usual. It may be spam.`
   if (kind === 'figures-changed')
-    return 'A figure that you name has changed since you wrote. A note stands under each text of yours that names it.'
-  if (kind === 'rates-due') return 'Figures of the registry are to be looked at again.'
-  if (kind === 'job-given-up') return 'The site has given up something that it had to do.'
-  if (kind === 'sessions-ended') return 'An admin has logged you out on all your devices.'
-  if (kind === 'account-approved') return 'An admin has approved your account. You can write here now.'
-  if (kind === 'members-waiting') return 'New accounts wait for your approval.'
-  return (
-    <>
-      <b>{actor}</b> {did[kind]}
-    </>
-  )
+    return t`A figure that you name has changed since you wrote. A note stands under each text of yours that names it.`
+  if (kind === 'rates-due') return t`Figures of the registry are to be looked at again.`
+  if (kind === 'job-given-up') return t`The site has given up something that it had to do.`
+  if (kind === 'sessions-ended') return t`An admin has logged you out on all your devices.`
+  if (kind === 'account-approved') return t`An admin has approved your account. You can write here now.`
+  if (kind === 'members-waiting') return t`New accounts wait for your approval.`
+  const name = <b>{actor}</b>
+  if (kind === 'comment-reply') return <Trans>{name} replied to your comment</Trans>
+  if (kind === 'forum-reply') return <Trans>{name} replied in a discussion</Trans>
+  if (kind === 'forum-answer') return <Trans>{name} marked your reply as the answer</Trans>
+  return <Trans>{name} mentioned you</Trans>
 }

@@ -1,6 +1,7 @@
 import './notifications.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { useMe } from '../../kit/me.ts'
 import { titled } from '../../kit/page.ts'
 import { useHere, useSearchParams } from '../../kit/location.ts'
@@ -15,7 +16,7 @@ import { useMarkRead } from './mark-read.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsRouteQuery } from './queries.ts'
 
-export const head = titled('Notifications')
+export const head = titled(t`Notifications`)
 
 /** The member's notifications. Following one marks it as read. */
 export default function NotificationsPage() {
@@ -36,26 +37,37 @@ export default function NotificationsPage() {
   return (
     <>
       <BanknoteHead
-        title="Notifications"
-        lead="Replies to you, the outcome of your reports, and anything of yours that the admins hid."
+        title={t`Notifications`}
+        lead={t`Replies to you, the outcome of your reports, and anything of yours that the admins hid.`}
         figure={{
-          value: unread > 0 ? `${unreadText(unread)} new` : 'All read',
-          line: unread > 0 ? 'that you have not read yet' : 'nothing new waits for you',
+          value: unread > 0 ? t`${unreadText(unread)} new` : t`All read`,
+          line: unread > 0 ? t`that you have not read yet` : t`nothing new waits for you`,
         }}
       />
       <div className="wrap page middle notifications-page">
         <CallForm call="POST /api/notifications/read" to={here} onSend={onSend}>
           <div className="links above">
-            <Link href={paths.waiting}>Your texts that are waiting for a moderator</Link>
+            <Link href={paths.waiting}>
+              <Trans>Your texts that are waiting for a moderator</Trans>
+            </Link>
             {unread > 0 && (
               <button type="submit" className="button line">
-                Mark all as read
+                <Trans>Mark all as read</Trans>
               </button>
             )}
           </div>
-          <ListView list={list} loading={<p role="status">Loading…</p>} failure="Notifications" empty={nothingYet}>
+          <ListView
+            list={list}
+            loading={
+              <p role="status">
+                <Trans>Loading…</Trans>
+              </p>
+            }
+            failure="Notifications"
+            empty={nothingYet}
+          >
             {(notifications) => (
-              <ul id="notifications" className="card" tabIndex={-1} aria-label="Notifications">
+              <ul id="notifications" className="card" tabIndex={-1} aria-label={t`Notifications`}>
                 {notifications.map((notification, index) => (
                   <NotificationRow
                     key={notification.id}
@@ -78,7 +90,7 @@ const pageOf = (notification: Notification | undefined) =>
   notification && `${notification.path.replace(/[?#].*/, '')} ${notification.title}`
 
 const nothingYet = (
-  <Notice title="No notifications yet" action={{ href: paths.articles(), label: 'Explore Articles' }}>
-    When somebody replies to you, or the admins decide on a report of yours, you will see it here.
+  <Notice title={t`No notifications yet`} action={{ href: paths.articles(), label: t`Explore Articles` }}>
+    <Trans>When somebody replies to you, or the admins decide on a report of yours, you will see it here.</Trans>
   </Notice>
 )

@@ -1,6 +1,7 @@
 import './objections.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Objection } from '../../../contract/moderation/objections-api.ts'
 import { objectionLimits as limits, objectionOutcomes } from '../../../contract/moderation/objections.ts'
 import { kindNamed, outerKinds, type OuterKind } from '../../../contract/texts/rules.ts'
@@ -17,7 +18,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { PlainText } from '../texts/plain-text.tsx'
 
-export const head = titled('Your objections')
+export const head = titled(t`Your objections`)
 
 const ownQuery = (search: URLSearchParams) =>
   askPages('GET /api/objections', {}, { cursor: search.get('cursor') || undefined })
@@ -33,25 +34,33 @@ export default function ObjectionsPage() {
   const [about, id] = [search.get('about') ?? '', search.get('id') ?? undefined]
   return (
     <div className="wrap page middle objections-page">
-      <h1>Your objections</h1>
+      <h1>
+        <Trans>Your objections</Trans>
+      </h1>
       <p className="lead">
-        If the moderators hide what you wrote or suspend your account, you can object. Somebody other than the person
-        who decided reads it, where this site has somebody else, and answers within {limits.days} days. You will be
-        told.
+        <Trans>
+          If the moderators hide what you wrote or suspend your account, you can object. Somebody other than the person
+          who decided reads it, where this site has somebody else, and answers within {limits.days} days. You will be
+          told.
+        </Trans>
       </p>
       {abouts.includes(about) && <ObjectionForm about={about as OuterKind | 'suspension'} id={id} />}
       <ListView
         list={list}
-        loading={<p role="status">Loading…</p>}
+        loading={
+          <p role="status">
+            <Trans>Loading…</Trans>
+          </p>
+        }
         failure="Texts"
         empty={
           <p className="meta">
-            You have not objected to anything. ‘I object’ appears under any text of yours that is hidden.
+            <Trans>You have not objected to anything. ‘I object’ appears under any text of yours that is hidden.</Trans>
           </p>
         }
       >
         {(objections) => (
-          <ul aria-label="Your objections">
+          <ul aria-label={t`Your objections`}>
             {objections.map((objection) => (
               <li key={objection.id} className="card">
                 <Own objection={objection} />
@@ -80,11 +89,11 @@ function ObjectionForm({ about, id }: { about: OuterKind | 'suspension'; id: str
   return (
     <section aria-labelledby="new-objection">
       <h2 id="new-objection">{titleOf(about)}</h2>
-      <ActionForm form={form} submit="Send objection">
+      <ActionForm form={form} submit={t`Send objection`}>
         <Area
           name="text"
-          label="Why do you object?"
-          hint="Say what was understood wrongly, or what you would change."
+          label={t`Why do you object?`}
+          hint={t`Say what was understood wrongly, or what you would change.`}
           rows={5}
           maxLength={limits.text.max}
           dir="auto"
@@ -95,41 +104,45 @@ function ObjectionForm({ about, id }: { about: OuterKind | 'suspension'; id: str
 }
 
 const titleOf = (about: OuterKind | 'suspension') =>
-  about === 'suspension' ? 'I object to the suspension of my account' : titles[kindNamed(about)]
+  about === 'suspension' ? t`I object to the suspension of my account` : titles[kindNamed(about)]
 
 const titles = {
-  comment: 'I object: my comment should not be hidden',
-  discussion: 'I object: my discussion should not be hidden',
-  reply: 'I object: my reply should not be hidden',
+  comment: t`I object: my comment should not be hidden`,
+  discussion: t`I object: my discussion should not be hidden`,
+  reply: t`I object: my reply should not be hidden`,
 }
 
 const abouted = {
-  comment: 'About a comment of yours',
-  discussion: 'About a discussion of yours',
-  reply: 'About a reply of yours',
+  comment: t`About a comment of yours`,
+  discussion: t`About a discussion of yours`,
+  reply: t`About a reply of yours`,
 }
 
 function Own({ objection: { about, title, path, text, createdAt, dueAt, outcome, answer } }: { objection: Objection }) {
   return (
     <>
       <p className="meta">
-        <b>{about === 'suspension' ? 'About the suspension of your account' : abouted[kindNamed(about)]}</b>,{' '}
+        <b>{about === 'suspension' ? t`About the suspension of your account` : abouted[kindNamed(about)]}</b>,{' '}
         <TimeAgo at={createdAt} />
         {path && title !== null && (
-          <>
+          <Trans>
             , in <Link href={path}>{title}</Link>
-          </>
+          </Trans>
         )}{' '}
         {outcome ? (
           <Badge look={outcome === 'reversed' ? 'good' : 'bad'}>{objectionOutcomes[outcome]}</Badge>
         ) : (
-          <Badge>Answer by {dayInIndia(dueAt)}</Badge>
+          <Badge>
+            <Trans>Answer by {dayInIndia(dueAt)}</Trans>
+          </Badge>
         )}
       </p>
       <PlainText text={text} />
       {answer && (
         <blockquote>
-          <b>The answer:</b> {answer}
+          <Trans>
+            <b>The answer:</b> {answer}
+          </Trans>
         </blockquote>
       )}
     </>

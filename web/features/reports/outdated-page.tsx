@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { outdatedLimits } from '../../../contract/moderation/outdated.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -12,7 +13,7 @@ import { useSearchParams } from '../../kit/location.ts'
 import { PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-export const head = titled('This is outdated')
+export const head = titled(t`This is outdated`)
 
 /** The article or the figure of the page's address. */
 function subjectOf(search: URLSearchParams): { article: string } | { rate: string } {
@@ -29,12 +30,12 @@ export default function OutdatedPage() {
   const search = useSearchParams()
   const { data, isPending, error } = useQuery(subjectQuery(search))
   if (isPending)
-    return <Skeleton label="Loading" className="wrap page reading prose" lines={[{ width: '60%' }, {}, {}]} />
+    return <Skeleton label={t`Loading`} className="wrap page reading prose" lines={[{ width: '60%' }, {}, {}]} />
   if (!data) return <PageFailure what="Article" error={error} gone="removed" wayOn={browse} />
   return <OutdatedForm subject={subjectOf(search)} {...data} />
 }
 
-const browse = { href: paths.articles(), label: 'Browse All Articles' }
+const browse = { href: paths.articles(), label: t`Browse All Articles` }
 
 function OutdatedForm({ subject, title, path }: { subject: Record<string, string>; title: string; path: string }) {
   const form = useForm('POST /api/reports/outdated', {
@@ -44,28 +45,32 @@ function OutdatedForm({ subject, title, path }: { subject: Record<string, string
   })
   return (
     <div className="wrap page reading prose">
-      <h1>This is outdated</h1>
+      <h1>
+        <Trans>This is outdated</Trans>
+      </h1>
       <p>
-        You are reporting <Link href={path}>{title}</Link>. An admin looks at it, and you are told what they found.
+        <Trans>
+          You are reporting <Link href={path}>{title}</Link>. An admin looks at it, and you are told what they found.
+        </Trans>
       </p>
       {form.reply ? (
         <p className="callout good" role="status">
           {form.reply.message}
         </p>
       ) : (
-        <ActionForm form={form} submit="Send report">
+        <ActionForm form={form} submit={t`Send report`}>
           <Area
             name="details"
-            label="What is outdated?"
-            hint="The number or the sentence, and what is right now."
+            label={t`What is outdated?`}
+            hint={t`The number or the sentence, and what is right now.`}
             rows={4}
             maxLength={outdatedLimits.details}
           />
           <Field
             name="sourceUrl"
             type="url"
-            label="A newer source (optional)"
-            hint="The address of an official page or a newspaper, such as https://www.rbi.org.in/…"
+            label={t`A newer source (optional)`}
+            hint={t`The address of an official page or a newspaper, such as https://www.rbi.org.in/…`}
             maxLength={outdatedLimits.sourceUrl}
           />
         </ActionForm>
