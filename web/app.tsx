@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { Trans } from '#words'
 import { categoryCss } from '../contract/categories/categories.ts'
 import { categoriesQuery, CategoriesContext, getCategories } from './kit/categories.ts'
 import { Hydrated } from './kit/hydrated.tsx'
@@ -51,7 +52,13 @@ export function App({ first }: { first: Screen | null }) {
           <Shell>
             <WriterContext value={writer}>
               <ErrorBoundary key={path}>
-                <Suspense fallback={<p className="wait">Loading…</p>}>
+                <Suspense
+                  fallback={
+                    <p className="wait">
+                      <Trans>Loading…</Trans>
+                    </p>
+                  }
+                >
                   <Arrival key={path} page={page} location={location}>
                     {opened ? <Current /> : page.access && <AccessPrompt access={page.access} />}
                   </Arrival>

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Access } from './kit/page.ts'
 
 /** The prompt of a page for members. */
@@ -5,7 +6,7 @@ export const memberAccess = (title: string, text: string, more: Partial<Access> 
   access: 'member',
   title,
   text,
-  button: 'Sign In',
+  button: t`Sign In`,
   gains: 'account',
   ...more,
 })
@@ -13,8 +14,8 @@ export const memberAccess = (title: string, text: string, more: Partial<Access> 
 /** The prompt of a page for those who work here. */
 export const staffAccess = (access: Access['access']): Access => ({
   access,
-  title: 'Admin Access Required',
-  text: 'You need to be logged in and have admin privileges to access this area.',
-  button: 'Sign In',
+  title: t`Admin Access Required`,
+  text: t`You need to be logged in and have admin privileges to access this area.`,
+  button: t`Sign In`,
   gains: 'staff',
 })

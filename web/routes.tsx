@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { articleQuery, articlesQuery, parseArticleList } from './features/articles/queries.ts'
 import { homeQueries, landingQueries, latestDiscussionsQuery } from './features/home/queries.ts'
 import { requireAccess, page, type Page } from './kit/route-table.ts'
@@ -54,7 +55,7 @@ export const routes: Page[] = [
   ),
   page('/class/:code', () => import('./features/classes/class-page.tsx')),
   ...requireAccess(
-    memberAccess('Sign In Required', 'Please sign in to open a class or to see yours.', { gains: 'class' }),
+    memberAccess(t`Sign In Required`, t`Please sign in to open a class or to see yours.`, { gains: 'class' }),
     [page('/class', () => import('./features/classes/classes-page.tsx'))],
   ),
   page('/polls', () => import('./features/polls/polls-page.tsx')),
@@ -73,10 +74,10 @@ export const routes: Page[] = [
   page('/forum/new', () => import('./features/forum/new-discussion-page.tsx')),
   ...requireAccess(
     memberAccess(
-      'Forum Access Required',
-      'Join our community to participate in discussions and share your financial journey.',
+      t`Forum Access Required`,
+      t`Join our community to participate in discussions and share your financial journey.`,
       // Strangers see what is spoken of.
-      { gains: 'forum', queries: () => [latestDiscussionsQuery()], button: 'Join the Forum' },
+      { gains: 'forum', queries: () => [latestDiscussionsQuery()], button: t`Join the Forum` },
     ),
     [
       page('/forum', () => import('./features/forum/forum-page.tsx')),
@@ -107,24 +108,25 @@ export const routes: Page[] = [
     page('/admin/*', () => import('./features/static-pages/not-found-page.tsx')),
   ]),
   ...requireAccess(
-    memberAccess('Profile Access Required', 'Please sign in to view your profile settings.', { gains: 'profile' }),
+    memberAccess(t`Profile Access Required`, t`Please sign in to view your profile settings.`, { gains: 'profile' }),
     [page('/profile', () => import('./features/account/profile-page.tsx'))],
   ),
-  ...requireAccess(memberAccess('Notifications Access Required', 'Please sign in to see your notifications.'), [
+  ...requireAccess(memberAccess(t`Notifications Access Required`, t`Please sign in to see your notifications.`), [
     page(
       '/notifications',
       () => import('./features/notifications/notifications-page.tsx'),
       ({ search }) => [notificationsRouteQuery(search)],
     ),
   ]),
-  ...requireAccess(memberAccess('Sign In Required', 'Please sign in to see your texts that wait for a moderator.'), [
+  ...requireAccess(memberAccess(t`Sign In Required`, t`Please sign in to see your texts that wait for a moderator.`), [
     page('/waiting', () => import('./features/held-texts/waiting-page.tsx')),
   ]),
-  ...requireAccess(memberAccess('Sign In Required', 'Please sign in to see your objections.'), [
+  ...requireAccess(memberAccess(t`Sign In Required`, t`Please sign in to see your objections.`), [
     page('/objections', () => import('./features/objections/objections-page.tsx')),
   ]),
-  ...requireAccess(memberAccess('Sign In Required', 'Please sign in to tell the admins that something is outdated.'), [
-    page('/outdated', () => import('./features/reports/outdated-page.tsx')),
-  ]),
+  ...requireAccess(
+    memberAccess(t`Sign In Required`, t`Please sign in to tell the admins that something is outdated.`),
+    [page('/outdated', () => import('./features/reports/outdated-page.tsx'))],
+  ),
   page('*', () => import('./features/static-pages/not-found-page.tsx')),
 ]

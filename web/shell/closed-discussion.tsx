@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { t } from '#words'
+import { plural, t, Trans } from '#words'
 import type { ForumPreview } from '../../contract/texts/forum-shapes.ts'
 import { paths } from '../../contract/paths.ts'
 import { ask } from '../kit/api.ts'
-import { pluralize } from '../kit/pluralize.ts'
 import { Face } from '../ui/face.tsx'
 
 /** The discussions whose titles everybody sees. */
@@ -35,7 +34,10 @@ export function Written({ authorName, authorTone, replyCount }: Omit<ForumPrevie
     <p className="written meta">
       <Face name={authorName ?? ''} tone={authorTone} />
       <span>
-        By <bdi>{authorName ?? t`Anonymous`}</bdi> · {pluralize(replyCount, 'reply')}
+        <Trans>
+          By <bdi>{authorName ?? t`Anonymous`}</bdi>
+        </Trans>{' '}
+        · {plural(replyCount, { one: '# reply', other: '# replies' })}
       </span>
     </p>
   )
