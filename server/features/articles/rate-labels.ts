@@ -48,6 +48,21 @@ const hindiUnits: Record<string, string> = {
   nominees: 'नॉमिनी',
 }
 
+const monthsIn = (locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)))
+}
+const [englishMonths, hindiMonths] = [monthsIn('en-IN'), monthsIn('hi-IN')]
+
+/** A day of every year, such as '31 July', or the name of a form, such as 'Form 121', in Hindi. */
+function dayOrFormInHindi(text: string): string | undefined {
+  const [, word = '', number = ''] = /^(Form) (\w+)$/.exec(text) ?? []
+  if (word) return `फ़ॉर्म ${number}`
+  const [, day = '', month = ''] = /^(\d{1,2}) (\w+)$/.exec(text) ?? []
+  const inHindi = hindiMonths[englishMonths.indexOf(month)]
+  return inHindi && `${day} ${inHindi}`
+}
+
 /** The texts around a figure in an article, in its language. */
 export const rateLabels: Record<Language, RateLabels> = {
   en: {
@@ -75,6 +90,7 @@ export const rateLabels: Record<Language, RateLabels> = {
     long: 'हमारे रिकॉर्ड से पहले',
     none: '(आँकड़ा दर्ज नहीं)',
     text(kind, value) {
+      if (kind.form === 'words') return dayOrFormInHindi(String(value))
       const unit = 'unit' in kind ? hindiUnits[kind.unit] : undefined
       if (unit === undefined) return undefined
       return 'unit' in kind && kind.unit.startsWith('₹')

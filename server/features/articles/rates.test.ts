@@ -151,6 +151,16 @@ test('in a Hindi article it is said in Hindi', async () => {
   expect(await paragraphs('{{rate:ppfMax}}', { language: 'hi' })).toBe(`<p>₹1.5\u00a0लाख सालाना${note(1)}</p>`)
 })
 
+test('in a Hindi article the day of a return and the name of a form are in Hindi', async () => {
+  const value = { individual: '31 July', business: '31 August', belated: '31 December', revised: '31 March' }
+  await aRate(db, { key: 'itrDue', value })
+  expect(await paragraphs('{{rate:itrDue.individual}} तक', { language: 'hi' })).toBe(`<p>31 जुलाई${note(1)} तक</p>`)
+  await aRate(db, { key: 'nilTdsForm', value: 'Form 121' })
+  expect(await paragraphs('{{rate:nilTdsForm}}', { language: 'hi' })).toBe(`<p>फ़ॉर्म 121${note(1)}</p>`)
+  await aRate(db, { key: 'chakshu', value: 'sancharsaathi.gov.in' })
+  expect(await paragraphs('{{rate:chakshu}}', { language: 'hi' })).toContain('<span lang="en">sancharsaathi.gov.in')
+})
+
 test('in a Hindi article sets, bands and words of figures are marked as English', async () => {
   await aRate(db, { key: 'newRebate', value: { most: 60_000, incomeUpTo: 1_200_000 } })
   const english = '<span lang="en">at most: ₹60,000; total income up to: ₹12\u00a0lakh</span>'
