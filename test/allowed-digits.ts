@@ -58,6 +58,7 @@ export const allowedDigits: readonly [article: string, words: string, reason: st
   ['nps-after-december-2025', 'For Farida, 60 %', sum],
   ['nps-after-december-2025', 'Suppose you take all of a corpus', sum],
   ['nps-after-december-2025', 'of ₹12,00,000, ₹7,20,000', sum],
+  ['pehla-aaykar-return', 'आशा काल्पनिक उदाहरण', sum],
   ['old-or-new-regime', 'jumps to 20 % at ₹5 lakh', 'the words of a chart of 2026-27'],
   ['old-or-new-regime', '| 5,00,000 | 5 | 20 |', 'a chart of both regimes in 2026-27'],
   ['old-or-new-regime', '| 12,00,000 | 15 | 30 |', 'a chart of both regimes in 2026-27'],
