@@ -8,6 +8,10 @@ const period = 'the days of a year, not a last day'
 /** Lines of articles that may state a figure of the registry in digits, by words in them, each with its reason. */
 export const allowedDigits: readonly [article: string, words: string, reason: string][] = [
   ['card-ka-minimum-due', 'उस ब्याज पर 18 % GST', assumed],
+  ['chhoti-bachat-yojnaen', 'टाइम डिपॉज़िट (1 से 5 साल)', other],
+  ['chhoti-bachat-yojnaen', '6.9 % पर ₹1,00,000 का साल', sum],
+  ['chhoti-bachat-yojnaen', '7.7 % पर पाँच साल के लिए', sum],
+  ['chhoti-bachat-yojnaen', '7.7 % जनवरी-मार्च 2026', assumed],
   ['credit-card-minimum-due', 'GST of 18 % on that interest', assumed],
   ['credit-card-minimum-due', '| 7.5 | 8,746 |', other],
   ['credit-report', 'the 30-day rule', 'the name of the section, and its address'],
