@@ -42,6 +42,8 @@ export async function loadStarterContent(db: Db, { siteName }: { siteName: strin
   const read: ReadArticle = async (slug) => parseArticleFile(slug, await textOf(slug))
   const readQuestions: ReadQuestions = async (slug) => parseQuestionFile(slug, await questionsIn(slug))
   return db.begin(async (sql) => {
+    // Another application may be loading them, which takes long on a busy machine.
+    await sql`set local statement_timeout = 0`
     await sql`select pg_advisory_xact_lock(${locks.starterContent})`
     const items = await sql<{ key: string; rowId: string }[]>`select key, row_id from starter_items`
     const loaded = new Map(items.map(({ key, rowId }) => [key, rowId]))
