@@ -33,7 +33,10 @@ test.each([
   ['emergency fund kitna hona chahiye', ['emergency-fund']],
   ['retirement ke liye kitna paisa chahiye', ['retirement-number']],
   ['ghar ka budget kaise banaye', ['household-budget-in-one-evening', 'ghar-ka-bajat']],
-  ['tankhwah kahan jati hai', ['budget-for-uneven-income', 'salary-slip-ctc-and-leaving-a-job']],
+  [
+    'tankhwah kahan jati hai',
+    ['budget-for-uneven-income', 'salary-slip-ctc-and-leaving-a-job', 'salary-slip-aur-naukri-chhodna'],
+  ],
   ['term plan kitne ka lena chahiye', ['term-life-cover-how-much']],
   ['mehangai kya hai', ['inflation-and-real-return', 'mehngai-aur-asli-return']],
   ['kiraye ka ghar', ['ghar-ka-bajat', 'rent-or-buy-and-home-loan']],
