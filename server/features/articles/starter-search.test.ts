@@ -22,7 +22,7 @@ test.each([
   ['bima kyon zaroori hai', ['bima-kya-hai']],
   ['sip kya hota hai', ['what-a-sip-does', 'sip-kya-karti-hai']],
   ['karz se kaise nikle', ['karz-aur-emi', 'karz-ka-jaal-aur-loan-app']],
-  ['loan jaldi kaise chukaye', ['prepay-floating-loan']],
+  ['loan jaldi kaise chukaye', ['prepay-floating-loan', 'home-loan-pehle-chukana']],
   ['udhaar kaise chukaye', ['karz-aur-emi', 'prepay-floating-loan', 'karz-ka-jaal-aur-loan-app']],
   ['credit card ka minimum due kya hai', ['credit-card-minimum-due', 'card-ka-minimum-due']],
   ['tax kaise bachaye', ['old-or-new-regime', 'purani-ya-nayi-kar-vyavastha']],
