@@ -37,7 +37,7 @@ test.each([
     'tankhwah kahan jati hai',
     ['budget-for-uneven-income', 'salary-slip-ctc-and-leaving-a-job', 'salary-slip-aur-naukri-chhodna'],
   ],
-  ['term plan kitne ka lena chahiye', ['term-life-cover-how-much']],
+  ['term plan kitne ka lena chahiye', ['term-life-cover-how-much', 'term-bima-kitna-ho']],
   ['mehangai kya hai', ['inflation-and-real-return', 'mehngai-aur-asli-return']],
   ['kiraye ka ghar', ['ghar-ka-bajat', 'rent-or-buy-and-home-loan']],
   ['fd me paisa safe hai kya', ['fixed-deposits-and-safety', 'fd-aur-uski-suraksha']],
