@@ -80,6 +80,7 @@ export const allowedDigits: readonly [article: string, words: string, reason: st
   ['ppf-fifteen-years', 'again at an assumed 7.1 %', assumed],
   ['ppf-pandrah-saal', 'शुरू से अंत तक 7.1 %', assumed],
   ['ppf-pandrah-saal', 'फिर 7.1 % मानकर', assumed],
+  ['purani-bima-policy', 'रकम ₹1 लाख से ऊपर हो', other],
   ['selling-land-gold-shares', '- **A:** 12.5 % of the plain gain', other],
   ['selling-land-gold-shares', '| A: 12.5 % of the plain gain |', other],
   ['small-savings-schemes', 'Time deposit (1 to 5 years)', other],
