@@ -52,6 +52,6 @@ test.each(twins.filter(([, hindi]) => !ownExample.has(hindi)))(
   '%s and its Hindi twin %s state the same figures of the registry, the same numbers and the same sums',
   (english, hindi) => {
     const [one, other] = [contentOf(english), contentOf(hindi)]
-    for (const of of [rateKeysIn, calculatorsIn, numbersIn]) expect(once(of(other))).toEqual(once(of(one)))
+    for (const stated of [rateKeysIn, calculatorsIn, numbersIn]) expect(once(stated(other))).toEqual(once(stated(one)))
   },
 )
