@@ -32,7 +32,7 @@ export const articleLabels = {
     'The ladder': 'सीखने की सीढ़ी',
     'Step {number} of {of}': '{of} में से पायदान {number}',
     'next:': 'आगे:',
-    'the last lesson': 'आख़िरी पाठ',
+    'the last lesson': 'आखिरी पाठ',
     'Mark as done': 'पढ़ा हुआ चिह्नित करें',
     Done: 'पढ़ लिया',
     'Related Articles': 'इससे जुड़े लेख',
