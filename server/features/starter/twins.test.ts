@@ -16,13 +16,7 @@ const twins = articles
   .filter(({ twin }) => twin !== undefined)
   .map(({ slug, twin = '', language }) => (language === 'hi' ? [twin, slug] : [slug, twin]) as [string, string])
 
-/** Pairs on one subject of which none is the translation of the other. */
-const kin: [string, string][] = [
-  ['term-life-cover-how-much', 'bima-kya-hai'],
-  ['index-funds-in-plain-words', 'nivesh-ki-shuruaat'],
-]
-
-test.each([...twins, ...kin])('%s and its Hindi twin %s link to each other', (english, hindi) => {
+test.each(twins)('%s and its Hindi twin %s link to each other', (english, hindi) => {
   expect(contentOf(english)).toContain(`](${hindi}.md)`)
   expect(contentOf(hindi)).toContain(`](${english}.md)`)
 })
