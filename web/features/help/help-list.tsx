@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { HelpLanguage } from '../../../contract/help/help-api.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import { useWithoutConnection } from '../../kit/offline.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
@@ -26,7 +27,7 @@ export function HelpList({ language }: { language: HelpLanguage }) {
     )
   const say = helpLabelsFor(list.labels)
   return (
-    <div className="wrap middle page help" lang={language === 'hi' ? 'hi' : undefined}>
+    <div className="wrap middle page help" lang={unlessEnglish(language)}>
       <h1>{say('What happened?')}</h1>
       <p className="lead">
         {say('Choose what comes nearest. Each page says what to do first, whom to call and what to write.')}{' '}

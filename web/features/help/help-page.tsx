@@ -8,7 +8,7 @@ import { useParam } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
 import { DoorPage } from './door-page.tsx'
 import { HelpList } from './help-list.tsx'
-import { doorQuery, helpAddress, helpListQuery, otherLanguage, pathOf } from './queries.ts'
+import { doorQuery, helpAddress, helpListQuery, otherLanguage, canonicalOf } from './queries.ts'
 
 const listHead = {
   en: [
@@ -24,13 +24,13 @@ export function head({ client, location, site }: { client: QueryClient; location
   const door = slug ? getReply(client, 'GET /api/help/:key/:slug', { key: language, slug }) : undefined
   if (slug && !door) return { title: `Page Not Found · ${site.name}` }
   const [title, description] = door ? [door.title, door.short] : listHead[language]
-  const crumbs = [pathOf({ language, door: '' }), ...(slug ? [pathOf(address)] : [])]
+  const crumbs = [canonicalOf({ language, door: '' }), ...(slug ? [canonicalOf(address)] : [])]
   return {
     title: `${title} · ${site.name}`,
     description,
-    canonical: pathOf(address),
+    canonical: canonicalOf(address),
     language: language === 'hi' ? 'hi' : 'en-IN',
-    translation: pathOf(otherLanguage(address)),
+    translation: canonicalOf(otherLanguage(address)),
     jsonLd: [
       {
         '@context': 'https://schema.org',

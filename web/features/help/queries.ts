@@ -1,8 +1,9 @@
 import type { HelpLanguage } from '../../../contract/help/help-api.ts'
+import { language as ofPage } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ask as query } from '../../kit/api.ts'
 
-/** Which page an address shows: `/help`, `/help/hi`, `/help/:door` or `/help/hi/:door`. `door` is empty for a list. */
+/** Which page an address shows; `door` is empty for a list. `/help` and `/help/:door` are in the language of the page, `/help/hi` and `/help/hi/:door` in the one that they name. */
 export interface HelpAddress {
   language: HelpLanguage
   door: string
@@ -10,12 +11,16 @@ export interface HelpAddress {
 
 /** @param params the two parts after `/help`; other pairs than those above name a page that is not there */
 export function helpAddress({ of = '', door = '' }: Record<string, string>): HelpAddress {
-  if (of === 'hi') return { language: 'hi', door }
-  return { language: 'en', door: door ? `${of}/${door}` : of }
+  if (of === 'hi' || (of === 'en' && ofPage !== 'en')) return { language: of, door }
+  return { language: ofPage, door: door ? `${of}/${door}` : of }
 }
 
-export const pathOf = ({ language, door }: HelpAddress) =>
-  paths.help(...(language === 'hi' ? ['hi'] : []), ...(door ? [door] : []))
+/** The address from a page in this language. */
+export const pathOf = ({ language, door }: HelpAddress, from: HelpLanguage = ofPage) =>
+  paths.help(...(language === from ? [] : [language]), ...(door ? [door] : []))
+
+/** The address for search engines, which has no prefix. */
+export const canonicalOf = (address: HelpAddress) => pathOf(address, 'en')
 
 export const otherLanguage = ({ language, door }: HelpAddress): HelpAddress => ({
   language: language === 'hi' ? 'en' : 'hi',
