@@ -40,7 +40,7 @@ const sitePart = (file: string) =>
   isSitePart.test(file) && ![fewNeed, textsPart, formPart].some((part) => part.test(file))
 
 /** Two builds from one tree: what the browser loads, and what the server renders with. */
-export default defineConfig(({ command }): UserConfig => ({
+export default defineConfig(({ command, mode }): UserConfig => ({
   appType: 'custom',
   customLogger: withoutNewSelector(),
   publicDir: false,
@@ -60,7 +60,7 @@ export default defineConfig(({ command }): UserConfig => ({
   build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
   // In development the screens are English.
   environments: Object.fromEntries(
-    (command === 'build' ? Object.keys(languages) : ['en']).flatMap((language) => [
+    (command === 'build' ? builtLanguages(mode) : ['en']).flatMap((language) => [
       [environmentName('client', language), clientIn(language)],
       [environmentName('ssr', language), serverIn(language, command)],
     ]),
@@ -71,6 +71,13 @@ export default defineConfig(({ command }): UserConfig => ({
     },
   },
 }))
+
+/** The languages of a build: English, and those that the setting of the site names. The mode 'brackets' is for a test of the Hindi pages. */
+const builtLanguages = (mode: string) =>
+  Object.keys(languages).filter(
+    (language) =>
+      language === 'en' || (mode === 'brackets' ? 'hi' : (process.env.LANGUAGES ?? '')).split(',').includes(language),
+  )
 
 /** The constants of contract/languages.ts in a bundle. */
 const inLanguage = (language: string) => ({

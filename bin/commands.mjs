@@ -34,7 +34,7 @@ export const commands = {
   async test(args) {
     return runTests(args, async () => {
       await installWhenStale('all')
-      await buildWhenStale()
+      await buildWhenStale('hi')
     })
   },
   /** Format, lint and types. */
@@ -50,7 +50,7 @@ export const commands = {
   /** Packs a release into a folder, `build/releases` unless one is named. */
   async release([folder]) {
     await installWhenStale('all')
-    await buildWhenStale()
+    await buildWhenStale('hi')
     return runToEnd('node', ['bin/release.ts', ...(folder ? [resolve(calledFrom, folder)] : [])])
   },
   /** Regenerates the pages of docs/ that are made from the code. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Language } from '../contract/languages.ts'
+import { languages, type Language } from '../contract/languages.ts'
 import { findMisspelt } from './misspelt-settings.ts'
 import { secretLengths } from './secret-key.ts'
 
@@ -41,6 +41,9 @@ const proxies = z.pipe(
   ),
   z.transform((word) => (word === 'off' ? 0 : word === 'on' ? 1 : Number(word))),
 )
+
+/** English, and others after a comma. */
+const languageList = new RegExp(`^en(,(${Object.keys(languages).join('|')}))*$`)
 
 /** The settings with their defaults. docs/operations.md lists them for the operator. */
 export const Settings = z.object({
@@ -87,7 +90,7 @@ export const Settings = z.object({
   ADMIN_PASSWORD: z.optional(between(8, 128)),
   LANGUAGES: z.pipe(
     z._default(
-      z.string().check(z.regex(/^en(,(hi))*$/, 'must be en, or en and further languages after a comma: en,hi')),
+      z.string().check(z.regex(languageList, 'must be en, or en and further languages after a comma: en,hi')),
       'en',
     ),
     z.transform((list) => [...new Set(list.split(','))] as Language[]),
