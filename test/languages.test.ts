@@ -94,7 +94,9 @@ test('no address leads to another site', async () => {
 test('a link in a text that is stored leads to the language of the page', async () => {
   const link = /<a href="[^"]*\/help\/(?:hi\/)?money-gone"/g
   const page = '/help/frightening-call'
-  const pages = await Promise.all([page, `/hi${page}`, '/hi/help/en/frightening-call'].map(async (path) => (await open(path)).html))
+  const pages = await Promise.all(
+    [page, `/hi${page}`, '/hi/help/en/frightening-call'].map(async (path) => (await open(path)).html),
+  )
   expect(pages.map((html) => [...new Set(html.match(link))])).toEqual([
     ['<a href="/help/money-gone"'],
     ['<a href="/hi/help/hi/money-gone"'],

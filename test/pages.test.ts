@@ -13,7 +13,7 @@ const made = Object.values(paths).map((path: string | ((...of: never[]) => strin
 )
 /** Pages that search engines may show, but need not be led to. */
 const notInSiteMap: string[] = [paths.login(), paths.signup()]
-const inSiteMap = features.flatMap(({ sitemap }) => sitemap?.pages ?? [])
+const inSiteMap = features.flatMap(({ sitemap }) => [...(sitemap?.pages ?? []), ...(sitemap?.written ?? [])])
 
 test('every page of web/routes.tsx has its address in contract/paths.ts', () => {
   const without = pages.filter((page) => !made.some((path) => page.match(path)))

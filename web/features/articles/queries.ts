@@ -33,9 +33,9 @@ export function parseArticleList(search: URLSearchParams, categories: readonly C
   }
 }
 
-/** The languages that a list shows if its address names none: a search shows every one, and a page in another language than English its own lessons. */
+/** The languages that a list shows if its address names none: a search shows every one, and a Hindi page the Hindi lessons. */
 export const usualLanguage = ({ search }: Pick<ArticleListParams, 'search'>): Language | 'all' =>
-  ofPage === 'en' || isSearch(search) ? 'all' : ofPage
+  ofPage === 'hi' && !isSearch(search) ? 'hi' : 'all'
 
 /** A page of the list, refetched every 30 seconds and when the visitor comes back; of a search, every 60 seconds. */
 export function articlesQuery({ search = '', ...params }: ArticleListParams) {

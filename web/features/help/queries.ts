@@ -1,7 +1,10 @@
 import type { HelpLanguage } from '../../../contract/help/help-api.ts'
-import { language as ofPage } from '../../../contract/languages.ts'
+import { language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ask as query } from '../../kit/api.ts'
+
+/** The language of help on this page. */
+const ofPage: HelpLanguage = language === 'hi' ? 'hi' : 'en'
 
 /** Which page an address shows; `door` is empty for a list. `/help` and `/help/:door` are in the language of the page, `/help/hi` and `/help/hi/:door` in the one that they name. */
 export interface HelpAddress {
