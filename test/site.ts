@@ -22,12 +22,14 @@ import { testKey } from './secret-key.ts'
  * @param log where the log goes; nowhere, unless said
  * @param database another one than a fresh one
  * @param now its clock
+ * @param build the folder of the built screens, if it is another one
  */
 export async function startSite(
   env: Record<string, string> = {},
   log = createLog('silent'),
   database?: Db,
   now = () => new Date(),
+  build?: URL,
 ) {
   const db = database ?? (await scratchDatabase()).sql
   const config = readConfig({ SECRET_KEY: testKey, BACKUPS: 'off', ...env })
@@ -35,7 +37,7 @@ export async function startSite(
   const categories = await openCategories(db)
   const services = createServices({ db, config, settings, categories, log, now })
   if (env.SMTP_URL !== undefined) startJobs(services)
-  const pages = await builtPages(config.languages)
+  const pages = await builtPages(config.languages, build)
   const server = createServer(
     await requestListener(services, pages, createApp(services, pages, replyCheck().check).fetch),
   )

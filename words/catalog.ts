@@ -35,5 +35,12 @@ async function read(language: Language): Promise<Catalog> {
   }
 }
 
+/** The texts of a language in brackets, so that a test sees on a page what is not marked. */
+export async function bracketedCatalog(language: Language): Promise<Catalog> {
+  const translate: Translate = (message) => `⟦${message}⟧`
+  const { items } = parsePo(await readFile(new URL(`${language}.po`, import.meta.url), 'utf8'))
+  return { translate, ofServer: items.map(({ msgid }) => [msgid, translate(msgid, undefined)]) }
+}
+
 /** The key of a text among the others. */
 export const keyOf = (message: string, context = '') => `${context}\u0004${message}`
