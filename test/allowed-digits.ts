@@ -12,6 +12,7 @@ export const allowedDigits: readonly [article: string, words: string, reason: st
   ['chhoti-bachat-yojnaen', '6.9 % पर ₹1,00,000 का साल', sum],
   ['chhoti-bachat-yojnaen', '7.7 % पर पाँच साल के लिए', sum],
   ['chhoti-bachat-yojnaen', '7.7 % जनवरी-मार्च 2026', assumed],
+  ['card-ka-minimum-due', '| 7.5 | 8,746 |', other],
   ['credit-card-minimum-due', 'GST of 18 % on that interest', assumed],
   ['credit-card-minimum-due', '| 7.5 | 8,746 |', other],
   ['credit-report', 'the 30-day rule', 'the name of the section, and its address'],
