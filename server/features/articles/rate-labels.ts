@@ -54,13 +54,13 @@ const monthsIn = (locale: string) => {
 }
 const [englishMonths, hindiMonths] = [monthsIn('en-IN'), monthsIn('hi-IN')]
 
-/** A day of every year, such as '31 July', or the name of a form, such as 'Form 121', in Hindi. */
+/** A day, such as '31 July' of every year or '1 September 2014', or the name of a form, such as 'Form 121', in Hindi. */
 function dayOrFormInHindi(text: string): string | undefined {
   const [, word = '', number = ''] = /^(Form) (\w+)$/.exec(text) ?? []
   if (word) return `फ़ॉर्म ${number}`
-  const [, day = '', month = ''] = /^(\d{1,2}) (\w+)$/.exec(text) ?? []
+  const [, day = '', month = '', year = ''] = /^(\d{1,2}) (\w+)( \d{4})?$/.exec(text) ?? []
   const inHindi = hindiMonths[englishMonths.indexOf(month)]
-  return inHindi && `${day} ${inHindi}`
+  return inHindi && `${day} ${inHindi}${year}`
 }
 
 /** The texts around a figure in an article, in its language. */

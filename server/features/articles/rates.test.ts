@@ -155,6 +155,8 @@ test('in a Hindi article the day of a return and the name of a form are in Hindi
   const value = { individual: '31 July', business: '31 August', belated: '31 December', revised: '31 March' }
   await aRate(db, { key: 'itrDue', value })
   expect(await paragraphs('{{rate:itrDue.individual}} तक', { language: 'hi' })).toBe(`<p>31 जुलाई${note(1)} तक</p>`)
+  await aRate(db, { key: 'epsMembership', value: { joinedFrom: '1 September 2014', wageAbove: 15_000 } })
+  expect(await paragraphs('{{rate:epsMembership.joinedFrom}}', { language: 'hi' })).toContain('<p>1 सितंबर 2014')
   await aRate(db, { key: 'nilTdsForm', value: 'Form 121' })
   expect(await paragraphs('{{rate:nilTdsForm}}', { language: 'hi' })).toBe(`<p>फ़ॉर्म 121${note(1)}</p>`)
   await aRate(db, { key: 'chakshu', value: 'sancharsaathi.gov.in' })

@@ -24,8 +24,6 @@ test.each(twins)('%s and its Hindi twin %s link to each other', (english, hindi)
 /** Hindi lessons that came first, with a household of their own, or shorter: their sums are not those of the English one. */
 const ownExample = new Set([
   'aapatkaaleen-kosh',
-  'card-ka-minimum-due',
-  'epf-saral-bhasha-mein',
   'ghar-ka-bajat',
   'karz-aur-emi',
   'karz-ka-jaal-aur-loan-app',
