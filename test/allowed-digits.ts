@@ -7,6 +7,15 @@ const period = 'the days of a year, not a last day'
 
 /** Lines of articles that may state a figure of the registry in digits, by words in them, each with its reason. */
 export const allowedDigits: readonly [article: string, words: string, reason: string][] = [
+  ['beti-ka-sukanya-khata', '8.2 % **मान लेते हैं**', assumed],
+  ['beti-ka-sukanya-khata', '15 साल हर अप्रैल ₹24,000, और छह', sum],
+  ['beti-ka-sukanya-khata', 'सारे 21 साल 8.2 % मानी हुई', assumed],
+  ['beti-ka-sukanya-khata', '| मानी हुई दर, सारे 21 साल |', assumed],
+  ['beti-ka-sukanya-khata', '| 7.0 % |', assumed],
+  ['beti-ka-sukanya-khata', '| 7.5 % |', assumed],
+  ['beti-ka-sukanya-khata', '| 8.2 % |', assumed],
+  ['beti-ka-sukanya-khata', 'और एक सच्ची बात', sum],
+  ['beti-ka-sukanya-khata', 'वह रकम तय कीजिए जो 15', 'the plan of a family'],
   ['card-ka-minimum-due', 'उस ब्याज पर 18 % GST', assumed],
   ['chhoti-bachat-yojnaen', 'टाइम डिपॉज़िट (1 से 5 साल)', other],
   ['chhoti-bachat-yojnaen', '6.9 % पर ₹1,00,000 का साल', sum],

@@ -31,7 +31,7 @@ test.each([
   ['nivesh kahan se shuru kare', ['nivesh-ki-shuruaat']],
   ['upi fraud se kaise bache', ['upi-dhokhadhadi-se-bachav', 'upi-safety-and-fraud']],
   ['emergency fund kitna hona chahiye', ['emergency-fund']],
-  ['retirement ke liye kitna paisa chahiye', ['retirement-number']],
+  ['retirement ke liye kitna paisa chahiye', ['retirement-number', 'retirement-ka-hisab']],
   ['ghar ka budget kaise banaye', ['household-budget-in-one-evening', 'ghar-ka-bajat']],
   [
     'tankhwah kahan jati hai',
@@ -43,7 +43,7 @@ test.each([
   ['fd me paisa safe hai kya', ['fixed-deposits-and-safety', 'fd-aur-uski-suraksha']],
   ['cibil score kaise sudhare', ['credit-report', 'credit-report-muft']],
   ['pf ka paisa kaise nikale', ['epf-in-plain-words', 'epf-saral-bhasha-mein']],
-  ['share bazaar me nuksan', ['trading-futures-options-odds']],
+  ['share bazaar me nuksan', ['trading-futures-options-odds', 'futures-options-ka-sach']],
   ['खर्च कैसे कम करें', ['ghar-ka-bajat']],
 ])('a question as it is typed finds the article that answers it first: %s', async (question, firsts) => {
   const { json } = await site.get(`/api/articles/search?q=${encodeURIComponent(question)}`)
@@ -56,7 +56,10 @@ const slugsOf = (articles: { id: string }[]) => articles.map(({ id }) => slugs.g
 
 test.each([
   ['cibil score kaise badhaye', ['credit-report', 'credit-report-muft']],
-  ['पति की मौत के बाद बैंक का पैसा कैसे मिलेगा', ['nominee-and-will', 'after-a-death-claims-and-heirs']],
+  [
+    'पति की मौत के बाद बैंक का पैसा कैसे मिलेगा',
+    ['nominee-and-will', 'nominee-aur-vasiyat', 'after-a-death-claims-and-heirs'],
+  ],
 ])('a whole question has the lesson that answers among the first three: %s', async (question, answers) => {
   const { results, nearest } = await search(question)
   const firsts = slugsOf([...results, ...nearest]).slice(0, 3)
