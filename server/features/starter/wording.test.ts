@@ -42,7 +42,7 @@ const cellsOf = (row: string) =>
     .slice(1, -1)
     .split('|')
     .map((cell) => cell.replaceAll(/\[\^[\w-]+\]|\*\*/g, '').trim())
-const units = /[₹\d.,%+−×÷/\s-]|crore|lakh|months?|years?|about|nil|से|करीब|महीने/g
+const units = /[₹\d.,%+−×÷/\s-]|crore|lakh|months?|years?|about|nil|से|करीब|महीने|लाख|करोड़/g
 const isFigure = (cell: string) =>
   /\d|nil/.test(cell) && (/^\d+ to \d+$/.test(cell) || cell.replaceAll(units, '') === '')
 
