@@ -60,7 +60,7 @@ export function OwnForumTexts() {
               <p className="meta">
                 {isAnswer && (
                   <>
-                    <Trans>Marked as the answer</Trans> ·{' '}
+                    <Trans context="own reply">Marked as the answer</Trans> ·{' '}
                   </>
                 )}
                 <TimeAgo at={createdAt} />

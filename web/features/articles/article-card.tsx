@@ -1,5 +1,6 @@
 import './article-card.css'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { authorOf, editorsName } from '../../../contract/articles/articles.ts'
 import type { ArticleSummary, FoundArticle } from '../../../contract/articles/article-shapes.ts'
 import { useCategoryColour } from '../../kit/categories.ts'
@@ -29,7 +30,7 @@ export function ArticleCard({ article, usualDay }: Props) {
       <p className="meta">
         <ColouredNote name={article.category} />
         {/* One text node: it is at the right edge, and would move if a packet of a slow connection ended between two. */}
-        <span>{`${article.readTime} min read`}</span>
+        <span>{t`${article.readTime} min read`}</span>
       </p>
       <h2 lang={language}>
         <Marked text={article.title} ranges={matches?.title} />
@@ -39,7 +40,11 @@ export function ArticleCard({ article, usualDay }: Props) {
       </p>
       {(isSigned || day !== usualDay) && (
         <p className="meta">
-          {isSigned && <span>Author: {authorOf(article)}</span>}
+          {isSigned && (
+            <span>
+              <Trans>Author: {authorOf(article)}</Trans>
+            </span>
+          )}
           {day !== usualDay && <time dateTime={article.createdAt}>{day}</time>}
         </p>
       )}

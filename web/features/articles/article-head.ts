@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { t } from '#words'
 import { authorOf } from '../../../contract/articles/articles.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { outsidePictures } from '../../../contract/articles/media.ts'
@@ -18,7 +19,7 @@ export function articlePath({ client, location }: { client: QueryClient; locatio
 export function articleHead({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const id = location.params.id ?? ''
   const { data: article, error } = client.getQueryState<Article>(articleQuery(id).queryKey) ?? {}
-  if (!article) return { title: `${error ? failureTitle('Article', error) : 'Article'} · ${site.name}` }
+  if (!article) return { title: `${error ? failureTitle('Article', error) : t`Article`} · ${site.name}` }
   const title = `${article.title} · ${site.name}`
   // The browser changes nothing but the title.
   if (!import.meta.env.SSR) return { title }
@@ -26,7 +27,7 @@ export function articleHead({ client, location, site }: { client: QueryClient; l
   const picture = article.media[0]?.url ?? paths.articlePicture(article.id)
   const language = article.language === 'en' ? undefined : article.language
   const crumbs = [
-    ['Articles', paths.articles({ language })],
+    [t`Articles`, paths.articles({ language })],
     [article.category, paths.articles({ category: article.category, language })],
     [article.title, paths.article(article)],
   ] as const

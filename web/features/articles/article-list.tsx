@@ -1,6 +1,7 @@
 import './search-beside.css'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { languages } from '../../../contract/articles/articles.ts'
 import { labelOf } from '../../../contract/categories/categories.ts'
 import type { ArticleSearchReply, ArticleSummary, FoundArticle } from '../../../contract/articles/article-shapes.ts'
@@ -43,7 +44,7 @@ export function ArticleList({ params: { search, category, language, sort }, list
     <ListView
       list={list}
       rowsOf={(body): readonly (ArticleSummary | FoundArticle)[] => ('results' in body ? body.results : body)}
-      loading="Loading articles"
+      loading={t`Loading articles`}
       failure="Articles"
       empty={searching ? undefined : nothingYet}
     >
@@ -54,43 +55,49 @@ export function ArticleList({ params: { search, category, language, sort }, list
           <>
             {found?.didYouMean && (
               <p className="callout" role="status">
-                Did you mean{' '}
-                <Link {...browse} href={paths.articles({ category, language, sort, search: found.didYouMean })}>
-                  {found.didYouMean}
-                </Link>
-                ?
+                <Trans>
+                  Did you mean{' '}
+                  <Link {...browse} href={paths.articles({ category, language, sort, search: found.didYouMean })}>
+                    {found.didYouMean}
+                  </Link>
+                  ?
+                </Trans>
               </p>
             )}
             {found?.help && (
               <div className="search-help" dangerouslySetInnerHTML={{ __html: htmlInLanguage(found.help) }} />
             )}
             {found && !found.count && !found.nearest[0] && (
-              <Notice title="No articles found" action={{ ...browse, label: 'Browse All Articles' }} live>
-                We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
+              <Notice title={t`No articles found`} action={{ ...browse, label: t`Browse All Articles` }} live>
+                <Trans>
+                  We couldn't find any articles matching "{search}". Try different keywords or browse all articles.
+                </Trans>
               </Notice>
             )}
             {found && (found.count > 0 || found.nearest[0]) && (
               <ListBanner
-                title={`${found.count} result(s) found for "${search}"`}
+                title={t`${found.count} result(s) found for "${search ?? ''}"`}
                 about={
                   <>
-                    {category ? labelOf(categories, category, ', ') : 'Searching in all categories'}
+                    {category ? labelOf(categories, category, ', ') : t`Searching in all categories`}
                     {language && language !== 'all' && <span lang={language}> · {languages[language]}</span>}
                   </>
                 }
               >
-                <Link {...browse}>Show All Articles</Link>
+                <Link {...browse}>
+                  <Trans>Show All Articles</Trans>
+                </Link>
               </ListBanner>
             )}
-            {articles[0] && cards(articles, searching ? 'Search results' : 'Articles', usualDay)}
+            {articles[0] && cards(articles, searching ? t`Search results` : t`Articles`, usualDay)}
             {found?.nearest[0] && (
               <>
                 <p className="nearest">
                   {articles[0]
-                    ? 'Nothing else has all of these words; nearest:'
-                    : 'Nothing has all of these words; nearest:'}
+                    ? t`Nothing else has all of these words; nearest:`
+                    : t`Nothing has all of these words; nearest:`}
                 </p>
-                {cards(found.nearest, 'Nearest articles', usualDay)}
+                {cards(found.nearest, t`Nearest articles`, usualDay)}
               </>
             )}
             {found?.beside && (
@@ -111,7 +118,7 @@ function usualDayOf(first: ArticleSummary[] | ArticleSearchReply | undefined): s
 }
 
 const nothingYet = (
-  <Notice title="No Articles Available Yet" action={{ href: paths.subscribe, label: 'Subscribe for Updates' }}>
-    We're working hard to bring you high-quality financial content. Check back soon!
+  <Notice title={t`No Articles Available Yet`} action={{ href: paths.subscribe, label: t`Subscribe for Updates` }}>
+    <Trans>We're working hard to bring you high-quality financial content. Check back soon!</Trans>
   </Notice>
 )

@@ -17,6 +17,7 @@ import '../polls/quiz-options.css'
 import '../polls/vote-box.css'
 import '../polls/article-polls.css'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#words'
 import { commentsRouteQueries } from '../texts/queries.ts'
 import type { Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
@@ -43,12 +44,12 @@ export const queries = import.meta.env.SSR
 /** The page of an article. */
 export default function ArticlePage() {
   const { data: article, isPending, error } = useQuery(articleQuery(useParam('id')))
-  if (isPending) return <Skeleton label="Loading the article" className="read wrap page reading" lines={outlines} />
+  if (isPending) return <Skeleton label={t`Loading the article`} className="read wrap page reading" lines={outlines} />
   if (!article) return <PageFailure what="Article" error={error} gone="removed" wayOn={browse} />
   return <ShownArticle article={article} />
 }
 
-const browse = { href: paths.articles(), label: 'Browse All Articles' }
+const browse = { href: paths.articles(), label: t`Browse All Articles` }
 
 /** The category, the title, who wrote it, and the text. */
 const outlines = [{ width: '25%' }, { height: '2.6em' }, { width: '70%' }, ...Array.from({ length: 8 }, () => ({}))]

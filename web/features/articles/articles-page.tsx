@@ -1,4 +1,5 @@
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import { articleSorts, languages, searchSorts, type Language } from '../../../contract/articles/articles.ts'
 import { filterLabel, labelOf } from '../../../contract/categories/categories.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
@@ -21,13 +22,17 @@ import { unlessEnglish } from '../../kit/language-of.ts'
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const categories = getCategories(client)
   const { search, category, language, cursor } = parseArticleList(location.search, categories)
-  const label = category && labelOf(categories, category, ' and ')
-  const what = isSearch(search) ? `Search: ${search}` : label ? `${label} articles` : 'Financial Articles & Guides'
+  const label = category && labelOf(categories, category, t` and `)
+  const what = isSearch(search)
+    ? t`Search: ${search ?? ''}`
+    : label
+      ? t`${label} articles`
+      : t`Financial Articles & Guides`
   return {
     title: [what, language && language !== 'all' && languages[language], site.name].filter(Boolean).join(' · '),
     description: label
-      ? `Plain lessons on ${label.toLowerCase()} for readers in India, with dated figures and their sources.`
-      : 'Plain lessons on saving, investing, insurance, loans and tax, written for India, with dated figures and their sources.',
+      ? t`Plain lessons on ${label.toLowerCase()} for readers in India, with dated figures and their sources.`
+      : t`Plain lessons on saving, investing, insurance, loans and tax, written for India, with dated figures and their sources.`,
     // Search results, later pages and several categories are not indexed.
     ...(isSearch(search) || cursor || (category && category.length > 1)
       ? {}
@@ -50,10 +55,14 @@ export default function ArticlesPage() {
   const list = useInfiniteQuery(respectDataSaver(articlesQuery(params)))
   return (
     <div className="wrap page">
-      <h1>Financial Articles &amp; Guides</h1>
-      <p className="lead">Comprehensive resources to enhance your financial knowledge</p>
+      <h1>
+        <Trans>Financial Articles &amp; Guides</Trans>
+      </h1>
+      <p className="lead">
+        <Trans>Comprehensive resources to enhance your financial knowledge</Trans>
+      </p>
       <FilterBar
-        label="Articles"
+        label={t`Articles`}
         params={params}
         hrefOf={(fields) => paths.articles(parseArticleList(fields, categories))}
         box={
@@ -62,7 +71,7 @@ export default function ArticlesPage() {
             <LanguageChips params={params} />
           </>
         }
-        filters={{ sort: { label: 'Sort', choices: sortChoices(searching ? searchSorts : articleSorts) } }}
+        filters={{ sort: { label: t`Sort`, choices: sortChoices(searching ? searchSorts : articleSorts) } }}
         live
       >
         <CategoryChips params={params} categories={categories} />
@@ -87,7 +96,7 @@ function LanguageChips({ params }: { params: ArticleListParams }) {
   })
   const own = Object.entries(languages) as [Language, string][]
   return (
-    <Chips label="Language" chips={[chip('all', 'All'), ...own.map(([language, label]) => chip(language, label))]} />
+    <Chips label={t`Language`} chips={[chip('all', 'All'), ...own.map(([language, label]) => chip(language, label))]} />
   )
 }
 
@@ -100,7 +109,7 @@ function CategoryChips({ params, categories }: { params: ArticleListParams; cate
     style: category === undefined ? undefined : colourOf(category),
   })
   const own = categories.map((category) => chip(filterLabel(category), category.name))
-  return <Chips label="Category" wide chips={[chip('All Categories'), ...own]} />
+  return <Chips label={t`Category`} wide chips={[chip(t`All Categories`), ...own]} />
 }
 
 /** The default order is not in the address, so that without JavaScript a search gets its own default. */

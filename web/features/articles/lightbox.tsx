@@ -1,6 +1,7 @@
 import './lightbox.css'
 import { Dialog } from 'radix-ui'
 import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react'
+import { t, Trans } from '#words'
 import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
 import { sourcesOf } from '../../../contract/articles/media.ts'
 import { useBackCloses } from '../../kit/back-closes.ts'
@@ -53,30 +54,39 @@ export function Lightbox({ images, at, onMove, onClose }: Props) {
             giveBack()
           }}
         >
-          <Dialog.Title className="unseen">Pictures</Dialog.Title>
+          <Dialog.Title className="unseen">
+            <Trans>Pictures</Trans>
+          </Dialog.Title>
           <img
             src={image.url}
             srcSet={sourcesOf(image.url)}
             sizes="100vw"
-            alt={image.alt || `Picture ${at + 1} of ${images.length}`}
+            alt={image.alt || t`Picture ${at + 1} of ${images.length}`}
             width={image.width}
             height={image.height}
             referrerPolicy="no-referrer"
           />
           <p className="counter" aria-live="polite">
-            {at + 1} of {images.length}
+            <Trans>
+              {at + 1} of {images.length}
+            </Trans>
           </p>
           {images.length > 1 && (
             <>
-              <button type="button" className="icon-button back" aria-label="Previous picture" onClick={() => move(-1)}>
+              <button
+                type="button"
+                className="icon-button back"
+                aria-label={t`Previous picture`}
+                onClick={() => move(-1)}
+              >
                 <Icon d="M15 5l-7 7 7 7" />
               </button>
-              <button type="button" className="icon-button on" aria-label="Next picture" onClick={() => move(1)}>
+              <button type="button" className="icon-button on" aria-label={t`Next picture`} onClick={() => move(1)}>
                 <Icon d="M9 5l7 7-7 7" />
               </button>
             </>
           )}
-          <Dialog.Close className="icon-button close" aria-label="Close">
+          <Dialog.Close className="icon-button close" aria-label={t`Close`}>
             <CrossIcon />
           </Dialog.Close>
         </Dialog.Content>

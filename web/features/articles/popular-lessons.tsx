@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import { unlessEnglish } from '../../kit/language-of.ts'
 import { CoverCard } from './cover-card.tsx'
 import { askPages } from '../../kit/api.ts'
@@ -12,11 +13,17 @@ export function PopularLessons() {
   if (!articles?.[0]) return null
   return (
     <section aria-labelledby="popular">
-      <h2 id="popular">Most read</h2>
+      <h2 id="popular">
+        <Trans>Most read</Trans>
+      </h2>
       <ul className="columns covers">
         {articles.map((article) => (
           <li key={article.id}>
-            <CoverCard article={article} lang={unlessEnglish(article.language)} meta={`${article.readTime} min read`} />
+            <CoverCard
+              article={article}
+              lang={unlessEnglish(article.language)}
+              meta={t`${article.readTime} min read`}
+            />
           </li>
         ))}
       </ul>

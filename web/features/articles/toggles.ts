@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#words'
 import { send } from '../../kit/send.ts'
 import { forget } from '../../kit/cached-replies.ts'
 import { optimisticToggle, type Toggle } from '../../kit/optimistic-toggle.ts'
@@ -13,8 +14,8 @@ export const articleToggles = {
     named: 'Like this article',
     counted: ['{count} like', '{count} likes'],
     icon: 'M12 20S4 15 4 9.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.2C20 15 12 20 12 20z',
-    done: { title: 'You like this article' },
-    failed: (on: boolean) => (on ? 'Could not like the article' : 'Could not take the like back'),
+    done: { title: t`You like this article` },
+    failed: (on: boolean) => (on ? t`Could not like the article` : t`Could not take the like back`),
   },
   save: {
     call: 'PUT /api/articles/:id/saved',
@@ -24,8 +25,8 @@ export const articleToggles = {
     named: 'Save this article',
     counted: ['{count} save', '{count} saves'],
     icon: 'M7 4h10v16l-5-4-5 4z',
-    done: { title: 'Article saved', text: 'It is in your profile, under Saved.' },
-    failed: (on: boolean) => (on ? 'Could not save the article' : 'Could not remove the article from your list'),
+    done: { title: t`Article saved`, text: t`It is in your profile, under Saved.` },
+    failed: (on: boolean) => (on ? t`Could not save the article` : t`Could not remove the article from your list`),
   },
 } as const
 export type ArticleToggle = keyof typeof articleToggles

@@ -1,3 +1,4 @@
+import { Trans } from '#words'
 import type { Discussion } from '../../../contract/texts/forum-shapes.ts'
 import { memberName } from '../../../contract/texts/placeholders.ts'
 import { dayInIndia } from '../../kit/dates.ts'
@@ -12,20 +13,25 @@ export function Accepted({ discussion, content }: { discussion: Discussion; cont
   const source = segmentsOf(content).find(({ href }) => href)?.href
   return (
     <p className="meta accepted">
-      Accepted by <bdi>{memberName(discussion)}</bdi>, who asked
-      {answer?.acceptedAt && (
-        <>
-          , on <time dateTime={answer.acceptedAt}>{dayInIndia(answer.acceptedAt)}</time>
-        </>
+      {answer?.acceptedAt ? (
+        <Trans>
+          Accepted by <bdi>{memberName(discussion)}</bdi>, who asked, on{' '}
+          <time dateTime={answer.acceptedAt}>{dayInIndia(answer.acceptedAt)}</time>.
+        </Trans>
+      ) : (
+        <Trans>
+          Accepted by <bdi>{memberName(discussion)}</bdi>, who asked.
+        </Trans>
       )}
-      .
       {source && (
         <>
           {' '}
-          Source:{' '}
-          <a href={source} rel="nofollow ugc noopener">
-            {new URL(source).hostname.replace(/^www\./, '')}
-          </a>
+          <Trans>
+            Source:{' '}
+            <a href={source} rel="nofollow ugc noopener">
+              {new URL(source).hostname.replace(/^www\./, '')}
+            </a>
+          </Trans>
         </>
       )}
     </p>

@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react'
+import { t, Trans } from '#words'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { forum } from '../../../contract/texts/forum-api.ts'
 import { forumCategories, type ForumCategory } from '../../../contract/texts/forum.ts'
 import { send } from '../../kit/send.ts'
+import { categoryNames } from '../texts/category-names.ts'
 import { useDiscussion } from '../texts/context.ts'
 import { PanelButton } from '../texts/panel-button.tsx'
 import { sendWithToast } from '../texts/send-with-toast.ts'
@@ -19,7 +21,10 @@ export function AdminRow({ panel }: { panel: PanelState }) {
   const move = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const category = new FormData(event.currentTarget).get('category') as ForumCategory
-    const done = category === discussion.category ? `It is in ${category} already` : `Discussion moved to ${category}`
+    const done =
+      category === discussion.category
+        ? t`It is in ${categoryNames[category]} already`
+        : t`Discussion moved to ${categoryNames[category]}`
     void moderate({ category }, done)
   }
   const button = (label: string, press: () => Promise<unknown>) => (
@@ -28,33 +33,44 @@ export function AdminRow({ panel }: { panel: PanelState }) {
     </button>
   )
   return (
-    <section className="admin-row row" aria-label="For admins">
+    <section className="admin-row row" aria-label={t`For admins`}>
       {!discussion.deleted && (
         <>
-          {button(isPinned ? 'Unpin' : 'Pin', () =>
-            moderate({ isPinned: !isPinned }, isPinned ? 'Discussion unpinned' : 'Discussion pinned'),
+          {button(isPinned ? t`Unpin` : t`Pin`, () =>
+            moderate({ isPinned: !isPinned }, isPinned ? t`Discussion unpinned` : t`Discussion pinned`),
           )}
           {isLocked && lockedByAdmin && !isAdmin ? (
-            <span className="meta">An admin has locked this. Only an admin can unlock it.</span>
+            <span className="meta">
+              <Trans>An admin has locked this. Only an admin can unlock it.</Trans>
+            </span>
           ) : (
-            button(isLocked ? 'Unlock' : 'Lock', () =>
-              moderate({ isLocked: !isLocked }, isLocked ? 'Discussion unlocked' : 'Discussion locked'),
+            button(isLocked ? t`Unlock` : t`Lock`, () =>
+              moderate({ isLocked: !isLocked }, isLocked ? t`Discussion unlocked` : t`Discussion locked`),
             )
           )}
           <form method="post" onSubmit={move}>
             {/* Uncontrolled, so that a choice from before hydration stays; the key follows a move by somebody else. */}
-            <select aria-label="Category" name="category" key={discussion.category} defaultValue={discussion.category}>
+            <select
+              aria-label={t`Category`}
+              name="category"
+              key={discussion.category}
+              defaultValue={discussion.category}
+            >
               {forumCategories.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {categoryNames[name]}
+                </option>
               ))}
             </select>
-            <button className="button line">Move</button>
+            <button className="button line">
+              <Trans>Move</Trans>
+            </button>
           </form>
         </>
       )}
       {hiddenReason === null ? (
-        <PanelButton className="button line" name="hide" about={id} label="Hide this discussion" panel={panel}>
-          Hide
+        <PanelButton className="button line" name="hide" about={id} label={t`Hide this discussion`} panel={panel}>
+          <Trans>Hide</Trans>
         </PanelButton>
       ) : (
         <ShowAgain text={discussion} className="button line" />

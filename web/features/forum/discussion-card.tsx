@@ -1,9 +1,9 @@
 import './discussion-card.css'
 import { Link } from 'wouter'
+import { plural, t, Trans } from '#words'
 import type { DiscussionSummary } from '../../../contract/texts/forum-shapes.ts'
 import { memberName } from '../../../contract/texts/placeholders.ts'
 import { paths } from '../../../contract/paths.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { Face } from '../../ui/face.tsx'
 import { Marked } from '../../ui/marked.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
@@ -25,23 +25,33 @@ export function DiscussionCard({ discussion }: { discussion: DiscussionSummary }
             <Marked text={title} ranges={found?.title} />
           </h2>
           <p className="preview clamp" dir="auto">
-            {found?.replyId && <b>In a reply: </b>}
+            {found?.replyId && (
+              <b>
+                <Trans>In a reply:</Trans>{' '}
+              </b>
+            )}
             <Marked text={preview} ranges={found?.preview} />
           </p>
         </div>
         <DiscussionTags discussion={discussion} isNew={isNew}>
           <span className="meta">
-            By <bdi>{writer}</bdi>
+            <Trans>
+              By <bdi>{writer}</bdi>
+            </Trans>
           </span>
         </DiscussionTags>
       </div>
       <p className="activity meta">
-        <b>{pluralize(replyCount, 'reply')}</b>{' '}
-        {newReplies > 0 && <span className="badge new">{pluralize(newReplies, 'new reply')}</span>}
+        <b>{plural(replyCount, { one: '# reply', other: '# replies' })}</b>{' '}
+        {newReplies > 0 && (
+          <span className="badge new">{plural(newReplies, { one: '# new reply', other: '# new replies' })}</span>
+        )}
         <span>
           {repliers[0] && (
             <span className="by">
-              <bdi>{repliers[0].name ?? 'Anonymous'}</bdi> replied{' '}
+              <Trans>
+                <bdi>{repliers[0].name ?? t`Anonymous`}</bdi> replied
+              </Trans>{' '}
             </span>
           )}
           <TimeAgo at={discussion.lastActivityAt} />

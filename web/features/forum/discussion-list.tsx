@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { plural, t, Trans } from '#words'
 import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { timeAgo } from '../../kit/dates.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
 import { focusMain } from '../../kit/focus-main.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ListBanner } from '../../lists/list-banner.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { nameOf } from './filter-name.ts'
 import { DiscussionCard } from './discussion-card.tsx'
 import { forumListQuery, type ForumListParams } from './forum-queries.ts'
 
@@ -19,20 +20,21 @@ export function DiscussionList({ params }: { params: ForumListParams }) {
   const { search } = params
   const searching = isSearch(search)
   return (
-    <ListView list={list} loading="Loading the forum" failure="Forum" empty={<NothingHere {...params} />}>
+    <ListView list={list} loading={t`Loading the forum`} failure="Forum" empty={<NothingHere {...params} />}>
       {(discussions, { hasMore }) => {
-        const count = hasMore ? `${discussions.length}+ discussions` : pluralize(discussions.length, 'discussion')
         return (
           <>
             {searching && (
               <ListBanner
-                title={`${count} found for "${search}"`}
-                about={inWords(params) || 'Searching in all categories'}
+                title={foundText(discussions.length, hasMore, search ?? '')}
+                about={inWords(params) || t`Searching in all categories`}
               >
-                <Link {...toAll}>Show all discussions</Link>
+                <Link {...toAll}>
+                  <Trans>Show all discussions</Trans>
+                </Link>
               </ListBanner>
             )}
-            <ul className="card discussion-list" aria-label={searching ? 'Search results' : 'Discussions'}>
+            <ul className="card discussion-list" aria-label={searching ? t`Search results` : t`Discussions`}>
               {discussions.map((discussion) => (
                 <CachedPart
                   key={discussion.id}
@@ -52,32 +54,51 @@ export function DiscussionList({ params }: { params: ForumListParams }) {
 
 /** 'Tax Help · Unanswered' */
 const inWords = ({ category, state }: ForumListParams) =>
-  [category, state && (state === 'answered' ? 'Answered' : 'Unanswered')].filter(Boolean).join(' · ')
+  [category && nameOf(category), state && (state === 'answered' ? t`Answered` : t`Unanswered`)]
+    .filter(Boolean)
+    .join(' · ')
+
+/** At least so many: a count is known when the list has ended. */
+function foundText(count: number, hasMore: boolean, search: string): string {
+  if (hasMore) return t`${count}+ discussions found for "${search}"`
+  return plural(count, {
+    one: `# discussion found for "${search}"`,
+    other: `# discussions found for "${search}"`,
+  })
+}
 
 const toAll = { href: paths.forum(), replace: true, onClick: focusMain }
 
 function NothingHere({ search, category, state, cursor }: ForumListParams) {
   if (isSearch(search))
     return (
-      <Notice title="No discussions found" action={{ ...toAll, label: 'Show all discussions' }} live>
-        Nothing matches "{search}"{category && ` in ${category}`}. Try other words, or ask it yourself.
+      <Notice title={t`No discussions found`} action={{ ...toAll, label: t`Show all discussions` }} live>
+        {category ? (
+          <Trans>
+            Nothing matches "{search}" in {nameOf(category)}. Try other words, or ask it yourself.
+          </Trans>
+        ) : (
+          <Trans>Nothing matches "{search}". Try other words, or ask it yourself.</Trans>
+        )}
       </Notice>
     )
   if (cursor)
     return (
-      <Notice title="No more discussions" action={{ href: paths.forum(), label: 'From the first' }}>
-        The rest of the list has moved up.
+      <Notice title={t`No more discussions`} action={{ href: paths.forum(), label: t`From the first` }}>
+        <Trans>The rest of the list has moved up.</Trans>
       </Notice>
     )
   if (state)
     return (
-      <Notice title="No questions here" action={{ ...toAll, label: 'Show all discussions' }}>
-        {state === 'answered' ? 'None has been answered yet.' : 'All have been answered.'}
+      <Notice title={t`No questions here`} action={{ ...toAll, label: t`Show all discussions` }}>
+        {state === 'answered' ? t`None has been answered yet.` : t`All have been answered.`}
       </Notice>
     )
   return (
-    <Notice title="No Discussions Yet" action={{ href: paths.newDiscussion, label: 'Start New Discussion' }}>
-      {category ? `Nobody has begun one in ${category}.` : 'Nobody has begun one.'} Yours can be the first.
+    <Notice title={t`No Discussions Yet`} action={{ href: paths.newDiscussion, label: t`Start New Discussion` }}>
+      {category
+        ? t`Nobody has begun one in ${nameOf(category)}. Yours can be the first.`
+        : t`Nobody has begun one. Yours can be the first.`}
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import '../texts/writing/write.css'
 import '../texts/text.css'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { t } from '#words'
 import { island } from '../../kit/island.tsx'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
@@ -13,14 +14,15 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoScriptError } from '../../forms/no-script-error.tsx'
+import { categoryNames } from '../texts/category-names.ts'
 import { expireForumLists, discussionQuery, discussionRouteQueries } from '../texts/queries.ts'
 
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const { queryKey } = discussionQuery(location.params.id ?? '')
   const discussion = client.getQueryData(queryKey)
   const error = client.getQueryState(queryKey)?.error
-  const title = discussion?.title ?? (error ? failureTitle('Discussion', error) : 'Discussion')
-  return { title: `${title} · ${site.name}`, description: 'A discussion of the community.' }
+  const title = discussion?.title ?? (error ? failureTitle('Discussion', error) : t`Discussion`)
+  return { title: `${title} · ${site.name}`, description: t`A discussion of the community.` }
 }
 
 export const queries = ({ params, search }: Location) => discussionRouteQueries(params.id ?? '', search)
@@ -48,7 +50,7 @@ export default function DiscussionPage() {
           what="Discussion"
           error={error}
           gone="deleted"
-          wayOn={{ href: paths.forum(), label: 'Back to forum' }}
+          wayOn={{ href: paths.forum(), label: t`Back to forum` }}
         />
         <NoScriptError />
       </>
@@ -56,16 +58,16 @@ export default function DiscussionPage() {
   if (!discussion)
     return (
       <div className="wrap page middle discussion-page">
-        <Skeleton label="Loading the discussion" lines={outlines} />
+        <Skeleton label={t`Loading the discussion`} lines={outlines} />
       </div>
     )
   return (
     <div className="wrap page middle discussion-page">
       <Breadcrumbs
         items={{
-          Home: paths.home,
-          Forum: paths.forum(),
-          [discussion.category]: paths.forum({ category: discussion.category }),
+          [t`Home`]: paths.home,
+          [t`Forum`]: paths.forum(),
+          [categoryNames[discussion.category]]: paths.forum({ category: discussion.category }),
         }}
       />
       <LiveDiscussion key={discussion.id} id={discussion.id} />

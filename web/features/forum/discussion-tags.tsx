@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Trans } from '#words'
 import type { DiscussionSummary } from '../../../contract/texts/forum-shapes.ts'
 import { ColouredNote } from '../../ui/category-note.tsx'
+import { categoryNames } from '../texts/category-names.ts'
 import { forumColour } from './forum-colour.ts'
 
 type Tagged = Pick<DiscussionSummary, 'category' | 'isPinned' | 'isAnswered' | 'isLocked'>
@@ -16,11 +18,27 @@ interface Props {
 export function DiscussionTags({ discussion, isNew = false, children }: Props) {
   return (
     <p className="row">
-      <ColouredNote name={discussion.category} style={forumColour(discussion.category)} />
-      {discussion.isPinned && <span className="badge gold">Pinned</span>}
-      {discussion.isAnswered && <span className="badge good">Answered</span>}
-      {discussion.isLocked && <span className="badge">Locked</span>}
-      {isNew && <span className="badge new">New</span>}
+      <ColouredNote name={categoryNames[discussion.category]} style={forumColour(discussion.category)} />
+      {discussion.isPinned && (
+        <span className="badge gold">
+          <Trans>Pinned</Trans>
+        </span>
+      )}
+      {discussion.isAnswered && (
+        <span className="badge good">
+          <Trans>Answered</Trans>
+        </span>
+      )}
+      {discussion.isLocked && (
+        <span className="badge">
+          <Trans>Locked</Trans>
+        </span>
+      )}
+      {isNew && (
+        <span className="badge new">
+          <Trans context="discussion">New</Trans>
+        </span>
+      )}
       {children}
     </p>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Trans } from '#words'
 import type { Discussion } from '../../../contract/texts/forum-shapes.ts'
 import { memberName } from '../../../contract/texts/placeholders.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -81,11 +82,15 @@ function Answer({ discussion, page }: { discussion: Discussion; page: number }) 
   if (!answer || (answer.position === 1 && page === 1)) return null
   return (
     <section className="card answer" id="answer" aria-labelledby="answer-title">
-      <h2 id="answer-title">Answer</h2>
+      <h2 id="answer-title">
+        <Trans>Answer</Trans>
+      </h2>
       <p className="byline meta">
         <Face name={memberName(answer)} tone={answer.authorTone} />
         <span>
-          By <bdi>{memberName(answer)}</bdi>
+          <Trans>
+            By <bdi>{memberName(answer)}</bdi>
+          </Trans>
         </span>
         <ListenButton language={languageByLetters(answer.content)} />
       </p>
@@ -94,7 +99,7 @@ function Answer({ discussion, page }: { discussion: Discussion; page: number }) 
       <Accepted discussion={discussion} content={answer.content} />
       <p className="links">
         <a href={prefix + paths.forumReply(id, answer.replyId)} data-replay>
-          Go to its place (#{answer.position})
+          <Trans>Go to its place (#{answer.position})</Trans>
         </a>
       </p>
     </section>

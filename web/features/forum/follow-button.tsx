@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { send } from '../../kit/send.ts'
@@ -16,7 +17,7 @@ export function FollowButton() {
       const stored = await send('PUT /api/forum/posts/:id/follow', { id }, { following: on })
       return { on: stored.following, count: 0 }
     },
-    failed: (on) => (on ? 'Could not follow the discussion' : 'Could not unfollow the discussion'),
+    failed: (on) => (on ? t`Could not follow the discussion` : t`Could not unfollow the discussion`),
   })
   return (
     <CallForm
@@ -28,10 +29,10 @@ export function FollowButton() {
       onSend={() => follow(!following)}
     >
       <p className="meta" id="follow-what" role="status">
-        {following ? 'You will be told of new replies.' : 'You will not be told of new replies.'}
+        {following ? t`You will be told of new replies.` : t`You will not be told of new replies.`}
       </p>
       <button type="submit" className="button line" aria-describedby="follow-what">
-        {following ? 'Unfollow' : 'Follow'}
+        {following ? t`Unfollow` : t`Follow`}
       </button>
     </CallForm>
   )

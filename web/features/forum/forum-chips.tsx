@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#words'
 import { forumCategories, questionCategories, questions, type ForumCategory } from '../../../contract/texts/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { Chips } from '../../lists/chips.tsx'
+import { nameOf } from './filter-name.ts'
 import { forumColour } from './forum-colour.ts'
 import { forumStatsQuery, type ForumListParams } from './forum-queries.ts'
 
@@ -13,7 +15,9 @@ export function StateChips({ params }: { params: ForumListParams }) {
     href: paths.forum({ ...params, state, cursor: undefined }),
     chosen: params.state === state,
   })
-  return <Chips label="State" chips={[chip('All'), chip('Unanswered', 'unanswered'), chip('Answered', 'answered')]} />
+  return (
+    <Chips label={t`State`} chips={[chip(t`All`), chip(t`Unanswered`, 'unanswered'), chip(t`Answered`, 'answered')]} />
+  )
 }
 
 /** The categories with their numbers of discussions: talk and questions first, as two ways into the forum. */
@@ -22,7 +26,7 @@ export function CategoryChips({ params }: { params: ForumListParams }) {
   const countOf = (categories: readonly ForumCategory[]) =>
     stats && categories.reduce((sum, category) => sum + (stats.categories[category] ?? 0), 0)
   const chip = (category: ForumListParams['category'], of: readonly ForumCategory[] = []) => ({
-    label: category ?? 'All Categories',
+    label: category ? nameOf(category) : t`All Categories`,
     href: paths.forum({ ...params, category, cursor: undefined }),
     chosen: params.category === category,
     count: of.length > 0 ? countOf(of) : undefined,
@@ -31,7 +35,7 @@ export function CategoryChips({ params }: { params: ForumListParams }) {
   const [general, ...others] = forumCategories
   return (
     <Chips
-      label="Category"
+      label={t`Category`}
       wide
       chips={[
         chip(undefined),

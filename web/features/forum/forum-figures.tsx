@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#words'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { forumStatsQuery } from './forum-queries.ts'
 import { grouped } from '../../../money/grouped.ts'
@@ -7,9 +8,9 @@ import { grouped } from '../../../money/grouped.ts'
 export function ForumFigures() {
   const { data: stats } = useQuery(respectDataSaver(forumStatsQuery()))
   const figures = {
-    'Total Discussions': stats?.discussions,
-    'Active Members': stats?.activeMembers,
-    'Questions Answered': stats?.questionsAnswered,
+    [t`Total Discussions`]: stats?.discussions,
+    [t`Active Members`]: stats?.activeMembers,
+    [t`Questions Answered`]: stats?.questionsAnswered,
   }
   return (
     <dl className="forum-figures">

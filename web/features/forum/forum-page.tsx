@@ -1,4 +1,5 @@
 import './forum.css'
+import { t, Trans } from '#words'
 import { isSearch } from '../../../contract/search.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
@@ -8,14 +9,15 @@ import { FilterBar } from '../../lists/filter-bar.tsx'
 import { SearchBox } from '../../lists/search-box.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { CategoryChips, StateChips } from './forum-chips.tsx'
+import { nameOf } from './filter-name.ts'
 import { ForumFigures } from './forum-figures.tsx'
 import { DiscussionList } from './discussion-list.tsx'
 import { forumRouteQueries, parseForumList } from './forum-queries.ts'
 
 export function head({ location, site }: { location: Location; site: Site }): Head {
   const { search, category } = parseForumList(location.search)
-  const what = isSearch(search) ? `Forum: ${search}` : (category ?? 'Community Forum')
-  return { title: `${what} · ${site.name}`, description: 'Ask, answer, and share what worked for you.' }
+  const what = isSearch(search) ? t`Forum: ${search ?? ''}` : category ? nameOf(category) : t`Community Forum`
+  return { title: `${what} · ${site.name}`, description: t`Ask, answer, and share what worked for you.` }
 }
 
 export const queries = ({ search }: Location) => forumRouteQueries(search)
@@ -27,16 +29,20 @@ export default function ForumPage() {
     <div className="wrap page forum-page">
       <div className="row apart">
         <div>
-          <h1>Community Forum</h1>
-          <p className="lead">Ask, answer, and share what worked for you.</p>
+          <h1>
+            <Trans>Community Forum</Trans>
+          </h1>
+          <p className="lead">
+            <Trans>Ask, answer, and share what worked for you.</Trans>
+          </p>
         </div>
         <LinkButton href={paths.newDiscussion} look="main">
-          Start New Discussion
+          <Trans>Start New Discussion</Trans>
         </LinkButton>
       </div>
       <ForumFigures />
       <FilterBar
-        label="Discussions"
+        label={t`Discussions`}
         params={params}
         hrefOf={(fields) => paths.forum(parseForumList(fields))}
         box={

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { ask } from '../../kit/api.ts'
 import { getMe, useMe } from '../../kit/me.ts'
@@ -16,14 +17,14 @@ const latest = () => [ask('GET /api/forum', {})]
 /** The prompt to visitors, who may write here all the same, and post it when they have signed up. */
 const access: Access = {
   access: 'member',
-  title: 'Forum Access Required',
-  text: 'Please sign in to create a new discussion.',
-  button: 'Sign In',
+  title: t`Forum Access Required`,
+  text: t`Please sign in to create a new discussion.`,
+  button: t`Sign In`,
   gains: 'forum',
   queries: latest,
 }
 
-const headOfForm = titled('New discussion', () => ({ description: 'Ask, or tell what worked for you.' }))
+const headOfForm = titled(t`New discussion`, () => ({ description: t`Ask, or tell what worked for you.` }))
 const headOfPrompt = titled(access.title, () => ({ description: access.text }))
 export const head: Screen['head'] = (context) => (getMe(context.client) ? headOfForm : headOfPrompt)(context)
 
@@ -44,7 +45,7 @@ export default function NewDiscussionPage() {
     >
       {() => (
         <Link className="button line" href={paths.forum()}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Link>
       )}
     </DiscussionForm>
@@ -52,10 +53,12 @@ export default function NewDiscussionPage() {
   if (!me) return <AskFirst access={access}>{form}</AskFirst>
   return (
     <div className="wrap page middle new-discussion">
-      <PageHead title="Start New Discussion" back={paths.forum()} label="Back to forum" />
+      <PageHead title={t`Start New Discussion`} back={paths.forum()} label={t`Back to forum`} />
       <p className="lead">
-        {me.firstName ? 'Others read it with your first name.' : 'Others read it with your username.'}{' '}
-        <span className="script-only">Your draft stays on this device until you post it.</span>
+        {me.firstName ? t`Others read it with your first name.` : t`Others read it with your username.`}{' '}
+        <span className="script-only">
+          <Trans>Your draft stays on this device until you post it.</Trans>
+        </span>
       </p>
       {form}
     </div>

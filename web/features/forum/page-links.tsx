@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { useDiscussion } from '../texts/context.ts'
@@ -18,20 +19,20 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
     </a>
   )
   return (
-    <nav className="page-links row" aria-label="Pages of replies">
-      {page > 1 && link(page - 1, { rel: 'prev', children: 'Previous' })}
+    <nav className="page-links row" aria-label={t`Pages of replies`}>
+      {page > 1 && link(page - 1, { rel: 'prev', children: t`Previous` })}
       <ol className="row">
         {numbersAround(page, pages).map((number) => (
           <li key={number}>
             {number < 0 ? (
               <span aria-hidden="true">…</span>
             ) : (
-              link(number, { 'aria-label': `Page ${number}`, 'aria-current': number === page ? 'page' : undefined })
+              link(number, { 'aria-label': t`Page ${number}`, 'aria-current': number === page ? 'page' : undefined })
             )}
           </li>
         ))}
       </ol>
-      {page < pages && link(page + 1, { rel: 'next', children: 'Next' })}
+      {page < pages && link(page + 1, { rel: 'next', children: t`Next` })}
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { ForumReplies } from '../../../contract/texts/forum-shapes.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useGo } from '../../kit/location.ts'
@@ -15,12 +16,12 @@ export function ReplyBox({ data }: { data: ForumReplies }) {
       {isShut && !discussion.deleted && (
         <p className="callout">
           {discussion.isLocked
-            ? 'This discussion is locked. It can be read, and takes no more replies.'
-            : 'This discussion is hidden and takes no replies.'}
+            ? t`This discussion is locked. It can be read, and takes no more replies.`
+            : t`This discussion is hidden and takes no replies.`}
         </p>
       )}
       <WriteBox
-        label="Write a reply..."
+        label={t`Write a reply...`}
         draft="reply"
         isShut={isShut}
         quotes={quoted && !quoted.deleted && !quoted.hidden ? quoted : null}

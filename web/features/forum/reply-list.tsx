@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { plural, t, Trans } from '#words'
 import type { ForumReplies, ForumReply } from '../../../contract/texts/forum-shapes.ts'
 import { forumLimits, pageOfReply } from '../../../contract/texts/forum.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { useArrival } from '../texts/focus.ts'
 import { notIn, useDiscussion } from '../texts/context.ts'
 import { ConversationFailure } from '../texts/conversation-failure.tsx'
@@ -24,19 +24,25 @@ export function ReplyList() {
   useArrival(`${params.page} ${params.named}`, isPlace, list.isSuccess && !list.isPlaceholderData)
   return (
     <section className="replies-part" aria-labelledby="replies">
-      <h2 id="replies">{replyCount === 0 ? 'No replies yet' : pluralize(replyCount, 'reply')}</h2>
+      <h2 id="replies">
+        {replyCount === 0 ? t`No replies yet` : plural(replyCount, { one: '# reply', other: '# replies' })}
+      </h2>
       {list.data ? (
         <Page data={list.data} isLoading={list.isPlaceholderData} />
       ) : list.isPending ? (
         <p className="meta" role="status">
-          Loading the replies…
+          <Trans>Loading the replies…</Trans>
         </p>
       ) : (
         <ConversationFailure
           error={list.error}
-          missing="This reply is not there. There may be a mistake in the address."
-          whole={<a href={prefix + paths.discussion(id)}>Show the discussion from its beginning</a>}
-          failed="The replies did not load. Please check your connection."
+          missing={t`This reply is not there. There may be a mistake in the address.`}
+          whole={
+            <a href={prefix + paths.discussion(id)}>
+              <Trans>Show the discussion from its beginning</Trans>
+            </a>
+          }
+          failed={t`The replies did not load. Please check your connection.`}
           onRetry={() => void list.refetch()}
         />
       )}
@@ -60,15 +66,15 @@ function Page({ data, isLoading }: { data: ForumReplies; isLoading: boolean }) {
       {unread.first && (
         <p className="to-unread links">
           <a href={`${paths.discussion(discussion.id, { page: pageOfReply(unread.first) })}#unread`} data-replay>
-            Jump to the first unread reply
+            <Trans>Jump to the first unread reply</Trans>
           </a>{' '}
-          <span className="meta">({pluralize(unread.count, 'new reply')})</span>
+          <span className="meta">({plural(unread.count, { one: '# new reply', other: '# new replies' })})</span>
         </p>
       )}
       {(replies.length > 0 || pending) && (
         <ol
           className="reply-list"
-          aria-label={pages > 1 ? `Replies, page ${page} of ${pages}` : 'Replies'}
+          aria-label={pages > 1 ? t`Replies, page ${page} of ${pages}` : t`Replies`}
           aria-busy={isLoading}
           start={(page - 1) * forumLimits.replyPage + 1}
         >
@@ -85,7 +91,7 @@ function Page({ data, isLoading }: { data: ForumReplies; isLoading: boolean }) {
       <PageLinks page={page} pages={pages} />
       <ReplyBox data={data} />
       <p className="unseen" role="status">
-        {pending && 'Sending…'}
+        {pending && t`Sending…`}
       </p>
     </>
   )

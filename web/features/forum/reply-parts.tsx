@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { t, Trans } from '#words'
 import type { ForumReply } from '../../../contract/texts/forum-shapes.ts'
 import { hiddenReply, memberName } from '../../../contract/texts/placeholders.ts'
 import { answerable, pageOfReply } from '../../../contract/texts/forum.ts'
@@ -18,9 +19,9 @@ export function Quoted({ discussion, quotes }: { discussion: string; quotes: Non
     <blockquote className="quoted callout">
       <a href={prefix + paths.forumReply(discussion, quotes.replyId)} data-replay>
         {quotes.excerpt ? (
-          <>
+          <Trans>
             <bdi>{memberName(quotes)}</bdi> wrote (#{quotes.position})
-          </>
+          </Trans>
         ) : (
           `#${quotes.position}`
         )}
@@ -37,7 +38,7 @@ export function ReplyActions({ reply }: { reply: ForumReply }) {
   const { discussion, params } = useDiscussion()
   const go = useGo()
   const { id, mine, position } = reply
-  const what = `${nameOf(reply)}'s ${labelOf(reply)}`
+  const what = t`${nameOf(reply)}'s ${labelOf(reply)}`
   // The address names the quoted reply, so that the quote outlives a reload and a login.
   const quoting = {
     open: params.about === id ? (params.panel ?? null) : null,
@@ -46,8 +47,8 @@ export function ReplyActions({ reply }: { reply: ForumReply }) {
   return (
     <>
       {!discussion.isLocked && !isHidden(discussion) && (
-        <PanelButton name="quote" about={id} label={`Quote ${what}`} panel={quoting} data-tooltip="Quote">
-          Quote
+        <PanelButton name="quote" about={id} label={t`Quote ${what}`} panel={quoting} data-tooltip={t`Quote`}>
+          <Trans>Quote</Trans>
         </PanelButton>
       )}
       {discussion.mine && !mine && answerable.includes(discussion.category) && (
@@ -60,10 +61,10 @@ export function ReplyActions({ reply }: { reply: ForumReply }) {
 function AnswerButton({ reply, what }: { reply: ForumReply; what: string }) {
   const { discussion, change } = useDiscussion()
   const is = discussion.answer?.replyId === reply.id
-  const label = is ? 'Not the answer' : 'Mark as answer'
+  const label = is ? t`Not the answer` : t`Mark as answer`
   const mark = (event: MouseEvent) => {
     event.preventDefault()
-    void sendWithToast(is ? 'No longer marked as the answer' : 'Marked as the answer', async () =>
+    void sendWithToast(is ? t`No longer marked as the answer` : t`Marked as the answer`, async () =>
       change(
         discussion.id,
         await send('PUT /api/forum/posts/:id/answer', { id: discussion.id }, { replyId: is ? null : reply.id }),

@@ -1,3 +1,4 @@
+import { Trans } from '#words'
 import type { ForumReply } from '../../../contract/texts/forum-shapes.ts'
 import { languageByLetters } from '../../kit/language-of.ts'
 import { ListenButton } from '../../ui/listen-button.tsx'
@@ -23,7 +24,7 @@ export function ReplyRow({ reply, isFirstUnread, isNew }: Props) {
     <>
       {isFirstUnread && (
         <li className="unread-from" id="unread">
-          New since your last visit
+          <Trans>New since your last visit</Trans>
         </li>
       )}
       <TextRow
@@ -49,10 +50,16 @@ function ReplyParts({ text: reply, isNew }: { text: ForumReply; isNew: boolean }
       tags={
         <>
           <span className="number">#{reply.position}</span>
-          {isNew && <span className="badge new">New</span>}
+          {isNew && (
+            <span className="badge new">
+              <Trans context="reply">New</Trans>
+            </span>
+          )}
           {isAnswer && (
             <>
-              <span className="badge good">Answer</span>
+              <span className="badge good">
+                <Trans>Answer</Trans>
+              </span>
               <ListenButton language={languageByLetters(reply.content)} />
             </>
           )}

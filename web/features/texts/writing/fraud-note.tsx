@@ -37,7 +37,7 @@ function Note({ slug, isHindi }: { slug: string; isHindi: boolean }) {
   useLayoutEffect(() => scrollPast(box.current), [])
   const { first, call, steps } = labels[isHindi ? 'hi' : 'en']
   return (
-    <div className="callout" ref={box} lang={unlessEnglish(isHindi ? 'hi' : 'en')}>
+    <div className="callout" ref={box} lang={isHindi ? unlessEnglish('hi') : undefined}>
       <p>{first}</p>
       <p className="row">
         <a className="button line" href="tel:1930">
