@@ -96,7 +96,10 @@ function LanguageChips({ params }: { params: ArticleListParams }) {
   })
   const own = Object.entries(languages) as [Language, string][]
   return (
-    <Chips label={t`Language`} chips={[chip('all', 'All'), ...own.map(([language, label]) => chip(language, label))]} />
+    <Chips
+      label={t`Language`}
+      chips={[chip('all', t`All`), ...own.map(([language, label]) => chip(language, label))]}
+    />
   )
 }
 

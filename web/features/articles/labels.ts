@@ -1,22 +1,30 @@
-import type { ArticleLabel } from '../../../contract/articles/article-labels.ts'
+import { articleLabels, type ArticleLabel } from '../../../contract/articles/article-labels.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
+import { language } from '../../../contract/languages.ts'
 import { dayInIndia } from '../../kit/dates.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 
-/** The labels that come with an article; null for English. */
+/** The labels that come with an article; null for English, around which those of the page's language stand. */
 export type Labels = Article['words']
 
+const ofPage: Labels = language === 'en' ? null : articleLabels[language]
+
+/** The `lang` of an English article's own texts: on a page in another language its labels have that. */
+export const langOf = (article: Pick<Article, 'language'>) =>
+  article.language === 'en' ? unlessEnglish(article.language) : undefined
+
 /**
- * Says what stands around an article in the article's language.
+ * Says what stands around an article in the article's language, or else in the page's.
  * @param labels the article's
  * @returns a function of the English, and of the values for its braces
  */
 export const labelsFor =
   (labels: Labels) =>
   (english: ArticleLabel, values: Record<string, string | number> = {}): string =>
-    (labels?.[english] ?? english).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+    ((labels ?? ofPage)?.[english] ?? english).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 
 /**
- * A moment as a day in India, in the article's language: '18 November 2026', '18 नवंबर 2026'.
+ * A moment as a day in India, in the language of the labels: '18 November 2026', '18 नवंबर 2026'.
  * @param say by `labelsFor`
  */
 export function dayIn(say: ReturnType<typeof labelsFor>, instant: string): string {

@@ -11,7 +11,7 @@ export function RelatedArticles({ article: { related, language: own, words } }: 
       as="section"
       className="wrap related"
       aria-labelledby="related"
-      lang={unlessEnglish(own)}
+      lang={words ? unlessEnglish(own) : undefined}
       part={Related}
       props={{ related, language: own, words }}
     />
@@ -29,7 +29,7 @@ function Related({ related, language: own, words }: Pick<Article, 'related' | 'l
           <li key={article.id}>
             <CoverCard
               article={article}
-              lang={article.language === own ? undefined : article.language}
+              lang={words ? (article.language === own ? undefined : article.language) : unlessEnglish(article.language)}
               meta={say('{minutes} min read', { minutes: article.readTime })}
             />
           </li>

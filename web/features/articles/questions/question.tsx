@@ -14,6 +14,8 @@ import { answerName } from './answer-name.ts'
 interface Props {
   question: ArticleQuestion
   labels: Labels
+  /** The language of the question, where it is another one than that of the labels. */
+  lang?: string | undefined
   /** Called once for each answer that was sent here, when it was compared. It is the same function at each rendering. */
   onAnswer: (answered: Answered) => void
 }
@@ -29,7 +31,7 @@ export interface Answered {
  * A question with its form. With JavaScript the answer is shown below it; without it the form leads to this page, whose address then has
  * the answers. The same button sends the answer and begins again, so the focus stays on it.
  */
-export function Question({ question, labels, onAnswer }: Props) {
+export function Question({ question, labels, lang, onAnswer }: Props) {
   const { id } = question
   const say = labelsFor(labels)
   const [path] = useHere().split('?')
@@ -58,16 +60,16 @@ export function Question({ question, labels, onAnswer }: Props) {
     if (sent === typed) void refetch()
     else setSent(answer ? null : String(typed))
   }
-  const input = { question, name, sent, answer, say }
+  const input = { question, name, sent, answer, say, lang }
   return (
     <form id={`question-${id}`} className="question" action={`${prefix}${path}#question-${id}`} onSubmit={send}>
       {[...search].map(([key, value]) => key !== name && <input key={key} type="hidden" name={key} value={value} />)}
       <fieldset key={sent} disabled={answer !== undefined}>
-        <legend>{question.question}</legend>
+        <legend lang={lang}>{question.question}</legend>
         {question.kind === 'choice' ? <QuestionOptions {...input} /> : <NumberAnswer {...input} fault={fault} />}
       </fieldset>
       <div role="status">
-        {answer && <Explained {...answer} right={[answer.right]} say={say} />}
+        {answer && <Explained {...answer} right={[answer.right]} say={say} language={lang} />}
         {sent && error && !isOdd && <p>{say('The answer did not load.')}</p>}
       </div>
       <button type="submit" className={answer ? 'button line' : 'button main'} aria-disabled={isFetching}>

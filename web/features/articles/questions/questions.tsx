@@ -7,8 +7,16 @@ import { Question, type Answered } from './question.tsx'
 
 const AgainNote = lazyPart(async () => (await import('../../second-look/again-note.tsx')).AgainNote)
 
+interface Props {
+  /** The article's id. */
+  article: string
+  labels: Labels
+  /** The language of the questions, where it is another one than that of the labels. */
+  lang?: string | undefined
+}
+
 /** The questions at the end of an article; nothing where there are none. */
-export function Questions({ article, labels }: { article: string; labels: Labels }) {
+export function Questions({ article, labels, lang }: Props) {
   const { data: questions, isError } = useQuery(questionsQuery(article))
   const say = labelsFor(labels)
   const [answers, addAnswer] = useReducer(append, [])
@@ -20,7 +28,7 @@ export function Questions({ article, labels }: { article: string; labels: Labels
       <h2 id="questions">{say(headings[questions.length] ?? 'Questions')}</h2>
       <p className="meta">{say('See what stayed with you.')}</p>
       {questions.map((question) => (
-        <Question key={question.id} {...{ question, labels }} onAnswer={addAnswer} />
+        <Question key={question.id} {...{ question, labels, lang }} onAnswer={addAnswer} />
       ))}
       <div className="row">
         {/* Screen readers announce a text that comes into an element which is there already. */}
