@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
-import { roleNames } from '../../../contract/roles.ts'
+import { roleLabels } from './role-labels.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { Fact } from '../../ui/fact.tsx'
@@ -65,4 +65,4 @@ function View({ me }: { me: Me }) {
   )
 }
 
-const accountTypes = { ...roleNames, user: t`Standard User`, admin: t`Administrator` }
+const accountTypes = { ...roleLabels, user: t`Standard User`, admin: t`Administrator` }

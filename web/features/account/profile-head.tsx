@@ -1,5 +1,5 @@
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
-import { roleNames } from '../../../contract/roles.ts'
+import { roleLabels } from './role-labels.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OwnFace } from '../../ui/face.tsx'
 
@@ -13,7 +13,7 @@ export function ProfileHead({ me }: { me: Me }) {
       </h1>
       <p className="row meta">
         {firstName && <bdi>@{username}</bdi>}
-        {role !== 'user' && <Badge>{roleNames[role]}</Badge>}
+        {role !== 'user' && <Badge>{roleLabels[role]}</Badge>}
       </p>
       <OwnFace name={firstName || username} me={me} />
     </header>
