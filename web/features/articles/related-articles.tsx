@@ -4,14 +4,14 @@ import { unlessEnglish } from '../../kit/language-of.ts'
 import { CoverCard } from './cover-card.tsx'
 import { labelsFor } from './labels.ts'
 
-/** In the language of the article that they stand under. */
+/** In the language of the article that they stand under, or under an English one in that of the page. */
 export function RelatedArticles({ article: { related, language: own, words } }: { article: Article }) {
   return (
     <CachedPart
       as="section"
       className="wrap related"
       aria-labelledby="related"
-      lang={words ? unlessEnglish(own) : undefined}
+      lang={own === 'en' ? undefined : unlessEnglish(own)}
       part={Related}
       props={{ related, language: own, words }}
     />
@@ -29,7 +29,9 @@ function Related({ related, language: own, words }: Pick<Article, 'related' | 'l
           <li key={article.id}>
             <CoverCard
               article={article}
-              lang={words ? (article.language === own ? undefined : article.language) : unlessEnglish(article.language)}
+              lang={
+                own === 'en' ? unlessEnglish(article.language) : article.language === own ? undefined : article.language
+              }
               meta={say('{minutes} min read', { minutes: article.readTime })}
             />
           </li>

@@ -58,7 +58,7 @@ const inWords = ({ category, state }: ForumListParams) =>
     .filter(Boolean)
     .join(' · ')
 
-/** At least so many: a count is known when the list has ended. */
+/** At least so many until the list has ended. */
 function foundText(count: number, hasMore: boolean, search: string): string {
   if (hasMore) return t`${count}+ discussions found for "${search}"`
   return plural(count, {
