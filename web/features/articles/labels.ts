@@ -1,13 +1,15 @@
 import { articleLabels, type ArticleLabel } from '../../../contract/articles/article-labels.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
-import { language } from '../../../contract/languages.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
 
 /** The labels that come with an article; null for English, around which those of the page's language stand. */
 export type Labels = Article['words']
 
-const ofPage: Labels = language === 'en' ? null : articleLabels[language]
+/** Set by the build; in English the labels of other languages are left out of the bundle. */
+declare const __LANGUAGE__: Language
+const ofPage: Labels = typeof __LANGUAGE__ === 'undefined' || __LANGUAGE__ === 'en' ? null : articleLabels[__LANGUAGE__]
 
 /** The `lang` of an English article's own texts: on a page in another language its labels have that. */
 export const langOf = (article: Pick<Article, 'language'>) =>
