@@ -16,7 +16,7 @@ async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('textbox', { name: 'यूज़रनेम या ईमेल' }).fill(username)
   await page.getByLabel('पासवर्ड', { exact: true }).fill(password)
   await main(page).getByRole('button', { name: 'लॉग इन करें' }).click()
-  await page.waitForURL(`${site.url}/hi`)
+  await page.waitForURL(/\/hi\/?$/)
 }
 
 test('a member signs up, logs in and comments in Hindi', async () => {

@@ -5,6 +5,11 @@ import { language } from '../../contract/languages.ts'
 const installed: Record<string, string> = {
   Home: t`Home`,
   Learn: t`Learn`,
+  Help: t`Help`,
+  Rates: t`Rates`,
+  'What changed': t`What changed`,
+  Glossary: t`Glossary`,
+  'Real or fraud?': t`Real or fraud?`,
   Articles: t`Articles`,
   Calculators: t`Calculators`,
   Polls: t`Polls`,

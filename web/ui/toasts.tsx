@@ -6,11 +6,14 @@ import { CrossIcon } from './icons.tsx'
 /** Pixels of a swipe that closes a toast (specification, section 9). */
 const swipe = 50
 
+/** The gap in the name of the region into which Radix writes the key that leads there. */
+const hotkey = '{hotkey}'
+
 /** Toasts, one at a time; F8 moves the focus there. */
 export function Toasts() {
   const message = useToast()
   return (
-    <Toast.Provider duration={usualDuration} swipeDirection="right" swipeThreshold={swipe}>
+    <Toast.Provider label={t`Notification`} duration={usualDuration} swipeDirection="right" swipeThreshold={swipe}>
       {message && (
         <Toast.Root
           key={message.number}
@@ -31,7 +34,7 @@ export function Toasts() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="toasts" />
+      <Toast.Viewport className="toasts" label={t`Notifications (${hotkey})`} />
     </Toast.Provider>
   )
 }
