@@ -13,7 +13,7 @@ import { denied } from './access-head.ts'
 import { gains, Gains } from './access-gains.tsx'
 import { ClosedDiscussion, useClosedDiscussion } from './closed-discussion.tsx'
 
-const free = { value: '₹0', line: 'for an account, and for every lesson' }
+const free = { value: '₹0', line: t`for an account, and for every lesson` }
 
 interface Props {
   access: Access

@@ -37,24 +37,24 @@ function View({ me }: { me: Me }) {
   return (
     <>
       <dl className="facts">
-        <Fact name="First name">
+        <Fact name={t`First name`}>
           {me.firstName ?? (
             <i>
               <Trans>Not given</Trans>
             </i>
           )}
         </Fact>
-        <Fact name="Last name">
+        <Fact name={t`Last name`}>
           {me.lastName ?? (
             <i>
               <Trans>Not given</Trans>
             </i>
           )}
         </Fact>
-        <Fact name="Username">{me.username}</Fact>
+        <Fact name={t`Username`}>{me.username}</Fact>
         <EmailFacts me={me} />
-        <Fact name="Account type">{accountTypes[me.role]}</Fact>
-        <Fact name="Member since">
+        <Fact name={t`Account type`}>{accountTypes[me.role]}</Fact>
+        <Fact name={t`Member since`}>
           <time dateTime={me.createdAt}>{dayInIndia(me.createdAt)}</time>
         </Fact>
       </dl>

@@ -13,7 +13,7 @@ export function EmailFacts({ me }: { me: Me }) {
   const { mail } = useSite()
   return (
     <>
-      <Fact name="Email">
+      <Fact name={t`Email`}>
         {me.email}
         {me.emailConfirmed ? (
           <div className="meta">
@@ -31,7 +31,7 @@ export function EmailFacts({ me }: { me: Me }) {
         )}
       </Fact>
       {me.pendingEmail && (
-        <Fact name="New email">
+        <Fact name={t`New email`}>
           {me.pendingEmail}
           <div className="meta">
             <Trans>
