@@ -18,7 +18,7 @@ import { NextLesson } from './next-lesson.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { useScrollStops } from './scroll-stops.ts'
 import { useReading } from './use-reading.ts'
-import { dayIn, labelsFor } from './labels.ts'
+import { dayIn, labelsFor, langOf } from './labels.ts'
 import { useToolCards } from './use-tool-cards.ts'
 
 const Gallery = island(async () => (await import('./gallery.tsx')).Gallery)
@@ -36,10 +36,11 @@ export function ShownArticle({ article }: { article: Article }) {
   const { polls } = useSite()
   const language = article.language === 'en' ? undefined : article.language
   const { words: labels } = article
+  const own = langOf(article)
   const say = labelsFor(labels)
   return (
     <>
-      <article className="read wrap page reading" lang={unlessEnglish(article.language)}>
+      <article className="read wrap page reading" lang={labels ? unlessEnglish(article.language) : undefined}>
         <div className="path row">
           <Breadcrumbs
             label={say('Breadcrumb')}
@@ -50,8 +51,10 @@ export function ShownArticle({ article }: { article: Article }) {
           </Link>
         </div>
         {!article.published && <p className="meta">{say('This is a draft: only admins see it.')}</p>}
-        <h1>{article.title}</h1>
-        <p className="lead">{article.excerpt}</p>
+        <h1 lang={own}>{article.title}</h1>
+        <p className="lead" lang={own}>
+          {article.excerpt}
+        </p>
         <div className="byline row">
           <p className="meta whole">
             {authorOf(article)}&nbsp;· <span>{say('{minutes} min read', { minutes: article.readTime })}</span>&nbsp;·{' '}
@@ -65,12 +68,13 @@ export function ShownArticle({ article }: { article: Article }) {
           </p>
           {article.published && <TopActions article={article} />}
         </div>
-        <Cover article={article} look="head" />
+        <Cover article={article} lang={own} look="head" />
         <ArticleChanges changes={article.changes} labels={labels} />
         {note}
         {!deferred && article.media.length > 0 && <Gallery media={article.media} labels={labels} />}
         <div
           className="body"
+          lang={own}
           {...(html === article.html && shownHtml)}
           dangerouslySetInnerHTML={{ __html: htmlInLanguage(html) }}
         />
@@ -88,7 +92,7 @@ export function ShownArticle({ article }: { article: Article }) {
           </p>
           {article.published && <ArticleActions article={article} />}
         </footer>
-        <Questions article={article.id} labels={labels} />
+        <Questions article={article.id} labels={labels} lang={own} />
         {article.published && <NextLesson article={article} />}
       </article>
       {article.published && polls && <ArticlePolls article={article.id} />}
