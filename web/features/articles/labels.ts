@@ -7,9 +7,9 @@ import { unlessEnglish } from '../../kit/language-of.ts'
 /** The labels that come with an article; null for English, around which those of the page's language stand. */
 export type Labels = Article['words']
 
-/** Set by the build; in English the labels of other languages are left out of the bundle. */
+/** Set by the build; bundles of other languages leave the Hindi out. */
 declare const __LANGUAGE__: Language
-const ofPage: Labels = typeof __LANGUAGE__ === 'undefined' || __LANGUAGE__ === 'en' ? null : articleLabels[__LANGUAGE__]
+const ofPage: Labels = typeof __LANGUAGE__ !== 'undefined' && __LANGUAGE__ === 'hi' ? articleLabels.hi : null
 
 /** The `lang` of an English article's own texts: on a page in another language its labels have that. */
 export const langOf = (article: Pick<Article, 'language'>) =>
