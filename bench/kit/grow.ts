@@ -1,5 +1,6 @@
 import type { Db, Session } from '../../server/db/client/open.ts'
 import type { Corpus } from './corpus.ts'
+import { growLearning } from './grow-learning.ts'
 import { growPolls } from './grow-polls.ts'
 import { countersOfTexts, growRows } from './grow-rows.ts'
 import { growTexts } from './grow-texts.ts'
@@ -24,6 +25,7 @@ export const sizeOf = (articles: number) => ({
   discussionLikes: articles * 2,
   reads: articles * 5,
   articleReads: articles * 5,
+  answers: articles * 10,
   views: articles * 4,
   reports: articles / 10,
   acts: articles * 10,
@@ -76,6 +78,7 @@ export async function grow(db: Db, corpus: Corpus, articles: number): Promise<vo
     await countersOfTexts(sql)
     await growTexts(sql, corpus, size)
     await growPolls(sql, size)
+    await growLearning(sql, size)
     for (const { definition } of indexes) await sql.unsafe(definition)
     await sql.unsafe('drop schema bench cascade')
   })
@@ -121,6 +124,7 @@ async function makeNumbers(sql: Session, size: Size): Promise<void> {
     ['act', size.acts, retention],
     ['notification', size.notifications, retention],
     ['other', size.articles, retention],
+    ['question', size.articles, life],
   ]
   await sql.unsafe('create schema bench')
   for (const [index, [name, rows, during]] of kinds.entries()) {

@@ -7,6 +7,7 @@ import { allJobs } from '../../server/jobs.ts'
 import { exampleCalls, type Example } from './example-calls.ts'
 import { words } from './example-searches.ts'
 import type { Application, Who } from './large-site.ts'
+import { classCode } from './grow-learning.ts'
 import type { World } from './world.ts'
 
 /** Something that is asked of a site at each of its sizes. */
@@ -57,18 +58,30 @@ async function pages(at: World): Promise<Question[]> {
     '/support/:id': at.intent,
     '/admin/articles/:id/edit': at.longArticle,
     '/admin/polls/:id/edit': at.largePoll,
+    '/admin/members/:id': at.member,
     '/tools/:slug': 'loan-emi',
     '/learn/:step': 'know-your-month',
     '/help/:of?/:door?': 'money-gone',
+    '/class/:code': classCode,
   }
   const more: [string, Who?][] = [
     [`/articles?search=${words.common}`],
     ['/profile?tab=saved', 'busiest'],
     [`/outdated?article=${at.longArticle}`, 'reader'],
     ['/notifications', 'busiest'],
-    ...['articles', 'polls', 'reports', 'held', 'members', 'rates', 'support', 'subscribers', 'audit'].map(
-      (tab): [string, Who] => [`/admin?tab=${tab}`, 'admin'],
-    ),
+    ...[
+      'articles',
+      'polls',
+      'reports',
+      'held',
+      'members',
+      'rates',
+      'support',
+      'subscribers',
+      'audit',
+      'lessons',
+      'bin',
+    ].map((tab): [string, Who] => [`/admin?tab=${tab}`, 'admin']),
   ]
   const asPage = (path: string, address: string, as: Who): Question => ({
     name: `${path} for ${as}`,
