@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LinkedArticle } from '../articles/article-shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { Rate } from '../rates/rates-api.ts'
 import { VainSearch } from '../searches/searches-api.ts'
 import { Count, Day, Done, Instant } from '../shapes.ts'
 import { deskGroups } from './desk.ts'
@@ -38,7 +39,10 @@ export const DeskGroup = z.discriminatedUnion('kind', [
     }),
   ),
   /** Figures whose day of review has come, for admins; those that most articles name first. */
-  group('figures', z.object({ key: z.string(), title: z.string(), reviewBy: Day, articles: Count })),
+  group(
+    'figures',
+    z.object({ key: z.string(), title: z.string(), reviewBy: Day, articles: Count, rate: z.nullable(Rate) }),
+  ),
   /** Searches without an article, by the number of their readers. */
   group('vain', VainSearch),
   /** Published English articles without a Hindi one, the most read first. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LinkedArticle } from '../articles/article-shapes.ts'
+import { Cover, LinkedArticle } from '../articles/article-shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, paging, searchText } from '../shapes.ts'
 
@@ -8,6 +8,8 @@ const Share = z.nullable(z.object({ percent: Count, members: Count }))
 
 /** A published lesson with its figures. Members alone are counted; what stands for fewer than five of them is null. */
 export const LessonFigures = z.extend(LinkedArticle, {
+  category: z.string(),
+  cover: Cover,
   /** Reads of all visitors. */
   viewCount: Count,
   /** The number of its questions. */

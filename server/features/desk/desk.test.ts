@@ -97,7 +97,7 @@ test('figures that are due stand there for admins, those that most articles name
     {
       kind: 'figures',
       rows: [
-        { key: 'ssy', articles: 1, reviewBy: '2026-09-30' },
+        { key: 'ssy', articles: 1, reviewBy: '2026-09-30', rate: { current: { text: '7.1 % a year' } } },
         { key: 'ppf', articles: 0 },
       ],
     },

@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { vainLimits } from '../../../contract/searches/searches.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import { dueRatesOn } from '../rates/admin-store.ts'
+import { findRates } from '../rates/store.ts'
 import { withRegistry } from '../articles/questions/shown.ts'
 import { isPublished } from '../articles/store.ts'
 import type { Db, Fragment } from '../../db/client/open.ts'
@@ -112,5 +113,10 @@ async function readFigures({ db, isAdmin, day, limit }: View): Promise<Rows<'fig
       (select count(*) from articles a where a.rate_keys @> array[d.key] and a.rate_keys <> '{}' and ${isPublished(db)}) as articles
     from (select key, review_by from ${dueRatesOn(db, day)}) d
     order by articles desc, d.review_by, d.key ${limit}`
-  return rows.map((row) => ({ ...row, title: knownRate(row.key)?.title ?? row.key }))
+  const rates = await findRates(db, { day, keys: rows.map(({ key }) => key) })
+  const byKey = new Map(rates.map((rate) => [rate.key, rate]))
+  return rows.map((row) => {
+    const rate = byKey.get(row.key) ?? null
+    return { ...row, title: rate?.title ?? row.key, rate }
+  })
 }

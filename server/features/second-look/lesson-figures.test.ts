@@ -54,7 +54,9 @@ test('each figure of a lesson stands there from five members on, and a question 
     await answer(number, by, { right: true })
   }
   const nothing = { started: null, done: null, firstRight: null, rightAfter21: null, wrongMost: null }
-  expect(await figures()).toMatchObject([{ id: lesson, title: 'The lesson', questions: 2, ...nothing }])
+  expect(await figures()).toMatchObject([
+    { id: lesson, title: 'The lesson', category: 'Savings', cover: { chart: null }, questions: 2, ...nothing },
+  ])
   await read(lesson, last, false)
   await answer(number, last, { right: true })
   // Five members have answered, of whom four came back to it.

@@ -3,8 +3,10 @@ import type { LessonFigures } from '../../../contract/second-look/lesson-figures
 import type { Db } from '../../db/client/open.ts'
 import { anyHolds, rowsFound } from '../../kit/list-search.ts'
 import type { Page, Paged } from '../../kit/paging.ts'
+import { coverColumns, withCovers, type Uncovered } from '../articles/cover.ts'
 import { withRegistry } from '../articles/questions/shown.ts'
 import { isPublished } from '../articles/store.ts'
+import { categoryName } from '../categories/store.ts'
 
 interface Wanted {
   /** A part of the title. */
@@ -14,9 +16,9 @@ interface Wanted {
   now: Date
 }
 
-/** Published lessons with their figures, and questions as readers see them. A figure of too few members is null. */
+/** Published lessons with their covers and figures, and questions as readers see them. A figure of too few members is null. */
 export async function listLessonFigures(db: Db, { search, page, now }: Wanted): Promise<Paged<LessonFigures>[]> {
-  const rows = await readFigures(db, search, page)
+  const rows = await withCovers(db, await readFigures(db, search, page), now)
   const show = { en: await withRegistry(db, rows, 'en', now), hi: await withRegistry(db, rows, 'hi', now) }
   return rows.map(({ wrongMost: most, ...row }) => {
     const shown = show[row.language]
@@ -28,9 +30,9 @@ export async function listLessonFigures(db: Db, { search, page, now }: Wanted): 
  * The reads of each lesson are counted from their index alone. Of each question no more answers are read than the limit allows. An option
  * counts as wrong while it is there and is not the right one.
  */
-const readFigures = (db: Db, search: string | undefined, page: Page) => db<Paged<LessonFigures>[]>`
+const readFigures = (db: Db, search: string | undefined, page: Page) => db<Paged<Uncovered<LessonFigures>>[]>`
   with lessons as materialized (
-    select a.id, a.slug, a.title, a.language, a.view_count
+    select a.id, a.slug, a.title, a.language, a.category_id, a.view_count, ${coverColumns(db)}
     from (${rowsFound(db, { row: 'a', from: db`articles a where ${isPublished(db)}`, found: anyHolds(db, ['a.title'], search), page })}) a
   ), answers as materialized (
     select q.id as question_id, q.article_id, r.user_id, r.first_right, r.right_after_21, r.wrong_option
@@ -52,7 +54,7 @@ const readFigures = (db: Db, search: string | undefined, page: Page) => db<Paged
     group by q.id, o.id, o.label having count(*) >= ${limits.people}
     order by q.article_id, count(*) desc, q.position, o.label
   )
-  select a.id, a.slug, a.title, a.language, a.view_count,
+  select a.id, a.slug, a.title, a.language, ${categoryName(db, 'a')} as category, a.view_count, ${coverColumns(db)},
     (select count(*) from article_questions q where q.article_id = a.id) as questions,
     case when r.started >= ${limits.people} then r.started end as started,
     case when r.done >= ${limits.people} then r.done end as done,
