@@ -70,7 +70,7 @@ test('on a phone the first row is on the first screen, and the menu opens behind
   const page = await visitAs(admin, '/admin?tab=articles', { width: 360, height: 740 })
   const first = page.getByRole('table', { name: 'Articles' }).getByRole('rowheader').first()
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(410)
-  await page.getByRole('button', { name: 'Menu 6 waiting' }).click()
+  await page.getByRole('button', { name: 'Menu 2 reports' }).click()
   await page.getByRole('link', { name: 'Members', exact: true }).click()
   await page.getByRole('table', { name: 'Members' }).waitFor()
   await expect.poll(() => page.getByRole('navigation', { name: 'Admin area' }).count()).toBe(0)

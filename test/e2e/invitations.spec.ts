@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMember, anAdmin, password, signedIn } from '../people.ts'
+import { actionOf, pressAction } from './row-menu.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite({ RATE_LIMITS: 'off' })
@@ -63,12 +64,12 @@ test('an invitation is withdrawn, and a link that is cut short says so', async (
   await site.db`update invitations set created_at = created_at - interval '1 second'`
   const link = await invitation('Author')
   const page = await visitAs(admin, '/admin?tab=invitations')
-  const withdraw = page.getByRole('button', { name: /^Withdraw the invitation of an author, made / })
+  const withdraw = actionOf(page, /^Withdraw the invitation of an author, made /)
   const names = await withdraw.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))
   expect([names.length, new Set(names).size]).toEqual([2, 2])
-  await withdraw.first().click()
+  await pressAction(page, names[0] ?? '')
   await page.getByText('The invitation is withdrawn.').first().waitFor()
-  await withdraw.and(page.getByRole('button', { name: names[1] ?? '' })).click()
+  await pressAction(page, names[1] ?? '')
   await page.getByRole('heading', { name: 'No open invitations' }).waitFor()
   await page.goto(link.slice(0, -3))
   await page.getByText('This link is not complete. Please copy the whole of it.').waitFor()

@@ -120,6 +120,7 @@ export function ActionButton({ label, name, href, download, call, ...look }: Act
       }}
     >
       {label}
+      {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { AdminStats } from '../../../contract/moderation/moderation-api.ts'
-import type { Role } from '../../../contract/roles.ts'
+import { isOpenTo, type Role } from '../../../contract/roles.ts'
 import { grouped } from '../../../money/grouped.ts'
 import { DownIcon } from '../../ui/icons.tsx'
 import { hasOverview, menuOf, overviewOf, type MenuEntry } from './menu-entries.ts'
@@ -14,14 +14,11 @@ interface Props {
 
 /**
  * The screens of the admin area that a role may open, with the numbers of what waits there. Beside the screen on a computer; on a
- * phone behind a button, which the browser answers by itself.
+ * phone behind a button, which the browser answers by itself; it counts the reports alone, which hurt people now.
  */
 export function AdminMenu({ here, role, stats = {} }: Props) {
   const menu = useRef<HTMLElement>(null)
   const groups = menuOf(role)
-  const waiting = groups
-    .flatMap(({ entries }) => entries)
-    .reduce((sum, entry) => sum + ((entry.waiting && stats[entry.waiting]) ?? 0), 0)
   const link = ({ label, href, waiting: figure }: Pick<MenuEntry, 'label' | 'href' | 'waiting'>) => (
     <Link href={href} aria-current={href === here ? 'page' : undefined}>
       {label} <Waiting count={figure && stats[figure]} />
@@ -30,7 +27,7 @@ export function AdminMenu({ here, role, stats = {} }: Props) {
   return (
     <>
       <button type="button" className="button line admin-menu-button" popoverTarget="admin-menu">
-        Menu <Waiting count={waiting} />
+        Menu <Waiting count={isOpenTo('moderator', role) ? stats.openReports : undefined} what="reports" />
         <DownIcon />
       </button>
       {/* Hidden before its links are followed: it gives the focus back to the button, and then the new page takes it. */}
@@ -58,14 +55,15 @@ export function AdminMenu({ here, role, stats = {} }: Props) {
   )
 }
 
-function Waiting({ count }: { count: number | undefined }) {
+/** @param what waits, where the label before it does not name it */
+function Waiting({ count, what = 'waiting' }: { count: number | undefined; what?: string }) {
   if (!count) return null
   return (
     <>
       <span className="count" aria-hidden="true">
         {grouped(count)}
       </span>
-      <span className="unseen">{grouped(count)} waiting</span>
+      <span className="unseen">{`${grouped(count)} ${what}`}</span>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { binDays } from '../../../../contract/bin/bin.ts'
 import { filterLabel } from '../../../../contract/categories/categories.ts'
@@ -19,6 +20,7 @@ interface Props {
 
 /** A category: its position, and the collapsed forms that change it. */
 export function CategoryRow({ category, index, all }: Props) {
+  const most = Math.max(...all.map((other) => other.articles))
   const { id, name, formerNames, articles } = category
   const colourOf = useCategoryColour()
   const to = `${paths.categories}#category-${id}`
@@ -31,6 +33,7 @@ export function CategoryRow({ category, index, all }: Props) {
             {filterLabel(category) !== name && `in the filter ‘${filterLabel(category)}’, `}
             <Link href={paths.adminTab('articles', { category: name })}>{pluralize(articles, 'article')}</Link>
           </span>
+          <span className="articles" style={barOf(colourOf(name), articles / most)} aria-hidden="true" />
         </p>
         <MoveForms call="POST /api/admin/categories/:id/move" {...{ id, name, to, index }} count={all.length} />
       </div>
@@ -74,6 +77,10 @@ export function CategoryRow({ category, index, all }: Props) {
     </li>
   )
 }
+
+/** A bar in the colour of the category, as long as its share of the articles of the largest. */
+const barOf = (colour: CSSProperties | undefined, share: number) =>
+  ({ ...colour, '--share': `${Math.round(100 * (share || 0))}%` }) as CSSProperties
 
 function MergeForm({ category: { id, name, articles }, others }: { category: AdminCategory; others: AdminCategory[] }) {
   return (

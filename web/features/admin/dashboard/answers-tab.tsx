@@ -1,31 +1,48 @@
 import { prefix } from '../../../../contract/languages.ts'
 import { dayInWords } from '../../../kit/dates.ts'
 import { declareTab } from './declare-tab.ts'
+import { KindThumb } from './kind-thumb.tsx'
+import { Measure } from './measure.tsx'
 
 /** The lessons and discussions that answered a question before it was sent. */
 export const answersTab = declareTab({
   name: 'answers',
   call: 'GET /api/admin/offers',
   thing: 'answer',
-  lead: 'While somebody writes a question, lessons and discussions are offered. Here are those that were said to answer it. A person counts once a day; nothing is stored of who they are.',
+  lead: 'While somebody writes a question, lessons and discussions are offered. These were said to answer it. A person counts once a day; nothing is stored of who they are.',
   find: 'Find answers',
   filters: { search: { label: 'Search titles' } },
-  columns: [
-    {
-      label: 'Lesson or discussion',
-      kind: 'wide',
-      cell: ({ title, path }) => (
-        <a href={prefix + path} dir="auto">
-          {title}
-        </a>
-      ),
-    },
-    { label: 'Kind', cell: ({ kind }) => (kind === 'lesson' ? 'Lesson' : 'Discussion') },
-    { label: 'It answered', cell: ({ times }) => String(times) },
-    { label: 'Last', cell: ({ lastDay }) => dayInWords(lastDay) },
-  ],
+  columns: (rows) => {
+    const most = Math.max(...rows.map(({ times }) => times))
+    return [
+      {
+        label: 'Lesson or discussion',
+        kind: 'wide',
+        cell: ({ title, path, kind }) => (
+          <div className="titled">
+            <KindThumb kind={kind === 'lesson' ? 'article' : 'discussion'} />
+            <div>
+              <a href={prefix + path} dir="auto">
+                {title}
+              </a>
+              <div className="meta">{kind === 'lesson' ? 'Lesson' : 'Discussion'}</div>
+            </div>
+          </div>
+        ),
+      },
+      { label: 'It answered', cell: ({ times }) => <Measure count={times} most={most} /> },
+      { label: 'Last', cell: ({ lastDay }) => <time dateTime={lastDay}>{dayInWords(lastDay)}</time> },
+    ]
+  },
   empty: {
     title: 'No answers found yet',
-    text: 'What answers a question while it is written will stand here.',
+    text: 'What answers a question while it is written will stand here, with the number of questions that it answered.',
+    example: {
+      kind: 'lesson',
+      title: 'What to do when money was sent to the wrong account',
+      path: '',
+      times: 12,
+      lastDay: '2026-11-25',
+    },
   },
 })

@@ -1,8 +1,15 @@
-import type { AdminArticleRow } from '../../../../contract/articles/admin-article-shapes.ts'
+import type { Cover } from '../../../../contract/articles/article-shapes.ts'
+import type { Language } from '../../../../contract/articles/articles.ts'
 import { useCategoryColour } from '../../../kit/categories.ts'
 
+interface Covered {
+  cover: Cover
+  category: string
+  language: Language
+}
+
 /** The cover of an article in a row: its figure over its chart, in the colour of its category. The title beside it names it. */
-export function ArticleThumb({ article: { cover, category, language } }: { article: AdminArticleRow }) {
+export function ArticleThumb({ article: { cover, category, language } }: { article: Covered }) {
   const colour = useCategoryColour()(category)
   return (
     <span className="thumb" style={colour} aria-hidden="true">

@@ -45,6 +45,11 @@ test.each([
     { before: { content: { length: 1200, sha256: 'x' } }, after: { content: { length: 1300, sha256: 'y' } } },
     [{ name: 'content', before: '1,200 characters', now: '1,300 characters' }],
   ],
+  [
+    'a name of a file by its ends',
+    { file: 'arthashala-backup-2026-11-27T03-30-00-full.tar.zst' },
+    [{ name: 'file', now: 'arthashala-backup-202…l.tar.zst' }],
+  ],
   ['neither before nor after', { reason: 'A slip' }, [{ name: 'reason', now: 'A slip' }]],
 ])('%s', (_, details, facts) => {
   expect(factsOf(details)).toEqual(facts)

@@ -1,3 +1,5 @@
+import { shortenMiddle } from '../shortened.ts'
+
 /** A fact of an audit event. */
 export interface Fact {
   /** The path of its property: 'key', 'value', 'menu label'. */
@@ -54,4 +56,6 @@ function asText(value: unknown): string {
   )
 }
 
-const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text)
+/** A name of a file or an address is known by both ends, a text by its beginning. */
+const shortened = (text: string) =>
+  /\s/.test(text) ? (text.length > 160 ? `${text.slice(0, 160)}…` : text) : shortenMiddle(text, 32)

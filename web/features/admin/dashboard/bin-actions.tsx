@@ -22,7 +22,7 @@ export const actionsOnItem = (item: BinItem): Action[] => [restoration(item), er
 /** Restores a thing; asks for another name first if it has lost its own. */
 function restoration({ id, kind, title, nameTaken }: BinItem): Action {
   const call = restoring[kind](id)
-  const button = { label: 'Restore', name: `Restore ‘${title}’` }
+  const button = { label: 'Restore', name: `Restore ‘${title}’`, main: true }
   if (!nameTaken) return { ...button, call }
   const other = kind === 'category' ? 'category' : 'step'
   const fields = (

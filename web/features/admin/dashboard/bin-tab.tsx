@@ -4,6 +4,8 @@ import { pluralize } from '../../../kit/pluralize.ts'
 import { actionsOnItem, emptying, partsOf } from './bin-actions.tsx'
 import { moment } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
+import { KindThumb } from './kind-thumb.tsx'
+import { Measure } from './measure.tsx'
 
 /** Things that were deleted in the last days, and can be restored. */
 export const binTab = declareTab({
@@ -22,11 +24,25 @@ export const binTab = declareTab({
   whole: ([newest]) => (newest ? [emptying(newest)] : []),
   columns: [
     { label: 'Title', kind: 'wide', cell: titleOf },
-    { label: 'Kind', cell: ({ kind }) => binKinds[kind] },
-    { label: 'Deleted', cell: ({ deletedAt }) => moment(deletedAt) },
-    { label: 'By', cell: ({ deletedBy }) => deletedBy ?? 'A deleted account' },
-    { label: 'Time left', cell: ({ daysLeft }) => pluralize(daysLeft, 'day') },
+    {
+      label: 'Deleted',
+      cell: ({ deletedAt, deletedBy }) => (
+        <>
+          {moment(deletedAt)}
+          <div className="meta">by {deletedBy ?? 'a deleted account'}</div>
+        </>
+      ),
+    },
+    {
+      label: 'Time left',
+      cell: ({ daysLeft }) => (
+        <Measure count={daysLeft} most={binDays}>
+          {pluralize(daysLeft, 'day')}
+        </Measure>
+      ),
+    },
   ],
+  nameOf: ({ title }) => title,
   actions: actionsOnItem,
   empty: {
     title: 'The bin is empty',
@@ -37,9 +53,15 @@ export const binTab = declareTab({
 function titleOf(item: BinItem) {
   const parts = partsOf(item)
   return (
-    <>
-      <span dir="auto">{item.title}</span>
-      {parts && <div className="meta">with {parts}</div>}
-    </>
+    <div className="titled">
+      <KindThumb kind={item.kind} />
+      <div>
+        <span dir="auto">{item.title}</span>
+        <div className="meta">
+          {binKinds[item.kind]}
+          {parts && ` with ${parts}`}
+        </div>
+      </div>
+    </div>
   )
 }

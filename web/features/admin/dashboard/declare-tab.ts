@@ -33,6 +33,8 @@ interface TabOf<A extends Get> {
   /** The call's query, if it differs from the address's parameters. */
   queryOf?(params: Params): Params
   lead?: string
+  /** What need not be read each time: folded below the lead. */
+  more?: string
   /** Names the form of the filters for screen readers. */
   find: string
   /** The filters by the parameter of the address. */
@@ -41,9 +43,12 @@ interface TabOf<A extends Get> {
   csv?(params: Params): string
   /** Actions above the list, which create something new. */
   starts?: readonly Action[]
-  /** Actions on all that the list without filters has, above its rows. */
+  /** True where the list without filters leaves rows out: its filters are shown though it is empty. */
+  isPart?: true
+  /** Actions on all that the list without filters has, beside its name. */
   whole?(rows: readonly RowOf<A>[]): readonly Action[]
-  columns?: readonly Column<RowOf<A>>[]
+  /** As a function, for columns whose bars compare the rows with each other. */
+  columns?: readonly Column<RowOf<A>>[] | ((rows: readonly RowOf<A>[]) => readonly Column<RowOf<A>>[])
   /** A member's actions on a row, in the last column. */
   actions?(row: RowOf<A>, me: Me): readonly Action[]
   /** A row, as the name of its menu has it; without one, its actions are all in sight. */
@@ -54,7 +59,7 @@ interface TabOf<A extends Get> {
   /** Shows rows that are no table. */
   show?(rows: readonly RowOf<A>[]): ReactNode
   /** Shown when the list is empty and no filter is set. */
-  empty: { title: string; text: string }
+  empty: { title: string; text: string; example?: RowOf<A> }
 }
 
 /** Any call stands for that of a tab: `declareTab` has checked the types. */

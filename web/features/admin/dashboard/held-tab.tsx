@@ -6,11 +6,11 @@ import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../action-runner.tsx'
-import { Person } from '../person.tsx'
 import { Choose } from './choices.tsx'
 import { heldActions, heldTogether } from './held-actions.ts'
 import { KeyedList } from './keyed-list.tsx'
 import { declareTab } from './declare-tab.ts'
+import { TextHead } from './text-head.tsx'
 
 /** The texts of new members that wait for a moderator; the oldest first. */
 export const heldTab = declareTab({
@@ -19,7 +19,8 @@ export const heldTab = declareTab({
   thing: 'text',
   find: 'Find texts',
   filters: {},
-  lead: 'Nobody else reads these before they are approved. The first approval of a member lets what they write later stand at once. A rejection and ‘Spam’ can be undone for a week, on the page of the member.',
+  lead: 'Nobody else reads these before they are approved.',
+  more: 'The first approval of a member lets what they write later stand at once. A rejection and ‘Spam’ can be undone for a week, on the page of the member.',
   show: (texts) => (
     <KeyedList label="Waiting texts" keys={keys}>
       {texts.map((text) => (
@@ -36,7 +37,7 @@ export const heldTab = declareTab({
 })
 
 const keys =
-  'Keys: j and k go from text to text, x chooses one, a approves, r rejects, s treats its author as a spammer. Press Tab first, to be in the list.'
+  'Press Tab to be in the list: then j and k go from text to text, x chooses one, and the letter on a button presses it.'
 
 const kinds = { comment: 'Comment', discussion: 'Discussion', reply: 'Reply' }
 
@@ -45,9 +46,12 @@ function Waiting({ text: { id, about, title, path, content, createdAt, because, 
   const kind = kindNamed(about)
   return (
     <>
-      <p>
-        <Choose id={id} name={`the ${kind} of ${author.username}`} /> <b>{kinds[kind]}</b> by <Person {...author} />,{' '}
-        <TimeAgo at={createdAt} />
+      <TextHead
+        author={author}
+        choose={<Choose id={id} name={`the ${kind} of ${author.username}`} />}
+        badge={<Badge look="bad">{heldBecause[because]}</Badge>}
+      >
+        {kinds[kind]}, <TimeAgo at={createdAt} />
         {kind !== 'discussion' &&
           (path ? (
             <>
@@ -55,9 +59,8 @@ function Waiting({ text: { id, about, title, path, content, createdAt, because, 
             </>
           ) : (
             ', in a place that is gone'
-          ))}{' '}
-        <Badge look="bad">{heldBecause[because]}</Badge>
-      </p>
+          ))}
+      </TextHead>
       {kind === 'discussion' && <h3 dir="auto">{title}</h3>}
       <blockquote>{content}</blockquote>
       <p className="meta">

@@ -2,11 +2,16 @@ import type { Invitation } from '../../../../contract/invitations/invitations-ap
 import { invitationDays, roleNames, roles, withArticle, type Role } from '../../../../contract/roles.ts'
 import { Field } from '../../../forms/field.tsx'
 import { momentInIndia } from '../../../kit/dates.ts'
+import { useNow } from '../../../kit/now.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Face } from '../../../ui/face.tsx'
 import { actionCall } from '../action-call.ts'
 import { Faced } from '../person.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { declareTab } from './declare-tab.ts'
-import { moment } from './cells.tsx'
+import { day, moment } from './cells.tsx'
+import { Measure } from './measure.tsx'
 
 const invite = actionCall('POST /api/admin/invitations', {
   body: ({ role, email }) => ({ role: role as Role, email: email || undefined }),
@@ -53,12 +58,19 @@ export const invitationsTab = declareTab({
   filters: {},
   starts: [{ label: 'Invite…', name: 'Invite somebody', call: invite, className: 'button main' }],
   columns: [
-    { label: 'Role', cell: ({ role }) => roleNames[role] },
     { label: 'For', kind: 'wide', cell: forWhom },
-    { label: 'Invited by', cell: ({ invitedBy, invitedByTone }) => <Faced name={invitedBy} tone={invitedByTone} /> },
-    { label: 'Made', cell: ({ createdAt }) => moment(createdAt) },
-    { label: 'Ends', cell: ({ expiresAt }) => moment(expiresAt) },
+    {
+      label: 'Invited by',
+      cell: ({ invitedBy, invitedByTone, createdAt }) => (
+        <>
+          <Faced name={invitedBy} tone={invitedByTone} />
+          <div className="meta">{day(createdAt)}</div>
+        </>
+      ),
+    },
+    { label: 'Works', cell: (invitation) => <TimeLeft invitation={invitation} /> },
   ],
+  nameOf: ({ role, createdAt }) => `${roleNames[role]}, made ${toTheSecond(createdAt)}`,
   actions: ({ id, role, createdAt }) => {
     const name = `Withdraw the invitation of ${withArticle(role)}, made ${toTheSecond(createdAt)}`
     const withdrawal = actionCall('DELETE /api/admin/invitations/:id', {
@@ -70,7 +82,32 @@ export const invitationsTab = declareTab({
   empty: { title: 'No open invitations', text: 'Press Invite to give somebody a role by a link.' },
 })
 
-function forWhom({ claimedBy, claimedByTone, email }: Invitation) {
-  if (claimedBy !== null) return <Faced name={claimedBy} tone={claimedByTone} />
-  return email ?? 'Whoever has the link'
+function forWhom({ role, claimedBy, claimedByTone, email }: Invitation) {
+  const name = claimedBy ?? email ?? 'Whoever has the link'
+  return (
+    <div className="identity">
+      <Face name={name} tone={claimedByTone} />
+      <div>
+        <span>{name}</span> <Badge look="good">{roleNames[role]}</Badge>
+        <div className="meta">
+          {claimedBy === null ? 'Nobody has used the link yet' : 'Signed up, not accepted yet'}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const dayLength = 86_400_000
+
+function TimeLeft({ invitation: { expiresAt } }: { invitation: Invitation }) {
+  const now = useNow()
+  const daysLeft = Math.max(Math.ceil((Date.parse(expiresAt) - now.getTime()) / dayLength), 0)
+  return (
+    <>
+      <Measure count={daysLeft} most={invitationDays}>
+        {pluralize(daysLeft, 'day')}
+      </Measure>
+      <div className="meta">until {moment(expiresAt)}</div>
+    </>
+  )
 }

@@ -1,27 +1,27 @@
 import { figureLimits } from '../../../../contract/second-look/lesson-figures.ts'
 import type { LessonFigures } from '../../../../contract/second-look/lesson-figures-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { grouped } from '../../../../money/grouped.ts'
 import { unlessEnglish } from '../../../kit/language-of.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
+import { ArticleThumb } from './article-thumb.tsx'
 import { declareTab } from './declare-tab.ts'
+import { Measure } from './measure.tsx'
 
 /** The lessons, with how far members read them and what they answer. */
 export const lessonsTab = declareTab({
   name: 'lessons',
   call: 'GET /api/admin/lessons',
   thing: 'lesson',
-  lead: `How far members read each lesson, and how they answer its questions. Visitors are not counted, and a number is shown from ${figureLimits.people} members on: – stands for fewer. The most read lessons come first.`,
+  lead: `How far members read each lesson, and how they answer its questions. A number is shown from ${figureLimits.people} members on: – stands for fewer.`,
   find: 'Find lessons',
   filters: { search: { label: 'Search titles' } },
   columns: [
-    { label: 'Lesson', kind: 'wide', cell: titleOf },
-    { label: 'Began', cell: ({ started }) => orFew(started) },
-    { label: 'Finished', cell: (lesson) => finishedOf(lesson) },
-    { label: 'Right at first', cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.firstRight) : 'No questions') },
+    { label: 'Lesson, most read first', kind: 'wide', cell: titleOf },
+    { label: 'Read to the end', cell: ({ started, done }) => shareOf(endsOf(started, done)) },
+    { label: 'Right at first', cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.firstRight) : null) },
     { label: 'After 21 days', cell: (lesson) => (lesson.questions > 0 ? shareOf(lesson.rightAfter21) : null) },
-    { label: 'Chosen wrongly most', kind: 'wide', cell: wrongMostOf },
   ],
+  nameOf: ({ title }) => title,
   actions: ({ id, title, questions }) => {
     const label = questions > 0 ? 'Edit questions' : 'Add questions'
     return [{ label, name: `${label}: ${title}`, href: paths.editQuestions(id) }]
@@ -29,46 +29,54 @@ export const lessonsTab = declareTab({
   empty: { title: 'No lessons yet', text: 'Each published lesson will stand here.' },
 })
 
-function titleOf({ title, language, viewCount, ...ref }: LessonFigures) {
+function titleOf(lesson: LessonFigures) {
+  const { title, language, viewCount, wrongMost, ...ref } = lesson
   return (
-    <>
-      <a href={paths.article(ref)} lang={unlessEnglish(language)} dir="auto">
-        {title}
-      </a>
-      <div className="meta">{pluralize(viewCount, 'read')}</div>
-    </>
-  )
-}
-
-const finishedOf = ({ started, done }: LessonFigures) =>
-  shareOf(started && done ? { percent: Math.round((100 * done) / started), members: done } : null)
-
-function shareOf(share: LessonFigures['firstRight']) {
-  if (!share) return few
-  return (
-    <>
-      {`${share.percent}\u00a0%`}
-      <div className="meta">{pluralize(share.members, 'member')}</div>
-    </>
-  )
-}
-
-function wrongMostOf({ questions, wrongMost, language }: LessonFigures) {
-  if (questions === 0) return null
-  if (!wrongMost) return few
-  const { question, option, members } = wrongMost
-  return (
-    <>
-      <span lang={unlessEnglish(language)} dir="auto">
-        {option}
-      </span>
-      <div className="meta">
-        {pluralize(members, 'member')}, to{' '}
-        <span lang={unlessEnglish(language)} dir="auto">
-          ‘{question}’
-        </span>
+    <div className="titled">
+      <ArticleThumb article={lesson} />
+      <div>
+        <a href={paths.article(ref)} lang={unlessEnglish(language)} dir="auto">
+          {title}
+        </a>
+        <div className="meta">
+          {pluralize(viewCount, 'read')}
+          {lesson.questions === 0 && ', no questions'}
+        </div>
+        {wrongMost && (
+          <details>
+            <summary>Most wrong answers: {wrongMost.members}</summary>
+            <div className="meta">
+              To <q lang={unlessEnglish(language)}>{wrongMost.question}</q> they chose{' '}
+              <q lang={unlessEnglish(language)}>{wrongMost.option}</q>.
+            </div>
+          </details>
+        )}
       </div>
-    </>
+    </div>
+  )
+}
+
+const endsOf = (started: number | null, done: number | null) =>
+  started === null
+    ? null
+    : done === null
+      ? { members: started }
+      : { percent: Math.round((100 * done) / started), members: started }
+
+/** A share over its bar. Without a percentage too few came that far, and only those who began are counted. */
+function shareOf(share: { percent?: number; members: number } | null) {
+  if (!share) return few
+  const note = `of ${pluralize(share.members, 'member')}`
+  if (share.percent === undefined)
+    return (
+      <div className="measure">
+        {few} <span className="meta">{note}</span>
+      </div>
+    )
+  return (
+    <Measure count={share.percent} most={100} note={note}>
+      {`${share.percent}\u00a0%`}
+    </Measure>
   )
 }
 
@@ -79,5 +87,3 @@ const few = (
     <span className="unseen">Fewer than {figureLimits.people}</span>
   </>
 )
-
-const orFew = (count: number | null) => (count === null ? few : grouped(count))

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { OpenObjection } from '../../../../contract/moderation/objections-api.ts'
 import { objectionOutcomes, type ObjectionOutcome } from '../../../../contract/moderation/objections.ts'
 import { kindNamed } from '../../../../contract/texts/rules.ts'
-import { dateInIndia } from '../../../kit/dates.ts'
+import { dayInIndia } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { ActionButton } from '../action-runner.tsx'
@@ -16,6 +16,7 @@ export const objectionsTab = declareTab({
   call: 'GET /api/admin/objections',
   thing: 'objection',
   find: 'Which objections',
+  isPart: true,
   filters: { state: { label: 'Objections', choices: { '': 'Open', answered: 'Answered' } } },
   show: (objections) => (
     <ul className="reported" aria-label="Objections">
@@ -39,32 +40,47 @@ function Objected({ objection }: { objection: OpenObjection }) {
   const { about, member, reason, title, path, content, text, createdAt, dueAt, outcome, answer, decidedBy } = objection
   return (
     <>
-      <p>
-        <Person {...member} /> objects to <b>{about === 'suspension' ? 'a suspension' : kinds[kindNamed(about)]}</b>,{' '}
-        <TimeAgo at={createdAt} />
-        {path && (
-          <>
-            , in <Link href={path}>{title}</Link>
-          </>
-        )}{' '}
+      <div className="row apart">
+        <p>
+          <Person {...member} /> objects to <b>{about === 'suspension' ? 'a suspension' : kinds[kindNamed(about)]}</b>
+          {path && (
+            <>
+              , in <Link href={path}>{title}</Link>
+            </>
+          )}
+        </p>
         {outcome ? (
           <Badge look={outcome === 'reversed' ? 'good' : 'bad'}>{objectionOutcomes[outcome]}</Badge>
         ) : (
-          <Badge>Answer by {dateInIndia(dueAt)}</Badge>
+          <Badge>Answer by {dayInIndia(dueAt)}</Badge>
         )}
-      </p>
-      {content && <blockquote>{content}</blockquote>}
-      <p className="meta">
-        Decided by {decidedBy ?? 'somebody whose name is not noted'}. Reason: {reason ?? 'none is noted'}
-      </p>
-      <blockquote>
-        <b>The objection:</b> {text}
-      </blockquote>
-      {answer && (
-        <p className="meta">
-          Answered by {objection.answeredBy ?? 'somebody who has left'}: {answer}
-        </p>
-      )}
+      </div>
+      <ol className="course">
+        {content && (
+          <li>
+            <p className="meta">{member.username} wrote</p>
+            <p dir="auto">{content}</p>
+          </li>
+        )}
+        <li>
+          <p className="meta">{decidedBy ?? 'Somebody whose name is not noted'} decided</p>
+          <p>
+            {about === 'suspension' ? 'Suspended' : 'Hidden'}: {reason ?? 'no reason is noted'}
+          </p>
+        </li>
+        <li className="now">
+          <p className="meta">
+            {member.username} objects, <TimeAgo at={createdAt} />
+          </p>
+          <p dir="auto">{text}</p>
+        </li>
+        {answer && (
+          <li>
+            <p className="meta">{objection.answeredBy ?? 'Somebody who has left'} answered</p>
+            <p dir="auto">{answer}</p>
+          </li>
+        )}
+      </ol>
     </>
   )
 }
@@ -82,30 +98,53 @@ function Answers({ objection: { id, about, member, mayAnswer, outcome } }: { obj
         reason: { label: 'Answer', hint: 'The member reads it.', required: true },
         yes,
         doing: 'Sending…',
-        harmless: wanted === 'reversed',
+        harmless: true,
       },
     })
-  const back = about === 'suspension' ? 'The suspension ends at once.' : 'Readers see the text again.'
-  return (
-    <p className="button-row">
+  const labels = about === 'suspension' ? suspensionLabels : textLabels
+  const answer = (wanted: ObjectionOutcome) => {
+    const { label, title, text } = labels[wanted]
+    return (
       <ActionButton
         className="button line"
-        label="Take it back…"
-        name={`Take back the decision about ${member.username}`}
-        call={answering('reversed', `Take back the decision about ${member.username}?`, back, 'Take it back')}
+        label={`${label}…`}
+        name={`${label}: ${member.username}`}
+        call={answering(wanted, title(member.username), text, label)}
       />
-      <ActionButton
-        className="button"
-        danger
-        label="Let it stay…"
-        name={`Let the decision about ${member.username} stay`}
-        call={answering(
-          'upheld',
-          `Let the decision about ${member.username} stay?`,
-          'The member is told why.',
-          'Let it stay',
-        )}
-      />
+    )
+  }
+  return (
+    <p className="button-row">
+      {answer('reversed')}
+      {answer('upheld')}
     </p>
   )
+}
+
+type Labels = Record<ObjectionOutcome, { label: string; title: (username: string) => string; text: string }>
+
+const textLabels: Labels = {
+  reversed: {
+    label: 'Show it again',
+    title: (username) => `Show the text of ${username} again?`,
+    text: 'Readers see the text again.',
+  },
+  upheld: {
+    label: 'Keep it hidden',
+    title: (username) => `Keep the text of ${username} hidden?`,
+    text: 'The member is told why.',
+  },
+}
+
+const suspensionLabels: Labels = {
+  reversed: {
+    label: 'End the suspension',
+    title: (username) => `End the suspension of ${username}?`,
+    text: 'The suspension ends at once.',
+  },
+  upheld: {
+    label: 'Let it stand',
+    title: (username) => `Let the suspension of ${username} stand?`,
+    text: 'The member is told why.',
+  },
 }

@@ -24,7 +24,6 @@ export const pollsTab = declareTab({
   columns: [
     { label: 'Question', kind: 'wide', cell: (poll) => <Question poll={poll} /> },
     { label: 'Votes', cell: (poll) => <VoteShares poll={poll} /> },
-    { label: 'Ends', cell: ({ expiresAt }) => (expiresAt ? moment(expiresAt) : 'Never') },
     { label: 'Created', cell: ({ createdAt }) => day(createdAt) },
   ],
   nameOf: ({ question }) => question,
@@ -41,13 +40,23 @@ const states = { active: null, expired: <Badge look="bad">Expired</Badge>, inact
 
 /** The question, with what differs from most polls: these are active, no quiz, and of no article. */
 function Question({ poll }: { poll: AdminPoll }) {
-  const { question, kind, articleTitle } = poll
+  const { question, kind, articleTitle, expiresAt } = poll
   const now = useNow()
   return (
-    <>
-      <span dir="auto">{question}</span> {states[pollStatus(poll, now)]} {kind === 'quiz' && <Badge>Quiz</Badge>}
-      {articleTitle && <div className="meta">In ‘{articleTitle}’</div>}
-    </>
+    <div className="titled">
+      <div>
+        <span dir="auto">{question}</span> {states[pollStatus(poll, now)]}
+        <div className="meta">
+          {kind === 'quiz' ? 'Quiz' : 'Poll'}
+          {articleTitle && ` in ‘${articleTitle}’`}
+          {expiresAt && (
+            <>
+              , {Date.parse(expiresAt) > now.getTime() ? 'open until' : 'ended on'} {moment(expiresAt)}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export function foldedUsesOf(rate: AdminRate) {
   if (typeof uses === 'string') return uses
   return (
     <details>
-      <summary>{pluralize(uses.length, 'page')}</summary>
+      <summary className="one-line">{pluralize(uses.length, 'page')}</summary>
       {uses}
     </details>
   )

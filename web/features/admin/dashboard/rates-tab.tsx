@@ -39,20 +39,30 @@ function nameOf({ rate: { key, title } }: AdminRate) {
   )
 }
 
+/** Characters of the longest value in display size: sets and bands are sentences. */
+const longest = 24
+
 function valueOf({ rate: { current, coming, earlier } }: AdminRate) {
   return (
     <>
-      {current ? current.text : 'None today'}
-      {current && <StepChart steps={[...earlier.toReversed(), current, ...coming]} />}
-      {current?.validFrom && <div className="meta">since {dayInWords(current.validFrom)}</div>}
+      <div className="valued">
+        <b className={current && current.text.length <= longest ? 'figure' : undefined}>
+          {current?.text ?? 'None today'}
+        </b>
+        {current && <StepChart steps={[...earlier.toReversed(), current, ...coming]} />}
+      </div>
       {coming.map(({ validFrom, text }) => (
         <div key={validFrom}>
           From {dayInWords(validFrom ?? '')}: {text}
         </div>
       ))}
-      {earlier.length > 0 && (
+      {earlier.length === 0 ? (
+        current?.validFrom && <div className="meta">Since {dayInWords(current.validFrom)}</div>
+      ) : (
         <details>
-          <summary>{pluralize(earlier.length, 'earlier value')}</summary>
+          <summary>
+            {current?.validFrom ? `Since ${dayInWords(current.validFrom)}` : pluralize(earlier.length, 'earlier value')}
+          </summary>
           {earlier.map(({ validFrom, text }) => (
             <div className="meta" key={validFrom}>
               {validFrom ? `from ${dayInWords(validFrom)}: ` : 'before: '}
@@ -71,17 +81,19 @@ function lookOf({ rate: { current, coming }, checkedBy }: AdminRate) {
   const { checkedOn, reviewBy, isDue, certainty, source } = step
   return (
     <>
-      {isDue && <Badge look="bad">Due</Badge>} <time dateTime={checkedOn}>{dayInWords(checkedOn)}</time>
-      {checkedBy && ` by ${checkedBy}`}
-      {reviewBy && (
-        <div className="meta">
-          again by <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>
-        </div>
+      {isDue && reviewBy ? (
+        <Badge look="bad">
+          Due since <time dateTime={reviewBy}>{dayInWords(reviewBy)}</time>
+        </Badge>
+      ) : (
+        <time dateTime={checkedOn}>{dayInWords(checkedOn)}</time>
       )}
       <details>
         <summary>Source</summary>
         <div className="meta">
-          {certainty}: {source.title}, {source.body}
+          {certainty}: {source.title}, {source.body}. Looked at on {dayInWords(checkedOn)}
+          {checkedBy && ` by ${checkedBy}`}
+          {reviewBy && `, to be looked at again by ${dayInWords(reviewBy)}`}.
         </div>
       </details>
     </>

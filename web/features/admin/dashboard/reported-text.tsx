@@ -3,7 +3,8 @@ import type { ReportedText } from '../../../../contract/moderation/moderation-ap
 import { kindNamed, reportReasons } from '../../../../contract/texts/rules.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { Faced, Person } from '../person.tsx'
+import { Faced } from '../person.tsx'
+import { TextHead } from './text-head.tsx'
 
 const kinds = { comment: 'Comment', discussion: 'Discussion', reply: 'Reply', article: 'Article', rate: 'Figure' }
 export const reasons = { ...reportReasons, outdated: 'Outdated' }
@@ -14,18 +15,15 @@ export function Reported({ text }: { text: ReportedText }) {
   const { about, content, title, path, author, createdAt, hidden, reports } = text
   return (
     <>
-      <p>
-        <b>{kinds[about === 'article' || about === 'rate' ? about : kindNamed(about)]}</b>
-        {about === 'article' || about === 'rate' ? (
-          ': '
-        ) : (
-          <>
-            {' by '}
-            {author ? <Person {...author} /> : 'nobody'}, <TimeAgo at={createdAt} />, in{' '}
-          </>
-        )}
-        <Link href={path}>{title}</Link> {hidden && <Badge look="bad">Hidden</Badge>}
-      </p>
+      {about === 'article' || about === 'rate' ? (
+        <p>
+          <b>{kinds[about]}</b>: <Link href={path}>{title}</Link>
+        </p>
+      ) : (
+        <TextHead author={author} badge={hidden && <Badge look="bad">Hidden</Badge>}>
+          {kinds[kindNamed(about)]}, <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link>
+        </TextHead>
+      )}
       {content && <blockquote>{content}</blockquote>}
       <ul className="rows" aria-label="Reports">
         {reports.map(({ id, reason, details, reporter, reporterTone, createdAt: at, outcome, sourceUrl }) => (

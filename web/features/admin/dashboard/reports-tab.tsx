@@ -9,6 +9,7 @@ export const reportsTab = declareTab({
   call: 'GET /api/admin/reports',
   thing: 'report',
   find: 'Which reports',
+  isPart: true,
   filters: { state: { label: 'Reports', choices: { '': 'Open', handled: 'Handled' } } },
   show: (texts) => (
     <KeyedList label="Reported texts" keys={keys}>
@@ -28,4 +29,4 @@ export const reportsTab = declareTab({
 })
 
 const keys =
-  'Keys: j and k go from report to report, r removes a text, l lets it stand, u says that something is up to date again. Press Tab first, to be in the list.'
+  'Press Tab to be in the list: then j and k go from report to report, and the letter on a button presses it.'

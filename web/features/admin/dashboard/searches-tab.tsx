@@ -3,6 +3,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import { dayInWords } from '../../../kit/dates.ts'
 import { declareTab } from './declare-tab.ts'
+import { Measure } from './measure.tsx'
 
 /** The searches that found no article. */
 export const searchesTab = declareTab({
@@ -12,22 +13,37 @@ export const searchesTab = declareTab({
   lead: `Searches that no article has all words of. One is shown after ${vainLimits.readers} different readers; nothing is stored of who they are.`,
   find: 'Find searches',
   filters: { search: { label: 'Search them' } },
-  columns: [
+  columns: (rows) => {
+    const most = Math.max(...rows.map(({ readers }) => readers))
+    return [
+      {
+        label: 'Searched for',
+        kind: 'wide',
+        cell: ({ terms, nothingNear }) => (
+          <>
+            <a href={prefix + paths.articles({ search: terms })} dir="auto">
+              {terms}
+            </a>
+            <div className="meta">{nothingNear ? 'They saw nothing' : 'They saw the nearest articles'}</div>
+          </>
+        ),
+      },
+      { label: 'Readers', cell: ({ readers }) => <Measure count={readers} most={most} /> },
+      { label: 'Last', cell: ({ lastDay }) => <time dateTime={lastDay}>{dayInWords(lastDay)}</time> },
+    ]
+  },
+  nameOf: ({ terms }) => terms,
+  actions: ({ terms }) => [
     {
-      label: 'Searched for',
-      kind: 'wide',
-      cell: ({ terms }) => (
-        <a href={prefix + paths.articles({ search: terms })} dir="auto">
-          {terms}
-        </a>
-      ),
+      label: 'Write lesson',
+      name: `Write lesson: ${terms}`,
+      href: paths.newArticleAbout({ title: terms }),
+      main: true,
     },
-    { label: 'Readers', cell: ({ readers }) => String(readers) },
-    { label: 'They saw', cell: ({ nothingNear }) => (nothingNear ? 'Nothing' : 'The nearest articles') },
-    { label: 'Last', cell: ({ lastDay }) => dayInWords(lastDay) },
   ],
   empty: {
     title: 'No searches in vain yet',
     text: `What ${vainLimits.readers} different readers search for and find in no article will stand here.`,
+    example: { terms: 'gift tax on gold', readers: 23, nothingNear: false, lastDay: '2026-11-25' },
   },
 })

@@ -1,5 +1,7 @@
 import { paths } from '../../../../contract/paths.ts'
+import { toneOf } from '../../../../contract/tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Face } from '../../../ui/face.tsx'
 import { actionCall } from '../action-call.ts'
 import { day } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
@@ -24,17 +26,23 @@ export const subscribersTab = declareTab({
   },
   csv: () => paths.subscribersCsv,
   columns: [
-    { label: 'Address', kind: 'wide', cell: ({ email }) => email },
-    { label: 'Since', cell: ({ createdAt }) => day(createdAt) },
     {
-      label: 'Confirmed',
-      cell: ({ confirmedAt, stopped }) => (
-        <>
-          {confirmedAt ? day(confirmedAt) : <Badge>Not yet</Badge>} {stopped && <Badge>Letters come back</Badge>}
-        </>
+      label: 'Address',
+      kind: 'wide',
+      cell: ({ id, email, confirmedAt, stopped }) => (
+        <div className="identity">
+          <Face name={email} tone={toneOf(id)} />
+          <div>
+            {email} {!confirmedAt && <Badge>Not confirmed</Badge>}{' '}
+            {stopped && <Badge look="bad">Letters come back</Badge>}
+          </div>
+        </div>
       ),
     },
+    { label: 'Since', cell: ({ createdAt }) => day(createdAt) },
+    { label: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt ? day(confirmedAt) : '–') },
   ],
+  nameOf: ({ email }) => email,
   actions: ({ id, email }) => [{ label: 'Remove', name: `Remove ${email}`, danger: true, call: removal(id, email) }],
   empty: { title: 'No subscribers yet', text: 'Whoever asks to be told of new articles stands here.' },
 })

@@ -1,9 +1,10 @@
 import type { SupportRow } from '../../../../contract/donations/donations-api.ts'
 import { rupees, type SupportState } from '../../../../contract/donations/donations.ts'
-import { momentInIndia, monthInWords } from '../../../kit/dates.ts'
+import { monthInWords } from '../../../kit/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Action } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
+import { moment } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
 
 /** Payments: those that a giver claims to have made come first, for an admin to find in the bank statement. */
@@ -14,6 +15,7 @@ export const supportTab = declareTab({
   queryOf: ({ state = 'claimed', ...rest }) => ({ ...rest, state: state === 'all' ? undefined : state }),
   lead: 'Find each reference in the bank’s statement, or the UTR, and confirm what has arrived. Nobody is thanked before.',
   find: 'Which payments',
+  isPart: true,
   filters: {
     state: {
       label: 'Payments',
@@ -27,20 +29,33 @@ export const supportTab = declareTab({
     },
   },
   columns: [
-    { label: 'Reference', cell: ({ reference }) => <span className="code">{reference}</span> },
     {
       label: 'Amount',
       cell: ({ amount, kind, month }) => (
-        <>
-          <b>{rupees(amount)}</b>{' '}
+        <div className="measure">
+          <b>{rupees(amount)}</b>
           <span className="meta">{kind === 'monthly' ? `monthly, ${month && monthInWords(month)}` : 'once'}</span>
+        </div>
+      ),
+    },
+    {
+      label: 'In the statement',
+      kind: 'wide',
+      cell: ({ reference, utr }) => (
+        <>
+          <span className="code">{reference}</span>
+          {utr && (
+            <div className="meta">
+              UTR <span className="code">{utr}</span>
+            </div>
+          )}
         </>
       ),
     },
     { label: 'From', cell: ({ username }) => username ?? 'Not a member' },
-    { label: 'UTR', cell: ({ utr }) => (utr ? <span className="code">{utr}</span> : '–') },
     { label: 'State', cell: stateOf },
   ],
+  nameOf: ({ reference }) => reference,
   actions: actionsOf,
   empty: { title: 'Nothing to confirm', text: 'Nobody waits for a payment to be confirmed.' },
 })
@@ -56,12 +71,8 @@ function stateOf({ state, createdAt, claimedAt, confirmedAt }: SupportRow) {
   const at = { intended: createdAt, claimed: claimedAt, confirmed: confirmedAt, expired: null }[state]
   return (
     <>
-      <Badge look={state === 'confirmed' ? 'good' : ''}>{states[state]}</Badge>{' '}
-      {at && (
-        <time className="meta" dateTime={at}>
-          {momentInIndia(at)}
-        </time>
-      )}
+      <Badge look={state === 'confirmed' ? 'good' : ''}>{states[state]}</Badge>
+      {at && <div className="meta">{moment(at)}</div>}
     </>
   )
 }
@@ -79,6 +90,8 @@ function actionsOf({ id, reference, state }: SupportRow): Action[] {
     }),
   })
   if (state === 'confirmed') return [action('Take back', 'waits to be confirmed again')]
-  const confirm = action('Confirm', 'is confirmed')
-  return state === 'claimed' ? [confirm, action('Reject claim', 'waits to be paid again')] : [confirm]
+  const confirm = { ...action('Confirm', 'is confirmed'), main: true }
+  return state === 'claimed'
+    ? [confirm, { ...action('Reject claim', 'waits to be paid again'), danger: true }]
+    : [confirm]
 }

@@ -5,12 +5,11 @@ import type { Filter } from './declare-tab.ts'
 /** A text box among the filters of a tab. */
 export function TextBox({ label, text, suggestions, ...rest }: Filter & { text: string }) {
   const { box } = useAddressBox(text)
-  const isDate = rest.type === 'date'
   const list = suggestions && `${rest.name}-suggestions`
   return (
     <>
-      <label className={isDate ? 'date' : undefined}>
-        <span className={isDate ? 'meta' : 'unseen'}>{label}</span>
+      <label>
+        <span className="unseen">{label}</span>
         <input
           ref={box}
           type="search"

@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useMe } from '../../../kit/me.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
@@ -8,13 +7,15 @@ import { ListView } from '../../../lists/list-view.tsx'
 import { Table } from '../../../lists/table.tsx'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { headingId } from '../../../ui/preserve-focus.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ActionButton, ActionRunner, type Action } from '../action-runner.tsx'
+import { ActionRunner } from '../action-runner.tsx'
 import { isDenied } from '../../../kit/answers.ts'
-import { RowMenu } from '../row-menu.tsx'
 import { Choices } from './choices.tsx'
+import { DateBox } from './date-box.tsx'
 import type { RowOf, Tab } from './declare-tab.ts'
+import { EmptyTab } from './empty-tab.tsx'
+import { columnsFor } from './tab-columns.tsx'
+import { TabHead } from './tab-head.tsx'
 import { tabQuery, parse } from './tab-query.ts'
 import { TextBox } from './tab-text-box.tsx'
 import { Failure } from './tab-failure.tsx'
@@ -22,10 +23,13 @@ import { Failure } from './tab-failure.tsx'
 /** A tab: its filters, and its list in each of its states. The previous list is shown until the next has loaded. */
 export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) {
   const params = parse(tab, search)
-  const { name, thing, empty } = tab
+  const { name, thing } = tab
   const isNarrowed = Object.values(params).some(Boolean)
   const boxes = Object.entries(tab.filters).filter(([, { choices }]) => !choices)
   const list = useInfiniteQuery({ ...tabQuery(tab, search), staleTime: 10_000, placeholderData: keepPreviousData })
+  const rows = list.data?.pages.flatMap(({ body }) => body) ?? []
+  // There is nothing to find among no rows.
+  const hasNothing = list.isSuccess && rows.length === 0 && !isNarrowed && !tab.isPart
   const filters = (
     <FilterBar
       label={tab.find}
@@ -35,9 +39,13 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
       box={
         <>
           <input type="hidden" name="tab" value={name} />
-          {boxes.map(([box, filter]) => (
-            <TextBox key={box} {...filter} name={box} text={params[box] ?? ''} />
-          ))}
+          {boxes.map(([box, filter]) =>
+            filter.type === 'date' ? (
+              <DateBox key={`${box} ${params[box]}`} name={box} label={filter.label} text={params[box] ?? ''} />
+            ) : (
+              <TextBox key={box} {...filter} name={box} text={params[box] ?? ''} />
+            ),
+          )}
         </>
       }
       filters={tab.filters}
@@ -53,9 +61,15 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
   if (isDenied(list.error)) return [filters, <AccessDenied key="denied" level={2} />]
   return (
     <ActionRunner>
-      <TabHead tab={tab} />
+      <TabHead label={tab.label} actions={[...(isNarrowed ? [] : (tab.whole?.(rows) ?? [])), ...(tab.starts ?? [])]} />
       {tab.lead && <p className="lead">{tab.lead}</p>}
-      {Object.keys(tab.filters).length > 0 && filters}
+      {tab.more && (
+        <details className="more">
+          <summary>How it works</summary>
+          <p className="meta">{tab.more}</p>
+        </details>
+      )}
+      {Object.keys(tab.filters).length > 0 && !hasNothing && filters}
       <div className="listing" aria-busy={list.isPlaceholderData}>
         <ListView
           list={list}
@@ -74,13 +88,10 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
                     There is nothing here that fits what you asked for.
                   </Notice>
                 ) : (
-                  <Notice title={empty.title}>{empty.text}</Notice>
+                  <EmptyTab tab={tab} />
                 )
               ) : (
-                <>
-                  {tab.whole && !isNarrowed && <Buttons actions={tab.whole(rows)} />}
-                  <Rows tab={tab} rows={rows} />
-                </>
+                <Rows tab={tab} rows={rows} />
               )}
             </>
           )}
@@ -90,27 +101,9 @@ export function TabView({ tab, search }: { tab: Tab; search: URLSearchParams }) 
   )
 }
 
-/** The name of the tab, with the ways to something new. */
-const TabHead = ({ tab: { label, starts = [] } }: { tab: Tab }) => (
-  <header className="tab-head row apart">
-    <h2 id={headingId} tabIndex={-1}>
-      {label}
-    </h2>
-    {starts.length > 0 && <Buttons actions={starts} />}
-  </header>
-)
-
-const Buttons = ({ actions }: { actions: readonly Action[] }) => (
-  <p className="button-row">
-    {actions.map((action) => (
-      <ActionButton key={action.label} {...action} />
-    ))}
-  </p>
-)
-
 function Rows({ tab, rows }: { tab: Tab; rows: readonly RowOf<Tab['call']>[] }) {
   const me = useMe()
-  const list = tab.show?.(rows) ?? <Table caption={tab.label} columns={columnsOf(tab, me)} rows={rows} />
+  const list = tab.show?.(rows) ?? <Table caption={tab.label} columns={columnsFor(tab, rows, me)} rows={rows} />
   const open = me && tab.mayBeChosen ? rows.filter(tab.mayBeChosen) : []
   if (!me || open.length < 2 || !tab.together?.(open, me).length) return list
   return (
@@ -121,9 +114,3 @@ function Rows({ tab, rows }: { tab: Tab; rows: readonly RowOf<Tab['call']>[] }) 
 }
 
 const outlines = Array.from({ length: 6 }, (_, index) => ({ width: `${92 - (index % 3) * 14}%` }))
-
-function columnsOf({ columns = [], actions, nameOf }: Tab, me: Me | null | undefined): Tab['columns'] & {} {
-  if (!actions || !me) return columns
-  const buttons = (row: RowOf<Tab['call']>) => <RowMenu actions={actions(row, me)} name={nameOf?.(row)} />
-  return [...columns, { label: 'What to do', kind: 'actions', cell: buttons }]
-}

@@ -10,7 +10,7 @@ export function VoteShares({ poll: { options, totalVotes } }: { poll: AdminPoll 
   const [first] = ranked
   return (
     <div className="vote-shares">
-      {grouped(totalVotes)}
+      <b>{grouped(totalVotes)}</b>
       {first && (
         <>
           <span className="parts" aria-hidden="true">

@@ -1,8 +1,9 @@
 import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
 import { paths } from '../../../../contract/paths.ts'
+import type { Rate } from '../../../../contract/rates/rates-api.ts'
+import { grouped } from '../../../../money/grouped.ts'
 import { dayInIndia, dayInWords } from '../../../kit/dates.ts'
 import { unlessEnglish } from '../../../kit/language-of.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 
 /** A row of the desk: its subject, why it stands there, and the button that does the work. */
 export interface DeskRow {
@@ -11,6 +12,10 @@ export interface DeskRow {
   href: string
   lang?: string | undefined
   why: string
+  /** A number that says how much it matters: its share of the most in the group is a bar. */
+  number?: { text: string; share: number; label: string }
+  /** A figure of the registry, with its course. */
+  rate?: Rate | null
   /** From the report of a reader. */
   quote?: string | null
   todo: { label: string; href: string }
@@ -24,7 +29,8 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
     case 'review':
       return group.rows.map((row) => ({
         ...articleRow(row),
-        why: `Last looked at on ${dayInIndia(row.lookedAt)}. ${pluralize(row.viewCount, 'read')}.`,
+        why: `Last looked at on ${dayInIndia(row.lookedAt)}.`,
+        number: readsOf(row, group.rows),
         todo: { label: 'Edit', href: paths.editArticle(row.id) },
         review: row.id,
       }))
@@ -41,11 +47,12 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
         todo: about === 'article' ? { label: 'Edit', href: paths.editArticle(id) } : checkFigure(id),
       }))
     case 'figures':
-      return group.rows.map(({ key, title, reviewBy, articles }) => ({
+      return group.rows.map(({ key, title, reviewBy, articles, rate }) => ({
         key,
         title,
         href: paths.rate(key),
-        why: `To be looked at again by ${dayInWords(reviewBy)}. ${usesOf(articles)}`,
+        rate,
+        why: `Due since ${dayInWords(reviewBy)}. ${usesOf(articles)}`,
         todo: checkFigure(key),
       }))
     case 'vain':
@@ -53,19 +60,26 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
         key: terms,
         title: terms,
         href: paths.articles({ search: terms }),
-        why: `${pluralize(readers, 'reader')}, the last on ${dayInWords(lastDay)}. ${nothingNear ? 'They saw nothing.' : 'They saw the nearest lessons.'}`,
+        why: `The last on ${dayInWords(lastDay)}. ${nothingNear ? 'They saw nothing.' : 'They saw the nearest lessons.'}`,
+        number: numberOf(
+          readers,
+          group.rows.map((other) => other.readers),
+          readers === 1 ? 'reader' : 'readers',
+        ),
         todo: { label: 'Write lesson', href: paths.newArticleAbout({ title: terms }) },
       }))
     case 'untranslated':
       return group.rows.map((row) => ({
         ...articleRow(row),
-        why: `${pluralize(row.viewCount, 'read')} in English.`,
+        why: 'In English alone.',
+        number: readsOf(row, group.rows),
         todo: { label: 'Write translation', href: paths.newArticleAbout({ of: row.id }) },
       }))
     case 'unquestioned':
       return group.rows.map((row) => ({
         ...articleRow(row),
-        why: `Step ‘${row.step}’. ${pluralize(row.viewCount, 'read')}.`,
+        why: `Step ‘${row.step}’.`,
+        number: readsOf(row, group.rows),
         todo: { label: 'Add questions', href: paths.editQuestions(row.id) },
       }))
     case 'wrong':
@@ -73,11 +87,33 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
         ...articleRow(row),
         key: `${row.id} ${row.question}`,
         title: row.question,
-        why: `${row.wrong} of ${row.answered} members answered it wrong at first, in ‘${row.title}’.`,
+        why: `In ‘${row.title}’. ${row.wrong} of ${row.answered} members answered it wrong at first.`,
+        number: {
+          text: `${Math.round((100 * row.wrong) / row.answered)}\u00a0%`,
+          share: row.wrong / row.answered,
+          label: 'wrong',
+        },
         todo: { label: 'Edit question', href: paths.editQuestions(row.id) },
       }))
   }
 }
+
+interface Read {
+  viewCount: number
+}
+
+const readsOf = ({ viewCount }: Read, rows: readonly Read[]) =>
+  numberOf(
+    viewCount,
+    rows.map((other) => other.viewCount),
+    viewCount === 1 ? 'read' : 'reads',
+  )
+
+const numberOf = (count: number, all: readonly number[], label: string) => ({
+  text: grouped(count),
+  share: count / Math.max(...all, 1),
+  label,
+})
 
 const articleRow = ({
   id,

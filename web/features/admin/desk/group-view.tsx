@@ -4,6 +4,8 @@ import { paths } from '../../../../contract/paths.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { actionCall } from '../action-call.ts'
 import { ActionButton } from '../action-runner.tsx'
+import { StepChart } from '../../rates/step-chart.tsx'
+import { ShareBar } from '../dashboard/measure.tsx'
 import { groupLabels } from './group-labels.ts'
 import { rowsOf, type DeskRow } from './group-rows.ts'
 
@@ -41,7 +43,8 @@ function allOf(kind: DeskGroup['kind']): string {
   return kind === 'figures' ? paths.adminTab('rates', { show: 'due' }) : paths.desk(kind)
 }
 
-function Row({ row: { title, href, lang, why, quote, todo, review } }: { row: DeskRow }) {
+function Row({ row }: { row: DeskRow }) {
+  const { title, href, lang, why, quote, todo, review, number, rate } = row
   return (
     <div className="desk-row">
       <div>
@@ -51,6 +54,20 @@ function Row({ row: { title, href, lang, why, quote, todo, review } }: { row: De
         <p className="meta">{why}</p>
         {quote && <blockquote dir="auto">{quote}</blockquote>}
       </div>
+      {number && (
+        <p className="measure">
+          <span>
+            <b>{number.text}</b> <span className="meta">{number.label}</span>
+          </span>
+          <ShareBar percent={100 * number.share} />
+        </p>
+      )}
+      {rate?.current && (
+        <p className="valued">
+          <b className={rate.current.text.length > longest ? undefined : 'figure'}>{rate.current.text}</b>
+          <StepChart steps={[...rate.earlier.toReversed(), rate.current, ...rate.coming]} />
+        </p>
+      )}
       <p className="button-row">
         {review !== undefined && <ActionButton {...stillRight(review, title)} />}
         <ActionButton {...todo} name={`${todo.label}: ${title}`} className="button line" />
@@ -58,6 +75,9 @@ function Row({ row: { title, href, lang, why, quote, todo, review } }: { row: De
     </div>
   )
 }
+
+/** Characters of the longest value in display size. */
+const longest = 14
 
 const stillRight = (id: string, title: string) => ({
   label: 'Still right',

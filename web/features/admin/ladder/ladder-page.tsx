@@ -12,6 +12,7 @@ import { statsQuery } from '../stats-query.ts'
 import { isDenied } from '../../../kit/answers.ts'
 import { RowForm } from '../row-form.tsx'
 import { StepFields } from './step-fields.tsx'
+import { StepStairs } from './step-stairs.tsx'
 import { StepRow } from './step-row.tsx'
 
 export const head = titled('Ladder')
@@ -35,6 +36,7 @@ export default function LadderPage() {
       {!data && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
       {data && (
         <>
+          <StepStairs steps={data.steps} />
           <h2 id={headingId} tabIndex={-1}>
             Steps
           </h2>

@@ -2,9 +2,11 @@ import { Link } from 'wouter'
 import type { AdminStep } from '../../../../contract/ladder/admin-ladder-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
+import { noteColour } from '../../ladder/note-colour.ts'
 import { MoveForms } from '../row-form.tsx'
 import { StepChanges } from './step-changes.tsx'
 import { StepLessons } from './step-lessons.tsx'
+import { isShown } from './step-stairs.tsx'
 
 interface Props {
   step: AdminStep
@@ -16,15 +18,18 @@ interface Props {
 export function StepRow({ step, index, count }: Props) {
   const { id, slug, name, hidden, lessons } = step
   const to = `${paths.adminLadder}#step-${id}`
-  const isShown = !hidden && lessons.some(({ published }) => published)
+  const shown = isShown(step)
   return (
     <li id={`step-${id}`}>
       <div className="row">
+        <span className="note-number" style={noteColour(index + 1)} aria-hidden="true">
+          {index + 1}
+        </span>
         <p>
-          <b>{isShown ? <Link href={paths.step(slug)}>{name}</Link> : name}</b>{' '}
+          <b>{shown ? <Link href={paths.step(slug)}>{name}</Link> : name}</b>{' '}
           <span className="meta">
             {pluralize(lessons.length, 'lesson')}
-            {!isShown && (hidden ? ', hidden' : ', not shown yet')}
+            {!shown && (hidden ? ', hidden' : ', not shown yet')}
           </span>
         </p>
         <MoveForms call="POST /api/admin/steps/:id/move" {...{ id, name, to, index, count }} />

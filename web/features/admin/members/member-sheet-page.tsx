@@ -5,27 +5,22 @@ import './member-sheet.css'
 import { useQuery } from '@tanstack/react-query'
 import type { MemberSheet } from '../../../../contract/moderation/rulings-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { isOpenTo } from '../../../../contract/roles.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { getReply } from '../../../kit/cached-replies.ts'
 import { isMissing, isDenied } from '../../../kit/answers.ts'
 import { useParam } from '../../../kit/location.ts'
-import { useMe } from '../../../kit/me.ts'
 import type { Location, Screen } from '../../../kit/page.ts'
 import { AccessDenied } from '../../../shell/access-prompt.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
-import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { ActionButton, ActionRunner } from '../action-runner.tsx'
+import { ActionRunner } from '../action-runner.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { statsQuery } from '../stats-query.ts'
-import { memberActions } from '../dashboard/member-actions.tsx'
-import { MemberBadges, MemberNotes } from '../dashboard/member-facts.tsx'
-import { spamAction } from '../dashboard/spam-actions.ts'
+import { MemberNotes } from '../dashboard/member-facts.tsx'
 import { sheetQuery, memberTextsQuery } from '../moderation-queries.ts'
 import { Related } from './related.tsx'
 import { Rulings } from './rulings.tsx'
+import { SheetHead } from './sheet-head.tsx'
 import { MemberTexts } from './member-texts.tsx'
 
 export const head: Screen['head'] = ({ client, location, site }) => {
@@ -54,20 +49,10 @@ export default function MemberSheetPage() {
   const { member } = sheet
   return (
     <AdminFrame here={paths.adminTab('members')} className="own-page member-sheet">
-      <PageHead title={member.username} back={paths.adminTab('members')} label="Members" />
-      <p className="meta">
-        <MemberBadges member={member} /> Joined <TimeAgo at={member.createdAt} />
-        {member.lastActiveAt && (
-          <>
-            , last active <TimeAgo at={member.lastActiveAt} />
-          </>
-        )}
-        .
-      </p>
-      <MemberNotes member={member} />
       <ActionRunner>
+        <SheetHead member={member} />
+        <MemberNotes member={member} />
         <Figures sheet={sheet} />
-        <Decisions sheet={sheet} />
         <Rulings rulings={sheet.rulings} />
         <section aria-labelledby={headingId}>
           <h2 id={headingId} tabIndex={-1}>
@@ -93,27 +78,11 @@ function Figures({ sheet: { texts, reports, reportsMade } }: { sheet: MemberShee
   return (
     <dl className="figures">
       {figures.map(([label, count]) => (
-        <div key={label}>
+        <div key={label} className={count > 0 ? undefined : 'none'}>
           <dt>{label}</dt>
           <dd>{grouped(count)}</dd>
         </div>
       ))}
     </dl>
-  )
-}
-
-function Decisions({ sheet: { member } }: { sheet: MemberSheet }) {
-  const me = useMe()
-  if (!me || !isOpenTo('moderator', me.actingRole)) return null
-  const isSpammer = member.canSignIn && member.role === 'user' && member.id !== me.id
-  return (
-    <p className="button-row">
-      {isSpammer && (
-        <ActionButton {...spamAction(member)} label="Spam: reject all, hide all, suspend" className="button filled" />
-      )}
-      {memberActions(member, me).map((action) => (
-        <ActionButton key={action.label} {...action} className={action.danger ? 'button' : 'button line'} />
-      ))}
-    </p>
   )
 }

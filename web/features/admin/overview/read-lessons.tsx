@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { readersNeeded, type ReadLesson } from '../../../../contract/moderation/overview-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { ShareBar } from '../dashboard/measure.tsx'
 
 interface Props {
   best: readonly ReadLesson[]
@@ -55,7 +55,7 @@ function Lesson({ lesson }: { lesson: ReadLesson }) {
       <Link href={paths.article(lesson)} lang={language === 'en' ? undefined : language}>
         {title}
       </Link>
-      <span className="share" style={{ '--share': `${share}%` } as CSSProperties} aria-hidden="true" />
+      <ShareBar percent={share} />
       <span className="meta">
         {share} % of {pluralize(started, 'member')} came to the end · {pluralize(viewCount, 'read')}
       </span>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Delivery } from '../../../../contract/webhooks/webhooks-api.ts'
 import { webhookLimits } from '../../../../contract/webhooks/webhooks.ts'
 import { grouped } from '../../../../money/grouped.ts'
-import { momentInIndia } from '../../../kit/dates.ts'
+import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -53,10 +53,18 @@ const events: Record<Delivery['event'], string> = {
 }
 
 const columns: Column<Delivery>[] = [
-  { label: 'When', cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInIndia(createdAt)}</time> },
-  { label: 'Webhook', cell: ({ webhookName }) => webhookName },
-  { label: 'Event', cell: ({ event }) => events[event] },
-  { label: 'Article', kind: 'wide', cell: ({ title }) => title ?? '–' },
+  {
+    label: 'Message',
+    kind: 'wide',
+    cell: ({ title, event, webhookName, createdAt }) => (
+      <>
+        {title ? `${events[event]}: ${title}` : events[event]}
+        <div className="meta">
+          to {webhookName}, <time dateTime={createdAt}>{momentInIndia(createdAt, dayInIndia(createdAt))}</time>
+        </div>
+      </>
+    ),
+  },
   { label: 'Result', kind: 'wide', cell: resultOf },
   { label: 'Actions', kind: 'actions', cell: againOf },
 ]
@@ -68,10 +76,10 @@ const badges = {
   dropped: <Badge>Dropped</Badge>,
 }
 
-function resultOf({ state, status, duration, error, attempts, triedAt }: Delivery) {
+function resultOf({ state, status, duration, error, attempts }: Delivery) {
   const took =
     duration !== null && `${status === null ? 'No answer' : `Status ${status}`} after ${grouped(duration)} ms`
-  const times = attempts > 1 && triedAt && `attempt ${attempts}, ${momentInIndia(triedAt)}`
+  const times = attempts > 1 && `attempt ${attempts}`
   return (
     <>
       {badges[state]} {error} <span className="meta">{[took, times].filter(Boolean).join(', ')}</span>

@@ -1,9 +1,10 @@
 import type { Webhook } from '../../../../contract/webhooks/webhooks-api.ts'
 import type { WebhookEvent } from '../../../../contract/webhooks/webhooks.ts'
-import { momentInIndia } from '../../../kit/dates.ts'
+import { dayInIndia } from '../../../kit/dates.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { RowMenu } from '../row-menu.tsx'
+import { shortenMiddle } from '../shortened.ts'
 import { LastDeliveries } from './last-deliveries.tsx'
 import { actionsOf } from './webhook-actions.tsx'
 
@@ -19,8 +20,19 @@ const eventLabels: Record<WebhookEvent, string> = {
 }
 
 const columns: Column<Webhook>[] = [
-  { label: 'Name', cell: ({ name }) => name },
-  { label: 'Address', kind: 'wide', cell: ({ url }) => <span className="address">{url}</span> },
+  {
+    label: 'Name',
+    kind: 'wide',
+    cell: ({ name, url }) => (
+      <>
+        {name}
+        <details className="address">
+          <summary>{shortenMiddle(url.replace(/^https:\/\//, ''), 30)}</summary>
+          <span className="meta">{url}</span>
+        </details>
+      </>
+    ),
+  },
   { label: 'When an article', cell: ({ events }) => events.map((event) => eventLabels[event]).join(', ') },
   { label: 'State', cell: stateOf },
   { label: 'Last messages', cell: ({ id }) => <LastDeliveries webhook={id} /> },
@@ -36,8 +48,7 @@ function stateOf({ active, stoppedAt }: Webhook) {
   if (!stoppedAt) return <Badge>Off</Badge>
   return (
     <>
-      <Badge look="bad">Off</Badge>{' '}
-      <span className="meta">since {momentInIndia(stoppedAt)}, as its receiver failed</span>
+      <Badge look="bad">Off</Badge> <span className="meta">since {dayInIndia(stoppedAt)}, as its receiver failed</span>
     </>
   )
 }

@@ -26,22 +26,21 @@ export default function WebhooksPage() {
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.webhooks} className="own-page webhooks">
-      <PageHead title="Webhooks" />
-      <p className="meta">
-        Other programs are told at once of an article that appears, changes or goes: a search service, an archive,
-        another site of yours. <a href={prefix + paths.developers}>For developers</a> says what they get.
-      </p>
-      <noscript>
-        <p className="meta">Looking works without JavaScript; adding and changing webhooks needs it.</p>
-      </noscript>
       <ActionRunner>
+        <PageHead title="Webhooks">
+          <ActionButton {...addition} />
+        </PageHead>
+        <p className="meta">
+          Other programs are told at once of an article that appears, changes or goes: a search service, an archive,
+          another site of yours. <a href={prefix + paths.developers}>For developers</a> says what they get.
+        </p>
+        <noscript>
+          <p className="meta">Looking works without JavaScript; adding and changing webhooks needs it.</p>
+        </noscript>
         <section aria-labelledby={headingId}>
           <h2 id={headingId} tabIndex={-1} className="unseen">
             Webhooks
           </h2>
-          <p className="button-row">
-            <ActionButton {...addition} />
-          </p>
           {!webhooks && !error && <p role="status">Loading…</p>}
           {!webhooks && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
           {webhooks?.length === 0 && <p>There are no webhooks yet.</p>}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { dayInWords } from '../../../kit/dates.ts'
+
+interface Props {
+  name: string
+  label: string
+  /** The day of the address: '2026-11-26', or none. */
+  text: string
+}
+
+/**
+ * A day among the filters of a tab. Until it is typed in, it shows the day as the site writes days: browsers write it after the
+ * language of the device.
+ */
+export function DateBox({ name, label, text }: Props) {
+  const [day, setDay] = useState(text)
+  return (
+    <label className="date">
+      <span className="meta">{label}</span>
+      <input
+        type="date"
+        name={name}
+        autoComplete="off"
+        defaultValue={text}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+      />
+      <span className="shown" aria-hidden="true">
+        {day ? dayInWords(day) : 'Any day'}
+      </span>
+    </label>
+  )
+}

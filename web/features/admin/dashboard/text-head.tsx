@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../../../contract/paths.ts'
+import { toneOf } from '../../../../contract/tones.ts'
+import { Face } from '../../../ui/face.tsx'
+
+interface Props {
+  author: { id: string; username: string } | null
+  /** The checkbox of a list of which several may be chosen. */
+  choose?: ReactNode
+  /** What stands out about it. */
+  badge?: ReactNode
+  /** The kind of text, its age and its page. */
+  children: ReactNode
+}
+
+/** The head of a member's text: the face and name of its author over the kind of text, with what stands out at the end of the line. */
+export const TextHead = ({ author, choose, badge, children }: Props) => (
+  <header className="text-head">
+    {choose}
+    <Face name={author?.username ?? ''} tone={author && toneOf(author.id)} />
+    <div>
+      <b>{author ? <Link href={paths.adminMember(author.id)}>{author.username}</Link> : 'Nobody'}</b>
+      <p className="meta">{children}</p>
+    </div>
+    {badge}
+  </header>
+)

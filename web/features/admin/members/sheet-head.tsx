@@ -1,0 +1,57 @@
+import { Link } from 'wouter'
+import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { isOpenTo } from '../../../../contract/roles.ts'
+import { toneOf } from '../../../../contract/tones.ts'
+import { useMe } from '../../../kit/me.ts'
+import { Face } from '../../../ui/face.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { memberActions } from '../dashboard/member-actions.tsx'
+import { MemberBadges } from '../dashboard/member-facts.tsx'
+import { spamAction } from '../dashboard/spam-actions.ts'
+import { RowMenu } from '../row-menu.tsx'
+
+/** The face and names of a member, as on their own profile, with all that can be decided about them in one menu. */
+export function SheetHead({ member }: { member: AdminMember }) {
+  const { id, username, firstName, lastName, email, createdAt, lastActiveAt } = member
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return (
+    <header className="page-head sheet-head">
+      <Link className="back" href={paths.adminTab('members')}>
+        Members
+      </Link>
+      <Face name={firstName ?? username} tone={toneOf(id)} />
+      <div>
+        <h1>
+          <bdi>{name || username}</bdi>
+        </h1>
+        <p className="meta">
+          {name && <bdi>@{username}</bdi>} {email && <bdi>· {email}</bdi>} <MemberBadges member={member} />
+        </p>
+        <p className="meta">
+          Joined <TimeAgo at={createdAt} />
+          {lastActiveAt && (
+            <>
+              , last active <TimeAgo at={lastActiveAt} />
+            </>
+          )}
+          .
+        </p>
+      </div>
+      <Decisions member={member} />
+    </header>
+  )
+}
+
+function Decisions({ member }: { member: AdminMember }) {
+  const me = useMe()
+  if (!me || !isOpenTo('moderator', me.actingRole)) return null
+  const isSpammer = member.canSignIn && member.role === 'user' && member.id !== me.id
+  const actions = memberActions(member, me).map((action) => ({ ...action, main: false }))
+  const spam = { ...spamAction(member), label: 'Spam: reject all, hide all, suspend' }
+  return (
+    <p className="button-row">
+      <RowMenu actions={[...actions, ...(isSpammer ? [spam] : [])]} name={member.username} label="Decide" />
+    </p>
+  )
+}
