@@ -5,13 +5,13 @@ import type { Size } from './grow.ts'
 export const classCode = 'abcd2345'
 
 /**
- * The lines of edits, the questions at the end of lessons, and members' answers to them, and a class: every fifth article has a line, every second two
+ * The lines of edits, the questions at the end of lessons, and members' answers to them, and a class: one of five articles has a line, every second two
  * questions, and a few questions have most of the answers.
  */
 export async function growLearning(sql: Session, { articles, answers }: Size): Promise<void> {
   await sql`
     insert into article_changes (id, article_id, version, note, changed_at)
-    select bench.other(n), bench.article(n * 5), 2, 'Count six months instead of three.', bench.article_at(n * 5) + interval '1 hour'
+    select bench.other(n), bench.article(n * 5 + n % 5), 2, 'Count six months instead of three.', bench.article_at(n * 5 + n % 5) + interval '1 hour'
     from generate_series(0, ${articles}::bigint / 5 - 1) n`
   const questions = articles
   const options = [

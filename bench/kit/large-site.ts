@@ -57,6 +57,7 @@ export async function openLargeSite(folder: string, articles: number): Promise<L
   if (!isThere) {
     await grow(plain, await makeCorpus(), articles)
     await loadStarterRates(plain)
+    await plain`analyze rates`
     const { comments, votes } = sizeOf(articles)
     const rows = [articles, comments, votes].map((count) => count.toLocaleString('en'))
     const seconds = ((performance.now() - began) / 1_000).toFixed(0)

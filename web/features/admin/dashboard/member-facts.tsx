@@ -1,8 +1,10 @@
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, roleNames } from '../../../../contract/roles.ts'
-import { momentInIndia } from '../../../kit/dates.ts'
+import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
 import { Badge } from '../../../ui/badge.tsx'
+
+const inWords = (at: string) => momentInIndia(at, dayInIndia(at))
 
 /** The role and the state of a member. */
 export function MemberBadges({ member: { role, twoFactor, suspension, application } }: { member: AdminMember }) {
@@ -24,8 +26,7 @@ export function MemberNotes({ member }: { member: AdminMember }) {
     <>
       {suspension && (
         <div className="meta">
-          {suspension.until ? `Until ${momentInIndia(suspension.until)}` : 'Until an admin ends it'}:{' '}
-          {suspension.reason}
+          {suspension.until ? `Until ${inWords(suspension.until)}` : 'Until an admin ends it'}: {suspension.reason}
         </div>
       )}
       {suspension && suspendedByAdmin && !isAdmin && (
@@ -37,7 +38,7 @@ export function MemberNotes({ member }: { member: AdminMember }) {
       {application?.words && <div className="meta">In their words: {application.words}</div>}
       {application?.refusal && (
         <div className="meta">
-          Refused: {application.refusal.reason} The account is deleted on {momentInIndia(application.refusal.erasedAt)}.
+          Refused: {application.refusal.reason} The account is deleted on {inWords(application.refusal.erasedAt)}.
         </div>
       )}
     </>

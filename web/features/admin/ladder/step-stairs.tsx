@@ -11,8 +11,11 @@ export const StepStairs = ({ steps }: { steps: readonly AdminStep[] }) => (
       {steps.map((step, index) => (
         <li key={step.id} style={styleOf(step, index + 1)}>
           <a className="stair" href={`#step-${step.id}`}>
-            <b className="name">{step.name}</b>
-            <small>{pluralize(step.lessons.length, 'lesson')}</small>
+            <span className="unseen">{`${step.name}, ${pluralize(step.lessons.length, 'lesson')}`}</span>
+            <b className="name" aria-hidden="true">
+              {step.name}
+            </b>
+            <small aria-hidden="true">{pluralize(step.lessons.length, 'lesson')}</small>
             <span className="note" aria-hidden="true">
               <b>{index + 1}</b>
             </span>
