@@ -7,6 +7,7 @@ import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Faced } from '../person.tsx'
+import { ActionSign } from './action-sign.tsx'
 import { AuditDetails } from './audit-details.tsx'
 
 /** Audit events, which are newest first, below the days on which they happened. */
@@ -35,7 +36,14 @@ function nameOf(day: string, now: Date): string {
 const columns: Column<AuditLog>[] = [
   { label: 'When', cell: ({ createdAt }) => <time dateTime={createdAt}>{timeOf(createdAt)}</time> },
   { label: 'Who', cell: actorOf },
-  { label: 'Action', cell: ({ action }) => <Link href={paths.adminTab('audit', { action })}>{action}</Link> },
+  {
+    label: 'Action',
+    cell: ({ action }) => (
+      <span className="acted">
+        <ActionSign action={action} /> <Link href={paths.adminTab('audit', { action })}>{action}</Link>
+      </span>
+    ),
+  },
   { label: 'Resource', cell: resourceOf },
   { label: 'Details', kind: 'wide', cell: (log) => <AuditDetails log={log} /> },
 ]

@@ -13,6 +13,7 @@ import { MemberBadges, MemberNotes } from './member-facts.tsx'
 import { day } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
 import { grouped } from '../../../../money/grouped.ts'
+import { Measure } from './measure.tsx'
 
 /** The members, newest first, and the actions on them. */
 export const membersTab = declareTab({
@@ -34,18 +35,27 @@ export const membersTab = declareTab({
       },
     },
   },
-  columns: [
-    { label: 'Member', cell: (member) => <Identity member={member} /> },
-    { label: 'Joined', cell: ({ createdAt }) => day(createdAt) },
-    { label: 'Last active', cell: ({ lastActiveAt }) => (lastActiveAt ? day(lastActiveAt) : 'Never') },
-    { label: 'Comments', kind: 'number', cell: ({ comments }) => grouped(comments) },
-    { label: 'Forum', kind: 'number', cell: ({ posts }) => grouped(posts) },
-    { label: 'What to do', kind: 'actions', cell: (member) => <MemberActions member={member} /> },
-  ],
+  columns: (members) => {
+    const most = Math.max(...members.map(textsOf))
+    return [
+      { label: 'Member', kind: 'wide', cell: (member) => <Identity member={member} /> },
+      { label: 'Joined', cell: ({ createdAt }) => day(createdAt) },
+      { label: 'Last active', cell: ({ lastActiveAt }) => (lastActiveAt ? day(lastActiveAt) : '–') },
+      {
+        label: 'Texts',
+        cell: (member) => <Measure count={textsOf(member)} most={most} note={forumPart(member)} />,
+      },
+      { label: 'What to do', kind: 'actions', cell: (member) => <MemberActions member={member} /> },
+    ]
+  },
   together: (members, me) => (isOpenTo('admin', me.actingRole) ? answers(members) : []),
   mayBeChosen: ({ application }) => application !== null && !application.refusal,
   empty: { title: 'No members yet', text: 'Whoever signs up stands here.' },
 })
+
+const textsOf = ({ comments, posts }: AdminMember) => comments + posts
+
+const forumPart = ({ posts }: AdminMember) => (posts > 0 ? `${grouped(posts)} in the forum` : undefined)
 
 function Identity({ member }: { member: AdminMember }) {
   const { id, username, email, firstName, lastName } = member
