@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icons.tsx'
 
-/** The signs of what an audit event did, by the end of its name; other events have a dot. */
+/** The signs of audit events, by the end of their names; other events have a dot. */
 const signs = {
   made: 'M12 5v14M5 12h14',
   changed: 'M4 20l1-4L16 5l3 3L8 19zM13 8l3 3',
@@ -12,13 +12,13 @@ const signs = {
 
 const ends: [RegExp, keyof typeof signs][] = [
   [/(created|added|published|approved|confirmed|made|promoted|uploaded|succeeded)$/, 'made'],
-  [/(changed|updated|renamed|moved|renewed|reviewed|noted)$/, 'changed'],
+  [/(changed|updated|renamed|renewed|reviewed|noted)$/, 'changed'],
   [/(deleted|removed|erased|withdrawn|unpublished|demoted|hidden|ended)$/, 'gone'],
   [/(failed|rejected|refused|suspended|spam)$/, 'refused'],
   [/(restored|undone|shown|taken-back)$/, 'back'],
 ]
 
-/** The sign of an audit event before its name, which says the same. */
+/** The sign of an audit event, before its name. */
 export function ActionSign({ action }: { action: string }) {
   const sign = ends.find(([end]) => end.test(action))?.[1] ?? 'other'
   return (

@@ -56,6 +56,6 @@ function asText(value: unknown): string {
   )
 }
 
-/** A name of a file or an address is known by both ends, a text by its beginning. */
+/** A name of a file or an address is recognised by both ends, a text by its beginning. */
 const shortened = (text: string) =>
   /\s/.test(text) ? (text.length > 160 ? `${text.slice(0, 160)}…` : text) : shortenMiddle(text, 32)

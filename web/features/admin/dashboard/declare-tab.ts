@@ -33,7 +33,7 @@ interface TabOf<A extends Get> {
   /** The call's query, if it differs from the address's parameters. */
   queryOf?(params: Params): Params
   lead?: string
-  /** What need not be read each time: folded below the lead. */
+  /** Folded below the lead, since it need not be read each time. */
   more?: string
   /** Names the form of the filters for screen readers. */
   find: string

@@ -20,7 +20,7 @@ export const Measure = ({ count, most, children = grouped(count), note }: Props)
   </div>
 )
 
-/** A bar that is filled so far. The number beside it says the same, so it is decoration for screen readers. */
+/** A bar that is filled so far. The number beside it is the same, so it is decoration for screen readers. */
 export const ShareBar = ({ percent }: { percent: number }) => (
   <span className="share" style={{ '--share': `${Math.round(percent)}%` } as CSSProperties} aria-hidden="true" />
 )

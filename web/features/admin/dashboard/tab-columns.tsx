@@ -5,7 +5,7 @@ import type { RowOf, Tab } from './declare-tab.ts'
 
 type Row = RowOf<Tab['call']>
 
-/** The columns of a tab's rows; for somebody who may act on these, with the actions last. */
+/** The columns of a tab's rows; with the actions last for somebody who has some. */
 export function columnsFor(
   { columns = [], actions, nameOf }: Tab,
   rows: readonly Row[],

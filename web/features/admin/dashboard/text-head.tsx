@@ -8,7 +8,7 @@ interface Props {
   author: { id: string; username: string } | null
   /** The checkbox of a list of which several may be chosen. */
   choose?: ReactNode
-  /** What stands out about it. */
+  /** A badge for a feature of the text. */
   badge?: ReactNode
   /** The kind of text, its age and its page. */
   children: ReactNode

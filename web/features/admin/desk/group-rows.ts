@@ -12,7 +12,7 @@ export interface DeskRow {
   href: string
   lang?: string | undefined
   why: string
-  /** A number that says how much it matters: its share of the most in the group is a bar. */
+  /** A number that shows how much it matters: its share of the most in the group is a bar. */
   number?: { text: string; share: number; label: string }
   /** A figure of the registry, with its course. */
   rate?: Rate | null
