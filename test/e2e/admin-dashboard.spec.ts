@@ -158,7 +158,7 @@ test('articles are searched, narrowed and ordered by the address, and the box ke
   await rowOf(page, 'Gold: coin, bond or fund?').getByText('Draft').waitFor()
   await expect.poll(() => page.getByLabel('Search titles').inputValue()).toBe('')
   await page.getByLabel('Category', { exact: true }).selectOption('Taxes')
-  await rowOf(page, 'Old or new tax regime').getByText('24/12/2026, 12:00 pm').waitFor()
+  await rowOf(page, 'Old or new tax regime').getByText('24 December 2026, 12:00 pm').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
 })
 

@@ -48,7 +48,7 @@ test.each([
   [
     'a name of a file by its ends',
     { file: 'arthashala-backup-2026-11-27T03-30-00-full.tar.zst' },
-    [{ name: 'file', now: 'arthashala-backup-202…l.tar.zst' }],
+    [{ name: 'file', now: 'arthashala-backup-202…ll.tar.zst' }],
   ],
   ['neither before nor after', { reason: 'A slip' }, [{ name: 'reason', now: 'A slip' }]],
 ])('%s', (_, details, facts) => {

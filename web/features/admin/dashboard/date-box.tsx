@@ -15,18 +15,20 @@ interface Props {
 export function DateBox({ name, label, text }: Props) {
   const [day, setDay] = useState(text)
   return (
-    <label className="date">
-      <span className="meta">{label}</span>
-      <input
-        type="date"
-        name={name}
-        autoComplete="off"
-        defaultValue={text}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
-      />
+    <div className="date">
+      <label>
+        <span className="meta">{label}</span>
+        <input
+          type="date"
+          name={name}
+          autoComplete="off"
+          defaultValue={text}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+      </label>
       <span className="shown" aria-hidden="true">
         {day ? dayInWords(day) : 'Any day'}
       </span>
-    </label>
+    </div>
   )
 }
