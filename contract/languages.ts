@@ -2,6 +2,9 @@
 export const languages = { en: 'English', hi: 'हिन्दी', ta: 'தமிழ்', bn: 'বাংলা', mr: 'मराठी' } as const
 export type Language = keyof typeof languages
 
+/** A sentence, a link and a button, in the language that is offered. */
+export type LanguageOffer = readonly [text: string, accept: string, decline: string]
+
 /** Set by the build, which makes each bundle in one language; without a build the texts are English. */
 declare const __LANGUAGE__: Language
 declare const __PREFIX__: string

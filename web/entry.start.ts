@@ -7,6 +7,7 @@ import { deferPress, pressedControl, replayPresses } from './kit/presses.ts'
  *
  * - The theme: the one chosen on this device, else the member's preference, else 'light' ('system' follows the device). It follows
  *   the device, other tabs and `.theme-toggle`.
+ * - The offer of the page in the browser's language, until it is declined.
  * - Lessons that are ticked on this device: `begun` hides what is for readers who have not begun, in other tabs too.
  * - Dialogs (`invoker`, `commandfor`): open, close, a press beside one. An open one has an entry in the history, so that Back
  *   closes it, as in phone apps; until hydration, its links and its search replace that entry by themselves.
@@ -78,6 +79,7 @@ function onClick(event: MouseEvent): void {
     if (isBeside(dialog, event)) dialog.close()
   } else if (target.closest('.theme-toggle'))
     window.chooseTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark')
+  else if (target.closest('.language-offer button')) window.declineLanguage()
   else if (link && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
     event.preventDefault()
     event.stopPropagation()

@@ -6,6 +6,7 @@ import { smallestOf } from '../../contract/articles/media.ts'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
 import type { ClientInfo } from '../kit/serve.ts'
 import { comeBackAfter } from '../kit/answer-error.ts'
+import { languageOffers } from './language-offers.ts'
 import { languageIn } from '../kit/language.ts'
 import { dayInIndia } from '../kit/india.ts'
 import { respectsSaveData } from '../kit/page-cache.ts'
@@ -80,14 +81,20 @@ export function siteOf({ config, settings, mail, now }: Services, request: Reque
     origin: originOf(config, request),
     year: Number(dayInIndia(now()).slice(0, 4)),
     connect: linksOf({ Twitter: twitterUrl, LinkedIn: linkedinUrl, Instagram: instagramUrl }),
-    otherLanguages: config.languages.filter((one) => one !== language).map(languageLink),
+    otherLanguages: config.languages.filter((one) => one !== language).map((one) => linkTo(one, language)),
     mail: mail !== null,
     saveData: respectsSaveData(request.headers.get('save-data') ?? undefined),
     now: now().toISOString(),
   }
 }
 
-const languageLink = (lang: Language) => ({ lang, name: languages[lang], prefix: prefixOf(lang) })
+/** Whoever reads in another language than English has chosen it. */
+const linkTo = (lang: Language, from: Language) => ({
+  lang,
+  name: languages[lang],
+  prefix: prefixOf(lang),
+  offer: from === 'en' && lang !== 'en' ? languageOffers[lang] : null,
+})
 
 const linksOf = (links: Record<string, string | null>) =>
   Object.entries(links).flatMap(([name, href]) => (href ? [{ name, href }] : []))

@@ -15,6 +15,8 @@ interface Reader {
   theme?: 'light' | 'dark' | 'system'
   touch?: boolean
   permissions?: string[]
+  /** The browser's language, such as hi-IN. */
+  locale?: string
   /** The console message that the test expects. */
   expects?: RegExp
 }
@@ -45,6 +47,7 @@ export async function openSite(env: Record<string, string> = {}) {
       theme,
       touch = false,
       permissions = [],
+      locale,
     } = reader
     const context = await browser.newContext({
       baseURL: site.url,
@@ -54,6 +57,7 @@ export async function openSite(env: Record<string, string> = {}) {
       reducedMotion: 'reduce',
       hasTouch: touch,
       permissions,
+      ...(locale && { locale }),
     })
     context.setDefaultTimeout(20_000)
     if (theme) await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme)

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { MenuLink } from '../../contract/settings/menu.ts'
 import type { LegalPage } from '../../contract/legal/legal.ts'
-import type { Language } from '../../contract/languages.ts'
+import type { Language, LanguageOffer } from '../../contract/languages.ts'
 import type { SiteSettings } from '../../contract/settings/site-settings.ts'
 
 /** The site's settings that pages need. */
@@ -17,8 +17,8 @@ export interface Site extends Omit<
   /** The current year in India. */
   year: number
   connect: { name: string; href: string }[]
-  /** The other languages of the interface, by their own names. */
-  otherLanguages: { lang: Language; name: string; prefix: string }[]
+  /** The other languages of the interface, by their own names, each with what offers it to a reader whose browser speaks it. */
+  otherLanguages: { lang: Language; name: string; prefix: string; offer: LanguageOffer | null }[]
   /** True if the site can send emails. */
   mail: boolean
   /** True if the browser sent `Save-Data`. */

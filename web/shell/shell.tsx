@@ -16,6 +16,7 @@ import { lazyPart } from '../kit/lazy.tsx'
 import { useMe } from '../kit/me.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Footer } from './footer.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <MobileMenu />
+      <LanguageOffer />
       {me && (me.suspension || me.application || me.consent === 'missing') && <AccountNotes />}
       <main id="main" tabIndex={-1}>
         {children}

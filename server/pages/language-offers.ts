@@ -1,0 +1,9 @@
+import type { Language, LanguageOffer } from '../../contract/languages.ts'
+
+/** What an English page says to a reader whose browser speaks another language; in that language, and so not in the PO files. */
+export const languageOffers: Record<Exclude<Language, 'en'>, LanguageOffer> = {
+  hi: ['यह पेज हिंदी में भी है।', 'हिंदी में पढ़ें', 'नहीं, धन्यवाद'],
+  ta: ['இந்தப் பக்கம் தமிழிலும் உள்ளது.', 'தமிழில் படிக்க', 'வேண்டாம், நன்றி'],
+  bn: ['এই পাতাটি বাংলাতেও আছে।', 'বাংলায় পড়ুন', 'না, ধন্যবাদ'],
+  mr: ['हे पान मराठीतही आहे.', 'मराठीत वाचा', 'नको, धन्यवाद'],
+}
