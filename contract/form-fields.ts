@@ -1,3 +1,4 @@
+import { t } from '#words'
 /** The value of a ticked checkbox, and of a hidden field that is true. */
 export const tick = '✓'
 /** The value of a hidden field that is false. */
@@ -21,5 +22,5 @@ export function bodyOfFields(fields: Iterable<[string, unknown]>): Record<string
 
 /** Checks that a new password equals the field `confirmPassword`, which the API ignores. */
 export function typedTwice(typed: Record<string, unknown>, name: 'password' | 'newPassword'): Record<string, string[]> {
-  return typed[name] === typed.confirmPassword ? {} : { confirmPassword: ["Passwords don't match"] }
+  return typed[name] === typed.confirmPassword ? {} : { confirmPassword: [t`Passwords don't match`] }
 }

@@ -1,3 +1,5 @@
+import { t } from '#words'
+
 /** The roles of members, each with the name that is shown. A member has one. */
 export const roleNames = {
   user: 'Member',
@@ -40,7 +42,15 @@ export const gains = (from: Role, to: Role): boolean =>
   Object.values(admits).some((admitted: readonly Role[]) => admitted.includes(to) && !admitted.includes(from))
 
 /** 'an admin', 'a member'. */
-export const withArticle = (role: Role): string => `${/^[ae]/.test(role) ? 'an' : 'a'} ${roleNames[role].toLowerCase()}`
+export const withArticle = (role: Role): string => oneOf[role]
+
+const oneOf: Record<Role, string> = {
+  user: t`a member`,
+  author: t`an author`,
+  editor: t`an editor`,
+  moderator: t`a moderator`,
+  admin: t`an admin`,
+}
 
 /** Days that an invitation to a role is open. */
 export const invitationDays = 7

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { asciiDigits } from '../money/digits.ts'
 import { linkToken } from './paths.ts'
 import { searchLimits } from './search.ts'
@@ -15,7 +16,7 @@ export const Id = z.uuid()
 export const Instant = z.iso.datetime({ abort: true }).check(z.regex(/^(?!0000)[^.]+(\.\d{1,6})?Z$/))
 
 /** A day: YYYY-MM-DD. The year 1 is excluded too, since its first day in India begins in the year 0 in UTC. */
-export const Day = z.iso.date({ error: 'Enter a date', abort: true }).check(z.regex(/^(?!000[01])/, 'Enter a date'))
+export const Day = z.iso.date({ error: t`Enter a date`, abort: true }).check(z.regex(/^(?!000[01])/, t`Enter a date`))
 
 /** A whole number, zero or more. */
 export const Count = z.int().check(z.nonnegative())
@@ -34,14 +35,14 @@ export const named = (missing: string) =>
 export const boundedText = (
   name: string,
   { min, max }: { min: number; max: number },
-  missing = `${name} is required`,
+  missing = t`${name} is required`,
 ) =>
   z
     .string(missing)
     .check(
       z.trim(),
-      z.minLength(min, min > 1 ? `${name} must be at least ${min} characters` : missing),
-      z.maxLength(max, `${name} must be at most ${grouped(max)} characters`),
+      z.minLength(min, min > 1 ? t`${name} must be at least ${min} characters` : missing),
+      z.maxLength(max, t`${name} must be at most ${grouped(max)} characters`),
     )
 
 /** The version of a row that an admin has seen, as far as the database counts. */
@@ -56,8 +57,8 @@ export const inDigits = <S extends z.ZodMiniType>(shape: S) =>
 
 /** A category by its name, a former name, or its label in the filter; the server checks that it exists. */
 export const CategoryName = z
-  .string('Choose a category')
-  .check(z.trim(), z.minLength(1, 'Choose a category'), z.maxLength(200, 'There is no such category'))
+  .string(t`Choose a category`)
+  .check(z.trim(), z.minLength(1, t`Choose a category`), z.maxLength(200, t`There is no such category`))
 
 /**
  * A colour as `#rrggbb`.
@@ -68,7 +69,7 @@ export const Colour = (name: string, fault: (colour: string) => string | null) =
     .string()
     .check(
       z.toLowerCase(),
-      z.regex(/^#[0-9a-f]{6}$/, { error: `${name}: enter a colour such as #0b5c66`, abort: true }),
+      z.regex(/^#[0-9a-f]{6}$/, { error: t`${name}: enter a colour such as #0b5c66`, abort: true }),
     )
     .check(
       z.check(({ value, issues }) => {
@@ -79,7 +80,7 @@ export const Colour = (name: string, fault: (colour: string) => string | null) =
 
 /** A whole number in an address; its error names the parameter and its bounds. */
 export const whole = (name: string, least: number, most: number) => {
-  const message = `${name}: a whole number from ${least} to ${grouped(most)}`
+  const message = t`${name}: a whole number from ${least} to ${grouped(most)}`
   return inDigits(z.coerce.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, message)))
 }
 
@@ -91,7 +92,7 @@ export const paging = { limit, cursor: z.optional(z.string().check(z.maxLength(5
 
 /** The search of a list. */
 export const searchText = z.optional(
-  z.string().check(z.trim(), z.maxLength(searchLimits.max, `Search with at most ${searchLimits.max} characters`)),
+  z.string().check(z.trim(), z.maxLength(searchLimits.max, t`Search with at most ${searchLimits.max} characters`)),
 )
 
 /** Start and end (UTF-16) of the passages of a text that match a search. */
@@ -114,7 +115,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>
 export const Done = z.object({ message: z.string() })
 
 /** The token in an email's link. */
-export const LinkToken = z.string().check(z.regex(linkToken, 'This link is not complete'))
+export const LinkToken = z.string().check(z.regex(linkToken, t`This link is not complete`))
 
 /** A reply that is a file instead of JSON: the handler makes the whole response. */
 export const Download = z.instanceof(Response)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { t } from '#words'
 import { paths } from '../contract/paths.ts'
 import { loginPage } from './features/accounts/login-routes.ts'
 import { findCaller } from './features/accounts/sessions.ts'
@@ -16,7 +17,7 @@ import type { SiteFile } from './kit/site-file.ts'
 import type { Pages } from './pages/pages.ts'
 import { callAnswer } from './call-answer.ts'
 import { features, forms } from './features.ts'
-import { offlinePage } from './pages/bare-page.ts'
+import { offlinePage, speechAt } from './pages/bare-page.ts'
 import { fileAnswers } from './pages/file-answer.ts'
 import { formAnswer } from './pages/form-answer.ts'
 import { pageAnswer, type Respond } from './pages/page-answer.ts'
@@ -55,7 +56,7 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   const isDatabaseThere = sharedBetweenCallers(() => services.db`select 1`)
   app.get('/readyz', async (context) => {
     await isDatabaseThere().catch(() => {
-      throw new HttpError(503, { message: 'The database does not answer.' }, { 'retry-after': '5' })
+      throw new HttpError(503, { message: t`The database does not answer.` }, { 'retry-after': '5' })
     })
     const full = services.diskSpace.full()
     const lack = full.length > 0 ? `, for reading alone: the disk of ${full.join(', ')} is full` : ''
@@ -89,18 +90,21 @@ export function createApp(services: Services, pages?: Pages, checkReply?: CallCo
   const answerFile = fileAnswers(services, pages)
   for (const file of filesOf(services)) app.get(file.path, answerFile(file))
   if (pages) {
-    app.on(pageMethods, '*', limitPages(services))
+    app.on(pageMethods, '*', limitPages(services, pages))
     app.get(paths.offline, (context) => {
-      const { html, csp } = offlinePage(services.settings.current)
+      const { html, csp } = offlinePage(
+        services.settings.current,
+        speechAt(new URL(context.req.url).pathname, languages, pages),
+      )
       return context.html(html.join(''), 200, { 'content-security-policy': csp, 'cache-control': 'no-cache' })
     })
     const makePage = pageMaker(services, pages, callsOf(pages))
-    app.get(
-      '*',
-      redirectFormerAddresses(services, features, (path) => pages.has(path, services.settings.current)),
-    )
+    app.get('*', redirectFormerAddresses(services, features, pages))
     app.get('*', pageAnswer(services, pages, makePage))
-    app.post('*', formAnswer(makePage, respond, forms))
+    app.post(
+      '*',
+      formAnswer(makePage, respond, forms, ({ req }) => pages.refusalIn(languageOf(req.url).language)),
+    )
   }
   app.all('*', otherwise)
   return { fetch: respond }

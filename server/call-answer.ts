@@ -2,6 +2,7 @@ import type { Handler } from 'hono'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { isOn } from '../contract/settings/modules.ts'
 import { notFound } from './kit/errors.ts'
+import { languageIn } from './kit/language.ts'
 import { tellOthersOfWrite } from './kit/other-workers.ts'
 import { crossOrigin, type CallContext, type ClientInfo, type Route } from './kit/serve.ts'
 import { replyCacher } from './pages/page-answer.ts'
@@ -21,7 +22,7 @@ export function callAnswer(
   checkReply: CallContext['checkReply'],
 ): Handler<{ Bindings: ClientInfo }> {
   const { call } = route
-  const { limits, now, replica } = services
+  const { config, limits, now, replica } = services
   const openHeaders = Object.entries(crossOrigin(call))
   return async (context) => {
     for (const [name, value] of openHeaders) context.header(name, value)
@@ -38,6 +39,10 @@ export function callAnswer(
       address: context.env.address,
       limits,
       now: now(),
+      say:
+        call.method === 'GET'
+          ? undefined
+          : pages?.textIn(languageIn(new URL(context.req.url).pathname, config.languages).language),
       checkReply,
       cacheReply,
     })

@@ -4,7 +4,8 @@ import { DatabaseUnavailable } from './db/client/unavailable.ts'
 import { comeBackAfter } from './kit/answer-error.ts'
 import type { ClientInfo } from './kit/serve.ts'
 import type { Feature } from './feature.ts'
-import { awayPage } from './pages/bare-page.ts'
+import { awayPage, speechAt, type Speech } from './pages/bare-page.ts'
+import type { Pages } from './pages/pages.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -14,8 +15,9 @@ import type { Services } from './services.ts'
 export function redirectFormerAddresses(
   services: Services,
   features: readonly Feature[],
-  isPage: (path: string) => Promise<boolean>,
+  pages: Pages,
 ): MiddlewareHandler<{ Bindings: ClientInfo }> {
+  const isPage = (path: string) => pages.has(path, services.settings.current)
   const former = features.flatMap((feature) => feature.formerAddresses ?? [])
   const newAddress = async (path: string, search: string) => {
     for (const { find } of former) {
@@ -34,7 +36,12 @@ export function redirectFormerAddresses(
     }
     const answer = await newAddress(pathname, search).then(
       (to) => to && redirectTo(to),
-      (error: unknown) => away(error, services.settings.current),
+      (error: unknown) =>
+        away(
+          error,
+          services.settings.current,
+          speechAt(new URL(context.req.url).pathname, services.config.languages, pages),
+        ),
     )
     if (!answer) return context.finalized ? undefined : next()
     context.res = undefined
@@ -47,9 +54,9 @@ const uncached = { 'cache-control': 'private, no-store' }
 const redirectTo = (location: string) => new Response(null, { status: 301, headers: { ...uncached, location } })
 
 /** While the database is away the address may be a former one: a 404 would remove it from search engines. */
-function away(error: unknown, site: SiteSettings): Response {
+function away(error: unknown, site: SiteSettings, speech: Speech): Response {
   if (!(error instanceof DatabaseUnavailable)) throw error
-  const { html, csp } = awayPage(site)
+  const { html, csp } = awayPage(site, speech)
   return new Response(html.join(''), {
     status: 503,
     headers: {

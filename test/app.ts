@@ -5,6 +5,7 @@ import { openSettings } from '../server/features/settings/current.ts'
 import { createLog } from '../server/kit/log.ts'
 import { closeServices, createServices } from '../server/services.ts'
 import { closeAfterwards } from './close-afterwards.ts'
+import { expectTranslatable } from './refusal-check.ts'
 import { replyCheck } from './reply-check.ts'
 import { scratchDatabase } from './scratch-database.ts'
 import { runHourly, runJobs, setQueueClock } from './queue.ts'
@@ -33,6 +34,8 @@ export async function testApp(env: Record<string, string> = {}) {
   const ask = async (method: string, path: string, body: unknown, headers: Record<string, string>) => {
     const answer = await askApp(app, method, path, body, headers)
     replies.verify()
+    // Calculators name what is wrong in texts of their own.
+    if (answer.status >= 400 && !path.startsWith('/api/tools/')) expectTranslatable(answer.json)
     return answer
   }
   return {

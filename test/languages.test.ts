@@ -129,6 +129,21 @@ test('a form without JavaScript comes back in the language', async () => {
   expect(html).toContain('नाम या पासवर्ड सही नहीं। कृपया यूज़रनेम या ईमेल और पासवर्ड फिर देखिए।')
 })
 
+test('a refusal that names a field and a number names both in the language', async () => {
+  const body = JSON.stringify({ username: 'ab', email: 'nobody' })
+  const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  const refused = JSON.parse((await open('/hi/api/auth/signup', call)).html) as { fields: Record<string, string[]> }
+  expect(refused.fields.username).toEqual(['‘यूज़रनेम’ में कम से कम 3 अक्षर हों'])
+})
+
+test('the page for readers without a connection is in the language of its address', async () => {
+  const { html } = await open('/hi/offline')
+  expect(html).toContain('<html lang="hi-IN">')
+  expect(html).toContain('<a href="/hi/">')
+  expect(html).toContain('<form method="post" action="/hi/offline">')
+  expect(html).not.toMatch(/>[^<]*\b(?:the|you|your)\b/)
+})
+
 test('a language that the site does not speak has no addresses', async () => {
   const english = await startSite({ RATE_LIMITS: 'off' })
   expect((await fetch(`${english.url}/hi/glossary`)).status).toBe(404)

@@ -10,6 +10,8 @@ import type { WorkerScope, PageRequest } from './worker-scope.ts'
 const readPages = 'articles'
 /** The address of `paths.offline`. This file imports only types, so that it stays one small file at one address. */
 const offline = '/offline'
+/** The same in the language of an address. */
+const offlineFor = (path: string) => (/^\/hi\b/.test(path) ? `/hi${offline}` : offline)
 const endOfSessions = '/api/auth/sessions/end'
 /** The pages of the site that are cached, by the beginning of their address, in each language. */
 const cacheable = /^(\/hi)?\/(articles\/|help\b|learn\b|tools\b)/
@@ -28,7 +30,7 @@ worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
 )
 worker.addEventListener('message', (event) =>
-  event.waitUntil(Promise.all([storePage(event.data), storeDaily(offline)])),
+  event.waitUntil(Promise.all([storePage(event.data), storeDaily(offlineFor(String(event.data)))])),
 )
 worker.addEventListener('fetch', (event) => {
   const { request } = event
@@ -38,7 +40,8 @@ worker.addEventListener('fetch', (event) => {
   if (method === 'GET') {
     if (mode === 'navigate') event.respondWith(open(event, address))
     else if (pathname.startsWith('/media/')) event.respondWith(openPicture(request, pathname))
-  } else if (pathname === offline) event.respondWith(forget().then(() => Response.redirect('/', 303)))
+  } else if (pathname === offlineFor(pathname))
+    event.respondWith(forget().then(() => Response.redirect(pathname.replace(/offline$/, ''), 303)))
   else if (pathname.endsWith(endOfSessions)) event.respondWith(endSession(request))
   else event.waitUntil(forgetWithSession(request.clone(), pathname))
 })
@@ -47,7 +50,7 @@ async function open(
   { request, preloadResponse }: PageRequest,
   { pathname, search, searchParams }: URL,
 ): Promise<Response> {
-  const isList = pathname === offline
+  const isList = pathname === offlineFor(pathname)
   if (!isList)
     try {
       const page = (await preloadResponse) ?? (await fetch(request))
@@ -55,13 +58,13 @@ async function open(
       return page
     } catch {
       const exact = await find(pathname + search)
-      if (exact) return withNote(exact)
+      if (exact) return withNote(exact, pathname)
       // A copy that was not rendered for this query has no data for it. The calculator fills in what stands behind '#' (typed-inputs.ts).
       const of = searchParams.get('of')
       const other = (await find(pathname + (of ? `?of=${of}` : ''))) ?? (await find(pathname, anyQuery))
       if (other) return Response.redirect(`${other.url}#${search}`)
     }
-  return withList(isList)
+  return withList(isList, pathname)
 }
 
 /** A picture; without a connection, the width of it that is stored with a step under the address without a width. */
@@ -120,9 +123,13 @@ async function forget(): Promise<void> {
 }
 
 /** The page with a line above the rest that says how old it is. */
-async function withNote(page: Response): Promise<Response> {
-  const cachedAt = dayOf(page).toLocaleDateString('en-IN', { dateStyle: 'long' })
-  const note = `<p class="offline-note" role="status" lang="en">You are offline. This page was kept on ${cachedAt}. <a href="${offline}">See what else is kept</a></p>`
+async function withNote(page: Response, path: string): Promise<Response> {
+  const list = offlineFor(path)
+  const dayIn = (language: string) => dayOf(page).toLocaleDateString(language, { dateStyle: 'long' })
+  const note =
+    list === offline
+      ? `<p class="offline-note" role="status" lang="en">You are offline. This page was kept on ${dayIn('en-IN')}. <a href="${list}">See what else is kept</a></p>`
+      : `<p class="offline-note" role="status" lang="hi">अभी इंटरनेट नहीं है। यह पन्ना ${dayIn('hi-IN-u-nu-latn')} को इस फ़ोन में रखा गया था। <a href="${list}">देखें, और क्या रखा है</a></p>`
   return changed(page, (html) => html.replace('<div id="root">', `${note}$&`))
 }
 
@@ -130,8 +137,8 @@ async function withNote(page: Response): Promise<Response> {
  * The page for readers without a connection, with the list of cached pages in it.
  * @param isRequested true if the reader has opened the list itself; otherwise the page says that the one they opened did not load
  */
-async function withList(isRequested: boolean): Promise<Response> {
-  const page = (await find(offline)) ?? (await fetch(offline))
+async function withList(isRequested: boolean, path: string): Promise<Response> {
+  const page = (await find(offlineFor(path))) ?? (await find(offline)) ?? (await fetch(offlineFor(path)))
   const addresses = (await inCaches((cache) => cache.keys())).flat().map(({ url }) => new URL(url))
   const byPath = new Map(addresses.map(({ pathname, search }) => [pathname, search]))
   const items = [...byPath].toReversed().map(async ([path, search]) => {

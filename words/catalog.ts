@@ -31,7 +31,7 @@ async function read(language: Language): Promise<Catalog> {
     references.some((file) => /^(server|contract)\//.test(file))
   return {
     translate: (message, context) => texts.get(keyOf(message, context)) ?? message,
-    ofServer: ready.filter(isOfServer).map(({ msgid, msgstr: [text = ''] }) => [msgid, text]),
+    ofServer: ready.filter(isOfServer).flatMap(({ msgid, msgstr: [text = ''] }) => formsOf(msgid, text)),
   }
 }
 
@@ -39,7 +39,18 @@ async function read(language: Language): Promise<Catalog> {
 export async function bracketedCatalog(language: Language): Promise<Catalog> {
   const translate: Translate = (message) => `⟦${message}⟧`
   const { items } = parsePo(await readFile(new URL(`${language}.po`, import.meta.url), 'utf8'))
-  return { translate, ofServer: items.map(({ msgid }) => [msgid, translate(msgid, undefined)]) }
+  return { translate, ofServer: items.flatMap(({ msgid }) => formsOf(msgid, translate(msgid, undefined))) }
+}
+
+/**
+ * A text of the server, with its translation: two for one in which a number decides, as the server says either form.
+ */
+export function formsOf(message: string, translation: string): [string, string][] {
+  const choice = /\{(\w+), plural, one \{([^{}]*(?:\{\w+\}[^{}]*)*)\} other \{([^{}]*(?:\{\w+\}[^{}]*)*)\}\}/
+  if (!choice.test(message)) return [[message, translation]]
+  const inForm = (text: string, form: 2 | 3) =>
+    text.replace(choice, (...found: string[]) => (found[form] ?? '').replaceAll('#', `{${found[1]}}`))
+  return ([2, 3] as const).map((form) => [inForm(message, form), inForm(translation, form)])
 }
 
 /** The key of a text among the others. */

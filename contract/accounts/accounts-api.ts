@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { accountLimits as limits, consentMissing, leavingChoices, plainCode, themes } from './accounts.ts'
 import { endpoint, perHour } from '../endpoint.ts'
 import { Challenge, Proof } from './proof-of-work.ts'
@@ -9,21 +10,21 @@ import { asName, boundedText, Count, Done, Download, Id, Instant, LinkToken, nam
 
 /** The shapes of accounts and the calls about them. The browser takes types from here, and the forms their schemas. */
 
-const atMost = (most: number) => z.maxLength(most, `At most ${most} characters`)
+const atMost = (most: number) => z.maxLength(most, t`At most ${most} characters`)
 const text = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing))
-const wrongEmail = 'Please enter a valid email address'
+const wrongEmail = t`Please enter a valid email address`
 /** An address for letters. */
 export const Email = z.string(wrongEmail).check(z.trim(), atMost(limits.email), z.email(wrongEmail))
 const password = z
-  .string('Password is required')
+  .string(t`Password is required`)
   .check(
-    z.minLength(limits.password.min, `Password must be at least ${limits.password.min} characters`),
-    z.maxLength(limits.password.max, `Password must be at most ${limits.password.max} characters`),
+    z.minLength(limits.password.min, t`Password must be at least ${limits.password.min} characters`),
+    z.maxLength(limits.password.max, t`Password must be at most ${limits.password.max} characters`),
   )
 /** May be shorter than the minimum for new passwords. */
 const passwordInUse = (missing: string) =>
-  z.string(missing).check(z.minLength(1, missing), z.maxLength(limits.password.max, 'Password is too long'))
-const ownPassword = passwordInUse('Password is required')
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(limits.password.max, t`Password is too long`))
+const ownPassword = passwordInUse(t`Password is required`)
 const nameLength = atMost(limits.personName)
 const requiredName = (missing: string) => text(missing).check(nameLength, ...named(missing))
 const personName = z.string().check(
@@ -34,8 +35,8 @@ const personName = z.string().check(
 )
 /** A code of six digits, or a recovery code; spaces, hyphens and invisible characters are ignored. */
 const Code = z
-  .string('Enter the code')
-  .check(z.overwrite(plainCode), z.minLength(6, 'Enter the code'), z.maxLength(40, 'Enter the code'))
+  .string(t`Enter the code`)
+  .check(z.overwrite(plainCode), z.minLength(6, t`Enter the code`), z.maxLength(40, t`Enter the code`))
 
 export const Preferences = z.object({
   theme: z.enum(themes),
@@ -99,8 +100,8 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>
 
 export const Credentials = z.object({
-  usernameOrEmail: text('Username or email is required').check(
-    z.maxLength(limits.email, 'Username or email is required'),
+  usernameOrEmail: text(t`Username or email is required`).check(
+    z.maxLength(limits.email, t`Username or email is required`),
   ),
   password: ownPassword,
   /** Works while the login is throttled by guesses, and counts as the second factor too. */
@@ -108,8 +109,8 @@ export const Credentials = z.object({
 })
 
 export const Signup = z.object({
-  username: boundedText('Username', limits.signupName).check(
-    z.regex(/^\w*$/, 'Username can only contain letters, numbers, and underscores'),
+  username: boundedText(t`Username`, limits.signupName).check(
+    z.regex(/^\w*$/, t`Username can only contain letters, numbers, and underscores`),
   ),
   email: Email,
   password,
@@ -122,7 +123,7 @@ export const Signup = z.object({
   /** Opens a session at once, for whoever goes on to the page that they came for. */
   signIn: z.optional(z.boolean()),
   /** The page to which the letter that confirms the address leads back. */
-  next: z.optional(z.string().check(z.maxLength(2_000, 'This address is too long'))),
+  next: z.optional(z.string().check(z.maxLength(2_000, t`This address is too long`))),
   /** The token of an open invitation, which lets one account in at once; it accepts the invitation when it has logged in. */
   invitation: z.optional(LinkToken),
   /** Why, in a sentence, for the admins, where they approve each account. */
@@ -130,19 +131,19 @@ export const Signup = z.object({
 })
 
 export const Profile = z.object({
-  firstName: requiredName('First name is required'),
-  lastName: requiredName('Last name is required'),
-  username: boundedText('Username', limits.profileName).check(
-    z.regex(/^[\w-]*$/, 'Username can only contain letters, numbers, hyphens, and underscores'),
+  firstName: requiredName(t`First name is required`),
+  lastName: requiredName(t`Last name is required`),
+  username: boundedText(t`Username`, limits.profileName).check(
+    z.regex(/^[\w-]*$/, t`Username can only contain letters, numbers, hyphens, and underscores`),
   ),
   email: Email,
   /** A change of email needs the password, or a code if two-factor login is on. */
-  currentPassword: z.optional(z.string().check(z.maxLength(limits.password.max, 'Password is too long'))),
+  currentPassword: z.optional(z.string().check(z.maxLength(limits.password.max, t`Password is too long`))),
   code: z.optional(Code),
 })
 
 export const PasswordChange = z.object({
-  currentPassword: passwordInUse('Current password is required'),
+  currentPassword: passwordInUse(t`Current password is required`),
   newPassword: password,
 })
 
@@ -224,7 +225,7 @@ export const accounts = {
   /** Schedules the deletion of the account in a week; a login restores it. */
   leave: endpoint('POST /api/auth/leave', {
     ...own,
-    body: z.object({ password: ownPassword, posts: z.enum(leavingChoices, 'Please choose what becomes of them') }),
+    body: z.object({ password: ownPassword, posts: z.enum(leavingChoices, t`Please choose what becomes of them`) }),
     reply: Done,
   }),
   /** A one-time password reset link that the admin passes on; 409 for a member with a role. */
@@ -236,7 +237,7 @@ export const accounts = {
   /** Records the consent, or 'Not now', of a member who signed up without it. */
   consent: endpoint('PUT /api/auth/consent', {
     ...own,
-    body: z.object({ consent: z.boolean('Please say whether you agree') }),
+    body: z.object({ consent: z.boolean(t`Please say whether you agree`) }),
     reply: User,
   }),
   /** Undoes a change of email by the link sent to the old address. */

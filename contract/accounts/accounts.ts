@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { isOpenTo, type Role } from '../roles.ts'
 import { asciiDigits } from '../../money/digits.ts'
 
@@ -43,21 +44,21 @@ export const accountLimits = {
 export const plainCode = (text: string): string => asciiDigits(text.replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')).toLowerCase()
 
 /** The error for a new email without the password. */
-export const passwordForEmail = 'Enter your current password to change your email address.'
+export const passwordForEmail = t`Enter your current password to change your email address.`
 
 /** True if two email addresses differ, ignoring case. */
 export const isOtherEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() !== other.trim().toLowerCase()
 
 /** The error for a signup form without consent. */
-export const consentMissing = 'Please confirm that you are 18 or over and have read what we keep'
+export const consentMissing = t`Please confirm that you are 18 or over and have read what we keep`
 
 /** Refuses a signup form without consent. The call can be made without it: the site then asks at the next visit. */
 export const withoutConsent = ({ consent }: Record<string, unknown>): Record<string, string[]> =>
   consent ? {} : { consent: [consentMissing] }
 
 /** The address to which the letter went, for a member who has to confirm it before others read a text. */
-export const confirmFirst = (email: string): string => `Confirm your address: we have sent a letter to ${email}.`
+export const confirmFirst = (email: string): string => t`Confirm your address: we have sent a letter to ${email}.`
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]

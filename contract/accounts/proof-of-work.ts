@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { Count } from '../shapes.ts'
 
 /** The rounds of PBKDF2 for each number that is tried: a few milliseconds on a phone. */
@@ -7,8 +8,7 @@ export const proofCost = 5_000
 export const hardest = 600
 
 /** The refusal of a sign-up without a proof. With JavaScript the page makes one then. */
-export const proofMissing =
-  'Very many accounts are being opened just now, so your browser has to make a calculation first. Without JavaScript it cannot: please switch that on, or try again in an hour.'
+export const proofMissing = t`Very many accounts are being opened just now, so your browser has to make a calculation first. Without JavaScript it cannot: please switch that on, or try again in an hour.`
 
 const hex = (most: number) => z.string().check(z.regex(/^[0-9a-f]+$/), z.maxLength(most))
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { rateMarks, readMark } from '../../money/rates/rate-marks.ts'
 import { withoutCode, sentencesOf, withoutAddresses, countWords } from './sentences.ts'
 import { promisesIn } from './promises.ts'
@@ -31,16 +32,16 @@ export function checkArticle({ title, excerpt, content, media }: Draft): Finding
     ...promiseFindings(title, 'title'),
     ...(excerpt.trim()
       ? promiseFindings(excerpt, 'excerpt')
-      : [about('excerpt', 'Write an excerpt: readers see it in the list.')]),
+      : [about('excerpt', t`Write an excerpt: readers see it in the list.`)]),
     ...[
       ...promiseFindings(body, 'content'),
       ...longSentencesIn(body),
       ...undescribedIn(body),
       ...unknownRatesIn(body),
     ].toSorted((one, other) => (one.where?.[0] ?? 0) - (other.where?.[0] ?? 0)),
-    ...(source.test(body) ? [] : [about('content', 'Say where this comes from: a link, or a section named Source.')]),
+    ...(source.test(body) ? [] : [about('content', t`Say where this comes from: a link, or a section named Source.`)]),
     ...media.flatMap(({ alt }, index) =>
-      alt?.trim() ? [] : [about('media', `Say what image ${index + 1} shows, for those who do not see it.`)],
+      alt?.trim() ? [] : [about('media', t`Say what image ${index + 1} shows, for those who do not see it.`)],
     ),
   ]
 }
@@ -59,7 +60,7 @@ function longSentencesIn(text: string): Finding[] {
   return sentencesOf(plain).flatMap(([from, to]) => {
     const count = countWords(plain.slice(from, to))
     if (count <= longest) return []
-    const message = `This sentence has ${count} words. It is easier to read in two.`
+    const message = t`This sentence has ${count} words. It is easier to read in two.`
     return [{ field: 'content' as const, message, where: [from, to] as [number, number] }]
   })
 }
@@ -67,7 +68,7 @@ function longSentencesIn(text: string): Finding[] {
 function undescribedIn(text: string): Finding[] {
   return [...text.matchAll(/!\[\s{0,9}\]\([^)\n]{0,500}\)/g)].map((match) => ({
     field: 'content',
-    message: 'Say between the square brackets what this image shows, for those who do not see it.',
+    message: t`Say between the square brackets what this image shows, for those who do not see it.`,
     where: [match.index, match.index + match[0].length],
   }))
 }
@@ -79,7 +80,7 @@ function unknownRatesIn(text: string): Finding[] {
       : [
           {
             field: 'content' as const,
-            message: `There is no figure ${mark}. The page ‘Rates’ lists their keys.`,
+            message: t`There is no figure ${mark}. The page ‘Rates’ lists their keys.`,
             where: [index, index + mark.length] as [number, number],
           },
         ],

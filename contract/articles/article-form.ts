@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { MediaItem } from './article-shapes.ts'
 import { anotherArticle, articleLimits as limits } from './articles.ts'
 import { QuestionForms } from './question-form.ts'
@@ -12,16 +13,16 @@ export const Tag = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'A tag cannot be empty'),
-    z.maxLength(limits.tags.length, `A tag has at most ${limits.tags.length} characters`),
-    z.regex(/^[\p{L}\p{M}\p{N} -]+$/u, 'A tag can only contain letters, numbers, spaces, and hyphens'),
+    z.minLength(1, t`A tag cannot be empty`),
+    z.maxLength(limits.tags.length, t`A tag has at most ${limits.tags.length} characters`),
+    z.regex(/^[\p{L}\p{M}\p{N} -]+$/u, t`A tag can only contain letters, numbers, spaces, and hyphens`),
     ...asName,
   )
 
 /** The address of a picture, here or elsewhere. */
 export const ImageAddress = z
   .string()
-  .check(z.maxLength(mediaLimits.address, `An image address has at most ${mediaLimits.address} characters`))
+  .check(z.maxLength(mediaLimits.address, t`An image address has at most ${mediaLimits.address} characters`))
 
 /** An uploaded picture by its id, or one with an https address elsewhere. */
 const ArticleImage = z.extend(MediaItem, {
@@ -36,8 +37,8 @@ const ArticleImage = z.extend(MediaItem, {
 
 /** The number that an article is about, large on its cover, with the line beneath it. Marks such as `{{rate:ppf}}` name the registry. */
 export const KeyFigure = z.object({
-  value: boundedText('Key figure', limits.figure.value, 'Enter the figure that the line is about').check(...asName),
-  line: boundedText('Line', limits.figure.line, 'Say in a line what the figure is').check(...asName),
+  value: boundedText(t`Key figure`, limits.figure.value, t`Enter the figure that the line is about`).check(...asName),
+  line: boundedText(t`Line`, limits.figure.line, t`Say in a line what the figure is`).check(...asName),
 })
 export type KeyFigure = z.infer<typeof KeyFigure>
 
@@ -50,22 +51,22 @@ function noneIfBlank(figure: unknown): unknown {
 
 /** The form of an article. */
 export const ArticleForm = z.object({
-  title: boundedText('Title', limits.title).check(...named('Title cannot be empty')),
-  excerpt: boundedText('Excerpt', limits.excerpt).check(...named('Excerpt cannot be empty')),
-  content: boundedText('Content', limits.content),
+  title: boundedText(t`Title`, limits.title).check(...named(t`Title cannot be empty`)),
+  excerpt: boundedText(t`Excerpt`, limits.excerpt).check(...named(t`Excerpt cannot be empty`)),
+  content: boundedText(t`Content`, limits.content),
   category: CategoryName,
   readTime: inDigits(
     z.coerce
-      .number('Read time must be a whole number')
+      .number(t`Read time must be a whole number`)
       .check(
-        z.int('Read time must be a whole number'),
-        z.minimum(limits.readTime.min, 'Read time must be at least 1 minute'),
-        z.maximum(limits.readTime.max, `Read time must be at most ${limits.readTime.max} minutes`),
+        z.int(t`Read time must be a whole number`),
+        z.minimum(limits.readTime.min, t`Read time must be at least 1 minute`),
+        z.maximum(limits.readTime.max, t`Read time must be at most ${limits.readTime.max} minutes`),
       ),
   ),
   language: z._default(z.enum(['en', 'hi']), 'en'),
   figure: z._default(z.pipe(z.transform(noneIfBlank), z.nullable(KeyFigure)), null),
-  tags: z._default(z.array(Tag).check(z.maxLength(limits.tags.most, `At most ${limits.tags.most} tags`)), []),
+  tags: z._default(z.array(Tag).check(z.maxLength(limits.tags.most, t`At most ${limits.tags.most} tags`)), []),
   published: z._default(z.boolean(), false),
   publishAt: z.optional(z.nullable(Instant)),
   /** The slug for the article's address, if it is not made of the title. */
@@ -74,15 +75,15 @@ export const ArticleForm = z.object({
       .string()
       .check(
         z.trim(),
-        z.maxLength(limits.slug, `Address must be at most ${limits.slug} characters`),
-        z.regex(/^$|[\p{L}\p{N}]/u, 'Address must have a letter or a digit'),
+        z.maxLength(limits.slug, t`Address must be at most ${limits.slug} characters`),
+        z.regex(/^$|[\p{L}\p{N}]/u, t`Address must have a letter or a digit`),
       ),
     '',
   ),
   /** The id of the same article in the other language. */
   translationOf: z._default(z.nullable(z.uuid(anotherArticle)), null),
   media: z._default(
-    z.array(ArticleImage).check(z.maxLength(mediaLimits.perArticle, `At most ${mediaLimits.perArticle} images`)),
+    z.array(ArticleImage).check(z.maxLength(mediaLimits.perArticle, t`At most ${mediaLimits.perArticle} images`)),
     [],
   ),
   /** The questions at its end; left out, they stay as they are. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { Liked, Liking, toggling } from '../texts/text-shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { categoryLimits } from '../categories/categories.ts'
@@ -8,7 +9,7 @@ import { ArticleSummary, ArticleSearchReply, Article } from './article-shapes.ts
 
 /** The calls that read articles, and those of a member's own list. The browser takes only types from here. */
 
-const categoryName = z.string().check(z.maxLength(200, 'There is no such category'))
+const categoryName = z.string().check(z.maxLength(200, t`There is no such category`))
 /** A category by any of its names; the parameter may be repeated for several; 'all' and nothing stand for every one. */
 export const articleCategory = z.optional(
   z.union([categoryName, z.array(categoryName).check(z.maxLength(categoryLimits.most))]),
@@ -26,11 +27,11 @@ export const ArticlesQuery = z.object({
 
 export const ArticleSearchQuery = z.object({
   q: z
-    .string('Type at least 2 characters to search')
+    .string(t`Type at least 2 characters to search`)
     .check(
       z.trim(),
-      z.minLength(searchLimits.min, 'Type at least 2 characters to search'),
-      z.maxLength(searchLimits.max, `Search with at most ${searchLimits.max} characters`),
+      z.minLength(searchLimits.min, t`Type at least 2 characters to search`),
+      z.maxLength(searchLimits.max, t`Search with at most ${searchLimits.max} characters`),
     ),
   category: articleCategory,
   language: articleLanguage,

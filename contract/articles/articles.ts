@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { isOpenTo, type Role } from '../roles.ts'
 
 /** Limits of the specification, sections 5 and 9. `page` is ours: a full grid of three columns. */
@@ -22,10 +23,10 @@ export const articleLimits = {
 export const languages = { en: 'English', hi: 'हिंदी' } as const
 export type Language = keyof typeof languages
 
-export const articleSorts = { latest: 'Latest', popular: 'Most Popular', 'a-z': 'A-Z' } as const
+export const articleSorts = { latest: 'Latest', popular: t`Most Popular`, 'a-z': 'A-Z' } as const
 export type ArticleSort = keyof typeof articleSorts
 /** The orders of search results; the first is the default. */
-export const searchSorts = { relevance: 'Best match', ...articleSorts } as const
+export const searchSorts = { relevance: t`Best match`, ...articleSorts } as const
 export type SearchSort = keyof typeof searchSorts
 
 /** The name of the account that the starter articles are by. */
@@ -48,6 +49,7 @@ export const mayEditArticle = (
 ): boolean => isOpenTo('editor', role) || !(published || publishAt)
 
 /** Said of a translation that is no other article. */
-export const anotherArticle = 'Enter the address of another article of this site'
+export const anotherArticle = t`Enter the address of another article of this site`
 
-export const editorsOnly = 'An editor has published or planned this article.'
+export const editorsOnly = t`An editor has published or planned this article.`
+export const askEditor = t`An editor has published or planned this article. Ask an editor to change it.`

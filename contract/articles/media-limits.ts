@@ -1,3 +1,4 @@
+import { t } from '#words'
 /** Limits of pictures: the specification's, section 5; pixels and widths are ours. */
 export const mediaLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
@@ -23,25 +24,25 @@ export const mediaLimits = {
 export const fitsAnyProxy = 1_000_000
 
 export const mediaMessages = {
-  type: 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.',
-  size: 'File size too large. Maximum size is 10MB.',
-  failed: 'Upload failed. Please try again.',
-  id: 'The id of a picture must be a UUID, such as an upload answers.',
-  damaged: 'This image is damaged and cannot be opened. Please choose another one.',
-  pixels: 'This image has too many pixels. At most 40 megapixels can be uploaded.',
-  side: 'This image is too long or too wide. At most 20,000 pixels on each side can be uploaded.',
-  frames: 'This animation has too many frames. Please save it as a still image.',
-  address: 'The image address must begin with https://, and name a host such as example.com.',
-  port: 'A picture can be copied only from the usual port for https, 443.',
-  credentials: 'The image address must not hold a name or a password.',
-  notPublic: 'This address is not open to the public internet.',
-  unreachable: 'No picture could be loaded from this address.',
-  redirects: 'This address leads on to other addresses too often.',
-  slow: 'Loading this picture took too long. Please try again later.',
-  one: 'Send one image, as the field named file.',
+  type: t`Invalid file type. Only JPEG, PNG, and WebP images are allowed.`,
+  size: t`File size too large. Maximum size is 10MB.`,
+  failed: t`Upload failed. Please try again.`,
+  id: t`The id of a picture must be a UUID, such as an upload answers.`,
+  damaged: t`This image is damaged and cannot be opened. Please choose another one.`,
+  pixels: t`This image has too many pixels. At most 40 megapixels can be uploaded.`,
+  side: t`This image is too long or too wide. At most 20,000 pixels on each side can be uploaded.`,
+  frames: t`This animation has too many frames. Please save it as a still image.`,
+  address: t`The image address must begin with https://, and name a host such as example.com.`,
+  port: t`A picture can be copied only from the usual port for https, 443.`,
+  credentials: t`The image address must not hold a name or a password.`,
+  notPublic: t`This address is not open to the public internet.`,
+  unreachable: t`No picture could be loaded from this address.`,
+  redirects: t`This address leads on to other addresses too often.`,
+  slow: t`Loading this picture took too long. Please try again later.`,
+  one: t`Send one image, as the field named file.`,
   /** @param size bytes that were sent */
   proxy: (size: number) =>
-    `The proxy in front of this site refused ${(size / 1_000_000).toFixed(1)} MB. Choose a smaller image, or ask the operator to let larger ones through.`,
+    t`The proxy in front of this site refused ${(size / 1_000_000).toFixed(1)} MB. Choose a smaller image, or ask the operator to let larger ones through.`,
   /** @param left how many still fit */
-  tooMany: (left: number) => `Only ${left} more images can be uploaded.`,
+  tooMany: (left: number) => t`Only ${left} more images can be uploaded.`,
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { endpoint } from '../endpoint.ts'
 import { ArticleQuestion, QuestionAnswer } from './question-shapes.ts'
 import { questionLimits } from './questions.ts'
@@ -16,11 +17,11 @@ export const articleQuestions = {
     cached: 'visitors',
     query: z.object({
       answer: z
-        .string('Choose an option, or enter a number')
+        .string(t`Choose an option, or enter a number`)
         .check(
           z.trim(),
-          z.minLength(1, 'Choose an option, or enter a number'),
-          z.maxLength(questionLimits.answer, `At most ${questionLimits.answer} characters`),
+          z.minLength(1, t`Choose an option, or enter a number`),
+          z.maxLength(questionLimits.answer, t`At most ${questionLimits.answer} characters`),
         ),
     }),
     reply: QuestionAnswer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { categoryLimits as limits } from './categories.ts'
 import { categoryColourFault, darkCategoryColourFault } from '../settings/colours.ts'
 import { endpoint } from '../endpoint.ts'
@@ -6,9 +7,9 @@ import { boundedText, Colour, Count, Done, Id, named } from '../shapes.ts'
 
 const name = (label: string) =>
   boundedText(label, limits.name).check(
-    ...named(`${label} is required`),
-    z.refine((text) => !/\p{Cc}/u.test(text), `${label} must be one line`),
-    z.refine((text) => text.toLowerCase() !== 'all', `${label}: ‘all’ stands for every category`),
+    ...named(t`${label} is required`),
+    z.refine((text) => !/\p{Cc}/u.test(text), t`${label} must be one line`),
+    z.refine((text) => text.toLowerCase() !== 'all', t`${label}: ‘all’ stands for every category`),
     z.normalize('NFC'),
   )
 
@@ -22,11 +23,11 @@ export const orNone = <S extends z.ZodMiniType>(shape: S) =>
   )
 
 export const CategoryForm = z.object({
-  name: name('Name'),
-  label: orNone(name('Words in the filter')),
-  colour: Colour('Colour', categoryColourFault),
+  name: name(t`Name`),
+  label: orNone(name(t`Words in the filter`)),
+  colour: Colour(t`Colour`, categoryColourFault),
   /** Without one it is made of the other, as light as the dark theme needs it. */
-  darkColour: orNone(Colour('Colour in the dark theme', darkCategoryColourFault)),
+  darkColour: orNone(Colour(t`Colour in the dark theme`, darkCategoryColourFault)),
 })
 export type CategoryForm = z.infer<typeof CategoryForm>
 
@@ -60,13 +61,13 @@ export const categories = {
   change: endpoint('PUT /api/admin/categories/:id', { access, body: CategoryForm, reply: Done }),
   move: endpoint('POST /api/admin/categories/:id/move', {
     access,
-    body: z.object({ direction: z.enum(['earlier', 'later'], 'Choose where to') }),
+    body: z.object({ direction: z.enum(['earlier', 'later'], t`Choose where to`) }),
     reply: Done,
   }),
   /** Files its articles under another one, and removes it. Its names lead to the other from then on. */
   merge: endpoint('POST /api/admin/categories/:id/merge', {
     access,
-    body: z.object({ into: z.uuid('Choose a category') }),
+    body: z.object({ into: z.uuid(t`Choose a category`) }),
     reply: Done,
   }),
   /** Puts it into the bin. 409 while articles are in it, those in the bin included, and for the last one. */

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { fewestPeople } from '../fewest-people.ts'
 import * as z from 'zod/mini'
 import { LinkedArticle } from '../articles/article-shapes.ts'
@@ -48,10 +49,13 @@ export const ClassPage = z.object({
 })
 export type ClassPage = z.infer<typeof ClassPage>
 
-const ClassName = boundedText('Name of the class', classLimits.name).check(...named('Enter a name that can be seen'))
-const PupilName = boundedText('Name', classLimits.pupilName).check(...named('Enter a name that can be seen'))
+const ClassName = boundedText(t`Name of the class`, classLimits.name).check(...named(t`Enter a name that can be seen`))
+const PupilName = boundedText(t`Name`, classLimits.pupilName).check(...named(t`Enter a name that can be seen`))
 
-export const NewClass = z.object({ name: ClassName, step: boundedText('Step', { min: 1, max: 120 }, 'Choose a step') })
+export const NewClass = z.object({
+  name: ClassName,
+  step: boundedText(t`Step`, { min: 1, max: 120 }, t`Choose a step`),
+})
 export const Joining = z.object({ name: PupilName })
 
 const member = 'member' as const

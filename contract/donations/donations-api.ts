@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, paging } from '../shapes.ts'
 import { amountRange, mayGive, plainUtr, plans, supportStates, utrAsked, utrShape } from './donations.ts'
@@ -13,10 +14,10 @@ export const NewIntent = z.discriminatedUnion(
     z.object({ kind: z.literal('once'), amount: z.number(amountRange).check(z.refine(mayGive, amountRange)) }),
     z.object({
       kind: z.literal('monthly'),
-      amount: z.number('Please choose a plan').check(z.refine(isPlan, 'Please choose a plan')),
+      amount: z.number(t`Please choose a plan`).check(z.refine(isPlan, t`Please choose a plan`)),
     }),
   ],
-  'Please choose once or monthly',
+  t`Please choose once or monthly`,
 )
 
 /** A gift: how to pay it, and its state. */

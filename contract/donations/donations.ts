@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { asciiDigits } from '../../money/digits.ts'
 import { grouped } from '../../money/grouped.ts'
 
@@ -26,8 +27,8 @@ export type SupportState = (typeof supportStates)[number]
 /** Rupees with Indian grouping: '₹1,00,000'. */
 export const rupees = (amount: number): string => `₹${grouped(amount)}`
 
-const bounds = `from ${rupees(donations.min)} to ${rupees(donations.max)}`
-export const amountRange = `Please enter an amount ${bounds}, in whole rupees`
+const [least, greatest] = [rupees(donations.min), rupees(donations.max)]
+export const amountRange = t`Please enter an amount from ${least} to ${greatest}, in whole rupees`
 
 export const mayGive = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= donations.min && amount <= donations.max
@@ -53,7 +54,7 @@ export const plainUtr = (text: string): string => plainDigits(text).replaceAll(/
 const plainDigits = (text: string): string => asciiDigits(text.replaceAll(/\p{Cf}/gu, ''))
 
 export const utrShape = /^\d{12}$/
-export const utrAsked = 'Please enter the 12 digits of the UTR'
+export const utrAsked = t`Please enter the 12 digits of the UTR`
 
 /** The call's body from a form: a typed amount takes precedence over a picked one. */
 export function intentOf({ kind, amount, preset }: Record<string, unknown>) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { Email, Me } from '../accounts/accounts-api.ts'
 import { endpoint, perHour } from '../endpoint.ts'
 import { roles } from '../roles.ts'
@@ -37,7 +38,7 @@ export const invitations = {
     proof: 'recent',
     limit: perHour(30),
     body: z.object({
-      role: z.enum(roles, 'Choose a role').check(z.refine((role) => role !== 'user', 'Choose a role')),
+      role: z.enum(roles, t`Choose a role`).check(z.refine((role) => role !== 'user', t`Choose a role`)),
       email: z.optional(Email),
     }),
     reply: z.object({ link: z.string(), expiresAt: Instant, sent: z.boolean() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { orNone } from '../categories/categories-api.ts'
 import { endpoint } from '../endpoint.ts'
 import { ladderLimits as limits } from './ladder.ts'
@@ -12,15 +13,15 @@ const { id, title, language } = ArticleSummary.shape
 
 const line = (label: string, bounds: { min: number; max: number }) =>
   boundedText(label, bounds).check(
-    ...named(`${label} is required`),
-    z.refine((text) => !/\p{Cc}/u.test(text), `${label} must be one line`),
+    ...named(t`${label} is required`),
+    z.refine((text) => !/\p{Cc}/u.test(text), t`${label} must be one line`),
     z.normalize('NFC'),
   )
 
 export const StepForm = z.object({
-  name: line('Name', limits.name),
-  hindiName: orNone(line('Hindi name', limits.name)),
-  summary: orNone(line('Summary', limits.summary)),
+  name: line(t`Name`, limits.name),
+  hindiName: orNone(line(t`Hindi name`, limits.name)),
+  summary: orNone(line(t`Summary`, limits.summary)),
 })
 export type StepForm = z.infer<typeof StepForm>
 
@@ -33,7 +34,7 @@ const AdminStep = z.object({
 export type AdminStep = z.infer<typeof AdminStep>
 
 const access = 'editor' as const
-const Moving = z.object({ direction: z.enum(['earlier', 'later'], 'Choose where to') })
+const Moving = z.object({ direction: z.enum(['earlier', 'later'], t`Choose where to`) })
 
 /** Each reply to a change is a sentence. The ids of lessons are those of their articles. */
 export const adminLadder = {
@@ -57,7 +58,7 @@ export const adminLadder = {
   addLesson: endpoint('POST /api/admin/steps/:id/lessons', {
     access,
     /** The title of an article, or its address. */
-    body: z.object({ article: boundedText('Article', { min: 1, max: 500 }) }),
+    body: z.object({ article: boundedText(t`Article`, { min: 1, max: 500 }) }),
     reply: Done,
   }),
   moveLesson: endpoint('POST /api/admin/lessons/:id/move', { access, body: Moving, reply: Done }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { Article, ArticleSummary, LinkedArticle } from '../articles/article-shapes.ts'
 import { toggling } from '../texts/text-shapes.ts'
 import { endpoint } from '../endpoint.ts'
@@ -85,7 +86,7 @@ export const ladder = {
   takeOver: endpoint('POST /api/ladder/done', {
     ...toggling,
     body: z.object({
-      articles: z.array(Id).check(z.maxLength(limits.merged, `At most ${limits.merged} articles at once`)),
+      articles: z.array(Id).check(z.maxLength(limits.merged, t`At most ${limits.merged} articles at once`)),
     }),
     reply: z.object({ done: Count }),
   }),
@@ -94,7 +95,7 @@ export const ladder = {
     ...toggling,
     body: z.object({
       /** The id of the last heading that was passed; null before the first. */
-      place: z.nullable(boundedText('Place', { min: 1, max: 200 })),
+      place: z.nullable(boundedText(t`Place`, { min: 1, max: 200 })),
       /** Hundredths of the text. */
       part: z.int().check(z.minimum(0), z.maximum(100)),
     }),

@@ -1,7 +1,8 @@
+import { t } from '#words'
 /** The pages whose text admins can write, with their titles. */
 export const legalTitles = {
-  privacy: 'Privacy Policy',
-  terms: 'Terms of Service',
+  privacy: t`Privacy Policy`,
+  terms: t`Terms of Service`,
   contact: 'Contact',
   accessibility: 'Accessibility',
 }

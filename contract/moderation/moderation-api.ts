@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { Application, Suspension } from '../accounts/accounts-api.ts'
 import { accountLimits } from '../accounts/accounts.ts'
 import { endpoint } from '../endpoint.ts'
@@ -128,8 +129,8 @@ export type AuditQuery = z.infer<typeof AuditQuery>
 const members = z
   .array(Id)
   .check(
-    z.minLength(1, 'Choose at least one member'),
-    z.maxLength(accountLimits.approvedAtOnce, `Choose at most ${accountLimits.approvedAtOnce} members`),
+    z.minLength(1, t`Choose at least one member`),
+    z.maxLength(accountLimits.approvedAtOnce, t`Choose at most ${accountLimits.approvedAtOnce} members`),
   )
 
 export const moderation = {
@@ -151,7 +152,7 @@ export const moderation = {
       about: z.enum(Object.values(outerKinds)),
       id: Id,
       outcome: z.enum(['removed', 'kept', 'restored']),
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters'))),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(500, t`At most 500 characters`))),
     }),
     reply: Done,
   }),
@@ -215,7 +216,7 @@ export const moderation = {
   role: endpoint('PUT /api/admin/members/:id/role', {
     access: 'admin',
     proof: 'recent',
-    body: z.object({ role: z.enum(roles, 'Choose a role') }),
+    body: z.object({ role: z.enum(roles, t`Choose a role`) }),
     reply: AdminMember,
   }),
   auditLogs: endpoint('GET /api/admin/audit-logs', { access: 'admin', query: AuditQuery, reply: z.array(AuditLog) }),

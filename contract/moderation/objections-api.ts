@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { endpoint, perHour } from '../endpoint.ts'
 import { boundedText, Done, Id, Instant, paging } from '../shapes.ts'
 import { outerKinds } from '../texts/rules.ts'
@@ -7,7 +8,7 @@ import { objectionLimits as limits, objectionOutcomes, type ObjectionOutcome } f
 /** The calls about objections of members, and what somebody else than the first moderator answers. */
 
 const about = z.enum([...Object.values(outerKinds), 'suspension'])
-const outcome = z.enum(Object.keys(objectionOutcomes) as ObjectionOutcome[], 'Choose an answer')
+const outcome = z.enum(Object.keys(objectionOutcomes) as ObjectionOutcome[], t`Choose an answer`)
 
 /** An objection as its member sees it. */
 export const Objection = z.object({
@@ -55,7 +56,7 @@ export const objections = {
     body: z.object({
       about,
       id: z.optional(Id),
-      text: boundedText('Objection', limits.text, 'Please say why you object'),
+      text: boundedText(t`Objection`, limits.text, t`Please say why you object`),
     }),
     reply: z.object({ message: z.string(), objection: Objection }),
   }),
@@ -68,7 +69,7 @@ export const objections = {
   /** 'reversed' shows the text again, or ends the suspension. Somebody else than the first moderator answers, where there is one. */
   answer: endpoint('POST /api/admin/objections/:id/answer', {
     access: 'moderator',
-    body: z.object({ outcome, answer: boundedText('Answer', limits.answer, 'Please give an answer') }),
+    body: z.object({ outcome, answer: boundedText(t`Answer`, limits.answer, t`Please give an answer`) }),
     reply: Done,
   }),
 }

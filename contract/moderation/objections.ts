@@ -1,3 +1,4 @@
+import { t } from '#words'
 /** An objection of a member to a decision of the moderators: a text that was hidden, or the suspension of the account. */
 export const objectionLimits = {
   /** Characters. */
@@ -9,5 +10,5 @@ export const objectionLimits = {
 } as const
 
 /** The answers: the decision stays, or it is taken back. */
-export const objectionOutcomes = { upheld: 'The decision stays', reversed: 'The decision is taken back' } as const
+export const objectionOutcomes = { upheld: t`The decision stays`, reversed: t`The decision is taken back` } as const
 export type ObjectionOutcome = keyof typeof objectionOutcomes

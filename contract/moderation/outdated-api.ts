@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { endpoint, perHour } from '../endpoint.ts'
 import { outdatedLimits as limits } from './outdated.ts'
 import { knownRate } from '../../money/rates/rate-list.ts'
@@ -10,13 +11,13 @@ const subject = {
   rate: z.optional(
     z.string().check(
       z.maxLength(40),
-      z.refine((key) => knownRate(key) !== undefined, 'There is no such figure.'),
+      z.refine((key) => knownRate(key) !== undefined, t`There is no such figure.`),
     ),
   ),
 }
 const isOne = z.refine<{ article?: string | undefined; rate?: string | undefined }>(
   ({ article, rate }) => (article === undefined) !== (rate === undefined),
-  { error: 'Name an article or a figure, and one of the two.', path: ['article'] },
+  { error: t`Name an article or a figure, and one of the two.`, path: ['article'] },
 )
 
 /** Reports of readers that an article, or a figure of the registry, is out of date. */
@@ -34,7 +35,7 @@ export const outdated = {
     body: z
       .object({
         ...subject,
-        details: boundedText('What is outdated', { min: 1, max: limits.details }),
+        details: boundedText(t`What is outdated`, { min: 1, max: limits.details }),
         /** A newer source. */
         sourceUrl: z.optional(
           z
@@ -42,9 +43,9 @@ export const outdated = {
               protocol: /^https?$/,
               hostname: /\./,
               normalize: true,
-              error: 'Enter an address that begins with https://, or leave this empty',
+              error: t`Enter an address that begins with https://, or leave this empty`,
             })
-            .check(z.maxLength(limits.sourceUrl, `At most ${limits.sourceUrl} characters`)),
+            .check(z.maxLength(limits.sourceUrl, t`At most ${limits.sourceUrl} characters`)),
         ),
       })
       .check(isOne),

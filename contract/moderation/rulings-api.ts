@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { endpoint } from '../endpoint.ts'
 import { Count, Done, Id, Instant, paging } from '../shapes.ts'
 import { heldBecause, type HeldBecause } from '../texts/held.ts'
@@ -58,10 +59,8 @@ export const MemberText = z.object({
 export type MemberText = z.infer<typeof MemberText>
 
 const access = 'moderator' as const
-const ids = (thing: string, most: number) =>
-  z
-    .array(Id)
-    .check(z.minLength(1, `Choose at least one ${thing}`), z.maxLength(most, `Choose at most ${most} ${thing}s`))
+const ids = (most: number, { none, many }: { none: string; many: string }) =>
+  z.array(Id).check(z.minLength(1, none), z.maxLength(most, many))
 
 const Ruled = z.object({ message: z.string(), rulings: z.array(Id) })
 
@@ -76,13 +75,23 @@ export const rulings = {
   /** Rejects what waits of each member, hides what stands, settles the reports of it, and suspends the account without an end. */
   spam: endpoint('POST /api/admin/spam', {
     access,
-    body: z.object({ members: ids('member', rulingLimits.atOnce) }),
+    body: z.object({
+      members: ids(rulingLimits.atOnce, {
+        none: t`Choose at least one member`,
+        many: t`Choose at most ${rulingLimits.atOnce} members`,
+      }),
+    }),
     reply: Ruled,
   }),
   /** Makes everything as it was before rulings of the last days: texts wait and stand again, reports are open, suspensions as they were. */
   undo: endpoint('POST /api/admin/rulings/undo', {
     access,
-    body: z.object({ rulings: ids('ruling', rulingLimits.undoneAtOnce) }),
+    body: z.object({
+      rulings: ids(rulingLimits.undoneAtOnce, {
+        none: t`Choose at least one ruling`,
+        many: t`Choose at most ${rulingLimits.undoneAtOnce} rulings`,
+      }),
+    }),
     reply: Done,
   }),
 }

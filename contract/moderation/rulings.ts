@@ -1,10 +1,11 @@
+import { t } from '#words'
 import { reportReasons } from '../texts/rules.ts'
 
 /** A ruling of a moderator about a member: texts rejected or hidden, a suspension, or all of it at once as spam. */
 export const rulingKinds = {
-  rejected: 'Texts rejected',
+  rejected: t`Texts rejected`,
   suspended: 'Suspended',
-  spam: 'Treated as spam',
+  spam: t`Treated as spam`,
 } as const
 export type RulingKind = keyof typeof rulingKinds
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { labelKey, pollKinds, pollLimits as limits } from './polls.ts'
 import { boundedText, Id, Instant, named, Count } from '../shapes.ts'
 
@@ -8,21 +9,21 @@ const options = z
   .array(
     z.object({
       id: z.optional(Id),
-      label: boundedText('Option label', limits.label).check(...named('Option label is required')),
+      label: boundedText(t`Option label`, limits.label).check(...named(t`Option label is required`)),
       sortOrder: Count,
       isRight: z._default(z.boolean(), false),
     }),
   )
   .check(
-    z.minLength(limits.options.min, `At least ${limits.options.min} options are required`),
-    z.maxLength(limits.options.max, `Maximum ${limits.options.max} options allowed`),
+    z.minLength(limits.options.min, t`At least ${limits.options.min} options are required`),
+    z.maxLength(limits.options.max, t`Maximum ${limits.options.max} options allowed`),
     z.check(({ value, issues }) => {
       const seen = new Set<string>()
       for (const [index, option] of value.entries()) {
         const key = labelKey(option.label)
         if (key && seen.has(key)) {
           const path = [index, 'label']
-          issues.push({ code: 'custom', input: value, path, message: 'Option labels must be unique', continue: true })
+          issues.push({ code: 'custom', input: value, path, message: t`Option labels must be unique`, continue: true })
         }
         seen.add(key)
       }
@@ -36,7 +37,7 @@ const optionalText = (name: string, most: number) =>
   z._default(
     z.nullable(
       z.pipe(
-        z.string().check(z.trim(), z.maxLength(most, `${name} must be at most ${most} characters`)),
+        z.string().check(z.trim(), z.maxLength(most, t`${name} must be at most ${most} characters`)),
         z.transform((text) => text || null),
       ),
     ),
@@ -45,7 +46,7 @@ const optionalText = (name: string, most: number) =>
 
 /** The fields of a poll in the bodies of its calls, to be checked with `quizRules`. */
 export const pollFields = {
-  question: boundedText('Question', limits.question).check(...named('Question is required')),
+  question: boundedText(t`Question`, limits.question).check(...named(t`Question is required`)),
   articleId: z._default(z.nullable(Id), null),
   isActive: z._default(z.boolean(), true),
   /** In the future, at least five minutes ahead when it is set or changed: the server knows the time. */
@@ -53,8 +54,8 @@ export const pollFields = {
   kind: z._default(z.enum(pollKinds), 'opinion'),
   isSensitive: z._default(z.boolean(), false),
   /** Required in a quiz, with a right option; dropped in an opinion poll. */
-  explanation: optionalText('Explanation', pollTextLimits.explanation),
-  source: optionalText('Source', pollTextLimits.source),
+  explanation: optionalText(t`Explanation`, pollTextLimits.explanation),
+  source: optionalText(t`Source`, pollTextLimits.source),
   options,
 }
 
@@ -70,9 +71,9 @@ export const quizRules = z.check<Quiz>(({ value, issues }) => {
   if (value.kind !== 'quiz') return
   const refuse = (name: string, message: string) =>
     issues.push({ code: 'custom', input: value, path: [name], message, continue: true })
-  if (!value.options.some(({ isRight }) => isRight)) refuse('options', 'Tick at least one right option')
-  if (!value.explanation) refuse('explanation', 'Explanation is required for a quiz')
-  if (!value.source) refuse('source', 'Source is required for a quiz')
+  if (!value.options.some(({ isRight }) => isRight)) refuse('options', t`Tick at least one right option`)
+  if (!value.explanation) refuse('explanation', t`Explanation is required for a quiz`)
+  if (!value.source) refuse('source', t`Source is required for a quiz`)
 })
 
 export const PollForm = z.object(pollFields).check(quizRules)

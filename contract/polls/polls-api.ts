@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { endpoint } from '../endpoint.ts'
 import { pollFilters, pollSorts, type PollFilter, type PollSort } from './polls.ts'
 import { Count, whole, limit, searchText } from '../shapes.ts'
@@ -7,7 +8,7 @@ import { PollPage, Poll, Quiz, PollResults } from './poll-shapes.ts'
 /** The calls that read polls and vote, and the frame of a poll for other sites (oEmbed). */
 
 export const PollsQuery = z.object({
-  articleId: z.optional(z.uuid('There is no such article')),
+  articleId: z.optional(z.uuid(t`There is no such article`)),
   /** The same as `status=active`. */
   activeOnly: z.optional(z.enum(['true', 'false'])),
   status: z.optional(z.enum(Object.keys(pollFilters) as PollFilter[])),
@@ -23,10 +24,10 @@ const pixels = (name: string) => z.optional(whole(name, 1, 100_000))
 
 /** The parameters of https://oembed.com, as they are spelt there. */
 export const OEmbedQuery = z.object({
-  url: z.url('Give the address of a poll or a calculator.'),
+  url: z.url(t`Give the address of a poll or a calculator.`),
   maxwidth: pixels('maxwidth'),
   maxheight: pixels('maxheight'),
-  format: z.optional(z.literal('json', 'The format is JSON alone.')),
+  format: z.optional(z.literal('json', t`The format is JSON alone.`)),
 })
 
 export const OEmbed = z.object({
@@ -43,7 +44,7 @@ export const OEmbed = z.object({
 })
 export type OEmbed = z.infer<typeof OEmbed>
 
-export const Vote = z.object({ optionId: z.uuid('Please select an option before voting.') })
+export const Vote = z.object({ optionId: z.uuid(t`Please select an option before voting.`) })
 
 export const polls = {
   list: endpoint('GET /api/polls', {
@@ -65,8 +66,8 @@ export const polls = {
     summary: 'A quiz question to try without an account, and its answer for an option that was chosen.',
     cached: 'visitors',
     query: z.object({
-      quiz: z.optional(z.uuid('There is no such question')),
-      answer: z.optional(z.uuid('There is no such option')),
+      quiz: z.optional(z.uuid(t`There is no such question`)),
+      answer: z.optional(z.uuid(t`There is no such option`)),
     }),
     reply: Quiz,
     ends: (quiz) => (quiz ? [quiz.poll.expiresAt] : []),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { ChangeNote } from '../changes/change-form.ts'
 import { endpoint } from '../endpoint.ts'
 import { knownRate } from '../../money/rates/rate-list.ts'
@@ -23,9 +24,9 @@ export type AdminRate = z.infer<typeof AdminRate>
 
 const line = (name: string, max: number) => boundedText(name, { min: 1, max })
 const source = {
-  sourceBody: line('Who says so', 200),
-  sourceTitle: line('Document', 300),
-  sourceNumber: z.optional(line('Number', 100)),
+  sourceBody: line(t`Who says so`, 200),
+  sourceTitle: line(t`Document`, 300),
+  sourceNumber: z.optional(line(t`Number`, 100)),
   sourceDate: z.optional(Day),
   sourceUrl: z.optional(
     z
@@ -33,13 +34,13 @@ const source = {
         protocol: /^https?$/,
         hostname: /./,
         normalize: true,
-        error: 'Enter an address that begins with https://',
+        error: t`Enter an address that begins with https://`,
       })
-      .check(z.maxLength(500, 'Address must be at most 500 characters')),
+      .check(z.maxLength(500, t`Address must be at most 500 characters`)),
   ),
-  certainty: z.enum(['A', 'B', 'C', 'M'], 'Choose how sure it is'),
+  certainty: z.enum(['A', 'B', 'C', 'M'], t`Choose how sure it is`),
   reviewBy: z.optional(Day),
-  note: z.optional(line('Note', 500)),
+  note: z.optional(line(t`Note`, 500)),
 }
 
 const access = 'admin' as const
@@ -63,7 +64,7 @@ export const adminRates = {
   create: endpoint('POST /api/admin/rates', {
     access,
     body: z.object({
-      key: z.string('Choose a figure').check(z.refine((key) => knownRate(key) !== undefined, 'Choose a figure')),
+      key: z.string(t`Choose a figure`).check(z.refine((key) => knownRate(key) !== undefined, t`Choose a figure`)),
       /** As typed: numbers are text, bands a list, a set an object. */
       value: z.unknown(),
       validFrom: Day,
@@ -81,7 +82,7 @@ export const adminRates = {
   /** Takes back the row of a key that begins last: it was wrong. The one before it goes on. */
   withdraw: endpoint('POST /api/admin/rates/:id/withdraw', {
     access,
-    body: z.object({ reason: line('Reason', 500) }),
+    body: z.object({ reason: line(t`Reason`, 500) }),
     reply: Done,
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { LinkedArticle } from '../articles/article-shapes.ts'
 import { ArticleQuestion, QuestionAnswer } from '../articles/question-shapes.ts'
 import { questionLimits } from '../articles/questions.ts'
@@ -42,13 +43,13 @@ export const StoredRecall = z.object({
 })
 export type StoredRecall = z.infer<typeof StoredRecall>
 
-const missing = 'Choose an option, or enter a number'
+const missing = t`Choose an option, or enter a number`
 const Answer = z
   .string(missing)
   .check(
     z.trim(),
     z.minLength(1, missing),
-    z.maxLength(questionLimits.answer, `At most ${questionLimits.answer} characters`),
+    z.maxLength(questionLimits.answer, t`At most ${questionLimits.answer} characters`),
   )
 
 const id = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
@@ -62,7 +63,9 @@ export const secondLook = {
   /** The questions of lessons, for a device that stores itself when they are due. Articles that are gone are left out. */
   lessons: endpoint('GET /api/second-look/lessons', {
     query: z.object({
-      articles: z.string('Name some articles').check(z.regex(ids, 'Name articles by their ids, with a comma between')),
+      articles: z
+        .string(t`Name some articles`)
+        .check(z.regex(ids, t`Name articles by their ids, with a comma between`)),
     }),
     reply: z.array(LessonQuestions),
   }),
@@ -72,8 +75,8 @@ export const secondLook = {
     body: z.object({
       /** By the ids of questions: the id of an option, or a number. */
       answers: z.record(Id, Answer).check(
-        z.refine((answers) => Object.keys(answers).length > 0, 'Answer a question first'),
-        z.refine((answers) => Object.keys(answers).length <= mostAtOnce, `At most ${mostAtOnce} answers at once`),
+        z.refine((answers) => Object.keys(answers).length > 0, t`Answer a question first`),
+        z.refine((answers) => Object.keys(answers).length <= mostAtOnce, t`At most ${mostAtOnce} answers at once`),
       ),
     }),
     reply: z.object({ results: z.array(AnsweredQuestion) }),
@@ -84,7 +87,7 @@ export const secondLook = {
     body: z.object({
       recalls: z
         .array(StoredRecall)
-        .check(z.maxLength(secondLookLimits.merged, `At most ${secondLookLimits.merged} questions at once`)),
+        .check(z.maxLength(secondLookLimits.merged, t`At most ${secondLookLimits.merged} questions at once`)),
     }),
     reply: z.object({ taken: Count }),
   }),

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { type Colour, contrast, mixed } from './contrast.ts'
 
 /** The grounds and inks of the two themes (web/tokens.css). */
@@ -18,29 +19,30 @@ export type SiteColours = typeof installedColours
 export function mainColourFault(colour: Colour): string | null {
   const found = Math.min(contrast(colour, light.paper), contrast(colour, washOf(colour)))
   if (found >= readable) return null
-  return `Main colour: text in ${colour} has a contrast of ${shown(found)} on the page, and needs ${readable} : 1. Choose a darker colour`
+  return t`Main colour: text in ${colour} has a contrast of ${shown(found)} on the page, and needs ${readable} : 1. Choose a darker colour`
 }
 
 /** The reason why text on the accent colour could not be read; null if it can. */
 export function accentColourFault(colour: Colour): string | null {
   const found = contrast(colour, inkOn(colour))
   if (found >= readable) return null
-  return `Accent colour: text on ${colour} has a contrast of ${shown(found)}, and needs ${readable} : 1. Choose a lighter or a darker colour`
+  return t`Accent colour: text on ${colour} has a contrast of ${shown(found)}, and needs ${readable} : 1. Choose a lighter or a darker colour`
 }
 
 /** The reason why the name of a category could not be read in its colour, in the light theme; null if it can. */
 export const categoryColourFault = (colour: Colour): string | null =>
-  faultOn('Colour', colour, [light.paper, light.white])
+  faultOn(t`Colour`, colour, [light.paper, light.white])
 
 /** The same in the dark theme. */
 export const darkCategoryColourFault = (colour: Colour): string | null =>
-  faultOn('Colour in the dark theme', colour, [dark.paper, dark.card])
+  faultOn(t`Colour in the dark theme`, colour, [dark.paper, dark.card])
 
 function faultOn(name: string, colour: Colour, grounds: Colour[]): string | null {
   const found = Math.min(...grounds.map((ground) => contrast(colour, ground)))
   if (found >= readable) return null
-  const way = grounds.includes(light.white) ? 'darker' : 'lighter'
-  return `${name}: text in ${colour} has a contrast of ${shown(found)} on the page, and needs ${readable} : 1. Choose a ${way} colour`
+  return grounds.includes(light.white)
+    ? t`${name}: text in ${colour} has a contrast of ${shown(found)} on the page, and needs ${readable} : 1. Choose a darker colour`
+    : t`${name}: text in ${colour} has a contrast of ${shown(found)} on the page, and needs ${readable} : 1. Choose a lighter colour`
 }
 
 /** The tokens of both themes that follow from two colours, as CSS; empty for the colours as installed. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { grouped } from '../../money/grouped.ts'
 import { accentColourFault, mainColourFault } from './colours.ts'
 import { legalTextMost, legalTitles, unknownPlaceholders, type LegalPage } from '../legal/legal.ts'
@@ -11,22 +12,22 @@ import { asName, boundedText, Colour, named, Instant } from '../shapes.ts'
 /** A text that stands in titles and headers. */
 const line = (name: string, bounds: { min: number; max: number }) =>
   boundedText(name, bounds).check(
-    ...named(`${name} is required`),
-    z.refine((text) => !/\p{Cc}/u.test(text), `${name} must be one line`),
+    ...named(t`${name} is required`),
+    z.refine((text) => !/\p{Cc}/u.test(text), t`${name} must be one line`),
   )
 
 const link = (name: string) =>
   z.nullable(
     z
-      .url({ protocol: /^https?$/, error: `${name}: enter an address that begins with https://` })
-      .check(z.maxLength(500, `${name} must be at most 500 characters`)),
+      .url({ protocol: /^https?$/, error: t`${name}: enter an address that begins with https://` })
+      .check(z.maxLength(500, t`${name} must be at most 500 characters`)),
   )
 
 /** A text of which each line is an entry. @param fault the reason why it is no such list, or null */
 const lines = (name: string, most: number, fault: (text: string) => string | null) =>
   z.string().check(
     z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
-    z.maxLength(most, `${name} must be at most ${grouped(most)} characters`),
+    z.maxLength(most, t`${name} must be at most ${grouped(most)} characters`),
     ...asName,
     z.check(({ value, issues }) => {
       const message = fault(value)
@@ -40,7 +41,8 @@ const legalText = (page: LegalPage) =>
       z.check(({ value, issues }) => {
         const [unknown] = unknownPlaceholders(value)
         if (unknown === undefined) return
-        const message = `${legalTitles[page]}: there is no placeholder {{${unknown.slice(0, 40)}}}`
+        const mark = `{{${unknown.slice(0, 40)}}}`
+        const message = t`${legalTitles[page]}: there is no placeholder ${mark}`
         issues.push({ code: 'custom', input: value, message, continue: true })
       }),
     ),
@@ -48,33 +50,33 @@ const legalText = (page: LegalPage) =>
 
 /** The settings that admins make on the site. */
 export const SiteSettings = z.object({
-  name: line('Site name', limits.name),
-  tagline: line('Tagline', limits.tagline),
-  about: line('Sentence in the footer', limits.about),
+  name: line(t`Site name`, limits.name),
+  tagline: line(t`Tagline`, limits.tagline),
+  about: line(t`Sentence in the footer`, limits.about),
   contactEmail: z.nullable(
-    z.email('Enter a valid email address').check(z.maxLength(254, 'Email must be at most 254 characters')),
+    z.email(t`Enter a valid email address`).check(z.maxLength(254, t`Email must be at most 254 characters`)),
   ),
-  grievanceOfficer: z.nullable(boundedText('Grievance officer', limits.grievanceOfficer).check(...asName)),
+  grievanceOfficer: z.nullable(boundedText(t`Grievance officer`, limits.grievanceOfficer).check(...asName)),
   twitterUrl: link('Twitter'),
   linkedinUrl: link('LinkedIn'),
   instagramUrl: link('Instagram'),
-  menu: lines('Menu', 3_000, menuFault),
+  menu: lines(t`Menu`, 3_000, menuFault),
   privacyText: legalText('privacy'),
   termsText: legalText('terms'),
   contactText: legalText('contact'),
   accessibilityText: legalText('accessibility'),
-  mainColour: Colour('Main colour', mainColourFault),
-  accentColour: Colour('Accent colour', accentColourFault),
-  logo: z.nullable(z.string().check(z.refine(isOwnPicture, 'Logo: upload a picture'))),
+  mainColour: Colour(t`Main colour`, mainColourFault),
+  accentColour: Colour(t`Accent colour`, accentColourFault),
+  logo: z.nullable(z.string().check(z.refine(isOwnPicture, t`Logo: upload a picture`))),
   forum: z.boolean(),
   polls: z.boolean(),
   gifts: z.boolean(),
-  signUp: z.enum(signUpWays, 'Sign-up: choose open, approval or closed'),
+  signUp: z.enum(signUpWays, t`Sign-up: choose open, approval or closed`),
   schoolUntil: z.nullable(Instant),
-  lostFactorProof: z.nullable(boundedText('Proof', limits.lostFactorProof).check(...asName)),
+  lostFactorProof: z.nullable(boundedText(t`Proof`, limits.lostFactorProof).check(...asName)),
   holdLinks: z.boolean(),
   holdSigns: z.boolean(),
   holdFirst: z.boolean(),
-  reasons: lines('Reasons', 12_000, reasonsFault),
+  reasons: lines(t`Reasons`, 12_000, reasonsFault),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>

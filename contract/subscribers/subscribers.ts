@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { accountLimits } from '../accounts/accounts.ts'
 import { categoryLimits } from '../categories/categories.ts'
 import { endpoint, perHour } from '../endpoint.ts'
@@ -7,14 +8,14 @@ import { CategoryName, Done, Download, Id, Instant, LinkToken, paging } from '..
 
 /** The email address of a new subscriber. */
 export const NewSubscriber = z.object({
-  email: z.string('Enter your email address').check(
+  email: z.string(t`Enter your email address`).check(
     z.trim(),
-    z.minLength(1, { error: 'Enter your email address', abort: true }),
+    z.minLength(1, { error: t`Enter your email address`, abort: true }),
     z.maxLength(accountLimits.email, {
-      error: `An email address has at most ${accountLimits.email} characters`,
+      error: t`An email address has at most ${accountLimits.email} characters`,
       abort: true,
     }),
-    z.email('Enter an email address such as name@example.com'),
+    z.email(t`Enter an email address such as name@example.com`),
   ),
 })
 
@@ -22,15 +23,15 @@ export const Token = z.object({ token: LinkToken })
 
 /** The letters that a subscriber wants. */
 const choices = {
-  frequency: z.enum(frequencies, 'Choose how often we write'),
+  frequency: z.enum(frequencies, t`Choose how often we write`),
   /** True for a letter once a month on what has changed in articles and figures. */
   monthlyChanges: z._default(z.boolean(), false),
   /** The categories of their articles; all of them stand for all that there will be. */
   categories: z
     .array(CategoryName)
     .check(
-      z.minLength(1, 'Choose at least one subject, or unsubscribe'),
-      z.maxLength(2 * categoryLimits.most, 'There are not so many subjects'),
+      z.minLength(1, t`Choose at least one subject, or unsubscribe`),
+      z.maxLength(2 * categoryLimits.most, t`There are not so many subjects`),
     ),
 }
 export const LetterChoices = z.extend(Token, choices)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { endpoint } from '../endpoint.ts'
 import { Count, Id, paging } from '../shapes.ts'
 import {
@@ -46,7 +47,7 @@ export const comments = {
   list: endpoint('GET /api/articles/:id/comments', {
     summary: 'The comments under an article, the newest first, with the first replies to each.',
     fromReplica: true,
-    query: z.object({ ...paging, thread: z.optional(z.uuid('There is no such comment')) }),
+    query: z.object({ ...paging, thread: z.optional(z.uuid(t`There is no such comment`)) }),
     reply: z.array(Comment),
   }),
   /** Replies to a comment, oldest first. */

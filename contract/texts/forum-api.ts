@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { endpoint } from '../endpoint.ts'
 import { answerStates, questions } from './forum.ts'
 import { Id, whole, paging, searchText } from '../shapes.ts'
@@ -26,7 +27,7 @@ import {
 /** The calls of the forum. */
 
 export const DiscussionsQuery = z.object({
-  category: z.optional(z.union([z.literal('all'), z.literal(questions), ForumCategory], 'There is no such category')),
+  category: z.optional(z.union([z.literal('all'), z.literal(questions), ForumCategory], t`There is no such category`)),
   /** Questions alone. */
   state: z.optional(z.enum(answerStates)),
   search: searchText,
@@ -64,7 +65,7 @@ export const forum = {
     access: member,
     query: z.object({
       page: z.optional(whole('page', 1, 100_000)),
-      reply: z.optional(z.uuid('There is no such reply')),
+      reply: z.optional(z.uuid(t`There is no such reply`)),
     }),
     reply: ForumReplies,
   }),

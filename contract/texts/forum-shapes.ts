@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { forumCategories } from './forum.ts'
 import { Id, Instant, Count, Ranges } from '../shapes.ts'
 import { author, ChangedFigure, shown, textShape } from './text-shapes.ts'
 
 /** The shapes of discussions and replies in the forum. The browser takes only types from here. */
 
-export const ForumCategory = z.enum(forumCategories, 'Please select a category')
+export const ForumCategory = z.enum(forumCategories, t`Please select a category`)
 
 /** The fields of a discussion, in lists and by itself. */
 const discussionShape = {

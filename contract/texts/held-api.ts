@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { OwnHeldText, Reason } from './text-shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { heldBecause, heldLimits, type HeldBecause } from './held.ts'
@@ -28,8 +29,8 @@ const access = 'moderator' as const
 const texts = z
   .array(Id)
   .check(
-    z.minLength(1, 'Choose at least one text'),
-    z.maxLength(heldLimits.atOnce, `Choose at most ${heldLimits.atOnce} texts`),
+    z.minLength(1, t`Choose at least one text`),
+    z.maxLength(heldLimits.atOnce, t`Choose at most ${heldLimits.atOnce} texts`),
   )
 
 /** The reply to a rejection, with the ids by which it can be undone: one for each member. */

@@ -1,23 +1,23 @@
+import { t } from '#words'
 /** The rules by which texts of new members wait for a moderator. */
 
 /** The reasons for which a text waits for a moderator, as moderators see them. */
 export const heldBecause = {
-  links: 'It has a link',
-  contact: 'It has a contact',
-  promise: 'It promises money',
-  repeated: 'Another account sent it too',
-  first: 'It is a first text',
+  links: t`It has a link`,
+  contact: t`It has a contact`,
+  promise: t`It promises money`,
+  repeated: t`Another account sent it too`,
+  first: t`It is a first text`,
 }
 export type HeldBecause = keyof typeof heldBecause
 
 /** The same reasons, as the writer reads them. */
 export const heldWhy: Record<HeldBecause, string> = {
-  links: 'It has a link, and most spam has one: for new members a moderator reads it first.',
-  contact:
-    'It has a phone number, or asks people to write elsewhere, as spam often does: for new members a moderator reads it first.',
-  promise: 'It reads like a promise of money, as spam often does: for new members a moderator reads it first.',
-  repeated: 'Another account has sent the same text: for new members a moderator reads it first.',
-  first: 'It is one of your first texts here, and a moderator reads these before others do.',
+  links: t`It has a link, and most spam has one: for new members a moderator reads it first.`,
+  contact: t`It has a phone number, or asks people to write elsewhere, as spam often does: for new members a moderator reads it first.`,
+  promise: t`It reads like a promise of money, as spam often does: for new members a moderator reads it first.`,
+  repeated: t`Another account has sent the same text: for new members a moderator reads it first.`,
+  first: t`It is one of your first texts here, and a moderator reads these before others do.`,
 }
 
 export const heldLimits = {

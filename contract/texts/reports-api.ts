@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { outerKinds, reportLimits, reportReasons, type ReportReason } from './rules.ts'
 import { endpoint, perHour } from '../endpoint.ts'
 import { Done, Id } from '../shapes.ts'
@@ -6,9 +7,9 @@ import { Done, Id } from '../shapes.ts'
 export const Report = z.object({
   about: z.enum(Object.values(outerKinds)),
   id: Id,
-  reason: z.enum(Object.keys(reportReasons) as ReportReason[], 'Please choose a reason'),
+  reason: z.enum(Object.keys(reportReasons) as ReportReason[], t`Please choose a reason`),
   details: z.optional(
-    z.string().check(z.trim(), z.maxLength(reportLimits.details, `At most ${reportLimits.details} characters`)),
+    z.string().check(z.trim(), z.maxLength(reportLimits.details, t`At most ${reportLimits.details} characters`)),
   ),
 })
 

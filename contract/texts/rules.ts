@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { grouped } from '../../money/grouped.ts'
 /** Limits and rules of comments, discussions and replies. */
 
@@ -26,8 +27,8 @@ interface Limits {
 
 /** The messages for a text that is too short or too long. */
 export const lengthErrors = (what: string, { min, max }: Limits) => ({
-  tooShort: min > 1 ? `${what} must be at least ${min} characters` : `${what} cannot be empty`,
-  tooLong: `${what} must be at most ${grouped(max)} characters`,
+  tooShort: min > 1 ? t`${what} must be at least ${min} characters` : t`${what} cannot be empty`,
+  tooLong: t`${what} must be at most ${grouped(max)} characters`,
 })
 
 /** The error of a text's length; null if it is valid. */
@@ -40,15 +41,15 @@ export function lengthFault(what: string, text: string, limits: Limits): string 
 /** The form's error for a comment, from the specification; null if it is valid. */
 export function commentFault(content: string): string | null {
   const { content: limits, formMin } = commentLimits
-  return lengthFault('Comment', content, content.trim() ? { ...limits, min: formMin } : limits)
+  return lengthFault(t`Comment`, content, content.trim() ? { ...limits, min: formMin } : limits)
 }
 
 /** Shown to others instead of a comment that the admins have hidden. */
-export const hiddenComment = 'This comment was hidden by the admins.'
+export const hiddenComment = t`This comment was hidden by the admins.`
 
 /** The name over a comment: first name, else the member's name; 'Anonymous User' when the account is gone. */
 export function commenterOf(comment: { authorFirstName: string | null; authorName: string | null }): string {
-  return comment.authorFirstName || comment.authorName || 'Anonymous User'
+  return comment.authorFirstName || comment.authorName || t`Anonymous User`
 }
 
 /** Milliseconds in which the writer may edit a text. */
@@ -73,20 +74,20 @@ export const allowedIn = (fields: Record<string, unknown>): Allowable[] =>
 /** The maximum length of an admin's reason for hiding a text. */
 export const reasonMost = 500
 
-export const noReason = 'Please give a reason'
+export const noReason = t`Please give a reason`
 
 /** The error of such a reason; null if it is valid. */
 export function reasonFault(reason: string): string | null {
-  return reason ? lengthFault('Reason', reason, { min: 1, max: reasonMost }) : noReason
+  return reason ? lengthFault(t`Reason`, reason, { min: 1, max: reasonMost }) : noReason
 }
 
 /** The reasons of reports. */
 export const reportReasons = {
-  spam: 'Spam or advertising',
-  fraud: 'Tips, promised returns or fraud',
-  abuse: 'Abuse or hate',
-  private: 'Private details of somebody',
-  other: 'Something else',
+  spam: t`Spam or advertising`,
+  fraud: t`Tips, promised returns or fraud`,
+  abuse: t`Abuse or hate`,
+  private: t`Private details of somebody`,
+  other: t`Something else`,
 } as const
 export type ReportReason = keyof typeof reportReasons
 

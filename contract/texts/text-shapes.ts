@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { allowable, lengthErrors, noReason, reasonMost, outerKinds, type TextKind } from './rules.ts'
 import { heldBecause, type HeldBecause } from './held.ts'
 import { isStackedLow, stacksMarks } from '../name-text.ts'
@@ -102,7 +103,7 @@ export const written = <K extends TextKind>(kind: K): Written<K> =>
 /** The reason of an admin, for the member to read. */
 export const Reason = z
   .string(noReason)
-  .check(z.trim(), z.minLength(1, noReason), z.maxLength(reasonMost, `At most ${reasonMost} characters`))
+  .check(z.trim(), z.minLength(1, noReason), z.maxLength(reasonMost, t`At most ${reasonMost} characters`))
 
 /** The reason for hiding a text; null shows it again. */
 export const HiddenReason = z.nullable(Reason)

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { commentLimits, type TextKind } from './rules.ts'
 import { forumLimits } from './forum.ts'
 
@@ -22,17 +23,17 @@ export interface TextField {
 
 /** The fields of each kind of text, in the order of the form. Each is a column of the kind's table. */
 export const textFields = {
-  comment: { content: { label: 'Comment', limits: commentLimits.content, removed: 'Comment deleted' } },
+  comment: { content: { label: t`Comment`, limits: commentLimits.content, removed: 'Comment deleted' } },
   discussion: {
-    title: { label: 'Title', limits: forumLimits.title, oneLine: true, search: 'a', removed: 'Discussion deleted' },
+    title: { label: t`Title`, limits: forumLimits.title, oneLine: true, search: 'a', removed: 'Discussion deleted' },
     content: {
-      label: 'Content',
+      label: t`Content`,
       limits: forumLimits.content,
       search: 'd',
       removed: 'The member who began this discussion has removed it.',
     },
   },
-  reply: { content: { label: 'Reply', limits: forumLimits.reply, search: 'd', removed: 'Reply deleted' } },
+  reply: { content: { label: t`Reply`, limits: forumLimits.reply, search: 'd', removed: 'Reply deleted' } },
 } as const satisfies Record<TextKind, Record<string, TextField>>
 
 /** The names of all fields, each once. */

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { endpoint, perHour } from '../endpoint.ts'
 import { boundedText, Id, Instant, named } from '../shapes.ts'
 import { sumLimits } from './sums.ts'
 
 const fields = {
-  name: boundedText('Name', { min: 1, max: sumLimits.name }).check(...named('Name is required')),
+  name: boundedText(t`Name`, { min: 1, max: sumLimits.name }).check(...named(t`Name is required`)),
   /** A calculator by its name in the API. */
-  calculator: z.string('There is no such calculator').check(z.maxLength(60, 'There is no such calculator')),
+  calculator: z.string(t`There is no such calculator`).check(z.maxLength(60, t`There is no such calculator`)),
   /** Its inputs as in the address of its page; those of a second case begin with `b.`. */
   query: z
-    .string('Give the inputs')
-    .check(z.maxLength(sumLimits.query, `Inputs: at most ${sumLimits.query} characters can be kept`)),
+    .string(t`Give the inputs`)
+    .check(z.maxLength(sumLimits.query, t`Inputs: at most ${sumLimits.query} characters can be kept`)),
 }
 
 /** A sum that a member has saved: its inputs. The result is calculated anew with the figures of the day. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { endpoint } from '../endpoint.ts'
 import { smallSum } from './small-sum.ts'
 
@@ -13,8 +14,8 @@ export const toolPreviews = {
   smallSum: endpoint('GET /api/small-sum', {
     cached: 'everybody',
     query: z.object({
-      monthly: z.optional(z.enum(smallSum.monthly, 'Choose one of the amounts')),
-      years: z.optional(z.enum(smallSum.years, 'Choose one of the times')),
+      monthly: z.optional(z.enum(smallSum.monthly, t`Choose one of the amounts`)),
+      years: z.optional(z.enum(smallSum.years, t`Choose one of the times`)),
     }),
     reply: z.object({
       monthly: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { Article } from '../articles/article-shapes.ts'
 import { endpoint, perHour } from '../endpoint.ts'
 import { boundedText, Count, Done, Id, Instant, named, paging } from '../shapes.ts'
@@ -19,11 +20,11 @@ export const Webhook = z.object({
 export type Webhook = z.infer<typeof Webhook>
 
 const WebhookForm = z.object({
-  name: boundedText('Name', limits.name).check(...named('Name is required')),
-  url: boundedText('Address', limits.url),
+  name: boundedText(t`Name`, limits.name).check(...named(t`Name is required`)),
+  url: boundedText(t`Address`, limits.url),
   events: z
-    .array(z.enum(webhookEvents, 'There is no such event'))
-    .check(z.minLength(1, 'Choose at least one event'), z.maxLength(webhookEvents.length, 'Name each event once')),
+    .array(z.enum(webhookEvents, t`There is no such event`))
+    .check(z.minLength(1, t`Choose at least one event`), z.maxLength(webhookEvents.length, t`Name each event once`)),
 })
 export type WebhookForm = z.infer<typeof WebhookForm>
 
@@ -79,7 +80,7 @@ export const webhooks = {
     access: admin,
     proof: 'recent',
     limit: perHour(300),
-    body: z.extend(WebhookForm, { active: z.boolean('Say if the webhook is on') }),
+    body: z.extend(WebhookForm, { active: z.boolean(t`Say if the webhook is on`) }),
     reply: Webhook,
   }),
   /** The secret before works for a day more: messages are signed by both. */

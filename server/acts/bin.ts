@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { binDays, type BinKind } from '../../contract/bin/bin.ts'
 import type { Fragment, Queries } from '../db/client/open.ts'
 import { notFound } from '../kit/errors.ts'
@@ -10,7 +11,14 @@ import { notFound } from '../kit/errors.ts'
 /** The moment after which a thing must have been deleted to be restored. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - binDays * 86_400_000)
 
-export const tooLate = (kind: BinKind) => notFound(`This ${kind} can no longer be restored.`)
+export const tooLate = (kind: BinKind) => notFound(restorableNoMore[kind])
+
+const restorableNoMore: Record<BinKind, string> = {
+  article: t`This article can no longer be restored.`,
+  poll: t`This poll can no longer be restored.`,
+  category: t`This category can no longer be restored.`,
+  step: t`This step can no longer be restored.`,
+}
 
 /** The query for all that is in the bin, whether its days are over or not. */
 export const binned = (sql: Queries): Fragment => sql`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { t } from '#words'
 import type { Db, Fragment, Queries } from '../db/client/open.ts'
 import { conflict, notFound } from '../kit/errors.ts'
 import { audit } from './audit.ts'
@@ -26,11 +27,18 @@ export async function refuseConflict(
   more: () => Promise<object> = async () => ({}),
 ): Promise<void> {
   if (basedOn === undefined || basedOn === version) return
-  const both = kind === 'article' ? 'both texts' : 'both'
-  const message = (await bySelf())
-    ? `You saved this ${kind} in another tab while you were writing. Compare ${both} before you save this one.`
-    : `Somebody else saved this ${kind} while you were writing. Compare ${both} before you save yours.`
-  throw conflict(message, await more())
+  throw conflict(savedMeanwhile[kind][(await bySelf()) ? 'bySelf' : 'byOther'], await more())
+}
+
+const savedMeanwhile: Record<Kind, { bySelf: string; byOther: string }> = {
+  article: {
+    bySelf: t`You saved this article in another tab while you were writing. Compare both texts before you save this one.`,
+    byOther: t`Somebody else saved this article while you were writing. Compare both texts before you save yours.`,
+  },
+  poll: {
+    bySelf: t`You saved this poll in another tab while you were writing. Compare both before you save this one.`,
+    byOther: t`Somebody else saved this poll while you were writing. Compare both before you save yours.`,
+  },
 }
 
 interface Edit {
@@ -88,8 +96,8 @@ export async function changeDeleted<R extends object>(
   })
 }
 
-export const articleNotFound = () => notFound('Article Not Found')
-export const pollNotFound = () => notFound('Poll Not Found')
+export const articleNotFound = () => notFound(t`Article Not Found`)
+export const pollNotFound = () => notFound(t`Poll Not Found`)
 
 const nothing = (sql: Queries) => sql``
 const deletions = {

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Fragment, Queries, Session, Transactions } from '../db/client/open.ts'
 import { conflict, unauthenticated, suspended } from '../kit/errors.ts'
 
@@ -66,5 +67,5 @@ export async function rejectRepeated(
   const repeated = await sql`
     select from ${sql(table)}
     where author_id = ${writer} and created_at > ${since} and ${repeats} limit 1`
-  if (repeated.length > 0) throw conflict('You have already said that.')
+  if (repeated.length > 0) throw conflict(t`You have already said that.`)
 }

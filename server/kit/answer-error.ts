@@ -37,13 +37,12 @@ export function toHttpError(error: unknown, log: Log, { method, path }: { method
     return new HttpError(503, { message }, { 'retry-after': comeBackAfter })
   }
   log.error({ err: error, method, path: loggedPath(path) }, 'request failed')
-  return new HttpError(500, { message: `Something went wrong on our side. Please try again.${quoteRequest()}` })
-}
-
-/** A sentence with the id of the request, so that a visitor can name it to the operator; empty outside of a request. */
-export function quoteRequest(): string {
   const id = requestId()
-  return id ? ` If you tell us of it, name this request: ${id}.` : ''
+  return new HttpError(500, {
+    message: id
+      ? t`Something went wrong on our side. Please try again. If you tell us of it, name this request: ${id}.`
+      : t`Something went wrong on our side. Please try again.`,
+  })
 }
 
 /** `Retry-After` in seconds while the database is unavailable. */

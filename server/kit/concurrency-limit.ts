@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { t } from '#words'
 import { HttpError } from './errors.ts'
 
 interface Waiting {
@@ -96,10 +97,10 @@ function waitingLine(mayWait: () => number) {
 }
 
 const soon = { 'retry-after': '5' }
-const busy = () => new HttpError(503, { message: 'The site is busy. Please try again in a moment.' }, soon)
+const busy = () => new HttpError(503, { message: t`The site is busy. Please try again in a moment.` }, soon)
 const tooMany = () =>
   new HttpError(
     429,
-    { message: 'Too much is asked for at once from your connection. Please try again in a moment.' },
+    { message: t`Too much is asked for at once from your connection. Please try again in a moment.` },
     soon,
   )

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { t } from '#words'
 import { forbidden } from './errors.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -11,7 +12,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function rejectCrossOrigin(siteUrl: string | undefined): MiddlewareHandler {
   return async ({ req }, next) => {
     if (!reads.has(req.method) && !comesFromOwnPage(req.raw, siteUrl))
-      throw forbidden('This came from another site, and was not done.')
+      throw forbidden(t`This came from another site, and was not done.`)
     await next()
   }
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { t } from '#words'
 import { DatabaseUnavailable, isDiskFull } from '../db/client/unavailable.ts'
 import { HttpError } from './errors.ts'
 import type { Log } from './log.ts'
@@ -71,8 +72,7 @@ export const diskFull = () =>
   new HttpError(
     503,
     {
-      message:
-        'Nothing can be stored at the moment, because the disk of the site is full. Reading goes on. Please keep a copy of what you wrote, and try again later.',
+      message: t`Nothing can be stored at the moment, because the disk of the site is full. Reading goes on. Please keep a copy of what you wrote, and try again later.`,
     },
     { 'retry-after': '60' },
   )

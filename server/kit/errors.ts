@@ -57,11 +57,11 @@ export const isNotFound = (error: unknown): error is HttpError => error instance
 
 /** 405: the address does not accept this method. */
 export const wrongMethod = (method: string, allow: string[]) =>
-  new HttpError(405, { message: `This address does not take ${method}.` }, { allow: allow.join(', ') })
+  new HttpError(405, { message: t`This address does not take ${method}.` }, { allow: allow.join(', ') })
 
 /** 409: a conflict with stored data. @param more further properties of the body */
 export const conflict = (message: string, more: object = {}) => new HttpError(409, { ...more, message })
 
 export const tooLarge = (message = t`That is too large.`) => new HttpError(413, { message })
 
-export const unsupported = (message = 'Send JSON (Content-Type: application/json).') => new HttpError(415, { message })
+export const unsupported = (message = t`Send JSON (Content-Type: application/json).`) => new HttpError(415, { message })

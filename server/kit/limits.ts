@@ -8,6 +8,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
+import { plural, t } from '#words'
 import type { Db } from '../db/client/open.ts'
 import { HttpError } from './errors.ts'
 
@@ -100,10 +101,20 @@ const hashed = (who: string) => createHash('sha256').update(who).digest('base64u
 
 function tooOften(ms: number): HttpError {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
   return new HttpError(
     429,
-    { message: `That was too often. Please try again in ${wait}.` },
+    {
+      message:
+        seconds < 90
+          ? tooOftenFor(seconds)
+          : t`That was too often. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    },
     { 'retry-after': String(seconds) },
   )
 }
+
+const tooOftenFor = (seconds: number): string =>
+  plural(seconds, {
+    one: 'That was too often. Please try again in # second.',
+    other: 'That was too often. Please try again in # seconds.',
+  })

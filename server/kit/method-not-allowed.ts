@@ -1,4 +1,5 @@
 import type { Env, Handler, Hono } from 'hono'
+import { t } from '#words'
 import { notFound, wrongMethod } from './errors.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -15,7 +16,7 @@ export function methodNotAllowed<E extends Env>(
     // Hono's context reports HEAD as GET.
     const { method } = req.raw
     const taken = [...methodsIn(app, req.path), ...(await pageMethods(req.path))]
-    if (taken.length === 0) throw notFound(req.path.startsWith('/api/') ? 'There is no such call.' : undefined)
+    if (taken.length === 0) throw notFound(req.path.startsWith('/api/') ? t`There is no such call.` : undefined)
     const allow = [...new Set(taken.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one]))), 'OPTIONS']
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: allow.join(', ') } })
     throw wrongMethod(

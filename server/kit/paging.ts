@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { Count, Id, Instant } from '../../contract/shapes.ts'
 import { instantInJson } from '../db/columns.ts'
 import type { Fragment, Queries } from '../db/client/open.ts'
@@ -72,7 +73,7 @@ export function readCursor(text: string, { columns }: Order): Cursor {
   try {
     return z.parse(z.tuple(shapes as never), JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
   } catch {
-    throw badInput({ cursor: ['This page address is not one of ours; start again from the first page.'] })
+    throw badInput({ cursor: [t`This page address is not one of ours; start again from the first page.`] })
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { badInput, tooLarge } from './errors.ts'
 
 /**
@@ -27,5 +28,5 @@ export async function readBody(
 }
 
 function brokenOff(): never {
-  throw badInput({ body: ['It broke off.'] })
+  throw badInput({ body: [t`It broke off.`] })
 }

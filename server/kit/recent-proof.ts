@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { accountLimits } from '../../contract/accounts/accounts.ts'
 import { paths } from '../../contract/paths.ts'
 import { HttpError } from './errors.ts'
@@ -10,7 +11,7 @@ const minutes = accountLimits.recentProof / 60_000
  */
 export function requireRecentProof({ provenAt }: { provenAt: string }, request: Request, now: Date): void {
   if (now.getTime() - Date.parse(provenAt) <= accountLimits.recentProof) return
-  const message = `Please confirm that it is you. This asks for your password, or a code of your two-factor login, when you gave the last one more than ${minutes} minutes ago.`
+  const message = t`Please confirm that it is you. This asks for your password, or a code of your two-factor login, when you gave the last one more than ${minutes} minutes ago.`
   const body = { message, code: 'recent-proof' } as const
   if (!isFollowed(request)) throw new HttpError(403, body)
   const { pathname, search } = new URL(request.url)

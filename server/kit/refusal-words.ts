@@ -9,21 +9,7 @@ const gap = /\{(\w+)\}/g
  * Makes the function that translates refusals. A text without a translation stays English.
  */
 export function refusalWords(translations: readonly Translation[]): (body: ErrorBody) => ErrorBody {
-  const whole = new Map(translations)
-  // A special text before a general one: the one with the most letters of its own.
-  const patterns = translations
-    .filter(([english]) => english.match(gap))
-    .toSorted(([one], [other]) => other.replaceAll(gap, '').length - one.replaceAll(gap, '').length)
-    .map(([english, translated]) => ({ pattern: patternOf(english), names: namesIn(english), translated }))
-  const inWords = (text: string): string => {
-    const exact = whole.get(text)
-    if (exact) return exact
-    for (const { pattern, names, translated } of patterns) {
-      const found = pattern.exec(text)
-      if (found) return translated.replaceAll(gap, (_, name: string) => found[names.indexOf(name) + 1] ?? '')
-    }
-    return text
-  }
+  const inWords = textWords(translations)
   return (body) => ({
     ...body,
     message: inWords(body.message),
@@ -32,6 +18,35 @@ export function refusalWords(translations: readonly Translation[]): (body: Error
       fields: Object.fromEntries(Object.entries(body.fields).map(([name, errors]) => [name, errors.map(inWords)])),
     }),
   })
+}
+
+/** A reply with its message translated. Without `inWords` it stays English. */
+export function replyWords(reply: unknown, inWords: ((text: string) => string) | undefined): unknown {
+  const message: unknown = (reply as { message?: unknown } | null)?.message
+  return inWords && typeof message === 'string' ? { ...(reply as object), message: inWords(message) } : reply
+}
+
+/**
+ * Makes the function that translates a text of the server. What stands in a gap is translated too if it is a text of the server itself, as the
+ * name of a field is.
+ */
+export function textWords(translations: readonly Translation[]): (text: string) => string {
+  const whole = new Map(translations)
+  // A special text before a general one: the one with the most letters of its own.
+  const patterns = translations
+    .filter(([english]) => english.match(gap))
+    .toSorted(([one], [other]) => other.replaceAll(gap, '').length - one.replaceAll(gap, '').length)
+    .map(([english, translated]) => ({ pattern: patternOf(english), names: namesIn(english), translated }))
+  return (text) => {
+    const exact = whole.get(text)
+    if (exact !== undefined) return exact
+    for (const { pattern, names, translated } of patterns) {
+      const found = pattern.exec(text)
+      const valueOf = (name: string) => found?.[names.indexOf(name) + 1] ?? ''
+      if (found) return translated.replaceAll(gap, (_, name: string) => whole.get(valueOf(name)) ?? valueOf(name))
+    }
+    return text
+  }
 }
 
 const namesIn = (english: string) => Array.from(english.matchAll(gap), ([, name = '']) => name)

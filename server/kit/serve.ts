@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { t } from '#words'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { isOpenTo } from '../../contract/roles.ts'
@@ -19,6 +20,7 @@ import type { Limits } from './limits.ts'
 import { takeByNetwork } from './network-limit.ts'
 import { isMediaType } from './media-type.ts'
 import { readBody } from './read-body.ts'
+import { replyWords } from './refusal-words.ts'
 import { requireRecentProof } from './recent-proof.ts'
 
 /** The client's address; null for a call in process. */
@@ -88,6 +90,8 @@ export interface CallContext {
   onBehalfOf?: string | null | undefined
   limits: Limits
   now: Date
+  /** Translates the message of a reply into the language of the call's address. */
+  say?: ((text: string) => string) | undefined
   /** In tests: checks every reply against its schema. */
   checkReply?: ((call: Endpoint, reply: unknown) => void) | undefined
   /** Takes the reply of a call that is cached, if it is one of those that are. */
@@ -109,7 +113,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     const { params, target = request.url, user, address, onBehalfOf, limits, now, checkReply } = context
     if (call.access !== 'anyone' && !user) throw unauthenticated()
     if (user && !isOpenTo(call.access, user.actingRole))
-      throw isOpenTo(call.access, user.role) ? forbidden('Set up two-factor login first.') : forbidden()
+      throw isOpenTo(call.access, user.role) ? forbidden(t`Set up two-factor login first.`) : forbidden()
     const writes = call.access !== 'anyone' && call.method !== 'GET'
     if (writes && !call.suspended) {
       if (user?.suspension) throw suspended(user.suspension)
@@ -147,7 +151,7 @@ export function serve<E extends Endpoint>(call: E, handle: (input: Input<E>) => 
     const { reply: made, until, status, headers } = await reply(request, context)
     // The types allow this only for calls declared as `Download`.
     if (made instanceof Response) return made
-    const text = JSON.stringify(made)
+    const text = JSON.stringify(replyWords(made, context.say))
     headers.set('content-type', 'application/json')
     headers.set('vary', 'Accept-Encoding')
     if (call.method === 'GET') {
@@ -204,7 +208,7 @@ async function bodyOf(request: Request, most: number): Promise<unknown> {
   try {
     return JSON.parse(text, halves.test(text) ? (_, value: unknown) => wellFormed(value) : undefined)
   } catch {
-    throw badInput({ body: ['This is not JSON.'] })
+    throw badInput({ body: [t`This is not JSON.`] })
   }
 }
 
@@ -222,7 +226,7 @@ function parse(shape: z.ZodMiniType, value: unknown): unknown {
         .map(([name]) => name)
     : []
   if (names.length > 0)
-    throw badInput(Object.fromEntries(names.map((name) => [name, ['It holds a character that cannot be stored.']])))
+    throw badInput(Object.fromEntries(names.map((name) => [name, [t`It holds a character that cannot be stored.`]])))
   const parsed = shape.safeParse(value, { error: expected })
   if (parsed.success) return parsed.data
   const fields: Record<string, string[]> = {}
@@ -238,7 +242,7 @@ function parse(shape: z.ZodMiniType, value: unknown): unknown {
 function cannotBeStored(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (typeof value !== 'object' || value === null) return false
-  if (depth > 50) throw badInput({ body: ['It is nested too deeply.'] })
+  if (depth > 50) throw badInput({ body: [t`It is nested too deeply.`] })
   return Object.entries(value).some(
     ([name, part]) => name.includes('\0') || !name.isWellFormed() || cannotBeStored(part, depth + 1),
   )

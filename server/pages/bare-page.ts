@@ -1,95 +1,117 @@
-import { quoteRequest } from '../kit/answer-error.ts'
+import { t } from '#words'
+import { inLanguage, type Language } from '../../contract/languages.ts'
+import { languageIn } from '../kit/language.ts'
+import { requestId } from '../kit/request-id.ts'
 import type { HttpError } from '../kit/errors.ts'
 import type { SiteSettings } from '../../contract/settings/site-settings.ts'
 import { bareStyle } from '../kit/bare-style.ts'
 import { rupee } from '../../contract/settings/rupee-sign.ts'
 import { paths } from '../../contract/paths.ts'
-import type { RenderedPage } from './pages.ts'
+import type { Pages, RenderedPage } from './pages.ts'
 
 type BarePage = RenderedPage & { csp: string }
 type Look = Pick<SiteSettings, 'name' | 'mainColour' | 'logo'>
 
+/** The language of a page's address, and the function that translates a text of the server into it. */
+export interface Speech {
+  language: Language
+  say: (text: string) => string
+}
+
+/** The language of an address, as the pages speak it. */
+export function speechAt(pathname: string, spoken: readonly Language[], pages?: Pick<Pages, 'textIn'>): Speech {
+  const { language } = languageIn(pathname, spoken)
+  return { language, say: pages?.textIn(language) ?? ((text) => text) }
+}
+
 /** The page for a screen that cannot be rendered. */
-export const brokenPage = (site: Look): BarePage =>
-  barePage(
-    site,
-    500,
-    'Something went wrong on our side',
-    `<p>The page could not be made. It is not your doing, and it has been noted. Please try again in a minute.${quoteRequest()}</p>`,
-    ways,
-  )
+export function brokenPage(site: Look, speech: Speech): BarePage {
+  const id = requestId()
+  const what = id
+    ? t`The page could not be made. It is not your doing, and it has been noted. Please try again in a minute. If you tell us of it, name this request: ${id}.`
+    : t`The page could not be made. It is not your doing, and it has been noted. Please try again in a minute.`
+  return barePage(site, speech, 500, t`Something went wrong on our side`, paragraph(speech, what), waysIn(speech))
+}
 
 /** The page for a visitor over the rate limit (429), and for everybody while the site has too much to do (503). */
-export const busyPage = (site: Look, { status, message }: HttpError): BarePage =>
+export const busyPage = (site: Look, speech: Speech, { status, message }: HttpError): BarePage =>
   barePage(
     site,
+    speech,
     status,
-    status === 429 ? 'Too many pages at once' : 'The site is busy just now',
-    `<p>${message}</p>`,
-    ways,
+    status === 429 ? t`Too many pages at once` : t`The site is busy just now`,
+    paragraph(speech, message),
+    waysIn(speech),
   )
 
 /**
  * The page while the database is unavailable.
  * @param typed the fields of a form that was sent, so that their text is not lost
  */
-export const awayPage = (site: Look, typed: Record<string, string> = {}): BarePage =>
+export const awayPage = (site: Look, speech: Speech, typed: Record<string, string> = {}): BarePage =>
   barePage(
     site,
+    speech,
     503,
-    'The site will be back in a moment',
-    '<p>It cannot reach its data just now. Please try again in a few seconds.</p>',
-    hiddenFields(typed),
-    ways,
+    t`The site will be back in a moment`,
+    paragraph(speech, t`It cannot reach its data just now. Please try again in a few seconds.`),
+    hiddenFields(typed, speech),
+    waysIn(speech),
   )
 
 /**
  * The page for a visitor without a connection, and the list of the pages that their device has cached: the service worker
  * (web/entry.worker.ts) puts them into the empty list, and shows the hidden part instead of a page that did not arrive.
  */
-export const offlinePage = (site: Look): BarePage =>
-  barePage(
+export const offlinePage = (site: Look, speech: Speech): BarePage => {
+  const { language, say } = speech
+  return barePage(
     site,
+    speech,
     200,
-    'Reading without a connection',
+    t`Reading without a connection`,
     `<div hidden>
-<p>There is no connection just now, so the page that you asked for did not open. Check mobile data or Wi-Fi.</p>
-${tryAgain}
+${paragraph(speech, t`There is no connection just now, so the page that you asked for did not open. Check mobile data or Wi-Fi.`)}
+${tryAgainIn(speech)}
 </div>
-<p class="some">These pages are kept on this device and open without a connection.</p>
+<p class="some">${say(t`These pages are kept on this device and open without a connection.`)}</p>
 <ul></ul>
 <div class="none">
-<p>Nothing is kept here yet. Articles that you save are kept, and steps of the ladder when you press their button.</p>
-<p>Unless data saver is on, so are articles that you read to the end, the ladder, and calculators that you open.</p>
-<p>On a shared phone nothing is kept.</p>
+${paragraph(speech, t`Nothing is kept here yet. Articles that you save are kept, and steps of the ladder when you press their button.`)}
+${paragraph(speech, t`Unless data saver is on, so are articles that you read to the end, the ladder, and calculators that you open.`)}
+${paragraph(speech, t`On a shared phone nothing is kept.`)}
 </div>
-<form method="post" action="${paths.offline}">
-<p><small>Does somebody else use this device? They can read here what you have read.</small></p>
-<button class="button line">Remove them from this device</button>
+<form method="post" action="${inLanguage(paths.offline, language)}">
+<p><small>${say(t`Does somebody else use this device? They can read here what you have read.`)}</small></p>
+<button class="button line">${say(t`Remove them from this device`)}</button>
 </form>
-<p class="ways"><a href="${paths.home}">Go to the home page</a></p>`,
+<p class="ways"><a href="${inLanguage(paths.home, language)}">${say(t`Go to the home page`)}</a></p>`,
   )
+}
 
-const tryAgain = '<p><a class="button" href="">Try again</a></p>'
+const paragraph = ({ say }: Speech, text: string) => `<p>${say(text)}</p>`
+
+const tryAgainIn = ({ say }: Speech) => `<p><a class="button" href="">${say(t`Try again`)}</a></p>`
 
 /** Links to pages that still work: articles cached on the device open without the site. */
-const ways = `${tryAgain}
-<p class="ways"><a href="${paths.offline}">Pages kept on this device</a> <a href="${paths.home}">Go to the home page</a></p>`
+const waysIn = (speech: Speech) => `${tryAgainIn(speech)}
+<p class="ways"><a href="${inLanguage(paths.offline, speech.language)}">${speech.say(t`Pages kept on this device`)}</a> <a href="${inLanguage(paths.home, speech.language)}">${speech.say(t`Go to the home page`)}</a></p>`
 
 /** The typed title and text, without the hidden fields. */
-function hiddenFields(typed: Record<string, string>): string {
+function hiddenFields(typed: Record<string, string>, { say }: Speech): string {
   const texts = Object.values(typed).filter((text) => /\s/.test(text.trim()))
   if (texts.length === 0) return ''
   const boxes = texts.map(
-    (text) => `<p><textarea readonly rows="8" aria-label="What you wrote">\n${escaped(text)}</textarea></p>\n`,
+    (text) =>
+      `<p><textarea readonly rows="8" aria-label="${say(t`What you wrote`)}">\n${escaped(text)}</textarea></p>\n`,
   )
-  return `<p>Perhaps what you sent has not been stored. Here it is, to be copied:</p>\n${boxes.join('')}`
+  return `<p>${say(t`Perhaps what you sent has not been stored. Here it is, to be copied:`)}</p>\n${boxes.join('')}`
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A static page that needs no database and no rendering. */
-function barePage(site: Look, status: number, title: string, ...parts: string[]): BarePage {
+function barePage(site: Look, { language, say }: Speech, status: number, title: string, ...parts: string[]): BarePage {
   const name = site.name.replace(/[<&]/g, '')
   const mark = site.logo
     ? ''
@@ -99,12 +121,12 @@ function barePage(site: Look, status: number, title: string, ...parts: string[])
     csp: "default-src 'none'; style-src 'unsafe-inline'",
     html: [
       `<!doctype html>
-<html lang="en-IN">
+<html lang="${language}-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · ${name}</title>
+<title>${say(title)} · ${name}</title>
 <style>${bareStyle(site.mainColour)}${pageStyle}</style></head>
-<body><header><a class="brand" href="${paths.home}">${mark}${name}</a></header>
-<main><div class="note">${rosette}<h1>${title}</h1></div>
+<body><header><a class="brand" href="${inLanguage(paths.home, language)}">${mark}${name}</a></header>
+<main><div class="note">${rosette}<h1>${say(title)}</h1></div>
 ${parts.join('\n')}</main></body>
 </html>`,
     ],

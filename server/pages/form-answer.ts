@@ -1,10 +1,11 @@
 import type { Handler } from 'hono'
+import { t } from '#words'
 import { pathOfThisSite } from '../../contract/accounts/accounts.ts'
 import { usualBody } from '../../contract/endpoint.ts'
 import { bodyOfFields, formControls } from '../../contract/form-fields.ts'
 import type { ErrorBody } from '../../contract/shapes.ts'
 import { withSetCookies } from '../features/accounts/cookies.ts'
-import { badInput, unsupported, type HttpError } from '../kit/errors.ts'
+import { badInput, unsupported } from '../kit/errors.ts'
 import { isMediaType } from '../kit/media-type.ts'
 import { readBody } from '../kit/read-body.ts'
 import type { ClientInfo } from '../kit/serve.ts'
@@ -20,13 +21,19 @@ type Body = Record<string, unknown>
  * and as the visitor: the call checks access. Success redirects (303) or shows the page with the reply; an error shows the page
  * again with the errors and the fields. A form whose call is not allowed is left to the next handler.
  * @param forms the additional rules of forms
+ * @param inWords translates a refusal into the language of the page
  */
-export function formAnswer(make: MakePage, respond: Respond, forms: Forms): Handler<{ Bindings: ClientInfo }> {
+export function formAnswer(
+  make: MakePage,
+  respond: Respond,
+  forms: Forms,
+  inWords: (context: PageContext) => (body: ErrorBody) => ErrorBody,
+): Handler<{ Bindings: ClientInfo }> {
   return async (context, next) => {
     const type = context.req.header('content-type')
     if (!type) return next()
     if (!isMediaType(type, 'application/x-www-form-urlencoded')) {
-      throw unsupported('Send a form (Content-Type: application/x-www-form-urlencoded).')
+      throw unsupported(t`Send a form (Content-Type: application/x-www-form-urlencoded).`)
     }
     const { data, faults } = readForm(await readBody(context.req.raw, usualBody))
     const form = formOf(data, forms)
@@ -55,7 +62,10 @@ export function formAnswer(make: MakePage, respond: Respond, forms: Forms): Hand
   async function replyTo(form: PageForm, { data, faults: unread }: ReadForm, context: PageContext): Promise<Response> {
     const fields = bodyOfFields(data)
     const faults = { ...form.check(fields), ...unread }
-    if (Object.keys(faults).length > 0) return answerOf(badInput(faults))
+    if (Object.keys(faults).length > 0) {
+      const { body, status } = badInput(faults)
+      return Response.json(inWords(context)(body), { status })
+    }
     return respond(callOf(form, form.body(fields), context), context.env)
   }
 }
@@ -95,8 +105,6 @@ function addressIn(pattern: string, body: Body): { path: string; rest: Body } {
   })
   return { path, rest }
 }
-
-const answerOf = ({ body, status }: HttpError) => Response.json(body, { status })
 
 const done = (reply: Body) => ({ fields: {}, failure: null, status: null, values: {}, reply })
 

@@ -9,7 +9,7 @@ import { requestIdOf, withRequestId } from '../kit/request-id.ts'
 import { logRequest } from '../kit/request-log.ts'
 import type { HttpError } from '../kit/errors.ts'
 import { securityHeaders } from '../kit/security-headers.ts'
-import { busyPage } from './bare-page.ts'
+import { busyPage, speechAt, type Speech } from './bare-page.ts'
 import { normalizeTarget } from '../kit/request-target.ts'
 import { staticFiles } from './static-files.ts'
 import type { Respond } from './page-answer.ts'
@@ -75,7 +75,8 @@ export async function requestListener(services: Services, pages: Pages, respond:
     if (!cached) {
       const refusal =
         isPage(request.method, path) && services.pagesInTurn.refusal(networkOf(visitorAddress(request, proxies)))
-      if (refusal) return shed(response, refusal, services)
+      if (refusal)
+        return shed(response, refusal, services, speechAt(request.url ?? '/', services.config.languages, pages))
       return void withRequestId(id, () => answer(request, response))
     }
     const article = cached.status === 301 ? undefined : articleIn(cached.tags)
@@ -95,8 +96,8 @@ const isPage = (method: string | undefined, address: string) =>
   method === 'GET' && !/^\/(api|media|healthz|readyz)\b|\./.test(address.split('?')[0] ?? '')
 
 /** Answers before anything costs time: under a flood of requests, each that is refused would slow those that are not. */
-function shed(response: ServerResponse, refusal: HttpError, { config, settings }: Services): void {
-  const { html, csp } = busyPage(settings.current, refusal)
+function shed(response: ServerResponse, refusal: HttpError, { config, settings }: Services, speech: Speech): void {
+  const { html, csp } = busyPage(settings.current, speech, refusal)
   response
     .writeHead(refusal.status, {
       ...securityHeaders(config.https),

@@ -50,11 +50,12 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
       read: calls.read,
     })
     const site = services.settings.current
+    const speech = { language, say: pages.textIn(language) }
     const rendered = await rendering.catch((error: unknown) => {
       services.log.error({ err: error, path: loggedPath(url.pathname) }, 'page failed')
-      return brokenPage(site)
+      return brokenPage(site, speech)
     })
-    const found = rendered.status === 503 ? awayPage(site, formResult?.values) : rendered
+    const found = rendered.status === 503 ? awayPage(site, speech, formResult?.values) : rendered
     const page = found.redirect ? { ...found, redirect: inLanguage(found.redirect, language) } : found
     if (page.status === 503) context.header('retry-after', comeBackAfter)
     return { page, renewed: calls.renewed(), own: mayBeSignedIn || calls.isPrivate(), ends: calls.ends() }

@@ -7,7 +7,7 @@ import type { Language } from '../../contract/languages.ts'
 import { errorCode, StartError } from '../db/start-error.ts'
 import { pageCache, replyCache, type PageCache } from '../kit/page-cache.ts'
 import type { PageRequest, RenderedPage } from '../../web/page-request.ts'
-import { refusalWords, type Translation } from '../kit/refusal-words.ts'
+import { refusalWords, textWords, type Translation } from '../kit/refusal-words.ts'
 import { builtAssets } from './built-assets.ts'
 
 export type { RenderedPage }
@@ -26,6 +26,8 @@ export interface Pages {
   caching: boolean
   /** Translates a refusal. The server speaks English. */
   refusalIn(language: Language): (body: ErrorBody) => ErrorBody
+  /** Translates another text of the server. */
+  textIn(language: Language): (text: string) => string
 }
 
 interface Renderer {
@@ -63,6 +65,7 @@ export async function builtPages(
       return { ...page, csp: policy(page.pictureOrigins) }
     },
     refusalIn: (language) => inLanguage(language).refusalIn,
+    textIn: (language) => inLanguage(language).textIn,
     has: async (path, modules) => isPage(path, modules),
     patterns,
     cache: pageCache(),
@@ -80,7 +83,8 @@ async function rendererIn(language: Language, build: URL) {
     if (!['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes(errorCode(error) ?? '')) throw error
     throw new StartError(`The pages in ${fileURLToPath(build)} are not built, or not wholly: run 'npm run build'.`)
   })
-  return { ...renderer, assets, refusalIn: refusalWords(renderer.refusals) }
+  const { refusals } = renderer
+  return { ...renderer, assets, refusalIn: refusalWords(refusals), textIn: textWords(refusals) }
 }
 
 /**
@@ -120,6 +124,7 @@ export async function developmentPages(server: Server) {
     replies: replyCache(),
     caching: false,
     refusalIn: () => (body) => body,
+    textIn: () => (text) => text,
   }
   return { pages, middleware: vite.middlewares, close: () => vite.close() }
 }

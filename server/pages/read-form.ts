@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { t } from '#words'
 
 /** The fields of a form, and the errors of invalid ones. */
 export interface ReadForm {
@@ -19,8 +20,8 @@ export function readForm(bytes: Buffer): ReadForm {
   const pairs = bytes.toString('latin1').split('&').filter(Boolean)
   const unreadable = names.filter((_, index) => !isUtf8(bytesOf(pairs[index] ?? '')))
   const faults = Object.fromEntries([
-    ...twice.map((name) => [name, ['This was sent more than once.']] as const),
-    ...unreadable.map((name) => [name, ['It holds characters that cannot be read.']] as const),
+    ...twice.map((name): [string, string[]] => [name, [t`This was sent more than once.`]]),
+    ...unreadable.map((name): [string, string[]] => [name, [t`It holds characters that cannot be read.`]]),
   ])
   return { data, faults }
 }

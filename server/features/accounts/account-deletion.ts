@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { accountLimits, type leavingChoices } from '../../../contract/accounts/accounts.ts'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { locks } from '../../db/locks.ts'
@@ -21,7 +22,7 @@ export const deletionRoute = (services: Services): Route =>
     const deletedAt = await requestDeletion(services, body.posts, actor)
     signOut(headers, services.config.https)
     const day = dateInWords(deletedAt)
-    return { message: `Your account will be deleted on ${day}. If you log in before then, it stays as it was.` }
+    return { message: t`Your account will be deleted on ${day}. If you log in before then, it stays as it was.` }
   })
 
 /**
@@ -38,7 +39,7 @@ export async function requestDeletion(
   await services.db.begin(async (sql) => {
     const admins = await lockAdmins(sql)
     if (admins.length === 1 && admins[0]?.id === by.id)
-      throw conflict('You are the only admin. Make somebody else an admin before you leave.')
+      throw conflict(t`You are the only admin. Make somebody else an admin before you leave.`)
     await sql`update users set leaving_at = ${leavingAt}, leaving_posts = ${texts} where id = ${by.id}`
     await closeOtherSessions(sql, by.id, null)
     await auditMember(sql, 'member.leaving', by.id, by)

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import { isOtherEmail } from '../../../contract/accounts/accounts.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, HttpError } from '../../kit/errors.ts'
@@ -37,7 +38,7 @@ export async function confirmAddress(
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 409) throw error
     await dropTakenAddress(services.db, userId, email)
-    throw conflict('Another account has this address by now. Your own address stays as it was.')
+    throw conflict(t`Another account has this address by now. Your own address stays as it was.`)
   }
 }
 

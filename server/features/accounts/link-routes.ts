@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import type { Feature } from '../../feature.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
@@ -20,11 +21,11 @@ import { refuseWeakPassword } from './weak-passwords.ts'
 import { restoreEmail } from './restore-email.ts'
 
 /** A site without mail is set up so: a missing call (404), and no 503 that would wake an operator. */
-const noMail = () => notFound('This site sends no mail. Ask an admin for a link.')
+const noMail = () => notFound(t`This site sends no mail. Ask an admin for a link.`)
 
-const linkEnded = (message = 'This link does not work any more. Please ask for a new one.') =>
+const linkEnded = (message = t`This link does not work any more. Please ask for a new one.`) =>
   badInput({ token: [message] }, message)
-const restoreLinkEnded = () => linkEnded('This link does not work any more.')
+const restoreLinkEnded = () => linkEnded(t`This link does not work any more.`)
 
 /** Passwords and addresses, by links that work once. */
 export const linkRoutes = (services: Services, features: readonly Feature[]): Route[] => {
@@ -34,7 +35,7 @@ export const linkRoutes = (services: Services, features: readonly Feature[]): Ro
       if (!mail) throw noMail()
       // The account is looked for later: the reply is the same, in the same time, for every address.
       await sendResetLink(services, body.email)
-      return { message: 'If an account has this address, a letter with a link is on its way to it.' }
+      return { message: t`If an account has this address, a letter with a link is on its way to it.` }
     }),
 
     serve(accounts.reset, async ({ body, headers, request, actor }) => {
@@ -57,7 +58,7 @@ export const linkRoutes = (services: Services, features: readonly Feature[]): Ro
       })
       signOut(headers, config.https)
       if (cookie) headers.append('set-cookie', cookie)
-      return { message: 'Your password is changed. Please log in with it.' }
+      return { message: t`Your password is changed. Please log in with it.` }
     }),
 
     serve(accounts.restoreEmail, async ({ body: { token, newPassword }, headers, request, actor }) => {
@@ -73,19 +74,19 @@ export const linkRoutes = (services: Services, features: readonly Feature[]): Ro
         }),
       )
       signOut(headers, config.https)
-      return { message: 'Your email address is back, and your password is changed. Please log in with it.' }
+      return { message: t`Your email address is back, and your password is changed. Please log in with it.` }
     }),
 
     serve(accounts.sendConfirmation, async ({ user }) => {
       if (!mail) throw noMail()
       const { id, pendingEmail } = user
-      if (user.emailConfirmed && !pendingEmail) throw conflict('Your address is confirmed already.')
+      if (user.emailConfirmed && !pendingEmail) throw conflict(t`Your address is confirmed already.`)
       const email = pendingEmail ?? user.email
       await db.begin(async (sql) => {
         await prolongPendingAddress(sql, id, now())
         await sendLink(services, sql, 'confirm-email', { id, email })
       })
-      return { message: `A letter with a link is on its way to ${email}.` }
+      return { message: t`A letter with a link is on its way to ${email}.` }
     }),
 
     serve(accounts.confirmEmail, async ({ body, actor }) => {
@@ -93,7 +94,7 @@ export const linkRoutes = (services: Services, features: readonly Feature[]): Ro
       if (!link || !(await confirmAddress(services, { link, token: body.token }, actor))) throw linkEnded()
       const outcomes = await Promise.all(features.map(async ({ confirmed }) => confirmed?.(services, link.userId)))
       const outcome = outcomes.find((one) => one)
-      const sentences = ['Thank you. Your address is confirmed.', outcome?.message]
+      const sentences = [t`Thank you. Your address is confirmed.`, outcome?.message]
       return { message: sentences.filter(Boolean).join(' '), path: outcome?.path ?? null }
     }),
 

@@ -70,7 +70,7 @@ export const loginRoutes = (services: Services): Route[] => {
     serve(accounts.logout, async ({ request, headers }) => {
       await closeSession(db, request, config)
       signOut(headers, config.https)
-      return { message: 'You have been successfully logged out.' }
+      return { message: t`You have been successfully logged out.` }
     }),
   ]
 }

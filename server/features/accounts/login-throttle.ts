@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { HttpError } from '../../kit/errors.ts'
 import type { Limit, Limits } from '../../kit/limits.ts'
 import { networkOf, widerNetworkOf } from '../../kit/network.ts'
@@ -99,6 +100,6 @@ async function take(limits: Limits, [limit, who, beyond]: Counted): Promise<Coun
 function explain(error: unknown): never {
   if (!(error instanceof HttpError)) throw error
   const { status, headers } = error
-  const message = `Many wrong passwords came from your connection. Please try again in ${headers['retry-after']} seconds.`
+  const message = t`Many wrong passwords came from your connection. Please try again in ${headers['retry-after'] ?? ''} seconds.`
   throw new HttpError(status, { message }, headers)
 }

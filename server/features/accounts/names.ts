@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { defaultSettings } from '../../../contract/settings/settings.ts'
 import { DatabaseError } from 'pg'
 import { badInput, HttpError } from '../../kit/errors.ts'
@@ -7,7 +8,7 @@ const takenBy: Record<string, 'username' | 'email'> = { users_username_key: 'use
 
 /** 409. Forms look for 'already exists' in the message. */
 export function taken(field: 'username' | 'email'): HttpError {
-  const message = `The ${field} already exists`
+  const message = field === 'username' ? t`The username already exists` : t`The email already exists`
   return new HttpError(409, { message, fields: { [field]: [message] } })
 }
 
@@ -32,7 +33,7 @@ export function refuseReservedName(username: string, siteName: string, before?: 
   const plain = comparable(username)
   if (before !== undefined && plain === comparable(before)) return
   if ([...reserved, defaultSettings.name, siteName].some((name) => comparable(name) === plain))
-    throw badInput({ username: ['This username is kept for the site itself. Please choose another'] })
+    throw badInput({ username: [t`This username is kept for the site itself. Please choose another`] })
 }
 
 /** Digits and letters that look alike; 'l' is read as 'i', since '1' stands for both. */

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { t } from '#words'
 import type { Queries } from '../../db/client/open.ts'
 import { concurrencyLimit, heavyAtOnce } from '../../kit/concurrency-limit.ts'
 import { badInput } from '../../kit/errors.ts'
@@ -47,7 +48,7 @@ export async function confirmOwnPassword(
   user: Caller,
   password: string,
   field: string,
-  message = 'Password is incorrect',
+  message = t`Password is incorrect`,
 ): Promise<void> {
   const [found] = await db<{ passwordHash: string | null }[]>`select password_hash from users where id = ${user.id}`
   const right = await attempt(limits, [[ownPasswordLimit, user.id]], () =>

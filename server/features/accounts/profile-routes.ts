@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { isOtherEmail, passwordForEmail } from '../../../contract/accounts/accounts.ts'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { badInput, notFound, unauthenticated } from '../../kit/errors.ts'
@@ -55,7 +56,13 @@ export const profileRoutes = (services: Services): Route[] => {
     }),
 
     serve(accounts.password, async ({ user, body, headers, actor }) => {
-      await confirmOwnPassword(services, user, body.currentPassword, 'currentPassword', 'Current password is incorrect')
+      await confirmOwnPassword(
+        services,
+        user,
+        body.currentPassword,
+        'currentPassword',
+        t`Current password is incorrect`,
+      )
       await refuseWeakPassword('newPassword', body.newPassword, user, settings.current.name)
       const passwordHash = await hashPassword(body.newPassword, user.id)
       const cookie = await db.begin(async (sql) => {
@@ -65,7 +72,7 @@ export const profileRoutes = (services: Services): Route[] => {
         return found(await renewSession(sql, user.sid, { https, now: now() }))
       })
       headers.append('set-cookie', cookie)
-      return { message: 'Your password has been changed. You are logged out on every other device.' }
+      return { message: t`Your password has been changed. You are logged out on every other device.` }
     }),
 
     serve(accounts.preferences, async ({ user, body, headers }) => {
@@ -105,9 +112,9 @@ export const profileRoutes = (services: Services): Route[] => {
           await auditMember(sql, 'sessions.ended', user.id, actor, { details: { count: ended.count } })
         return ended
       })
-      if (body.id !== 'others' && ended.count === 0) throw notFound('This device is not signed in any more.')
+      if (body.id !== 'others' && ended.count === 0) throw notFound(t`This device is not signed in any more.`)
       if (ended.current) signOut(headers, https)
-      return { message: body.id === 'others' ? 'All other devices are logged out.' : 'The device is logged out.' }
+      return { message: body.id === 'others' ? t`All other devices are logged out.` : t`The device is logged out.` }
     }),
 
     serve(accounts.securityEvents, async ({ user }) => listSecurityEvents(db, user.id)),
@@ -127,7 +134,7 @@ async function confirmForEmail(
   actor: Actor,
 ): Promise<void> {
   if (currentPassword)
-    return confirmOwnPassword(services, user, currentPassword, 'currentPassword', 'Current password is incorrect')
+    return confirmOwnPassword(services, user, currentPassword, 'currentPassword', t`Current password is incorrect`)
   if (!code || !user.twoFactor) throw passwordFirst()
   await passSecondFactor(services, { id: user.id, token: user.sid, code }, actor)
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { badInput, unauthenticated } from '../../kit/errors.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -13,10 +14,10 @@ import { passSecondFactor } from './second-factor.ts'
 export const proofRoute = (services: Services): Route =>
   serve(accounts.prove, async ({ user, body: { password, code }, headers, actor }) => {
     if (user.twoFactor) {
-      if (!code) throw badInput({ code: ['Enter the code'] })
+      if (!code) throw badInput({ code: [t`Enter the code`] })
       await passSecondFactor(services, { id: user.id, token: user.sid, code }, actor)
     } else {
-      if (!password) throw badInput({ password: ['Password is required'] })
+      if (!password) throw badInput({ password: [t`Password is required`] })
       await confirmOwnPassword(services, user, password, 'password')
     }
     // A new token, so that what was proven is of no use to somebody with a copy of the old one.
@@ -27,5 +28,5 @@ export const proofRoute = (services: Services): Route =>
     })
     if (!cookie) throw unauthenticated()
     headers.append('set-cookie', cookie)
-    return { message: 'Thank you.' }
+    return { message: t`Thank you.` }
   })

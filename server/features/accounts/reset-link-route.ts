@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { withArticle, type Role } from '../../../contract/roles.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
@@ -9,7 +10,7 @@ import { auditMember } from './store.ts'
 
 /** The refusal of a link for a member with a role: it would make another admin of somebody who has borrowed the session of one. */
 const onlyByCommand = ({ username, role }: { username: string; role: Role }) =>
-  `This member is ${withArticle(role)}: the operator of the site sets a new password, by ‘npm run admin -- reset-password ${username}’.`
+  t`This member is ${withArticle(role)}: the operator of the site sets a new password, by ‘npm run admin -- reset-password ${username}’.`
 
 /** A link for a new password that an admin passes on to a member. */
 export const resetLinkRoute = ({ db, config, now }: Services): Route =>
@@ -19,8 +20,8 @@ export const resetLinkRoute = ({ db, config, now }: Services): Route =>
       const [member] = await sql<{ id: string; username: string; role: Role; canSignIn: boolean }[]>`
         select id, username, role, password_hash is not null as can_sign_in
         from users where id = ${params.id} for no key update`
-      if (!member) throw notFound('There is no such member.')
-      if (!member.canSignIn) throw conflict('Nobody can sign in to this account: it has no password to reset.')
+      if (!member) throw notFound(t`There is no such member.`)
+      if (!member.canSignIn) throw conflict(t`Nobody can sign in to this account: it has no password to reset.`)
       if (member.role !== 'user') throw conflict(onlyByCommand(member))
       await auditMember(sql, 'password.link-issued', member.id, actor, { by: actor.id })
       // The reply goes to the admin who made the request, so the host is theirs.

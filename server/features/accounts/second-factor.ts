@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
 import type { Actor } from '../../kit/serve.ts'
@@ -37,7 +38,7 @@ export async function passSecondFactor(
   )
   if (!right) {
     await auditMember(db, 'two-factor.failed', id, actor, { by: null, details: { recovery } })
-    throw badInput({ code: ['This code is not right, or has been used. Please try the next one.'] })
+    throw badInput({ code: [t`This code is not right, or has been used. Please try the next one.`] })
   }
   if (!recovery) return
   await auditMember(db, 'two-factor.recovery-code-used', id, actor)

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { giveBackByNetwork, takeByNetwork } from '../../kit/network-limit.ts'
@@ -63,6 +64,7 @@ async function takeTryBack({ limits }: Services, address: string | null, user: {
 
 /** Tells people on one connection why the browser calculates, and the ways for a browser that cannot. */
 export function tooManyAccounts(contactEmail: string | null): string {
-  const lastWay = contactEmail ? `write to ${contactEmail}` : 'ask whoever runs this site'
-  return `Many accounts were opened from this connection today, so your browser has to make a calculation first. Without JavaScript it cannot: please switch that on, try again tomorrow, use another connection, or ${lastWay}.`
+  return contactEmail
+    ? t`Many accounts were opened from this connection today, so your browser has to make a calculation first. Without JavaScript it cannot: please switch that on, try again tomorrow, use another connection, or write to ${contactEmail}.`
+    : t`Many accounts were opened from this connection today, so your browser has to make a calculation first. Without JavaScript it cannot: please switch that on, try again tomorrow, use another connection, or ask whoever runs this site.`
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { pathOfThisSite } from '../../../contract/accounts/accounts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
@@ -16,7 +17,7 @@ import { insertMember, updateMe } from './store.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 import { completeLogin } from './complete-login.ts'
 
-const signUpIsClosed = () => forbidden('This site takes no new members at present.')
+const signUpIsClosed = () => forbidden(t`This site takes no new members at present.`)
 
 /** Opening an account. */
 export const signupRoutes = (services: Services): Route[] => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { t } from '#words'
 import type { Db } from '../../db/client/open.ts'
 import { conflict } from '../../kit/errors.ts'
 import type { SecretKey } from '../../secret-key.ts'
@@ -61,5 +62,5 @@ function keyedHash(key: SecretKey, userId: string, codeHash: string): string {
 
 const keyLost = () =>
   conflict(
-    'This site cannot check your second factor any more, because its secret key has changed. Please ask whoever runs the site to switch two-factor login off for your account.',
+    t`This site cannot check your second factor any more, because its secret key has changed. Please ask whoever runs the site to switch two-factor login off for your account.`,
   )

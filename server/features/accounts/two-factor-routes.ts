@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { conflict, unauthenticated } from '../../kit/errors.ts'
@@ -12,7 +13,7 @@ import { beginTwoFactor, confirmTwoFactor, endTwoFactor, otpauthUri } from './tw
 import { passSecondFactor } from './second-factor.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 
-const onAlready = () => conflict('Two-factor login is on already.')
+const onAlready = () => conflict(t`Two-factor login is on already.`)
 
 /** Two-factor login in the Security tab. */
 export const twoFactorRoutes = (services: Services): Route[] => {
@@ -58,7 +59,7 @@ export const twoFactorRoutes = (services: Services): Route[] => {
         await sendSafetyLetter(services, sql, 'two-factor-off', user.id)
         headers.append('set-cookie', await renewed(sql, user))
       })
-      return { message: 'Two-factor login is off.' }
+      return { message: t`Two-factor login is off.` }
     }),
   ]
 
@@ -82,4 +83,4 @@ export const twoFactorRoutes = (services: Services): Route[] => {
   }
 }
 
-const notOn = () => conflict('Two-factor login is not on.')
+const notOn = () => conflict(t`Two-factor login is not on.`)

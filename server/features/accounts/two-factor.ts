@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { t } from '#words'
 import type { Queries } from '../../db/client/open.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import type { SecretKey } from '../../secret-key.ts'
@@ -40,14 +41,14 @@ export async function confirmTwoFactor(
   if (!waiting) throw beginAgain()
   const step = stepOf(decryptSecret(key, userId, waiting.secret), code, now)
   if (step === null)
-    throw badInput({ code: ['This code is not right. Please try the next one, and check the clock of your phone.'] })
+    throw badInput({ code: [t`This code is not right. Please try the next one, and check the clock of your phone.`] })
   const { count } = await sql`
     update two_factor set confirmed_at = ${now}, last_step = ${step}
     where user_id = ${userId} and secret = ${waiting.secret} and confirmed_at is null`
   if (count === 0) throw beginAgain()
 }
 
-const beginAgain = () => conflict('Please begin again: there is a newer secret, or none.')
+const beginAgain = () => conflict(t`Please begin again: there is a newer secret, or none.`)
 
 /** Switches two-factor off. Returns whether it had been on, or begun. */
 export async function endTwoFactor(sql: Queries, userId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { badInput } from '../../kit/errors.ts'
 
 /** Letters of a name that count: shorter ones are parts of too many words. */
@@ -23,12 +24,12 @@ export async function refuseWeakPassword(field: string, password: string, who: N
  */
 export async function weaknessOf(password: string, who: Named, siteName: string): Promise<string | null> {
   const plain = folded(password)
-  if (!/[^\s\p{Cf}\p{Cc}\p{DI}]/u.test(password)) return 'A password cannot be made of blanks alone'
+  if (!/[^\s\p{Cf}\p{Cc}\p{DI}]/u.test(password)) return t`A password cannot be made of blanks alone`
   const common = await commonPasswords()
   if (common.has(password.toLowerCase()) || common.has(plain))
-    return 'This password is one of the commonest, which are tried first. Please choose another'
+    return t`This password is one of the commonest, which are tried first. Please choose another`
   return isOfNames(plain, namesOf(who, siteName))
-    ? 'A password cannot be made of your name, your email address or the name of this site. Please choose another'
+    ? t`A password cannot be made of your name, your email address or the name of this site. Please choose another`
     : null
 }
 

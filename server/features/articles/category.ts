@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { readCategory } from '../../../contract/categories/categories.ts'
 import type { Fragment, Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
@@ -25,6 +26,6 @@ export function inCategories(sql: Queries, column: Fragment, ids: string[] | nul
  */
 export function categoryIn({ current }: Categories, text: string | undefined): string | null {
   const found = readCategory(current, text)
-  if (found === undefined) throw badInput({ category: ['There is no such category'] })
+  if (found === undefined) throw badInput({ category: [t`There is no such category`] })
   return found && found.id
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { adminArticles } from '../../../contract/articles/admin-articles-api.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
@@ -19,9 +20,9 @@ type Edit = Pick<BodyOf<typeof adminArticles.update>, 'edit' | 'changeNote'>
 export function noteOf({ edit, changeNote }: Edit, isRead: boolean): string | undefined {
   if (edit === 'small') return undefined
   if (edit === 'significant' && changeNote === undefined)
-    throw badInput({ changeNote: ['Write a line on what it means for readers'] })
+    throw badInput({ changeNote: [t`Write a line on what it means for readers`] })
   if (changeNote !== undefined && !isRead)
-    throw badInput({ changeNote: ['Only an edit of an article that readers have seen has such a line'] })
+    throw badInput({ changeNote: [t`Only an edit of an article that readers have seen has such a line`] })
   return changeNote
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Cover } from '../../../contract/articles/article-shapes.ts'
 import type { KeyFigure } from '../../../contract/articles/article-form.ts'
 import { articleLimits, type Language } from '../../../contract/articles/articles.ts'
@@ -84,7 +85,7 @@ export async function coverOfText(
   return { cover, faults: Object.fromEntries(Object.entries(faults).filter(([, list]) => list.length > 0)) }
 }
 
-const tooLong = `Key figure must be at most ${articleLimits.figure.shown} characters as readers see it`
+const tooLong = t`Key figure must be at most ${articleLimits.figure.shown} characters as readers see it`
 
 const anyMark = /\{\{[^{}]*\}\}/g
 
@@ -93,7 +94,7 @@ export const unknownMarks = (text: string): string[] =>
   [...text.matchAll(anyMark)].flatMap(([mark]) => (rateKeysIn(mark).length > 0 ? [] : [mark]))
 
 const faultsIn = (text = ''): string[] =>
-  unknownMarks(text).map((mark) => `It names a figure that is not there: ${mark}`)
+  unknownMarks(text).map((mark) => t`It names a figure that is not there: ${mark}`)
 
 /** As the column `first_chart` has it. */
 const firstChartIn = (content: string): string | null =>

@@ -1,4 +1,5 @@
 import type markdownIt from 'markdown-it'
+import { t } from '#words'
 import { drawWithSource } from '../../../money/charts/draw-source.ts'
 import { readChart } from '../../../money/charts/read-chart.ts'
 import { withFigures, type RateEnv } from './rate-mark-values.ts'
@@ -11,7 +12,7 @@ export type WithCharts = {
 /** Charts of one text. */
 const most = 12
 
-const tooMany = `Content must have at most ${most} charts.`
+const tooMany = t`Content must have at most ${most} charts.`
 
 /**
  * Draws fenced blocks `chart`. A block that cannot be read stays code, and `env.chartFaults` holds a sentence that says why.

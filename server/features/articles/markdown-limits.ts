@@ -1,5 +1,6 @@
 import type markdownIt from 'markdown-it'
 import type { StateCore } from 'markdown-it'
+import { t } from '#words'
 import { grouped } from '../../../money/grouped.ts'
 
 type Parser = ReturnType<typeof markdownIt>
@@ -19,10 +20,10 @@ const most = {
 }
 
 const messages = {
-  footnoteMarks: `Content must have at most ${most.footnoteMarks} footnote marks, such as [^1] and ^[.`,
-  cells: `Content must have at most ${grouped(most.cells)} table cells.`,
-  nesting: `Content must not nest quotes more than ${maxNesting - 1} deep, or lists more than ${maxNesting / 2 - 1} deep.`,
-  insertedByDefinitions: 'Content must not use long link definitions so often. Write the links out, or shorten them.',
+  footnoteMarks: t`Content must have at most ${most.footnoteMarks} footnote marks, such as [^1] and ^[.`,
+  cells: t`Content must have at most ${grouped(most.cells)} table cells.`,
+  nesting: t`Content must not nest quotes more than ${maxNesting - 1} deep, or lists more than ${maxNesting / 2 - 1} deep.`,
+  insertedByDefinitions: t`Content must not use long link definitions so often. Write the links out, or shorten them.`,
 }
 
 /** Bounds the work and the result of a parser. A text beyond a limit is not parsed further; `env.faults` holds the reason. */

@@ -1,5 +1,6 @@
 import type markdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
+import { t } from '#words'
 import { pictureOrigin } from '../../../contract/articles/media.ts'
 import { mediaLimits } from '../../../contract/articles/media-limits.ts'
 import { labelIn } from './article-labels.ts'
@@ -96,8 +97,8 @@ export function pictureAddresses(parser: Parser): void {
 
 const messages = {
   refused: (address: string) =>
-    `Content must show pictures by an https:// address, or uploaded ones, not ${address.slice(0, 100)}`,
-  origins: `Content must show pictures of at most ${mediaLimits.origins} other sites. Keep copies of the others on this site.`,
+    t`Content must show pictures by an https:// address, or uploaded ones, not ${address.slice(0, 100)}`,
+  origins: t`Content must show pictures of at most ${mediaLimits.origins} other sites. Keep copies of the others on this site.`,
 }
 
 const sourceOf = (token: Token | undefined): string => String(token?.attrGet('src') ?? '')

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { rupeesInWords } from '../../../money/charts/figures.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import { rateMarks, readMark, type RateMark } from '../../../money/rates/rate-marks.ts'
@@ -33,7 +34,7 @@ export function markedFigure(env: RateEnv, figures: Figures, inside: string): Ma
   const listed = mark && knownRate(mark.key)
   if (!listed) {
     const whole = `{{rate:${inside}}}`
-    ;(env.rateFaults ??= []).push(`Content names a figure that is not there: ${whole}`)
+    ;(env.rateFaults ??= []).push(t`Content names a figure that is not there: ${whole}`)
     return whole
   }
   const rate = figures.rates.get(mark.key)

@@ -1,4 +1,5 @@
-import { editorsOnly, mayEditArticle } from '../../../contract/articles/articles.ts'
+import { t } from '#words'
+import { askEditor, mayEditArticle } from '../../../contract/articles/articles.ts'
 import { isOpenTo, type Role } from '../../../contract/roles.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { forbidden } from '../../kit/errors.ts'
@@ -36,7 +37,7 @@ export const isInHand = (sql: Queries, { id, actingRole }: Reader) =>
  * @throws HttpError 403 for publishing and planning, and for an article that an editor has published or planned
  */
 export function refuseUnlessEditor({ actingRole }: Editor, before: State | null, wanted: State | null): void {
-  if (before && !mayEditArticle(before, actingRole)) throw forbidden(`${editorsOnly} Ask an editor to change it.`)
+  if (before && !mayEditArticle(before, actingRole)) throw forbidden(askEditor)
   if (wanted && !mayEditArticle(wanted, actingRole))
-    throw forbidden('An editor publishes what you write. Save it as a draft.')
+    throw forbidden(t`An editor publishes what you write. Save it as a draft.`)
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { ArticleForm } from '../../../contract/articles/article-form.ts'
 import type { QuestionForm } from '../../../contract/articles/question-form.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -52,9 +53,9 @@ export const refuseNewerVersion = (
 
 /** The publication that a form asks for. @throws HttpError 400 for a time that is not ahead */
 export function stateOf({ published, publishAt = null }: ArticleForm, now: Date): State {
-  if (publishAt && published) throw badInput({ publishAt: ['An article that is published needs no time to appear.'] })
+  if (publishAt && published) throw badInput({ publishAt: [t`An article that is published needs no time to appear.`] })
   if (publishAt && Date.parse(publishAt) <= now.getTime())
-    throw badInput({ publishAt: ['Choose a time that lies ahead.'] })
+    throw badInput({ publishAt: [t`Choose a time that lies ahead.`] })
   return { published, publishAt }
 }
 

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { Autosaved, Version } from '../../../contract/articles/admin-article-shapes.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { notFound, tooLarge } from '../../kit/errors.ts'
@@ -55,7 +56,7 @@ export async function findVersion(sql: Queries, id: string, reader: Reader): Pro
     select ${versionColumns(sql)}, v.body, v.article_id
     from article_versions v join articles a on a.id = v.article_id left join users u on u.id = v.saved_by
     where v.id = ${id} and a.deleted_at is null and ${isInHand(sql, reader)}`
-  if (!row) throw notFound('There is no such version.')
+  if (!row) throw notFound(t`There is no such version.`)
   // Texts from before there were slugs, translations and figures.
   const { customSlug = '', translationOf = null, figure = null } = row.body as Partial<ArticleText>
   return { ...row, body: { ...row.body, customSlug, translationOf, figure } }
@@ -87,7 +88,7 @@ export async function saveDraft(
         body = excluded.body, updated_at = excluded.updated_at
       where article_drafts.admin_id = ${admin}
       returning ${draftColumns(sql)}`
-    if (!saved) throw notFound('There is no such draft.')
+    if (!saved) throw notFound(t`There is no such draft.`)
     await sql`
       delete from article_drafts where id in (
         select id from article_drafts where admin_id = ${admin} and article_id is null

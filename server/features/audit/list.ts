@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { AuditLog, AuditQuery } from '../../../contract/moderation/moderation-api.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
@@ -16,7 +17,7 @@ export async function listEvents(
   { admin, action, resource, from, to }: AuditFilter,
   page: PageQuery,
 ): Promise<Paged<AuditLog>[]> {
-  if (from && to && to < from) throw badInput({ to: ['The last day comes before the first'] })
+  if (from && to && to < from) throw badInput({ to: [t`The last day comes before the first`] })
   const dayAfter = to && new Date(startOfDay(to).getTime() + 86_400_000)
   const rows = rowsFound(db, {
     row: 'l',

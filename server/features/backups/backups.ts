@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { Backup } from '../../../contract/backups/backups-api.ts'
 import type { Config } from '../../config.ts'
 import { isLocked, takeLock, type AdvisoryLock } from '../../db/advisory-lock.ts'
@@ -69,12 +70,12 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
   }
   const find = async (id: string): Promise<StoredBackup> => {
     const found = (await directory.list()).find((one) => one.id === id)
-    if (!found) throw notFound('This backup is not there any more.')
+    if (!found) throw notFound(t`This backup is not there any more.`)
     return found
   }
   const lock = async (): Promise<AdvisoryLock> => {
     const taken = closing ? null : await takeLock(db, locks.backups)
-    if (!taken) throw conflict('A backup is being made or verified. Please wait until that is done.')
+    if (!taken) throw conflict(t`A backup is being made or verified. Please wait until that is done.`)
     return taken
   }
   /** Runs the work after the reply, and releases the lock when it ends. */
@@ -160,7 +161,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     async create(kind: Kind, by: By, onProgress: OnProgress = () => {}, isWanted = async () => true): Promise<Started> {
       const taken = await lock()
       try {
-        if (!(await isWanted())) throw conflict('There is one already.')
+        if (!(await isWanted())) throw conflict(t`There is one already.`)
         await directory.sweep()
         const moment = now()
         const id = newId({ msecs: moment.getTime() })
@@ -183,7 +184,7 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
       const stored = await find(id)
       if (!(await mayCreateDatabases(db)))
         throw conflict(
-          "The database's user may not make another database to try a backup out in: give it the right CREATEDB.",
+          t`The database's user may not make another database to try a backup out in: give it the right CREATEDB.`,
         )
       const taken = await lock()
       const running = { state: 'running' as const, progress: 0, at: now().toISOString(), note: null }
@@ -197,9 +198,9 @@ export function createBackups({ db, config, log, now, media, secretKey, openFile
     /** @throws HttpError 404 when it is not there, 409 while it is being made or verified */
     async remove(id: string, by: By): Promise<void> {
       const listed = (await this.list()).find((one) => one.id === id)
-      if (!listed) throw notFound('This backup is not there any more.')
+      if (!listed) throw notFound(t`This backup is not there any more.`)
       if (listed.state === 'making' || listed.verification?.state === 'running')
-        throw conflict('This backup is being made or verified. Please wait until that is done.')
+        throw conflict(t`This backup is being made or verified. Please wait until that is done.`)
       if (listed.state === 'failed') {
         if (unsaved?.id === id) unsaved = null
         await enqueue(() => directory.deleteAttempt(id))

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { BinKind } from '../../../contract/bin/bin.ts'
 import { restorableSince } from '../../acts/bin.ts'
 import { audit } from '../../acts/audit.ts'
@@ -20,7 +21,7 @@ interface Erased {
 export async function eraseItem(db: Db, id: string, by: Actor): Promise<string> {
   return actAs(db, by.id, async (sql) => {
     const [erased] = await erase(sql, sql`id = ${id}`)
-    if (!erased) throw notFound('This is not in the bin any more.')
+    if (!erased) throw notFound(t`This is not in the bin any more.`)
     await note(sql, by, erased)
     return erased.title
   })

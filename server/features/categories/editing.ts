@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { plural, t } from '#words'
 import { binDays } from '../../../contract/bin/bin.ts'
 import { categoryLimits } from '../../../contract/categories/categories.ts'
 import type { CategoryForm } from '../../../contract/categories/categories-api.ts'
@@ -58,7 +59,7 @@ export async function mergeCategory(sql: Queries, id: string, into: string, by: 
   const all = await lockAll(sql)
   const from = own(all, id)
   const to = all.find((category) => category.id === into)
-  if (!to || to.id === id) throw badInput({ into: ['Choose another category'] })
+  if (!to || to.id === id) throw badInput({ into: [t`Choose another category`] })
   const { count } = await sql`update articles set category_id = ${into} where category_id = ${id}`
   await sql`
     update subscribers set category_ids = array(select distinct unnest(array_replace(category_ids, ${id}::uuid, ${into}::uuid)))
@@ -77,18 +78,24 @@ export async function mergeCategory(sql: Queries, id: string, into: string, by: 
 export async function removeCategory(sql: Queries, id: string, by: Actor): Promise<string> {
   const all = await lockAll(sql)
   const { name } = own(all, id)
-  if (all.length === 1) throw conflict('A site has at least one category.')
+  if (all.length === 1) throw conflict(t`A site has at least one category.`)
   const [{ left, deleted }] = await sql<[{ left: number; deleted: number }]>`
     select count(*) filter (where deleted_at is null) as left, count(*) filter (where deleted_at is not null) as deleted
     from articles where category_id = ${id}`
   if (left > 0)
     throw conflict(
-      `${left === 1 ? 'An article is' : `${left} articles are`} in ${name}. Merge it into another category instead.`,
+      plural(left, {
+        one: `An article is in ${name}. Merge it into another category instead.`,
+        other: `# articles are in ${name}. Merge it into another category instead.`,
+      }),
     )
-  if (deleted > 0) {
-    const are = deleted === 1 ? `An article of ${name} is` : `${deleted} articles of ${name} are`
-    throw conflict(`${are} in the bin. Merge it into another category, or erase what is in the bin first.`)
-  }
+  if (deleted > 0)
+    throw conflict(
+      plural(deleted, {
+        one: `An article of ${name} is in the bin. Merge it into another category, or erase what is in the bin first.`,
+        other: `# articles of ${name} are in the bin. Merge it into another category, or erase what is in the bin first.`,
+      }),
+    )
   await putIntoBin(sql, 'category', id, by.now)
   await note(sql, by, { event: 'removed', id, name })
   return `${name} is deleted. It stays in the bin for ${binDays} days.`
@@ -96,12 +103,12 @@ export async function removeCategory(sql: Queries, id: string, by: Actor): Promi
 
 /** Locks the categories against other editors. */
 export const lockAll = (sql: Queries) => lockRows(sql, 'categories', readCategories)
-const own = (all: readonly StoredCategory[], id: string) => requireRow(all, id, 'There is no such category.')
+const own = (all: readonly StoredCategory[], id: string) => requireRow(all, id, t`There is no such category.`)
 /** Notes a change in the audit log. */
 export const note = noteOf('category')
 
 /** @throws HttpError 409 */
 export function refuseOneMore(all: readonly StoredCategory[]): void {
   if (all.length >= categoryLimits.most)
-    throw conflict(`A site has at most ${categoryLimits.most} categories. Merge or delete one first.`)
+    throw conflict(t`A site has at most ${categoryLimits.most} categories. Merge or delete one first.`)
 }

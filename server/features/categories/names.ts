@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { findCategory } from '../../../contract/categories/categories.ts'
 import type { CategoryForm } from '../../../contract/categories/categories-api.ts'
 import { lightened } from '../../../contract/settings/colours.ts'
@@ -14,8 +15,8 @@ export async function rowOf(
   const others = all.filter(({ id }) => id !== own?.id).map((category) => ({ ...category, formerNames: [] }))
   const taken = (text: string | null) => text !== null && findCategory(others, text)
   const [nameOf, labelOf] = [taken(name), taken(label)]
-  if (nameOf) throw badInput({ name: [`Another category is called so: ${nameOf.name}`] })
-  if (labelOf) throw badInput({ label: [`Another category is called so: ${labelOf.name}`] })
+  if (nameOf) throw badInput({ name: [t`Another category is called so: ${nameOf.name}`] })
+  if (labelOf) throw badInput({ label: [t`Another category is called so: ${labelOf.name}`] })
   await sql`delete from category_former_names where lower(name) in (lower(${name}), lower(${label}))`
   return { name, label: label === name ? null : label, colour, darkColour: darkColour ?? lightened(colour) }
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { findCategory } from '../../../contract/categories/categories.ts'
 import type { AdminCategory } from '../../../contract/categories/categories-api.ts'
 import type { Fragment, Queries } from '../../db/client/open.ts'
@@ -25,7 +26,7 @@ export const listForEditors = (sql: Queries) => sql<AdminCategory[]>`
  */
 export async function requireCategory(sql: Queries, name: string): Promise<StoredCategory> {
   const found = await findCategoryNow(sql, name)
-  if (!found) throw badInput({ category: ['There is no such category'] })
+  if (!found) throw badInput({ category: [t`There is no such category`] })
   return found
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { classes as calls, classLimits, type ClassPage } from '../../../contract/classes/classes-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { hourly, type Feature } from '../../feature.ts'
@@ -36,9 +37,9 @@ const teacherRoutes = ({ db, now }: Services): Route[] => [
 
   serve(calls.end, async ({ params: { slug }, user }) => {
     const { id, teacherId } = await store.findClass(db, slug, now())
-    if (teacherId !== user.id) throw forbidden('Only the teacher who opened a class can end it.')
+    if (teacherId !== user.id) throw forbidden(t`Only the teacher who opened a class can end it.`)
     await db`delete from classes where id = ${id}`
-    return { message: 'The class has ended. What it had is erased.' }
+    return { message: t`The class has ended. What it had is erased.` }
   }),
 ]
 
@@ -68,12 +69,12 @@ const pupilRoutes = (services: Services): Route[] => {
     serve(calls.join, async ({ params: { slug }, body: { name }, request, headers }) => {
       const found = await store.findClass(db, slug, now())
       const { id } = await pupilIn(found, request)
-      if (id) return { message: 'You are in this class already.' }
+      if (id) return { message: t`You are in this class already.` }
       const token = newToken()
       await store.addPupil(db, found, hashOf(token))
       const seconds = Math.ceil((Date.parse(found.endsAt) - now().getTime()) / 1_000)
       headers.append('set-cookie', joinCookie({ code: found.code, token, name }, { https: config.https, seconds }))
-      return { message: `Welcome to ${found.name}.` }
+      return { message: t`Welcome to ${found.name}.` }
     }),
 
     serve(calls.leave, async ({ params: { slug }, request, headers }) => {
@@ -81,7 +82,7 @@ const pupilRoutes = (services: Services): Route[] => {
       if (!id) throw notInClass()
       await db`delete from class_pupils where id = ${id}`
       headers.append('set-cookie', leaveCookie(config.https))
-      return { message: 'You have left the class. What this device had entered is erased.' }
+      return { message: t`You have left the class. What this device had entered is erased.` }
     }),
 
     serve(calls.setDone, async ({ params: { slug }, body: { article, done }, request }) => {
@@ -89,7 +90,7 @@ const pupilRoutes = (services: Services): Route[] => {
       const { id } = await pupilIn(found, request)
       if (!id) throw notInClass()
       if (!(await lessonsIn(found)).some((lesson) => lesson.id === article))
-        throw notFound('The class does not read this lesson.')
+        throw notFound(t`The class does not read this lesson.`)
       await store.setLessonDone(db, id, article, done)
       return { done }
     }),
@@ -123,6 +124,6 @@ const pupilRoutes = (services: Services): Route[] => {
   }
 }
 
-const notInClass = () => forbidden('This device has not joined the class. Please join it first.')
+const notInClass = () => forbidden(t`This device has not joined the class. Please join it first.`)
 
 const counted = (count: number) => (count >= classLimits.counted ? count : null)

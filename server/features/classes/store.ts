@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import { classLimits as limits } from '../../../contract/classes/classes-api.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
@@ -22,7 +23,7 @@ export async function findClass(sql: Queries, code: string, now: Date): Promise<
       (select count(*) from class_pupils p where p.class_id = c.id) as pupils
     from classes c left join steps s on s.id = c.step_id
     where c.code = ${code.toLowerCase()} and c.ends_at > ${now}`
-  if (!found) throw notFound('There is no class with this code. It may have ended.')
+  if (!found) throw notFound(t`There is no class with this code. It may have ended.`)
   return found
 }
 
@@ -41,13 +42,13 @@ export async function createClass(
     await sql`select from users where id = ${teacher} for no key update`
     const open = await classesOf(sql, teacher, now)
     if (open.length >= limits.open)
-      throw conflict(`You have ${limits.open} open classes already. Please end one of them first.`)
+      throw conflict(t`You have ${limits.open} open classes already. Please end one of them first.`)
     const code = newCode()
     const endsAt = new Date(now.getTime() + limits.days * 86_400_000)
     const { count } = await sql`
       insert into classes (id, code, name, step_id, teacher_id, created_at, ends_at)
       select ${newId()}, ${code}, ${name}, id, ${teacher}, ${now}, ${endsAt} from steps where slug = ${step} and not hidden`
-    if (count === 0) throw notFound('There is no such step.')
+    if (count === 0) throw notFound(t`There is no such step.`)
     return code
   })
 }
@@ -63,7 +64,7 @@ export async function addPupil(db: Db, { id }: StoredClass, tokenHash: string): 
     const { count } = await sql`
       insert into class_pupils (id, class_id, token_hash) select ${newId()}, ${id}, ${tokenHash}
       where (select count(*) from class_pupils where class_id = ${id}) < ${limits.pupils}`
-    if (count === 0) throw conflict(`This class is full: it has ${limits.pupils} pupils.`)
+    if (count === 0) throw conflict(t`This class is full: it has ${limits.pupils} pupils.`)
   })
 }
 

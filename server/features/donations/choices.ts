@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { t } from '#words'
 import { rupees, type SupportKind } from '../../../contract/donations/donations.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict } from '../../kit/errors.ts'
@@ -51,8 +52,9 @@ async function refuseSecondPlan(sql: Queries, userId: string): Promise<void> {
   const [plan] = await sql<{ amount: number }[]>`
     select amount from support_pledges where user_id = ${userId} and ended_at is null`
   if (!plan) return
-  const has = `You have a monthly plan of ${rupees(plan.amount)} already.`
-  throw conflict(`${has} To choose another, end that one first, under ‘Your support’.`)
+  throw conflict(
+    t`You have a monthly plan of ${rupees(plan.amount)} already. To choose another, end that one first, under ‘Your support’.`,
+  )
 }
 
 /** Makes this month's payment of a plan, or opens it again once it has expired. Throws HttpError 409 for a plan that has ended. */
@@ -61,7 +63,7 @@ export async function renewPledge(db: Db, pledgeId: string, now: Date): Promise<
     // Renewing and ending a plan wait for each other here.
     const [pledge] = await sql<{ userId: string | null; amount: number }[]>`
       select user_id, amount from support_pledges where id = ${pledgeId} and ended_at is null for update`
-    if (!pledge) throw conflict('This plan has ended.')
+    if (!pledge) throw conflict(t`This plan has ended.`)
     return insertIntent(sql, { ...pledge, pledgeId, now })
   })
 }

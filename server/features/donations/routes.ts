@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { support, type Intent } from '../../../contract/donations/donations-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { conflict } from '../../kit/errors.ts'
@@ -32,7 +33,7 @@ export function routes({ db, config, settings, now }: Services): Route[] {
     serve(support.mine, async ({ user }) => intentsOf(db, user.id, { limit: mineShown, now: now() })),
 
     serve(support.claim, async ({ params, body, headers }) => {
-      if (!upiId) throw conflict('Payments are not open yet.')
+      if (!upiId) throw conflict(t`Payments are not open yet.`)
       const claimed = await claimIntent(db, { id: params.id, utr: body.utr, now: now() })
       const intent = await findIntent(db, params.id)
       // The same claim may be sent twice.
@@ -98,17 +99,17 @@ function actionOn(state: Intent['state'], { confirmed, seen = state }: BodyOf<ty
 
 /** The refusal of a claim, by the state of the payment. */
 const closed = (contactEmail: string | null): Record<Intent['state'], string> => ({
-  intended: 'This payment was changed at the same moment. Please try again.',
+  intended: t`This payment was changed at the same moment. Please try again.`,
   claimed: contactEmail
-    ? `A UTR has been given for this payment already. If it is wrong, write to ${contactEmail}.`
-    : 'A UTR has been given for this payment already.',
-  confirmed: 'This payment has been confirmed already.',
+    ? t`A UTR has been given for this payment already. If it is wrong, write to ${contactEmail}.`
+    : t`A UTR has been given for this payment already.`,
+  confirmed: t`This payment has been confirmed already.`,
   expired: contactEmail
-    ? `This choice has lapsed. Please choose again; if you have paid, write to ${contactEmail}.`
-    : 'This choice has lapsed. Please choose again.',
+    ? t`This choice has lapsed. Please choose again; if you have paid, write to ${contactEmail}.`
+    : t`This choice has lapsed. Please choose again.`,
 })
 
 function planOf({ pledgeId }: StoredIntent): string {
-  if (!pledgeId) throw conflict('This is not a monthly plan.')
+  if (!pledgeId) throw conflict(t`This is not a monthly plan.`)
   return pledgeId
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Intent, MyIntent, SupportRow } from '../../../contract/donations/donations-api.ts'
 import { intentLasts, type SupportState } from '../../../contract/donations/donations.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
@@ -59,7 +60,7 @@ export async function claimIntent(
     where id = ${id} and state = 'intended'`
   const { count } = await claiming.catch((error: unknown) => {
     throw (error as { constraint?: string }).constraint === 'support_intents_utr_key'
-      ? conflict('This UTR has been given for another payment already.')
+      ? conflict(t`This UTR has been given for another payment already.`)
       : error
   })
   return count > 0

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { kindNamed } from '../../../contract/texts/rules.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, HttpError } from '../../kit/errors.ts'
@@ -20,11 +21,11 @@ import { publish, type LockedText, lockedColumns } from './publish.ts'
 export async function approveHeld(db: Db, id: string, by: Actor): Promise<void> {
   await db.begin(async (sql) => {
     const { isLeaving, ...text } = await lockHeld(sql, id, by)
-    if (isLeaving) throw conflict('It cannot be published: its author has asked for their account to be deleted.')
+    if (isLeaving) throw conflict(t`It cannot be published: its author has asked for their account to be deleted.`)
     const published = await publish(sql, text, by.now).catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error
       const [reason = error.message] = Object.values(error.body.fields ?? {}).flat()
-      throw conflict(`It cannot be published: ${reason}`)
+      throw conflict(t`It cannot be published: ${reason}`)
     })
     await sql`delete from held_texts where id = ${id}`
     await sql`update users set text_approved_at = coalesce(text_approved_at, ${by.now}) where id = ${text.authorId}`

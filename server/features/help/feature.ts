@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { help as calls, type HelpLanguage } from '../../../contract/help/help-api.ts'
 import type { Feature } from '../../feature.ts'
 import { doorAnswers } from './door-answers.ts'
@@ -11,7 +12,7 @@ export const help: Feature = {
     serve(calls.list, ({ params: { key }, actor }) => listDoors(db, languageNamed(key), actor.now)),
     serve(calls.door, async ({ params: { key, slug }, actor }) => {
       const door = await showDoor(db, { language: languageNamed(key), slug }, actor.now)
-      if (!door) throw notFound('There is no such page.')
+      if (!door) throw notFound(t`There is no such page.`)
       return door
     }),
   ],
@@ -20,6 +21,6 @@ export const help: Feature = {
 }
 
 function languageNamed(name: string): HelpLanguage {
-  if (name !== 'en' && name !== 'hi') throw notFound('There is no such language.')
+  if (name !== 'en' && name !== 'hi') throw notFound(t`There is no such language.`)
   return name
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { invitations as calls } from '../../../contract/invitations/invitations-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { invitationDays, withArticle } from '../../../contract/roles.ts'
@@ -77,7 +78,7 @@ const invitationRoutes = (services: Services): Route[] => {
       })
       if (!me || !cookie) throw unauthenticated()
       headers.append('set-cookie', cookie)
-      return { message: `Thank you. You are ${withArticle(role)} now.`, user: me }
+      return { message: t`Thank you. You are ${withArticle(role)} now.`, user: me }
     }),
   ]
 }

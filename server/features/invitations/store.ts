@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { Invitation } from '../../../contract/invitations/invitations-api.ts'
 import { gains, invitationDays, withArticle, type Role } from '../../../contract/roles.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
@@ -57,7 +58,7 @@ export async function withdrawInvitation(db: Db, id: string, by: Actor): Promise
   await db.begin(async (sql) => {
     const [withdrawn] = await sql<{ role: Role }[]>`
       delete from invitations where id = ${id} and expires_at > ${by.now} returning role`
-    if (!withdrawn) throw notFound('This invitation is not open any more.')
+    if (!withdrawn) throw notFound(t`This invitation is not open any more.`)
     await record(sql, by, id, 'invitation.withdrawn', withdrawn)
   })
 }
@@ -74,7 +75,7 @@ export async function acceptInvitation(sql: Queries, token: string, by: Actor): 
   if (!member || !taken) throw invitationEnded()
   const { role } = taken
   if (!gains(member.role, role) || gains(role, member.role))
-    throw conflict(`You are ${withArticle(member.role)} here. Only an admin can change that.`)
+    throw conflict(t`You are ${withArticle(member.role)} here. Only an admin can change that.`)
   await storeRole(sql, by.id, role, by.now)
   await letIn(sql, [by.id])
   await record(sql, by, taken.id, 'invitation.accepted', { before: { role: member.role }, after: { role } })
@@ -82,7 +83,7 @@ export async function acceptInvitation(sql: Queries, token: string, by: Actor): 
 }
 
 function invitationEnded() {
-  const message = 'This invitation does not work any more. Please ask for a new one.'
+  const message = t`This invitation does not work any more. Please ask for a new one.`
   return badInput({ token: [message] }, message)
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { jobs as calls } from '../../../contract/jobs/jobs-api.ts'
 import type { Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
@@ -10,7 +11,7 @@ export const jobs: Feature = {
     serve(calls.givenUp, () => listGivenUp(services.db, features)),
     serve(calls.settle, async ({ body: { name, again }, actor }) => {
       if ((await settleGivenUp(services, name, again, actor)) === 0)
-        throw notFound('There is nothing of this kind any more.')
+        throw notFound(t`There is nothing of this kind any more.`)
       return { message: again ? 'It is being tried again.' : 'It is off the list.' }
     }),
   ],

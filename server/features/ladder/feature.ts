@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { ladder as calls } from '../../../contract/ladder/ladder-api.ts'
 import { adminLadder } from '../../../contract/ladder/admin-ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -78,7 +79,7 @@ const readerRoutes = (
   serve(calls.first, ({ user }) => firstFor({ db, content }, user)),
   serve(calls.step, async ({ params: { slug }, user }) => {
     const step = await stepFor({ db, content }, slug, user)
-    if (!step) throw notFound('There is no such step.')
+    if (!step) throw notFound(t`There is no such step.`)
     return { ...step, offline: await filesOf(step) }
   }),
   serve(calls.setDone, async ({ params: { id: article }, body: { done }, user }) => {
@@ -91,7 +92,7 @@ const readerRoutes = (
   serve(calls.setPlace, async ({ params: { id: article }, body, user }) => {
     const { place: position, part } = body
     await setPosition(db, { article, user: user.id, now: now() }, { position, part })
-    return { message: 'Your place is kept.' }
+    return { message: t`Your place is kept.` }
   }),
 ]
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { ladderLimits } from '../../../contract/ladder/ladder.ts'
 import type { AdminStep } from '../../../contract/ladder/admin-ladder-api.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -20,10 +21,10 @@ export async function addLesson(sql: Queries, id: string, titleOrAddress: string
     from articles a left join step_lessons l on l.article_id = a.id left join steps s on s.id = l.step_id
     where a.deleted_at is null and ${articleId ? sql`a.id = ${articleId}` : sql`lower(normalize(a.title)) = lower(normalize(${titleOrAddress}))`}
     order by l.step_id nulls first, a.created_at desc limit 1`
-  if (!article) throw badInput({ article: ['There is no article with this title or address'] })
-  if (article.step) throw badInput({ article: [`It is a lesson of ‘${article.step}’ already`] })
+  if (!article) throw badInput({ article: [t`There is no article with this title or address`] })
+  if (article.step) throw badInput({ article: [t`It is a lesson of ‘${article.step}’ already`] })
   if (step.lessons.length >= ladderLimits.lessons)
-    throw conflict(`A step has at most ${ladderLimits.lessons} lessons. Take one away first.`)
+    throw conflict(t`A step has at most ${ladderLimits.lessons} lessons. Take one away first.`)
   await sql`
     insert into step_lessons (article_id, step_id, position)
     values (${article.id}, ${id}, (select coalesce(max(position), 0) + 1 from step_lessons where step_id = ${id}))`
@@ -60,5 +61,5 @@ function lessonIn(all: readonly AdminStep[], article: string) {
     const lesson = step.lessons.find(({ id }) => id === article)
     if (lesson) return { step, lesson }
   }
-  throw notFound('There is no such lesson.')
+  throw notFound(t`There is no such lesson.`)
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import { binDays } from '../../../contract/bin/bin.ts'
 import { ladderLimits } from '../../../contract/ladder/ladder.ts'
 import type { AdminStep, StepForm } from '../../../contract/ladder/admin-ladder-api.ts'
@@ -96,17 +97,17 @@ export type Direction = 'earlier' | 'later'
 /** Locks the steps against other editors. */
 export const lockSteps = (sql: Queries) => lockRows(sql, 'steps', listSteps)
 /** The step of an id. @throws HttpError 404 */
-export const stepOf = (all: readonly AdminStep[], id: string) => requireRow(all, id, 'There is no such step.')
+export const stepOf = (all: readonly AdminStep[], id: string) => requireRow(all, id, t`There is no such step.`)
 /** Notes a change in the audit log. */
 export const noteChange = noteOf('step')
 
 /** @throws HttpError 409 */
 export function refuseOneMore(all: readonly AdminStep[]): void {
-  if (all.length >= ladderLimits.steps) throw conflict(`The ladder has at most ${ladderLimits.steps} steps.`)
+  if (all.length >= ladderLimits.steps) throw conflict(t`The ladder has at most ${ladderLimits.steps} steps.`)
 }
 
 /** @throws HttpError 400 */
 export function refuseTaken(others: readonly AdminStep[], name: string): void {
   const taken = others.find((step) => step.name.toLowerCase() === name.toLowerCase())
-  if (taken) throw badInput({ name: [`Another step is called so: ${taken.name}`] })
+  if (taken) throw badInput({ name: [t`Another step is called so: ${taken.name}`] })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { MediaItem } from '../../../contract/articles/article-shapes.ts'
 import { pictureOrigin } from '../../../contract/articles/media.ts'
 import { locks } from '../../db/locks.ts'
@@ -30,7 +31,7 @@ export async function articlePictures(
   return items.map(({ alt, ...item }) => {
     const row = byId.get(item.id)
     if (!row && !pictureOrigin(item.url))
-      throw badInput({ media: ['A picture is not here any more. Please upload it again.'] })
+      throw badInput({ media: [t`A picture is not here any more. Please upload it again.`] })
     const stored = row ? itemOf(row) : item
     return alt ? { ...stored, alt } : stored
   })

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { mediaLimits, mediaMessages } from '../../../contract/articles/media-limits.ts'
 import { badInput, tooLarge, unsupported } from '../../kit/errors.ts'
 import { isMediaType } from '../../kit/media-type.ts'
@@ -21,7 +22,7 @@ const formMost = mediaLimits.size + 20_000
 export async function receiveFile(request: Request): Promise<Received> {
   const type = request.headers.get('content-type') ?? ''
   if (!isMediaType(type, 'multipart/form-data') || !/;\s*boundary=/i.test(type))
-    throw unsupported('Send the picture as multipart/form-data.')
+    throw unsupported(t`Send the picture as multipart/form-data.`)
   const body = await readBody(request, formMost, { readMost: 6 * mediaLimits.size, message: mediaMessages.size })
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw refusal(mediaMessages.failed)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#words'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
@@ -60,7 +61,7 @@ async function settle(
   return services.db.begin(async (sql) => {
     const found = await lockMembers(sql, ids, { id: by.id, access: 'admin' })
     const members = found.filter(({ application }) => application && (answer === 'approved' || !application.refusal))
-    if (members.length === 0) throw conflict('None of these accounts waits any more.')
+    if (members.length === 0) throw conflict(t`None of these accounts waits any more.`)
     await store(sql, members)
     for (const { id, email } of members) {
       await audit(sql, by, { action: `member.${answer}`, details, resourceType: 'user', resourceId: id })

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { AdminMember } from '../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, withArticle } from '../../../contract/roles.ts'
 import { applicationOf } from '../accounts/application.ts'
@@ -70,8 +71,8 @@ export async function lockActiveMembers(sql: Queries, ids: readonly string[], by
 }
 
 function refuseInactive({ canSignIn, role }: LockedMember): void {
-  if (!canSignIn) throw conflict('Nobody can sign in to this account: nobody writes with it.')
-  if (role !== 'user') throw conflict(`This member is ${withArticle(role)}. Take that role away first.`)
+  if (!canSignIn) throw conflict(t`Nobody can sign in to this account: nobody writes with it.`)
+  if (role !== 'user') throw conflict(t`This member is ${withArticle(role)}. Take that role away first.`)
 }
 
 /** True for a member who is an admin, whose row is locked. */

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Suspension } from '../../../contract/accounts/accounts-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { moderation } from '../../../contract/moderation/moderation-api.ts'
@@ -25,18 +26,18 @@ import { isAdmin, lockActiveMember, lockMember, type LockedMember } from './lock
  *   suspended or not approved, leaves, or cannot sign in
  */
 export async function changeRole(db: Db, id: string, role: Role, by: Actor): Promise<void> {
-  if (id === by.id) throw forbidden('You cannot change your own role.')
+  if (id === by.id) throw forbidden(t`You cannot change your own role.`)
   await db.begin(async (sql) => {
     const member = await lockMember(sql, id, { id: by.id, access: 'admin' })
     const { role: before } = member
     if (before === role) return
     const promoted = gains(before, role)
     if (promoted) {
-      if (!member.canSignIn) throw conflict(`Nobody can sign in to this account: it cannot be ${withArticle(role)}.`)
-      if (member.isLeaving) throw conflict('This member has asked for their account to be deleted.')
+      if (!member.canSignIn) throw conflict(t`Nobody can sign in to this account: it cannot be ${withArticle(role)}.`)
+      if (member.isLeaving) throw conflict(t`This member has asked for their account to be deleted.`)
       if (stillSuspended(member.suspension, by.now))
-        throw conflict('This member is suspended. End the suspension first.')
-      if (member.application) throw conflict('This account is not approved. Approve it first.')
+        throw conflict(t`This member is suspended. End the suspension first.`)
+      if (member.application) throw conflict(t`This account is not approved. Approve it first.`)
     }
     await storeRole(sql, id, role, by.now)
     if (promoted) await closeOtherSessions(sql, id, null)
@@ -53,7 +54,7 @@ export async function changeRole(db: Db, id: string, role: Role, by: Actor): Pro
  * @throws HttpError 404, 403 for oneself and for an admin who is none any more
  */
 export async function endSessions(db: Db, id: string, by: Actor): Promise<number> {
-  if (id === by.id) throw forbidden('These are your own sessions: end them in your profile, under Security.')
+  if (id === by.id) throw forbidden(t`These are your own sessions: end them in your profile, under Security.`)
   return db.begin(async (sql) => {
     await lockMember(sql, id, { id: by.id, access: 'admin' })
     const sessions = await closeOtherSessions(sql, id, null)
@@ -73,8 +74,8 @@ export async function endSessions(db: Db, id: string, by: Actor): Promise<number
  */
 export async function suspend(services: Notifying, id: string, body: BodyOf<typeof moderation.suspend>, by: Actor) {
   const { reason, until, rejectWaiting } = body
-  if (id === by.id) throw forbidden('You cannot suspend yourself.')
-  if (until && Date.parse(until) <= by.now.getTime()) throw badInput({ until: ['The end must lie ahead'] })
+  if (id === by.id) throw forbidden(t`You cannot suspend yourself.`)
+  if (until && Date.parse(until) <= by.now.getTime()) throw badInput({ until: [t`The end must lie ahead`] })
   await services.db.begin(async (sql) => {
     const member = await lockActiveMember(sql, id, by)
     const byAdmin = await isAdmin(sql, by.id)
@@ -160,4 +161,4 @@ const recorded = (suspension: Suspension | null) => suspension && { until: suspe
 const record = (sql: Queries, by: Actor, id: string, action: string, details: object) =>
   audit(sql, by, { action, details, resourceType: 'user', resourceId: id })
 
-const suspendedByAdmin = () => forbidden('An admin has suspended this member. Only an admin can change that.')
+const suspendedByAdmin = () => forbidden(t`An admin has suspended this member. Only an admin can change that.`)

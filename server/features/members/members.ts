@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { AdminMember, moderation } from '../../../contract/moderation/moderation-api.ts'
 import { isOpenTo, type Role } from '../../../contract/roles.ts'
@@ -58,7 +59,7 @@ export async function findMember(sql: Queries, id: string, view: View): Promise<
   return shownTo(view, member)
 }
 
-export const noMember = () => notFound('There is no such member.')
+export const noMember = () => notFound(t`There is no such member.`)
 
 const columns = (sql: Queries) => sql`
   u.id, u.username, u.email, u.first_name, u.last_name, u.role, u.is_admin, u.created_at, u.last_active_at,

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { textKinds } from '../../../contract/texts/rules.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { forbidden } from '../../kit/errors.ts'
@@ -6,8 +7,8 @@ import { isAdmin } from '../members/lock-members.ts'
 
 /* Admins alone undo or change what an admin has hidden or locked. */
 
-export const hiddenByAdmin = () => forbidden('An admin has hidden this. Only an admin can change that.')
-export const lockedByAdmin = () => forbidden('An admin has locked this discussion. Only an admin can unlock it.')
+export const hiddenByAdmin = () => forbidden(t`An admin has hidden this. Only an admin can change that.`)
+export const lockedByAdmin = () => forbidden(t`An admin has locked this discussion. Only an admin can unlock it.`)
 
 /** @throws HttpError 403 for a moderator, if an admin has hidden one of the texts */
 export async function refuseHiddenByAdmin(sql: Queries, ids: TextIds, by: string): Promise<void> {

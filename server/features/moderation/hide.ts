@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { textKinds } from '../../../contract/texts/rules.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { retargetNotifications } from '../texts/following.ts'
@@ -68,7 +69,7 @@ async function refuseAdminsTexts(sql: Queries, { comment, discussion, reply }: R
       select author_id from article_comments where id = any(${comment}::uuid[])
       union all select author_id from forum_posts where id = any(${discussion}::uuid[])
       union all select author_id from forum_replies where id = any(${reply}::uuid[]))`
-  if (admins.length > 0) throw forbidden('An admin wrote this. Only an admin can hide it.')
+  if (admins.length > 0) throw forbidden(t`An admin wrote this. Only an admin can hide it.`)
 }
 
 /**

@@ -1,9 +1,10 @@
+import { t } from '#words'
 import type { Queries } from '../../db/client/open.ts'
 import { forbidden } from '../../kit/errors.ts'
 
 /* Nobody decides on an own text: its reports, what waits of it, and what was hidden. */
 
-export const othersDecide = () => forbidden('Others decide on what you wrote.')
+export const othersDecide = () => forbidden(t`Others decide on what you wrote.`)
 
 /** True for the one admin of a site, whose texts nobody else may hide. */
 export async function isOnlyAdmin(sql: Queries, id: string): Promise<boolean> {

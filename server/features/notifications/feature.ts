@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { notifications as calls } from '../../../contract/notifications/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications/notifications.ts'
 import { hourly, type Feature } from '../../feature.ts'
@@ -19,7 +20,7 @@ export const notifications: Feature = {
       const stopped = await stopLetters(db, secretKey, body.token)
       if (stopped === 'answers') return { message: 'You get no more letters about answers and mentions.' }
       if (stopped)
-        return { message: 'No more emails about “A second look”. You can still answer the questions on the site.' }
+        return { message: t`No more emails about “A second look”. You can still answer the questions on the site.` }
       const message = 'This link does not work. You can switch the letters off under Profile, Preferences.'
       throw badInput({ token: [message] }, message)
     }),

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
 import { notificationLimits } from '../../../contract/notifications/notifications.ts'
 import type { Db, Fragment, Queries } from '../../db/client/open.ts'
@@ -43,7 +44,7 @@ export async function readNotifications(
   const one = id ? sql`and id = ${id}` : sql`and read_at is null`
   const found = await sql`
     update notifications set read_at = coalesce(read_at, ${now}) where user_id = ${me} ${one}`
-  if (id && found.count === 0) throw notFound('There is no such notification.')
+  if (id && found.count === 0) throw notFound(t`There is no such notification.`)
   const [left] = await sql<[{ count: number }]>`${countUnread(sql, me)}`
   return { unread: left.count }
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { objections as calls } from '../../../contract/moderation/objections-api.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { isOpenTo, roles } from '../../../contract/roles.ts'
@@ -52,7 +53,7 @@ export async function answerObjection(
 ): Promise<void> {
   await services.db.begin(async (sql) => {
     const [named] = await sql<{ memberId: string }[]>`select member_id from objections where id = ${id}`
-    if (!named) throw notFound('There is no such objection.')
+    if (!named) throw notFound(t`There is no such objection.`)
     if (named.memberId === by.id) throw othersDecide()
     const { email } = await lockMember(sql, named.memberId, by)
     const [{ isAdmin }] = await sql<
@@ -62,13 +63,13 @@ export async function answerObjection(
       select member_id, comment_id, post_id as discussion_id, reply_id, suspended_at, outcome, by_admin,
         ${mayAnswer(sql, { id: by.id, isAdmin })} as may_answer
       from objections o where id = ${id} for no key update`
-    if (!objection) throw notFound('There is no such objection.')
-    if (objection.outcome !== null) throw conflict('This objection has been answered.')
+    if (!objection) throw notFound(t`There is no such objection.`)
+    if (objection.outcome !== null) throw conflict(t`This objection has been answered.`)
     if (!objection.mayAnswer)
       throw forbidden(
         objection.byAdmin && !isAdmin
-          ? 'An admin has decided this. Only an admin can answer the objection.'
-          : 'You decided this first. Somebody else answers the objection.',
+          ? t`An admin has decided this. Only an admin can answer the objection.`
+          : t`You decided this first. Somebody else answers the objection.`,
       )
     await sql`
       update objections set outcome = ${outcome}, answer = ${answer}, answered_by = ${by.id}, answered_at = ${by.now}

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { objections as calls } from '../../../contract/moderation/objections-api.ts'
 import { objectionLimits as limits } from '../../../contract/moderation/objections.ts'
 import { isOpenTo } from '../../../contract/roles.ts'
@@ -48,7 +49,7 @@ function objectionRoutes(services: Services): Route[] {
       const text = storedText(body.text, [], { what: 'Objection', field: 'text', max: limits.text.max })
       const objection = await readOwn(db, await storeObjection(db, user.id, { ...body, text }, now()))
       const day = dateInWords(new Date(objection.dueAt))
-      return { message: `Your objection has arrived. Somebody answers it by ${day}, and you are told.`, objection }
+      return { message: t`Your objection has arrived. Somebody answers it by ${day}, and you are told.`, objection }
     }),
 
     serve(calls.list, async (call) => {

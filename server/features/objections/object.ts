@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { objections as calls } from '../../../contract/moderation/objections-api.ts'
 import { objectionLimits as limits } from '../../../contract/moderation/objections.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
@@ -61,17 +62,17 @@ async function findSuspension(sql: Queries, me: string, now: Date): Promise<Deci
   const [suspension] = await sql<Decision[]>`
     select suspended_reason as reason, suspended_by as decided_by, suspended_by_admin as by_admin, suspended_at as at
     from users where id = ${me} and suspended_at is not null and (suspended_until is null or suspended_until > ${now})`
-  if (!suspension) throw conflict('Your account is not suspended.')
+  if (!suspension) throw conflict(t`Your account is not suspended.`)
   return suspension
 }
 
 async function findHidden(sql: Queries, me: string, about: OuterKind, id: string | undefined): Promise<Decision> {
-  if (!id) throw badInput({ id: ['Say which text it is about'] })
+  if (!id) throw badInput({ id: [t`Say which text it is about`] })
   const [text] = await sql<Decision[]>`
     select hidden_reason as reason, hidden_by as decided_by, hidden_by_admin as by_admin, hidden_at as at
     from ${sql(texts[kindNamed(about)].table)}
     where id = ${id} and author_id = ${me} and hidden_at is not null and deleted_at is null`
-  if (!text) throw conflict('This text of yours is not hidden.')
+  if (!text) throw conflict(t`This text of yours is not hidden.`)
   return text
 }
 
@@ -83,6 +84,6 @@ async function refuseSecond(sql: Queries, same: Fragment, decidedAt: string): Pr
     order by outcome is null desc limit 1`
   if (!before) return
   if (before.outcome === null)
-    throw conflict(`You have objected to this. It is answered by ${dateInWords(new Date(before.dueAt))}.`)
-  throw conflict('Your objection to this has been answered.')
+    throw conflict(t`You have objected to this. It is answered by ${dateInWords(new Date(before.dueAt))}.`)
+  throw conflict(t`Your objection to this has been answered.`)
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '#words'
 import { labelKey, pollLimits, resultsHidden, type PollKind } from '../../../contract/polls/polls.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
 import { grouped } from '../../../money/grouped.ts'
@@ -9,8 +10,8 @@ type StoredPoll = { kind: PollKind; isSensitive: boolean; totalVotes: number }
 export function checkExpiry(expiresAt: string | null, before: string | null, now: Date): void {
   if (expiresAt === null || expiresAt === before) return
   const ahead = Date.parse(expiresAt) - now.getTime()
-  if (ahead <= 0) throw badInput({ expiresAt: ['Expiration date must be in the future'] })
-  if (ahead < pollLimits.open) throw badInput({ expiresAt: ['Expiration date must be at least 5 minutes ahead'] })
+  if (ahead <= 0) throw badInput({ expiresAt: [t`Expiration date must be in the future`] })
+  if (ahead < pollLimits.open) throw badInput({ expiresAt: [t`Expiration date must be at least 5 minutes ahead`] })
 }
 
 /**
@@ -19,22 +20,30 @@ export function checkExpiry(expiresAt: string | null, before: string | null, now
  */
 export function checkPromises({ kind, isSensitive }: Omit<StoredPoll, 'totalVotes'>, before: StoredPoll): void {
   if (before.totalVotes === 0) return
-  if (kind !== before.kind) throw badInput({ kind: ['A poll that has votes keeps its kind'] })
+  if (kind !== before.kind) throw badInput({ kind: [t`A poll that has votes keeps its kind`] })
   if (!isSensitive && resultsHidden(before))
-    throw badInput({ isSensitive: [`It has votes, and stays sensitive until there are ${pollLimits.sensitiveVotes}`] })
+    throw badInput({ isSensitive: [t`It has votes, and stays sensitive until there are ${pollLimits.sensitiveVotes}`] })
 }
 
 /** Requires a confirmation before votes are removed; does not reveal the few votes of a sensitive poll. @throws HttpError 409 */
 export function checkVoteLoss(removed: { label: string; voteCount: number }[], before: StoredPoll): void {
   if (resultsHidden(before)) {
     if (removed.length === 0 || before.totalVotes === 0) return
-    const few = votes(before.totalVotes)
-    throw conflict(`This sensitive poll has ${few}. Those for the options that you remove would be removed with them.`)
+    throw conflict(
+      plural(before.totalVotes, {
+        one: `This sensitive poll has # vote. Those for the options that you remove would be removed with them.`,
+        other: `This sensitive poll has # votes. Those for the options that you remove would be removed with them.`,
+      }),
+    )
   }
   const losing = removed.filter(({ voteCount }) => voteCount > 0)
   if (losing.length === 0) return
   const named = list.format(losing.map(({ label, voteCount }) => `‘${label}’ (${votes(voteCount)})`))
-  throw conflict(`Removing ${named} would remove ${losing.length === 1 ? 'its' : 'their'} votes too.`)
+  throw conflict(
+    losing.length === 1
+      ? t`Removing ${named} would remove its votes too.`
+      : t`Removing ${named} would remove their votes too.`,
+  )
 }
 
 const list = new Intl.ListFormat('en-IN')
@@ -62,10 +71,10 @@ export function matchOptions<S extends { id: string; label: string }, W extends 
 export async function refuseMissingArticle(sql: Queries, id: string | null): Promise<void> {
   if (id === null) return
   const [found] = await sql`select from articles where id = ${id} and deleted_at is null for key share`
-  if (!found) throw badInput({ articleId: ['There is no such article'] })
+  if (!found) throw badInput({ articleId: [t`There is no such article`] })
 }
 
 /** The database compares letters a little differently than `labelKey`. @throws HttpError 400 at `options`, or the same error */
 export function refuseSameLabels(error: { constraint?: string }): never {
-  throw error.constraint === 'poll_options_label_key' ? badInput({ options: ['Option labels must be unique'] }) : error
+  throw error.constraint === 'poll_options_label_key' ? badInput({ options: [t`Option labels must be unique`] }) : error
 }

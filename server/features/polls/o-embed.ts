@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type * as z from 'zod/mini'
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import type { OEmbed, OEmbedQuery } from '../../../contract/polls/polls-api.ts'
 import { toolFrameHeight } from '../../../money/tools/tool-page.ts'
@@ -74,4 +75,4 @@ function toolFrameAt(path: string, inputs: URLSearchParams): Frame | null {
   return { title: page.title, path: frame, height: toolFrameHeight, may: 'allow-forms ' }
 }
 
-const nothingHere = () => notFound('There is no poll and no calculator at this address.')
+const nothingHere = () => notFound(t`There is no poll and no calculator at this address.`)

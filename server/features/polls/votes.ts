@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import { pollStatus, takesSecondVote, type PollKind } from '../../../contract/polls/polls.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { badInput, conflict } from '../../kit/errors.ts'
@@ -25,9 +26,9 @@ export async function castVote(
     const [option] = await sql<{ before: string | null }[]>`
       select (select option_id from poll_votes where poll_id = ${choice.poll} and user_id = ${choice.user}) as before
       from poll_options where poll_id = ${choice.poll} and id = ${choice.option}`
-    if (!option) throw badInput({ optionId: ['That is not an option of this poll.'] })
+    if (!option) throw badInput({ optionId: [t`That is not an option of this poll.`] })
     if (option.before !== null && !takesSecondVote(poll))
-      throw conflict('You have answered this quiz and seen the answer, so your first answer stays.')
+      throw conflict(t`You have answered this quiz and seen the answer, so your first answer stays.`)
     const { before } = option
     if (before !== choice.option) await storeVote(sql, choice, before)
     return { moved: before !== null, counts: await readCounts(sql, choice.poll, choice.user) }
@@ -38,7 +39,7 @@ async function lockOpenPoll(sql: Queries, id: string, now: () => Date) {
   const [poll] = await sql<{ kind: PollKind; isActive: boolean; expiresAt: string | null }[]>`
     select kind, is_active, expires_at from polls where id = ${id} and deleted_at is null for no key update`
   if (!poll) throw pollNotFound()
-  if (pollStatus(poll, now()) !== 'active') throw conflict('This poll is closed')
+  if (pollStatus(poll, now()) !== 'active') throw conflict(t`This poll is closed`)
   return poll
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { knownRate } from '../../../money/rates/rate-list.ts'
 import { typedValue, valueSchema, type RateValue } from '../../../money/rates/rate-values.ts'
@@ -32,12 +33,12 @@ export async function enterRate(db: Db, form: BodyOf<typeof adminRates.create>, 
   const { key, validFrom, reviewBy = null, certainty, note = null, isCorrection = false } = form
   const spec = knownRate(key)
   const value = spec && valueSchema(spec.kind).safeParse(typedValue(spec.kind, form.value))
-  if (!spec || !value?.success) throw badInput({ value: [value?.error?.issues[0]?.message ?? 'Enter a value'] })
+  if (!spec || !value?.success) throw badInput({ value: [value?.error?.issues[0]?.message ?? t`Enter a value`] })
   if (form.meaning === undefined && !isCorrection) throw badInput({ meaning: [noMeaning] })
   await actAs(db, by.id, async (sql) => {
     const rows = await lockKey(sql, key)
     if (rows.some((row) => row.validFrom === validFrom))
-      throw conflict('A value that begins on that day is there already. Withdraw it first, if it is wrong.')
+      throw conflict(t`A value that begins on that day is there already. Withdraw it first, if it is wrong.`)
     const before = rows.findLast((row) => row.validFrom === null || row.validFrom < validFrom)
     const after = rows.find((row) => row.validFrom !== null && row.validFrom > validFrom)
     const doubt = doubtOf(spec, { before: before?.value, after: value.data, validFrom, today: dayInIndia(by.now) })
@@ -65,7 +66,7 @@ export async function enterRate(db: Db, form: BodyOf<typeof adminRates.create>, 
   })
 }
 
-const noMeaning = 'Write a line on what it means for readers, or say that the value corrects a typing error'
+const noMeaning = t`Write a line on what it means for readers, or say that the value corrects a typing error`
 
 /**
  * Notes that today’s value was looked at again.
@@ -77,7 +78,7 @@ export async function checkRate(db: Db, id: string, form: Source, by: Actor): Pr
   await actAs(db, by.id, async (sql) => {
     const { key, validFrom, validUntil } = await lockRow(sql, id)
     if ((validFrom !== null && validFrom > day) || (validUntil !== null && validUntil <= day))
-      throw conflict('Another value holds today. Look at the list again.')
+      throw conflict(t`Another value holds today. Look at the list again.`)
     await sql`
       update rates set review_by = ${reviewBy}::text::date, certainty = ${certainty}, note = ${note},
         source_body = ${source.body}, source_title = ${source.title}, source_number = ${source.number},
@@ -102,7 +103,7 @@ export async function withdrawRate(db: Db, id: string, reason: string, by: Actor
     const rows = await lockKey(sql, key)
     if (!rows.some((row) => row.id === id)) throw noValue()
     const last = rows.at(-1)
-    if (last?.id !== id) throw conflict('Another value follows this one. Withdraw that one first.')
+    if (last?.id !== id) throw conflict(t`Another value follows this one. Withdraw that one first.`)
     await sql`update rates set withdrawn_at = ${by.now}, version = version + 1 where id = ${id}`
     await sql`
       update rates set valid_until = ${last.validUntil}::text::date, version = version + 1

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { keysIn, rates as calls } from '../../../contract/rates/rates-api.ts'
 import { matches } from '../../../contract/rates/rate-search.ts'
@@ -33,7 +34,7 @@ export const rates: Feature = {
       const today = dayInIndia(actor.now)
       const [rate] = await findRates(db, { day: on ?? today, today, keys: [key] })
       const [listed] = rate ? await withUses(db, [rate]) : []
-      if (!listed) throw notFound('There is no such figure.')
+      if (!listed) throw notFound(t`There is no such figure.`)
       return listed
     }),
   ],

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { RateStep } from '../../../contract/rates/rates-api.ts'
 import { locks } from '../../db/locks.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -83,4 +84,4 @@ export async function lockRow(sql: Queries, id: string): Promise<Stored> {
 }
 
 /** The refusal where the row is gone. */
-export const noValue = () => notFound('There is no such value any more.')
+export const noValue = () => notFound(t`There is no such value any more.`)

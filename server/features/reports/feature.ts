@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { reports } from '../../../contract/texts/reports-api.ts'
 import { outdated } from '../../../contract/moderation/outdated-api.ts'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
@@ -45,14 +46,14 @@ function reportRoutes({ db, now }: Services): Route[] {
   return [
     serve(reports.create, async ({ body, user }) => {
       await storeReport(db, user.id, body, now())
-      return { message: 'Thank you. The admins will look at it.' }
+      return { message: t`Thank you. The admins will look at it.` }
     }),
 
     serve(outdated.subject, ({ query }) => findSubject(db, query)),
 
     serve(outdated.report, async ({ body, user }) => {
       await storeOutdated(db, user.id, body, now())
-      return { message: 'Thank you. The admins will look at it, and you are told what they found.' }
+      return { message: t`Thank you. The admins will look at it, and you are told what they found.` }
     }),
 
     serve(outdated.settle, async ({ body, actor }) => {

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { moderation } from '../../../contract/moderation/moderation-api.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { kindNamed, reportReasons, type ReportReason } from '../../../contract/texts/rules.ts'
@@ -36,9 +37,9 @@ export async function handleReports(db: Db, body: BodyOf<typeof moderation.handl
     const details: Record<string, unknown> = { reports: handled.length }
     if (outcome === 'restored') {
       const shown = handled.length > 0 && !text.deleted && (await showTexts(sql, { [kind]: [id] }, pages, by))[kind]
-      if (!shown) throw conflict('This text is not hidden for a report.')
+      if (!shown) throw conflict(t`This text is not hidden for a report.`)
     } else {
-      if (handled.length === 0) throw conflict('This report has been decided on.')
+      if (handled.length === 0) throw conflict(t`This report has been decided on.`)
       const [oldest] = handled.toSorted((a, b) => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1))
       const stated = reason || reportReasons[oldest?.reason ?? 'other']
       if (outcome === 'removed') {
@@ -57,10 +58,10 @@ export async function handleReports(db: Db, body: BodyOf<typeof moderation.handl
 async function lockReported(sql: Queries, kind: Kind, id: string) {
   const reporters = await sql<{ reporterId: string | null }[]>`
     select distinct reporter_id from reports where ${sql(texts[kind].key)} = ${id}`
-  if (reporters.length === 0) throw notFound('There is no report of this.')
+  if (reporters.length === 0) throw notFound(t`There is no report of this.`)
   await lockRecipients(sql, ...reporters.map(({ reporterId }) => reporterId), await authorOf(sql, kind, id))
   const pages = await lockPages(sql, { [kind]: [id] })
   const text = await lockText(sql, kind, id, null)
-  if (!text) throw notFound('This text is not there any more.')
+  if (!text) throw notFound(t`This text is not there any more.`)
   return { pages, text }
 }

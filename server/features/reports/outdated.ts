@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { outdated } from '../../../contract/moderation/outdated-api.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -67,12 +68,12 @@ export async function settleOutdated(db: Db, body: BodyOf<typeof outdated.settle
   await actAs(db, by.id, async (sql) => {
     const reporters = await sql<{ reporterId: string | null }[]>`
       select distinct reporter_id from reports where ${sql(key)} = ${value}`
-    if (reporters.length === 0) throw notFound('There is no report of this.')
+    if (reporters.length === 0) throw notFound(t`There is no report of this.`)
     await lockRecipients(sql, ...reporters.map(({ reporterId }) => reporterId))
     const settled = await sql<{ id: string; reporterId: string | null }[]>`
       update reports set outcome = ${outcome}, handled_by = ${by.id}, handled_at = ${by.now}
       where ${sql(key)} = ${value} and outcome is null returning id, reporter_id`
-    if (settled.length === 0) throw conflict('This report has been decided on.')
+    if (settled.length === 0) throw conflict(t`This report has been decided on.`)
     for (const { id: report, reporterId: to } of settled)
       await notify(sql, { kind: 'report-handled', to, by: null, about: { report }, now: by.now })
     const details = { reports: settled.length, reason: 'outdated' }
@@ -84,4 +85,4 @@ export async function settleOutdated(db: Db, body: BodyOf<typeof outdated.settle
 const columnOf = ({ article, rate = '' }: Subject): ['article_id' | 'rate_key', string] =>
   article === undefined ? ['rate_key', rate] : ['article_id', article]
 
-const gone = () => notFound('This is not there any more.')
+const gone = () => notFound(t`This is not there any more.`)

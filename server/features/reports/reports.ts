@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { ReportedText } from '../../../contract/moderation/moderation-api.ts'
 import { instantInJson } from '../../db/columns.ts'
 import { paths, pathOfText, type TextLocation } from '../../../contract/paths.ts'
@@ -91,14 +92,14 @@ export async function storeReport(db: Db, me: string, report: BodyOf<typeof repo
   const kind = kindNamed(about)
   await actAs(db, me, async (sql) => {
     const text = await lockText(sql, kind, id, { id: me, actingRole: 'user' })
-    if (!text || text.deleted || text.hiddenReason !== null) throw notFound('This text is not there any more.')
-    if (text.authorId === me) throw conflict('You wrote this yourself: you can change or delete it instead.')
+    if (!text || text.deleted || text.hiddenReason !== null) throw notFound(t`This text is not there any more.`)
+    if (text.authorId === me) throw conflict(t`You wrote this yourself: you can change or delete it instead.`)
     const key = sql(texts[kind].key)
     const stored = await sql`
       insert into reports (id, reporter_id, ${key}, reason, details, created_at)
       values (${newId()}, ${me}, ${id}, ${reason}, ${details || null}, ${now})
       on conflict (reporter_id, ${key}) where ${key} is not null
       do update set reason = excluded.reason, details = excluded.details where reports.outcome is null`
-    if (stored.count === 0) throw conflict('The admins have looked at your report of this, and decided to keep it.')
+    if (stored.count === 0) throw conflict(t`The admins have looked at your report of this, and decided to keep it.`)
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { spamReason } from '../../../contract/moderation/rulings.ts'
 import { textKinds } from '../../../contract/texts/rules.ts'
 import { audit } from '../../acts/audit.ts'
@@ -30,7 +31,7 @@ interface Standing {
  * @throws HttpError 403 for oneself and for who has lost the role, 404 if none of the members is there, 409 for a member with a role
  */
 export async function treatAsSpam(services: Services, ids: readonly string[], by: Actor): Promise<string[]> {
-  if (ids.includes(by.id)) throw forbidden('This is your own account: others decide on it.')
+  if (ids.includes(by.id)) throw forbidden(t`This is your own account: others decide on it.`)
   return services.db.begin(async (sql) => {
     const members = await lockActiveMembers(sql, ids, by)
     const authors = members.map(({ id }) => id)

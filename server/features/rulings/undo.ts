@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { rulingLimits, type RulingKind } from '../../../contract/moderation/rulings.ts'
 import { textKinds } from '../../../contract/texts/rules.ts'
 import { audit } from '../../acts/audit.ts'
@@ -39,17 +40,17 @@ export async function undoRulings(db: Db, ids: readonly string[], by: Actor): Pr
   await db.begin(async (sql) => {
     const found = await sql<{ memberId: string }[]>`
       select distinct member_id from rulings where id = any(${[...ids]}::uuid[]) and made_at > ${undoableSince(by.now)}`
-    if (found.length === 0) throw notFound('This can no longer be undone.')
+    if (found.length === 0) throw notFound(t`This can no longer be undone.`)
     const members = found.map(({ memberId }) => memberId)
-    if (members.includes(by.id)) throw forbidden('This is your own account: others decide on it.')
+    if (members.includes(by.id)) throw forbidden(t`This is your own account: others decide on it.`)
     await lockMembers(sql, members, by)
     const stored = await sql<Stored[]>`
       select id, member_id, kind, reason, by_admin, made_at, undone_at, held as waiting, notifications, answers, hidden, reports, suspension
       from rulings where id = any(${[...ids]}::uuid[]) and made_at > ${undoableSince(by.now)} order by id for update`
     const open = stored.filter(({ undoneAt }) => undoneAt === null)
-    if (open.length === 0) throw conflict('This has been undone already.')
+    if (open.length === 0) throw conflict(t`This has been undone already.`)
     if (open.some(({ byAdmin }) => byAdmin) && !(await isAdmin(sql, by.id)))
-      throw forbidden('An admin has decided this. Only an admin can undo it.')
+      throw forbidden(t`An admin has decided this. Only an admin can undo it.`)
     await showHidden(sql, open, by)
     for (const ruling of open) await restore(sql, ruling, by)
   })

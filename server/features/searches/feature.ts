@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { offers as offerCalls } from '../../../contract/searches/offers-api.ts'
 import { searches as calls } from '../../../contract/searches/searches-api.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -38,7 +39,7 @@ function offerRoutes({ db, secretKey, settings }: Services): Route[] {
     serve(offerCalls.find, ({ query, user }) => findOffers({ ...query, withDiscussions: seesDiscussions(user) })),
 
     serve(offerCalls.answered, async ({ body, user, address, request, actor: { now } }) => {
-      if (body.kind === 'discussion' && !seesDiscussions(user)) throw notFound('It is not there any more.')
+      if (body.kind === 'discussion' && !seesDiscussions(user)) throw notFound(t`It is not there any more.`)
       const reader = { member: user?.id ?? null, address, browser: request.headers.get('user-agent') }
       const mark = readerMark(key, `${body.id} ${dayInIndia(now)}`, reader)
       if (mark !== null) await countHelpful(db, body, { mark, now })

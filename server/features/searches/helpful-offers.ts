@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { OfferKind } from '../../../contract/searches/offers.ts'
 import type { HelpfulOffer } from '../../../contract/searches/offers-api.ts'
 import type { Db } from '../../db/client/open.ts'
@@ -32,7 +33,7 @@ export async function countHelpful(
         else o.readers || excluded.readers end,
       last_day = greatest(o.last_day, excluded.last_day)
     returning 1`
-  if (counted.length === 0) throw notFound('It is not there any more.')
+  if (counted.length === 0) throw notFound(t`It is not there any more.`)
 }
 
 /** The columns that name offers, and where those that readers see are selected from. */

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { afterAnswer, dueOn, intervals, isDue, type Recall } from '../../../contract/second-look/recall.ts'
 import { answerField } from '../../../contract/second-look/answer-fields.ts'
 import type { AnsweredQuestion, DueQuestion } from '../../../contract/second-look/second-look-api.ts'
@@ -22,7 +23,7 @@ export async function answerQuestions(
 ): Promise<AnsweredQuestion[]> {
   const ids = Object.keys(answers)
   const questions = await readQuestions(db, db`q.id = any (${ids}::uuid[])`, now)
-  if (questions.length === 0) throw notFound('There is no such question.')
+  if (questions.length === 0) throw notFound(t`There is no such question.`)
   const faults: Record<string, string[]> = {}
   const results: AnsweredQuestion[] = []
   for (const [id, answer] of Object.entries(answers)) {

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { answersOfFields } from '../../../contract/second-look/answer-fields.ts'
 import { secondLookLimits as limits } from '../../../contract/second-look/recall.ts'
@@ -24,7 +25,7 @@ export const secondLook: Feature = {
     serve(calls.show, ({ user }) => secondLookOf(db, { id: user.id, now: now() })),
     serve(calls.lessons, async ({ query: { articles } }) => {
       const ids = articles.split(',')
-      if (ids.length > limits.lessons) throw badInput({ articles: [`At most ${limits.lessons} articles at once`] })
+      if (ids.length > limits.lessons) throw badInput({ articles: [t`At most ${limits.lessons} articles at once`] })
       const found = await readQuestions(db, db`q.article_id = any (${ids}::uuid[])`, now())
       return [...Map.groupBy(found, ({ article }) => article.id).values()].flatMap((questions) =>
         questions.slice(0, 1).map(({ article }) => ({ article, questions: questions.map(withoutArticle) })),
@@ -38,7 +39,7 @@ export const secondLook: Feature = {
     })),
     serve(calls.setWish, async ({ params: { id: article }, body: { wanted }, user }) => {
       await storeWish(db, { user: user.id, now: now() }, article, wanted)
-      return { message: wanted ? 'Its questions come again.' : 'Its questions do not come again.' }
+      return { message: wanted ? t`Its questions come again.` : t`Its questions do not come again.` }
     }),
     serve(lessonFigures.list, async (call) => {
       const page = pageOf(db, readerOrders.popular, call, pageSize)

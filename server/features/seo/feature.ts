@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { isOn } from '../../../contract/settings/modules.ts'
 import * as z from 'zod/mini'
 import { Article } from '../../../contract/articles/article-shapes.ts'
@@ -54,7 +55,7 @@ function siteMaps({ db, config, settings }: Services, features: readonly Feature
       path: '/:part{sitemap-[1-9][0-9]{0,4}\\.xml}',
       async answer({ req }) {
         const map = await siteMapPart(db, siteOf(req.raw), Number(/\d+/.exec(req.path)?.[0]))
-        if (map === undefined) throw notFound('There is no such part of the site map.')
+        if (map === undefined) throw notFound(t`There is no such part of the site map.`)
         return file(map, xml, 600)
       },
     },
@@ -80,6 +81,6 @@ const Language = z.nullable(Article.shape.language)
 function feedFilter({ current }: Categories, { category: word, language: code }: Record<string, string>): FeedFilter {
   const category = readCategory(current, word)
   const language = Language.safeParse(code || null)
-  if (category === undefined || !language.success) throw notFound('There is no such feed.')
+  if (category === undefined || !language.success) throw notFound(t`There is no such feed.`)
   return { category, language: language.data }
 }

@@ -46,7 +46,7 @@ test('the icon of the tab, the frames and the bare pages have the new colour, an
     'public, max-age=86400',
   ])
   const frame = await (await ask('/embed/polls/019f0000-0000-7000-8000-000000000000')).text()
-  const bare = offlinePage(site.services.settings.current).html.join('')
+  const bare = offlinePage(site.services.settings.current, { language: 'en', say: (text) => text }).html.join('')
   for (const text of [await tab.text(), frame, bare]) {
     expect(text).toContain('#7a1f5c')
     expect(text).not.toMatch(/#0b5c66|#5fc7cc/)

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { Id } from '../../../contract/shapes.ts'
 import { readSteps } from '../ladder/stored-ladder.ts'
@@ -47,7 +48,7 @@ export function pictures(services: Services): SiteFile[] {
       async answer({ req }) {
         const steps = await readSteps(services)
         const step = steps.find(({ slug }) => slug === req.param('step'))
-        if (!step) throw notFound('Step Not Found')
+        if (!step) throw notFound(t`Step Not Found`)
         return drawn.answerLadder(req.raw, { title: step.name, of: steps.length, step: step.number })
       },
     },
@@ -57,7 +58,7 @@ export function pictures(services: Services): SiteFile[] {
       async answer({ req }) {
         const id = req.param('id') ?? ''
         const article = Id.safeParse(id).success ? await findArticle(services, id, null, services.now()) : undefined
-        if (!article) throw notFound('Article Not Found')
+        if (!article) throw notFound(t`Article Not Found`)
         return drawn.answer(req.raw, article)
       },
     },

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { pictureOrigin } from '../../../contract/articles/media.ts'
 import { dataOfMembers } from '../../../contract/accounts/personal-data-of-members.ts'
 import { dataOfReaders, type PersonalData } from '../../../contract/accounts/personal-data.ts'
@@ -26,7 +27,7 @@ export async function refuseUnrenderable(setting: string, text: string): Promise
   const outside = shown.find((src) => pictureOrigin(src))
   if (outside !== undefined)
     faults.push(
-      `Pictures on this page must be uploaded to this site, so that no other site learns who reads it, not ${outside.slice(0, 100)}`,
+      t`Pictures on this page must be uploaded to this site, so that no other site learns who reads it, not ${outside.slice(0, 100)}`,
     )
   if (faults.length > 0) throw badInput({ [setting]: faults })
 }

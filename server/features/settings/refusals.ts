@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { settingLimits, settingVariables } from '../../../contract/settings/settings.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -9,7 +10,7 @@ export function refuseFixed(changed: StoredSettings, site: Config['site']): void
   const refused = (Object.keys(site) as (keyof typeof site)[]).filter((name) => name in changed)
   if (refused.length === 0) return
   const because = (name: keyof typeof site) => [
-    `${settingVariables[name]} sets this in the environment, where the operator can change it`,
+    t`${settingVariables[name]} sets this in the environment, where the operator can change it`,
   ]
   throw badInput(Object.fromEntries(refused.map((name) => [name, because(name)])))
 }
@@ -19,12 +20,12 @@ export function refuseLongSchool(until: string | null | undefined, now: Date): v
   if (until === null || until === undefined) return
   const left = Date.parse(until) - now.getTime()
   if (left <= 0 || left > settingLimits.schoolFor)
-    throw badInput({ schoolUntil: ['The end must lie ahead, within a week'] })
+    throw badInput({ schoolUntil: [t`The end must lie ahead, within a week`] })
 }
 
 /** Locks the picture, so that it is not removed meanwhile. @throws HttpError 400 */
 export async function refuseMissingLogo(sql: Queries, logo: string): Promise<void> {
   const [found] = await sql`
     select from media where ${logo} = '/media/' || hash || '-' || width || '.webp' for share`
-  if (!found) throw badInput({ logo: ['Logo: upload a picture'] })
+  if (!found) throw badInput({ logo: [t`Logo: upload a picture`] })
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
@@ -71,7 +72,7 @@ export async function restoreSettings(
     const before = await lockNewest(sql, basedOn, by)
     const [found] = await sql<{ version: number; settings: StoredSettings }[]>`
       select version, settings from site_settings where id = ${id}`
-    if (!found) throw notFound('There is no such version.')
+    if (!found) throw notFound(t`There is no such version.`)
     await saveNext({ sql, queue }, before, found.settings, by, found.version)
   })
 }
@@ -83,8 +84,8 @@ async function lockNewest(sql: Queries, basedOn: number | undefined, by: Actor):
   if (basedOn === undefined || basedOn === newest.version) return newest
   throw conflict(
     newest.savedBy === by.id
-      ? 'You saved the settings in another tab meanwhile. Look at the history below, then save again.'
-      : 'Somebody else saved the settings meanwhile. Look at the history below, then save again.',
+      ? t`You saved the settings in another tab meanwhile. Look at the history below, then save again.`
+      : t`Somebody else saved the settings meanwhile. Look at the history below, then save again.`,
   )
 }
 

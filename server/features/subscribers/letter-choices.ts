@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { LetterChoices } from '../../../contract/subscribers/subscribers.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
@@ -22,9 +23,9 @@ export async function storeChoices(
   { token, frequency, monthlyChanges, categories }: LetterChoices,
 ): Promise<boolean> {
   const chosen = new Set(categories.map((name) => find(name)?.id))
-  if (chosen.has(undefined)) throw badInput({ categories: ['There is no such subject'] })
+  if (chosen.has(undefined)) throw badInput({ categories: [t`There is no such subject`] })
   if (frequency === 'none' && !monthlyChanges)
-    throw badInput({ frequency: ['Choose at least one letter, or unsubscribe'] })
+    throw badInput({ frequency: [t`Choose at least one letter, or unsubscribe`] })
   const isAll = current.every(({ id }) => chosen.has(id))
   const { count } = await sql`
     update subscribers set frequency = ${frequency}, monthly_changes = ${monthlyChanges}, category_ids = ${isAll ? null : ([...chosen] as string[])}::uuid[],

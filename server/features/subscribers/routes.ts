@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { subscribers, type Subscriber } from '../../../contract/subscribers/subscribers.ts'
 import { newToken } from '../accounts/tokens.ts'
@@ -17,7 +18,7 @@ import { isStopped } from './bounces.ts'
 import { findChoices, leaveList, storeChoices } from './letter-choices.ts'
 
 const pageSize = 50
-const noAddress = 'No address on our list belongs to this link any more.'
+const noAddress = t`No address on our list belongs to this link any more.`
 
 /** The list of subscribers to new articles: subscribing, confirming, leaving, and its page for admins. */
 export const subscriberRoutes = (services: Services): Route[] => {
@@ -33,16 +34,16 @@ export const subscriberRoutes = (services: Services): Route[] => {
       })
       const message = mail
         ? 'Please press the link in the letter that we have sent you. Then you are on the list.'
-        : 'Thank you. You are on the list for updates.'
+        : t`Thank you. You are on the list for updates.`
       // For an address that was there the link opens nothing: it is as little the asker's as before, and the answer is the same.
       return mail ? { message } : { message, leave: paths.unsubscribe(leaveToken) }
     }),
 
     serve(subscribers.confirm, async ({ body }) => {
       const leaveToken = await confirmSubscriber(db, body.token, now())
-      const thanks = 'Thank you. We write to you when there is something new to read.'
+      const thanks = t`Thank you. We write to you when there is something new to read.`
       if (leaveToken) return { message: thanks, ...(writes && { choices: paths.letterChoices(leaveToken) }) }
-      const message = 'This link does not work any more. Please subscribe again.'
+      const message = t`This link does not work any more. Please subscribe again.`
       throw badInput({ token: [message] }, message)
     }),
 
@@ -60,7 +61,7 @@ export const subscriberRoutes = (services: Services): Route[] => {
 
     serve(subscribers.choose, async ({ body }) => {
       if (!writes || !(await storeChoices(db, categories, body))) throw notFound(noAddress)
-      return { message: 'Saved. The next letter goes by it.' }
+      return { message: t`Saved. The next letter goes by it.` }
     }),
 
     serve(subscribers.listForAdmin, async (call) => {
@@ -103,7 +104,7 @@ export const subscriberRoutes = (services: Services): Route[] => {
         if (count === 0) throw notFound()
         await audit(sql, actor, { action: 'subscriber.removed', resourceType: 'subscriber', resourceId: id })
       })
-      return { message: 'The address is erased.' }
+      return { message: t`The address is erased.` }
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { comments } from '../../../contract/texts/comments-api.ts'
 import { commentLimits } from '../../../contract/texts/rules.ts'
 import { notFound } from '../../kit/errors.ts'
@@ -21,7 +22,7 @@ export const commentRoutes = (services: Services): Route[] => {
       if (query.thread) return [found('comment', await readThread(db, params.id, query.thread, user))]
       const page = pageOf(db, newestRoots, call, commentLimits.page)
       const roots = await readRoots(db, params.id, user, page)
-      if (!roots) throw notFound('Article Not Found')
+      if (!roots) throw notFound(t`Article Not Found`)
       return page.cut(roots.map(placed))
     }),
 

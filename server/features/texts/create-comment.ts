@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { Comment } from '../../../contract/texts/comments-api.ts'
 import { commentLimits, hiddenComment } from '../../../contract/texts/rules.ts'
 import type { Queries, Transactions } from '../../db/client/open.ts'
@@ -74,7 +75,7 @@ export async function checkComment(sql: Queries, me: string, { articleId, parent
 /** @throws HttpError 404 */
 async function lockArticle(sql: Queries, id: string): Promise<void> {
   const article = await sql`select from articles where id = ${id} and published for no key update`
-  if (article.length === 0) throw notFound('Article Not Found')
+  if (article.length === 0) throw notFound(t`Article Not Found`)
 }
 
 /** The comment that a reply hangs on; its article is locked, so nothing removes it meanwhile. */
@@ -82,10 +83,10 @@ async function answerable(sql: Queries, articleId: string, id: string) {
   const [parent] = await sql<{ depth: number; authorId: string | null; deleted: boolean; hidden: boolean }[]>`
     select depth, author_id, deleted_at is not null as deleted, hidden_at is not null as hidden
     from article_comments where id = ${id} and article_id = ${articleId}`
-  if (!parent) throw badInput({ parentId: ['The comment that you answer is not here any more.'] })
+  if (!parent) throw badInput({ parentId: [t`The comment that you answer is not here any more.`] })
   if (parent.deleted) throw textDeleted('comment')
   if (parent.hidden) throw conflict(hiddenComment)
-  if (parent.depth >= commentLimits.depth) throw badInput({ parentId: ['Replies go no deeper than this.'] })
+  if (parent.depth >= commentLimits.depth) throw badInput({ parentId: [t`Replies go no deeper than this.`] })
   return parent
 }
 

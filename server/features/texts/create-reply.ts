@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { Queries, Transactions } from '../../db/client/open.ts'
 import { badInput, forbidden } from '../../kit/errors.ts'
 import { notify } from '../../acts/notify.ts'
@@ -77,8 +78,8 @@ export async function checkReply(sql: Queries, member: Reader, { discussionId, q
 async function lockOpenDiscussion(sql: Queries, id: string, member: Reader): Promise<LockedDiscussion> {
   const discussion = await lockDiscussion(sql, id, member)
   if (discussion.deleted) throw textDeleted('discussion')
-  if (discussion.isLocked) throw forbidden('This discussion is locked.')
-  if (discussion.hiddenReason !== null) throw forbidden('This discussion is hidden.')
+  if (discussion.isLocked) throw forbidden(t`This discussion is locked.`)
+  if (discussion.hiddenReason !== null) throw forbidden(t`This discussion is hidden.`)
   return discussion
 }
 
@@ -87,6 +88,6 @@ async function checkQuote(sql: Queries, discussionId: string, quotesId: string):
   const [quoted] = await sql<{ gone: boolean }[]>`
     select deleted_at is not null or hidden_at is not null as gone
     from forum_replies where id = ${quotesId} and post_id = ${discussionId}`
-  if (!quoted) throw badInput({ quotesId: ['The reply that you quote is not in this discussion.'] })
-  if (quoted.gone) throw badInput({ quotesId: ['The reply that you quote has been taken away.'] })
+  if (!quoted) throw badInput({ quotesId: [t`The reply that you quote is not in this discussion.`] })
+  if (quoted.gone) throw badInput({ quotesId: [t`The reply that you quote has been taken away.`] })
 }

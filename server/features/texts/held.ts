@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { OwnHeldText } from '../../../contract/texts/text-shapes.ts'
 import { held as calls } from '../../../contract/texts/held-api.ts'
 import type { ForumCategory } from '../../../contract/texts/forum.ts'
@@ -28,11 +29,11 @@ export const heldRoutes = ({ db }: Services): Route[] => [
       const { count } = await sql`delete from held_texts where id = ${id} and author_id = ${user.id}`
       if (count === 0) throw noHeld()
     })
-    return { message: 'It is withdrawn. Nobody else will read it.' }
+    return { message: t`It is withdrawn. Nobody else will read it.` }
   }),
 ]
 
-export const noHeld = () => notFound('This text does not wait any more.')
+export const noHeld = () => notFound(t`This text does not wait any more.`)
 
 /** A text of a member's that waits. @throws HttpError 404 if it was decided on at this moment */
 export async function findOwnHeld(sql: Db, me: string, id: string): Promise<OwnHeldText> {

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import type { Waiting } from '../../../contract/texts/text-shapes.ts'
 import { outerKinds } from '../../../contract/texts/rules.ts'
-import { confirmFirst } from '../../../contract/accounts/accounts.ts'
 import { heldLimits, heldWhy, type HeldBecause } from '../../../contract/texts/held.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict } from '../../kit/errors.ts'
@@ -45,7 +45,7 @@ export async function holdText(
     await rejectRepeated(sql, among, sql`about = ${outerKinds[about]} and body -> 'words' = ${sql.json(fields)}`)
     const [{ count }] = await sql<[{ count: number }]>`
       select count(*) from held_texts where author_id = ${member.id}`
-    if (count >= heldLimits.most) throw conflict('Many of your texts wait already. Please wait with further ones.')
+    if (count >= heldLimits.most) throw conflict(t`Many of your texts wait already. Please wait with further ones.`)
     const id = newId()
     const body: HeldBody = about === 'discussion' ? { words: fields, category: text.category } : { words: fields }
     const { articleId, parentId, discussionId, quotesId } = targetOf(draft)
@@ -62,9 +62,25 @@ export async function holdText(
 }
 
 const messageOf = (about: Kind, because: HeldBecause | 'address', email: string): string =>
-  because === 'address'
-    ? `${confirmFirst(email)} Your ${about} waits, and appears when you have pressed the link in it.`
-    : `Your ${about} waits for a moderator. ${heldWhy[because]} You will be told when it is decided.`
+  because === 'address' ? waits[about].confirm(email) : waits[about].moderator(heldWhy[because])
+
+const waits: Record<Kind, { confirm: (email: string) => string; moderator: (why: string) => string }> = {
+  comment: {
+    confirm: (email) =>
+      t`Confirm your address: we have sent a letter to ${email}. Your comment waits, and appears when you have pressed the link in it.`,
+    moderator: (why) => t`Your comment waits for a moderator. ${why} You will be told when it is decided.`,
+  },
+  discussion: {
+    confirm: (email) =>
+      t`Confirm your address: we have sent a letter to ${email}. Your discussion waits, and appears when you have pressed the link in it.`,
+    moderator: (why) => t`Your discussion waits for a moderator. ${why} You will be told when it is decided.`,
+  },
+  reply: {
+    confirm: (email) =>
+      t`Confirm your address: we have sent a letter to ${email}. Your reply waits, and appears when you have pressed the link in it.`,
+    moderator: (why) => t`Your reply waits for a moderator. ${why} You will be told when it is decided.`,
+  },
+}
 
 async function checkTarget(sql: Queries, member: Me, { about, text }: HeldDraft): Promise<void> {
   if (about === 'comment') await checkComment(sql, member.id, text)

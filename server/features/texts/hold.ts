@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import type { Waiting } from '../../../contract/texts/text-shapes.ts'
 import { hasLink, type HeldBecause } from '../../../contract/texts/held.ts'
@@ -83,8 +84,7 @@ export async function refuseNewSign(deps: Deps, user: Me, kind: Kind, id: string
 }
 
 const newSign: Partial<Record<HeldBecause, string>> = {
-  links: 'Links of new members wait for a moderator, so none can be added later. Please write it anew.',
-  contact: 'Contacts that new members give wait for a moderator, so none can be added later. Please write it anew.',
-  promise:
-    'What reads like a promise of money waits for a moderator, so none can be added later. Please write it anew.',
+  links: t`Links of new members wait for a moderator, so none can be added later. Please write it anew.`,
+  contact: t`Contacts that new members give wait for a moderator, so none can be added later. Please write it anew.`,
+  promise: t`What reads like a promise of money waits for a moderator, so none can be added later. Please write it anew.`,
 }

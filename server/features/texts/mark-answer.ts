@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { answerable } from '../../../contract/texts/forum.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, forbidden, badInput } from '../../kit/errors.ts'
@@ -18,8 +19,8 @@ export async function markAnswer(db: Db, id: string, member: Reader, replyId: st
     await lockRecipients(sql, to)
     const discussion = await lockDiscussion(sql, id, member)
     if (discussion.authorId !== member.id)
-      throw forbidden('Only the member who began the discussion can mark the answer.')
-    if (!answerable.includes(discussion.category)) throw conflict('Discussions of this category have no answers.')
+      throw forbidden(t`Only the member who began the discussion can mark the answer.`)
+    if (!answerable.includes(discussion.category)) throw conflict(t`Discussions of this category have no answers.`)
     if (replyId) await checkAnswer(sql, id, replyId)
     if (discussion.answerId === replyId) return
     // A notification that is not read yet is replaced or withdrawn.
@@ -36,7 +37,7 @@ async function checkAnswer(sql: Queries, discussion: string, replyId: string): P
   const [reply] = await sql<{ byStarter: boolean; gone: boolean }[]>`
     select by_starter, deleted_at is not null or hidden_at is not null as gone
     from forum_replies where id = ${replyId} and post_id = ${discussion}`
-  if (!reply) throw badInput({ replyId: ['That reply is not in this discussion.'] })
-  if (reply.gone) throw badInput({ replyId: ['That reply has been taken away.'] })
-  if (reply.byStarter) throw badInput({ replyId: ['Your own reply cannot be the answer.'] })
+  if (!reply) throw badInput({ replyId: [t`That reply is not in this discussion.`] })
+  if (reply.gone) throw badInput({ replyId: [t`That reply has been taken away.`] })
+  if (reply.byStarter) throw badInput({ replyId: [t`Your own reply cannot be the answer.`] })
 }

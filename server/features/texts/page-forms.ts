@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { t } from '#words'
 import { searchOf } from '../../../contract/address.ts'
 import { commentFault, allowedIn, type TextKind } from '../../../contract/texts/rules.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -74,7 +75,7 @@ function privateErrors(kind: TextKind, fields: Body): Errors {
   const shows = (text: unknown) =>
     typeof text === 'string' && detectPii(text).some(({ kind }) => !allowed.includes(kind))
   const names = Object.keys(textFields[kind]).filter((name) => shows(fields[name]))
-  return Object.fromEntries(names.map((name) => [name, ['Please say what is to become of the private details']]))
+  return Object.fromEntries(names.map((name) => [name, [t`Please say what is to become of the private details`]]))
 }
 
 function commentErrors(fields: Body): Errors {

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { hiddenComment, mayStillEdit } from '../../../contract/texts/rules.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, forbidden } from '../../kit/errors.ts'
@@ -56,7 +57,7 @@ export async function editText(
     if (kind === 'reply') await lockPageOfReply(sql, id, member)
     const text = await lockOwn(sql, kind, id, member)
     rejectHiddenComment(kind, text)
-    if (!mayStillEdit(text, now)) throw forbidden(`A ${kind} can be edited for 15 minutes.`)
+    if (!mayStillEdit(text, now)) throw forbidden(editedTooLate[kind])
     const edited = await sql`
       update ${sql(table)} set ${columns.set(sql, fields)}, edited_at = ${now}
         ${kind === 'discussion' ? sql`, updated_at = ${now}` : sql``}
@@ -100,4 +101,10 @@ async function lockOwn(sql: Queries, kind: Kind, id: string, member: Reader): Pr
 
 function rejectHiddenComment(kind: Kind, { hiddenReason }: LockedText): void {
   if (kind === 'comment' && hiddenReason !== null) throw conflict(hiddenComment)
+}
+
+const editedTooLate: Record<Kind, string> = {
+  comment: t`A comment can be edited for 15 minutes.`,
+  discussion: t`A discussion can be edited for 15 minutes.`,
+  reply: t`A reply can be edited for 15 minutes.`,
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { TextKind } from '../../../contract/texts/rules.ts'
 import { isOpenTo, type Role } from '../../../contract/roles.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
@@ -12,19 +13,19 @@ export const texts = {
     table: 'article_comments',
     likes: 'comment_likes',
     key: 'comment_id',
-    missing: 'There is no such comment.',
+    missing: t`There is no such comment.`,
   },
   discussion: {
     table: 'forum_posts',
     likes: 'forum_post_likes',
     key: 'post_id',
-    missing: 'Discussion Not Found',
+    missing: t`Discussion Not Found`,
   },
   reply: {
     table: 'forum_replies',
     likes: 'forum_reply_likes',
     key: 'reply_id',
-    missing: 'There is no such reply.',
+    missing: t`There is no such reply.`,
   },
 } as const satisfies Record<Kind, object>
 
@@ -33,7 +34,13 @@ export type TextIds = Partial<Record<Kind, string[]>>
 
 export const noText = (kind: Kind) => notFound(texts[kind].missing)
 
-export const textDeleted = (kind: Kind) => conflict(`This ${kind} has been deleted.`)
+export const textDeleted = (kind: Kind) => conflict(deleted[kind])
+
+const deleted: Record<Kind, string> = {
+  comment: t`This comment has been deleted.`,
+  discussion: t`This discussion has been deleted.`,
+  reply: t`This reply has been deleted.`,
+}
 
 /** @throws HttpError 404 if it is missing or hidden from this reader */
 export function found<T>(kind: Kind, row: T | undefined): T {

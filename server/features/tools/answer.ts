@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { keysOf } from '../../../contract/tools/tool-uses.ts'
 import { knownRate, type RateKey, type RateValues } from '../../../money/rates/rate-list.ts'
 import { calculate, type Answer } from '../../../money/tools/calculate.ts'
@@ -12,7 +13,7 @@ import { figuresOn, type Figures } from './figures.ts'
 /** @throws HttpError 404 */
 export function named(name: string): Calculator {
   const calculator = calculators.find((calculator) => calculator.name === name)
-  if (!calculator) throw notFound('There is no such calculator.')
+  if (!calculator) throw notFound(t`There is no such calculator.`)
   return calculator
 }
 
@@ -33,7 +34,7 @@ export async function answerOf(
   const missing = calculator.rates.filter((key) => !figures.has(key))
   if (missing.length > 0)
     throw notFound(
-      `This sum needs figures that are not on record: ${missing.map((key) => knownRate(key)?.title ?? key).join('; ')}.`,
+      t`This sum needs figures that are not on record: ${missing.map((key) => knownRate(key)?.title ?? key).join('; ')}.`,
     )
   const answer = calculate(calculator, texts, valuesOf(figures))
   const used = 'errors' in answer ? [] : answer.used.flatMap((key) => figures.get(key) ?? [])

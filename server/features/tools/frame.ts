@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm, ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import type { Figure } from '../../../money/tools/calculation.ts'
@@ -24,7 +25,7 @@ export function toolFrames({ db, config, settings, now }: Services): SiteFile[] 
     const { name, mainColour: colour } = settings.current
     try {
       const page = toolPageOf(req.param('slug') ?? '')
-      if (!page) throw notFound('There is no such calculator.')
+      if (!page) throw notFound(t`There is no such calculator.`)
       const { of, ...query } = req.query()
       const [first = '', ...others] = Object.keys(page.calculators)
       const shown = others.find((other) => other === (page.former?.[of ?? ''] ?? of))

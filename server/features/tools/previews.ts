@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { toolPreviews } from '../../../contract/tools/tool-previews-api.ts'
 import { smallSum, smallSumInputs } from '../../../contract/tools/small-sum.ts'
@@ -47,6 +48,6 @@ export async function smallSumOf(
   now: Date,
 ) {
   const { answer } = await answerOf(sql, named('sip'), smallSumInputs({ monthly, years }), now)
-  if ('errors' in answer) throw notFound('There is no such sum.')
+  if ('errors' in answer) throw notFound(t`There is no such sum.`)
   return { monthly, years, sentence: answer.sentence, frame: drawAnswer(answer) }
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import { sums as calls, type SavedSum } from '../../../contract/tools/sums-api.ts'
 import { sumLimits } from '../../../contract/tools/sums.ts'
 import { isInput } from '../../../money/tools/read-inputs.ts'
@@ -24,7 +25,7 @@ export const sumRoutes = ({ db, now }: Pick<Services, 'db' | 'now'>): Route[] =>
       const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
         select count(*)::int as count from kept_sums where user_id = ${user.id}`
       if (count >= sumLimits.most)
-        throw conflict(`You keep ${sumLimits.most} sums, which is the most. Remove one that you do not need.`)
+        throw conflict(t`You keep ${sumLimits.most} sums, which is the most. Remove one that you do not need.`)
       const [saved] = await sql<SavedSum[]>`
         insert into kept_sums (id, user_id, name, calculator, query, created_at)
         values (${newId()}, ${user.id}, ${name}, ${calculator}, ${query}, ${now()})
@@ -35,8 +36,8 @@ export const sumRoutes = ({ db, now }: Pick<Services, 'db' | 'now'>): Route[] =>
   }),
   serve(calls.remove, async ({ params: { id }, user }) => {
     const gone = await db`delete from kept_sums where id = ${id} and user_id = ${user.id} returning 1`
-    if (gone.length === 0) throw notFound('There is no such sum among yours.')
-    return { message: 'The sum is removed.' }
+    if (gone.length === 0) throw notFound(t`There is no such sum among yours.`)
+    return { message: t`The sum is removed.` }
   }),
 ]
 
@@ -52,8 +53,8 @@ export const keptSums: ExportSection = {
 /** @throws HttpError 400 for a calculator that is none, and for inputs that it does not have */
 function rejectOthersInputs(name: string, query: string) {
   const calculator = calculators.find((calculator) => calculator.name === name)
-  if (!calculator) throw badInput({ calculator: ['There is no such calculator'] })
+  if (!calculator) throw badInput({ calculator: [t`There is no such calculator`] })
   const inputs = [...new URLSearchParams(query).keys()].map((input) => input.replace(/^b\./, ''))
   if (!inputs.every((input) => isInput(calculator.fields, input)))
-    throw badInput({ query: ['Inputs: this calculator does not have all of them'] })
+    throw badInput({ query: [t`Inputs: this calculator does not have all of them`] })
 }

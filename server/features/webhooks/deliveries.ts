@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Delivery } from '../../../contract/webhooks/webhooks-api.ts'
 import { webhookLimits as limits } from '../../../contract/webhooks/webhooks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
@@ -23,9 +24,9 @@ export async function sendAgain(services: Deps, id: string, by: Actor): Promise<
     const [found] = await sql<{ webhookId: string; name: string; event: Delivery['event']; active: boolean }[]>`
       select w.id as webhook_id, w.name, d.event, w.active from webhook_deliveries d join webhooks w on w.id = d.webhook_id
       where d.id = ${id} for no key update`
-    if (!found) throw notFound('There is no such delivery any more.')
+    if (!found) throw notFound(t`There is no such delivery any more.`)
     const { webhookId, name, event, active } = found
-    if (!active && event !== 'test') throw conflict('This webhook is switched off. Switch it on first.')
+    if (!active && event !== 'test') throw conflict(t`This webhook is switched off. Switch it on first.`)
     await sql`
       update webhook_deliveries set state = 'waiting', attempts = 0, tried_at = null, status = null, duration = null, error = null
       where id = ${id}`

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { errorCode } from '../../db/start-error.ts'
 import { badInput } from '../../kit/errors.ts'
 import { addressesOf, askAddresses } from '../../kit/internet.ts'
@@ -5,14 +6,14 @@ import type { Services } from '../../services.ts'
 
 type Deps = Pick<Services, 'internet' | 'config'>
 
-const notPublic = 'This address is on this machine or in its network. Only addresses of the internet can be used.'
+const notPublic = t`This address is on this machine or in its network. Only addresses of the internet can be used.`
 
 /** Checks the address of a webhook before it is stored. @throws HttpError 400 at `url` */
 export function checkAddress({ config }: Deps, text: string): URL {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:' && !(config.webhooksInside && url?.protocol === 'http:'))
-    throw refusal('Enter an address that begins with https://')
-  if (url.username || url.password) throw refusal('Leave out name and password: messages are signed instead.')
+    throw refusal(t`Enter an address that begins with https://`)
+  if (url.username || url.password) throw refusal(t`Leave out name and password: messages are signed instead.`)
   return url
 }
 
@@ -20,7 +21,7 @@ export function checkAddress({ config }: Deps, text: string): URL {
 export async function checkHost({ internet, config }: Deps, url: URL): Promise<void> {
   const signal = AbortSignal.timeout(internet.timeout)
   const addresses = await addressesOf(internet, url, signal, config.webhooksInside).catch(() => {
-    throw refusal('This host was not found. Check the address.')
+    throw refusal(t`This host was not found. Check the address.`)
   })
   if (addresses.length === 0) throw refusal(notPublic)
 }

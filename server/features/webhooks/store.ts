@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { t } from '#words'
 import type { Webhook, WebhookForm } from '../../../contract/webhooks/webhooks-api.ts'
 import { webhookLimits as limits } from '../../../contract/webhooks/webhooks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
@@ -28,7 +29,7 @@ export async function createWebhook({ db, secretKey }: Deps, form: WebhookForm, 
   return db.begin(async (sql) => {
     await sql`lock table webhooks in share row exclusive mode`
     const [{ count }] = await sql<[{ count: number }]>`select count(*)::int as count from webhooks`
-    if (count >= limits.most) throw conflict(`There are ${limits.most} webhooks already. Delete one first.`)
+    if (count >= limits.most) throw conflict(t`There are ${limits.most} webhooks already. Delete one first.`)
     const [webhook] = await sql<[Webhook]>`
       insert into webhooks (id, name, url, events, secret, created_at)
       values (${id}, ${name}, ${url}, ${events}, ${sealSecret(secretKey, id, secret)}, ${by.now})
@@ -94,7 +95,7 @@ export async function sendTest(services: Deps, id: string, by: Actor): Promise<v
 
 async function lock(sql: Queries, id: string): Promise<Webhook> {
   const [webhook] = await sql<Webhook[]>`select ${columns(sql)} from webhooks where id = ${id} for no key update`
-  if (!webhook) throw notFound('There is no such webhook any more.')
+  if (!webhook) throw notFound(t`There is no such webhook any more.`)
   return webhook
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { QuestionForm } from '../../../../contract/articles/question-form.ts'
 import { numberFrom } from '../../../../money/tools/number-text.ts'
 import type { Queries } from '../../../db/client/open.ts'
@@ -10,7 +11,7 @@ export async function refuseQuestions(sql: Queries, questions: readonly Question
   const show = await withRegistry(sql, questions, 'en', now)
   const faults: Record<string, string[]> = {}
   const look = (path: string, text: string) => {
-    const unknown = unknownMarks(text).map((mark) => `It names a figure that is not there: ${mark}`)
+    const unknown = unknownMarks(text).map((mark) => t`It names a figure that is not there: ${mark}`)
     if (unknown.length > 0) faults[path] = unknown
   }
   for (const [index, { kind, question, options, number, explanation, source }] of questions.entries()) {
@@ -19,7 +20,7 @@ export async function refuseQuestions(sql: Queries, questions: readonly Question
     if (kind === 'number' && number) {
       look(`${path}.number.value`, number.value)
       if (numberFrom(show(number.value)) === undefined)
-        faults[`${path}.number.value`] ??= ['It names no single number. Add |value to the mark, or enter the number.']
+        faults[`${path}.number.value`] ??= [t`It names no single number. Add |value to the mark, or enter the number.`]
       continue
     }
     for (const [nth, { label, why }] of options.entries()) {

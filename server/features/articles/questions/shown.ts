@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { ArticleQuestion, QuestionAnswer } from '../../../../contract/articles/question-shapes.ts'
 import type { QuestionForm } from '../../../../contract/articles/question-form.ts'
 import type { Language } from '../../../../contract/articles/articles.ts'
@@ -65,7 +66,7 @@ export async function answerTo(
   const [found] = await sql<(QuestionForm & { language: Language })[]>`
     select ${columns(sql)}, a.language from article_questions q join articles a on a.id = q.article_id
     where q.id = ${id} and ${isReadable(sql, reader)}`
-  if (!found) throw notFound('There is no such question.')
+  if (!found) throw notFound(t`There is no such question.`)
   const show = await withRegistry(sql, [found], found.language, now)
   const { options, number, explanation, source } = found
   const shown = {
@@ -75,11 +76,11 @@ export async function answerTo(
   }
   if (!number) {
     const chosen = options.find((option) => option.id === answer)
-    if (!chosen) throw badInput({ answer: ['That is not an option of this question.'] })
+    if (!chosen) throw badInput({ answer: [t`That is not an option of this question.`] })
     return { isRight: chosen.isRight, right: show(options.find(({ isRight }) => isRight)?.label ?? ''), ...shown }
   }
   const value = numberFrom(show(number.value))
-  if (value === undefined) throw conflict('The right number of this question is not on record.')
+  if (value === undefined) throw conflict(t`The right number of this question is not on record.`)
   const typed = numberFrom(answer.replace(/\s*%$/, ''))
   if (typed === undefined) throw badInput({ answer: [notANumber(answer)] })
   const tolerance = numberFrom(number.tolerance) ?? 0
@@ -88,7 +89,9 @@ export async function answerTo(
 
 function notANumber(answer: string): string {
   const likely = likelyNumbers(answer).map(inGroups)
-  return likely.length > 0 ? `Did you mean ${likely.join(' or ')}?` : 'Enter a number, such as 5,000.'
+  const [first, second] = likely
+  if (first === undefined) return t`Enter a number, such as 5,000.`
+  return second === undefined ? t`Did you mean ${first}?` : t`Did you mean ${first} or ${second}?`
 }
 
 /** A number as India writes it, with its fraction. */
