@@ -32,7 +32,7 @@ function isStale(languages) {
   return before.made !== fingerprint(sources) || !languages.every((language) => before.languages.includes(language))
 }
 
-/** What the last build was made of, and the languages that it has. */
+/** The sources of the last build, and the languages that it has. */
 function stamped() {
   const [made, languages = ''] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
   return { made, languages: languages.split(',').filter(Boolean) }

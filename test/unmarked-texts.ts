@@ -4,7 +4,7 @@ const attribute = /([\w:-]+)(?:="([^"]*)")?/g
 const voids = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 /** Attributes that readers see or hear. */
 const read = new Set(['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'placeholder', 'title', 'label'])
-/** What is no text of the interface: code, drawings, and what a member wrote, which has a direction of its own. */
+/** No text of the interface: code, drawings, and what a member wrote, which has a direction of its own. */
 const isOther = (tag: string, attributes: Map<string, string>) =>
   ['script', 'style', 'head', 'code', 'bdi'].includes(tag) || attributes.has('lang') || attributes.get('dir') === 'auto'
 
