@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** As vitest does, larger files first; but a small one, in which a site waits for its database, takes longest, and was alone at the end. */
+/** As vitest does, larger files first; but small ones, in which a site or a client waits for its database, take longest. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/test/outage/')
+    const isLong = ({ moduleId }: TestSpecification) => /\/outage(\/|\.test)/.test(moduleId)
     return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
   }
 }
