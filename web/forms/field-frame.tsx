@@ -1,6 +1,6 @@
 import './form.css'
 import type { ReactNode } from 'react'
-import { Trans } from '#words'
+import { t, Trans } from '#words'
 import { grouped } from '../../money/grouped.ts'
 import { inOneLine } from './form-errors.ts'
 
@@ -68,17 +68,11 @@ export function FieldFrame({ field, className = '', children }: Props) {
         <div className="label-row row">
           {caption}
           <span className={count > most ? 'meta over' : 'meta'} id={`${id}-count`}>
-            {count > most ? (
-              <Trans>
-                <span className="unseen">Characters: </span>
-                {grouped(count)} / {grouped(most)}: too long
-              </Trans>
-            ) : (
-              <Trans>
-                <span className="unseen">Characters: </span>
-                {grouped(count)} / {grouped(most)}
-              </Trans>
-            )}
+            <span className="unseen">
+              <Trans>Characters:</Trans>{' '}
+            </span>
+            {grouped(count)} / {grouped(most)}
+            {count > most && t`: too long`}
           </span>
         </div>
       ) : (

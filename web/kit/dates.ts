@@ -1,4 +1,6 @@
 import { plural, t } from '#words'
+import { language } from '../../contract/languages.ts'
+import { pluralize } from './pluralize.ts'
 
 /** A moment as day and time in India, at UTC+5:30 all year: '2026-11-21T09:30'. */
 export function wallTimeOf(moment: string | Date): string {
@@ -41,24 +43,36 @@ export function monthInWords(yearAndMonth: string): string {
 
 /** The time since a moment, in its largest whole unit: '2 hours ago', '1 day ago', 'just now' under a minute. */
 export function timeAgo(instant: string, now: Date): string {
-  return largestUnit(now.getTime() - Date.parse(instant))?.ago ?? t`just now`
+  const largest = largestUnit(now.getTime() - Date.parse(instant))
+  if (!largest) return t`just now`
+  const { unit, count } = largest
+  // English follows a pattern, which is less to load than all texts.
+  return language === 'en' ? `${pluralize(count, unit)} ago` : ago[unit](count)
 }
 
-/** The units, each with its seconds and the text of a time that is so long ago. */
+const ago = {
+  year: (count: number) => plural(count, { one: '# year ago', other: '# years ago' }),
+  month: (count: number) => plural(count, { one: '# month ago', other: '# months ago' }),
+  week: (count: number) => plural(count, { one: '# week ago', other: '# weeks ago' }),
+  day: (count: number) => plural(count, { one: '# day ago', other: '# days ago' }),
+  hour: (count: number) => plural(count, { one: '# hour ago', other: '# hours ago' }),
+  minute: (count: number) => plural(count, { one: '# minute ago', other: '# minutes ago' }),
+}
+
 const units = [
-  ['year', 31_536_000, (count: number) => plural(count, { one: '# year ago', other: '# years ago' })],
-  ['month', 2_592_000, (count: number) => plural(count, { one: '# month ago', other: '# months ago' })],
-  ['week', 604_800, (count: number) => plural(count, { one: '# week ago', other: '# weeks ago' })],
-  ['day', 86_400, (count: number) => plural(count, { one: '# day ago', other: '# days ago' })],
-  ['hour', 3_600, (count: number) => plural(count, { one: '# hour ago', other: '# hours ago' })],
-  ['minute', 60, (count: number) => plural(count, { one: '# minute ago', other: '# minutes ago' })],
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
 ] as const
 
-/** @returns the largest whole unit of a length of time, how many of it there are, and how long ago that is; null under a minute */
+/** @returns the largest whole unit of a length of time, and how many of it there are; null under a minute */
 export function largestUnit(milliseconds: number) {
-  for (const [unit, seconds, ago] of units) {
+  for (const [unit, seconds] of units) {
     const count = Math.floor(milliseconds / 1000 / seconds)
-    if (count >= 1) return { unit, count, ago: ago(count) }
+    if (count >= 1) return { unit, count }
   }
   return null
 }

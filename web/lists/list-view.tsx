@@ -2,6 +2,7 @@ import './list.css'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#words'
+import { language } from '../../contract/languages.ts'
 import { failureOf } from '../kit/send.ts'
 import type { Paged } from '../kit/api.ts'
 import { useHere } from '../kit/location.ts'
@@ -57,8 +58,8 @@ export function ListView<Body, Row = RowOf<Body>>({
         {...(typeof failure === 'string' && {
           failed: (
             <>
-              <h2>{failures[failure][0]}</h2>
-              <p>{failures[failure][1]}</p>
+              <h2>{failureTexts(failure)[0]}</h2>
+              <p>{failureTexts(failure)[1]}</p>
             </>
           ),
         })}
@@ -70,8 +71,8 @@ export function ListView<Body, Row = RowOf<Body>>({
 function ListFailure({ what, error }: { what: ListName; error: Error }) {
   const message = failureOf(error, '')
   return (
-    <Notice title={failures[what][0]} action={tryAgain} live>
-      {failures[what][1]}
+    <Notice title={failureTexts(what)[0]} action={tryAgain} live>
+      {failureTexts(what)[1]}
       {message && (
         <>
           <br />
@@ -82,7 +83,18 @@ function ListFailure({ what, error }: { what: ListName; error: Error }) {
   )
 }
 
-/** The title and text of the specification, for every reason, and for the first page and later ones. */
+/**
+ * The title and text of the specification, for every reason, and for the first page and later ones. The English ones follow a pattern, which is
+ * less to load than all of them.
+ */
+const failureTexts = (what: ListName) =>
+  language === 'en'
+    ? ([
+        `Failed to Load ${what}`,
+        `We encountered an error while loading the ${what.toLowerCase()}. Please try again later.`,
+      ] as const)
+    : failures[what]
+
 const failures = {
   Articles: [
     t`Failed to Load Articles`,

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { t } from '#words'
+import { language } from '../../contract/languages.ts'
 import { failureOf } from '../kit/send.ts'
 import { isMissing } from '../kit/answers.ts'
 import { openWithoutConnection } from '../kit/offline.ts'
 import { Notice } from './notice.tsx'
 
 interface Props {
-  what: keyof typeof texts
+  what: What
   error: Error
   /** The word for a missing one. */
   gone: 'removed' | 'deleted'
@@ -24,15 +25,27 @@ export function PageFailure({ what, error, gone, wayOn }: Props) {
         ? gone === 'removed'
           ? t`It may have been removed, or there is a mistake in the address.`
           : t`It may have been deleted, or there is a mistake in the address.`
-        : failureOf(error, texts[what].lost)}
+        : failureOf(error, textsOf(what).lost)}
     </Notice>
   )
 }
 
 /** The heading, also used as the tab's title. */
-export function failureTitle(what: Props['what'], error: Error): string {
-  return isMissing(error) ? texts[what].missing : texts[what].failed
+export function failureTitle(what: What, error: Error): string {
+  return isMissing(error) ? textsOf(what).missing : textsOf(what).failed
 }
+
+type What = keyof typeof texts
+
+/** The texts about a page. The English ones follow a pattern, which is less to load than all of them. */
+const textsOf = (what: What) =>
+  language === 'en'
+    ? {
+        missing: `${what} Not Found`,
+        failed: `Failed to Load ${what}`,
+        lost: `The ${what.toLowerCase()} did not arrive. Check your connection, then try again.`,
+      }
+    : texts[what]
 
 const texts = {
   Article: {

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { forum } from '../../../contract/texts/forum-api.ts'
 import { forumCategories, type ForumCategory } from '../../../contract/texts/forum.ts'
 import { send } from '../../kit/send.ts'
-import { categoryNames } from '../texts/category-names.ts'
+import { nameOfCategory } from '../texts/name-of-category.ts'
 import { useDiscussion } from '../texts/context.ts'
 import { PanelButton } from '../texts/panel-button.tsx'
 import { sendWithToast } from '../texts/send-with-toast.ts'
@@ -23,8 +23,8 @@ export function AdminRow({ panel }: { panel: PanelState }) {
     const category = new FormData(event.currentTarget).get('category') as ForumCategory
     const done =
       category === discussion.category
-        ? t`It is in ${categoryNames[category]} already`
-        : t`Discussion moved to ${categoryNames[category]}`
+        ? t`It is in ${nameOfCategory(category)} already`
+        : t`Discussion moved to ${nameOfCategory(category)}`
     void moderate({ category }, done)
   }
   const button = (label: string, press: () => Promise<unknown>) => (
@@ -58,7 +58,7 @@ export function AdminRow({ panel }: { panel: PanelState }) {
             >
               {forumCategories.map((name) => (
                 <option key={name} value={name}>
-                  {categoryNames[name]}
+                  {nameOfCategory(name)}
                 </option>
               ))}
             </select>

@@ -14,7 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { failureTitle, PageFailure } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoScriptError } from '../../forms/no-script-error.tsx'
-import { categoryNames } from '../texts/category-names.ts'
+import { nameOfCategory } from '../texts/name-of-category.ts'
 import { expireForumLists, discussionQuery, discussionRouteQueries } from '../texts/queries.ts'
 
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
@@ -67,7 +67,7 @@ export default function DiscussionPage() {
         items={{
           [t`Home`]: paths.home,
           [t`Forum`]: paths.forum(),
-          [categoryNames[discussion.category]]: paths.forum({ category: discussion.category }),
+          [nameOfCategory(discussion.category)]: paths.forum({ category: discussion.category }),
         }}
       />
       <LiveDiscussion key={discussion.id} id={discussion.id} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans } from '#words'
 import type { DiscussionSummary } from '../../../contract/texts/forum-shapes.ts'
 import { ColouredNote } from '../../ui/category-note.tsx'
-import { categoryNames } from '../texts/category-names.ts'
+import { nameOfCategory } from '../texts/name-of-category.ts'
 import { forumColour } from './forum-colour.ts'
 
 type Tagged = Pick<DiscussionSummary, 'category' | 'isPinned' | 'isAnswered' | 'isLocked'>
@@ -18,7 +18,7 @@ interface Props {
 export function DiscussionTags({ discussion, isNew = false, children }: Props) {
   return (
     <p className="row">
-      <ColouredNote name={categoryNames[discussion.category]} style={forumColour(discussion.category)} />
+      <ColouredNote name={nameOfCategory(discussion.category)} style={forumColour(discussion.category)} />
       {discussion.isPinned && (
         <span className="badge gold">
           <Trans>Pinned</Trans>

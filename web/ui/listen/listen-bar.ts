@@ -1,6 +1,5 @@
 import './listen-bar.css'
 import { t } from '#words'
-import { language as ofPage } from '../../../contract/languages.ts'
 import type { SpokenLanguage } from '../../../contract/spoken/number-words.ts'
 
 /** The names of the buttons in the language of the page and in Hindi, and their icons. */
@@ -27,7 +26,7 @@ export function openBar(opener: Element, language: SpokenLanguage, onPress: (nam
   bar.className = 'listen-bar'
   bar.role = 'group'
   bar.ariaLabel = opener.textContent
-  bar.lang = language === 'hi' ? 'hi' : ofPage
+  if (language === 'hi') bar.lang = language
   const svg = opener.querySelector('svg')?.outerHTML ?? ''
   const draw = (button: Element, name: keyof typeof looks, text?: string) => {
     const [usual, hindi, d = ''] = looks[name]

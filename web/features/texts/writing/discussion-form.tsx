@@ -13,7 +13,7 @@ import { useWriting } from './use-writing.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 import { WritingField, WritingForm } from './writing-form.tsx'
 import { errorsOf } from './discussion-errors.ts'
-import { categoryNames } from '../category-names.ts'
+import { nameOfCategory } from '../name-of-category.ts'
 
 // Loaded once there is enough of a question.
 const OfferNote = lazyPart(async () => (await import('./offers.tsx')).OfferNote)
@@ -111,7 +111,10 @@ export function DiscussionForm({ discussion, onDone, children }: Props) {
           <Choice
             name="category"
             label={t`Category`}
-            options={[pleaseChoose, ...forumCategories.map((category) => [category, categoryNames[category]] as const)]}
+            options={[
+              pleaseChoose,
+              ...forumCategories.map((category) => [category, nameOfCategory(category)] as const),
+            ]}
             value={values.category}
             onChange={(category) => write('category', category)}
           />

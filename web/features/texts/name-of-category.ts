@@ -1,8 +1,11 @@
 import { t } from '#words'
+import { language } from '../../../contract/languages.ts'
 import type { ForumCategory } from '../../../contract/texts/forum.ts'
 
-/** The names of the forum's categories, as they are shown. */
-export const categoryNames: Record<ForumCategory, string> = {
+/** The name of a category of the forum, as it is shown. */
+export const nameOfCategory = (category: ForumCategory): string => (language === 'en' ? category : names[category])
+
+const names: Record<ForumCategory, string> = {
   'General Discussion': t`General Discussion`,
   'Investment Questions': t`Investment Questions`,
   'Tax Help': t`Tax Help`,
