@@ -75,6 +75,8 @@ export interface AnswerLink {
   about: string | null
   /** True where its names have every part of the question. */
   isSure?: boolean
+  /** The result of a calculator's example, and the inputs. */
+  example?: { value: string; about: string; inputs: string } | null
 }
 
 /**

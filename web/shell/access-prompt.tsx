@@ -41,7 +41,8 @@ export function AccessPrompt({ access, children, ...props }: Props) {
     <Notice
       level={invitation ? 2 : 1}
       title={access.title}
-      action={{ href: paths.login({ next: here }), label: access.button }}
+      // A visitor who may write here at once is not sent away first.
+      action={{ href: paths.login({ next: here }), label: access.button, isQuiet: Boolean(children) }}
     >
       {access.text}
     </Notice>

@@ -22,8 +22,7 @@ export function ListenButton({ language }: { language: 'en' | 'hi' }) {
   return (
     <button
       type="button"
-      className="button line listen script-only"
-      style={hasVoice ? undefined : { visibility: 'hidden' }}
+      className={`button line listen script-only${hasVoice ? '' : ' voiceless'}`}
       aria-pressed="false"
       onClick={(event) => void listen(event)}
     >

@@ -5,7 +5,14 @@ interface Props {
   title: string
   children: ReactNode
   /** A link, or a button without `href`. */
-  action?: { label: string; href?: string; replace?: boolean; onClick?: (event: MouseEvent) => void }
+  action?: {
+    label: string
+    href?: string
+    replace?: boolean
+    onClick?: (event: MouseEvent) => void
+    /** Beside something better to do. */
+    isQuiet?: boolean
+  }
   /** Announced when it appears. */
   live?: boolean
   /** The heading's level; 1 if the notice is the whole page. */
@@ -20,7 +27,12 @@ export function Notice({ title, children, action, live = false, level = 2 }: Pro
       <Heading>{title}</Heading>
       <p>{children}</p>
       {action?.href ? (
-        <LinkButton href={action.href} look="main" replace={action.replace} onClick={action.onClick}>
+        <LinkButton
+          href={action.href}
+          look={action.isQuiet ? 'line' : 'main'}
+          replace={action.replace}
+          onClick={action.onClick}
+        >
           {action.label}
         </LinkButton>
       ) : (

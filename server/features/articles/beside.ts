@@ -13,12 +13,13 @@ interface Group extends Pick<AnswerSource, 'heading'> {
 /**
  * The links of the site that answer a question too, as HTML: each feature's answers (server/feature.ts), and covers of popular lessons where no article was found.
  * HTML, since a page with results has no space for more script.
+ * @param language that of the search, whose popular lessons come first
  * @returns `help` for above the articles: whoever has just lost money does not look below them, and a calculator that the question names; `beside` for below
  */
 export async function besideArticles(
   services: Services,
   features: readonly Feature[],
-  { question, nothingFound }: { question: Question; nothingFound: boolean },
+  { question, language, nothingFound }: { question: Question; language: 'en' | 'hi'; nothingFound: boolean },
 ): Promise<{ help: string; beside: string }> {
   // Calculators come first, which take the numbers of whoever asks: they are the last of these features.
   const sources = features.flatMap(({ answers }) => answers ?? []).toReversed()
@@ -35,7 +36,7 @@ export async function besideArticles(
   const others = shown
     .filter(({ isHelp }) => !isHelp)
     .map(({ heading, links }) => ({ heading, links: links.filter((link) => !sure.includes(link)) }))
-  const popular = nothingFound ? await popularCards(services, question.now) : ''
+  const popular = nothingFound ? await popularCards(services, language, question.now) : ''
   return { help: await textOf(help, helpHtml), beside: `${popular}${await textOf(others, besideHtml)}` }
 }
 
@@ -67,7 +68,15 @@ const groupHtml = ({ heading, links }: Group) =>
 const linksHtml = (links: Group['links']) =>
   html`<ul>
     ${links.map(
-      ({ title, path, about }) =>
-        html`<li><a href="${path}">${title}</a>${about ? html`<p class="meta">${about}</p>` : ''}</li>`,
+      ({ title, path, about, example }) =>
+        html`<li>
+          <a href="${path}">${title}</a
+          >${example ? exampleHtml(example) : about ? html`<p class="meta">${about}</p>` : ''}
+        </li>`,
     )}
   </ul>`
+
+/** The number that its page opens with, in place of the line about the page. */
+const exampleHtml = ({ value, about, inputs }: NonNullable<AnswerLink['example']>) =>
+  html`<p class="example">${about} <b>${value}</b></p>
+    <p class="meta">${inputs}</p>`

@@ -14,7 +14,7 @@ import { forgetOpen } from './open-editors.ts'
 import { deleteToggles, readingListRoutes } from './reading-list.ts'
 import { relatedArticles } from './related.ts'
 import { publishing, publishingJob } from './scheduled.ts'
-import { createArticleSearch, searchOrders } from './search.ts'
+import { scriptOf, createArticleSearch, searchOrders } from './search.ts'
 import { countReaders, eraseReaders } from './views.ts'
 import { answerTo, questionsToAnswer } from './questions/shown.ts'
 import { categoriesIn } from './category.ts'
@@ -141,6 +141,7 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
         ? { help: '', beside: '' }
         : await besideArticles(services, features, {
             question: { text: q, parts, user: call.user, now: call.actor.now },
+            language: languageIn(language) ?? scriptOf(q),
             nothingFound: covered.length === 0,
           })
       return {

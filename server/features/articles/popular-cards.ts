@@ -3,6 +3,7 @@ import type { Cover } from '../../../contract/articles/article-shapes.ts'
 import { paths } from '../../../contract/paths.ts'
 import { categoryToken } from '../../../contract/categories/categories.ts'
 import { categoryName } from '../categories/store.ts'
+import type { Fragment } from '../../db/client/open.ts'
 import type { Services } from '../../services.ts'
 import { coverColumns, withCovers, type Uncovered } from './cover.ts'
 import { isPublished } from './store.ts'
@@ -19,11 +20,21 @@ interface Popular {
   cover: Cover
 }
 
-/** The articles that are read most, as HTML: covers as web/features/articles/cover-card.tsx has them. Empty on a site without articles. */
-export async function popularCards({ db, categories }: Pick<Services, 'db' | 'categories'>, now: Date) {
+/**
+ * The articles that are read most, as HTML: covers as web/features/articles/cover-card.tsx has them. Empty on a site without articles.
+ * @param language whose lessons come first
+ */
+export async function popularCards(
+  { db, categories }: Pick<Services, 'db' | 'categories'>,
+  language: Popular['language'],
+  now: Date,
+) {
+  const most = db.unsafe(String(shown))
+  const mostRead = (languages: Fragment) => db`
+    (select a.id, a.slug, a.title, a.language, ${categoryName(db, 'a')} as category, ${coverColumns(db)}
+    from articles a where ${isPublished(db)} and ${languages} order by a.view_count desc, a.id desc limit ${most})`
   const rows = await db<Uncovered<Popular>[]>`
-    select a.id, a.slug, a.title, a.language, ${categoryName(db, 'a')} as category, ${coverColumns(db)} from articles a where ${isPublished(db)}
-    order by a.view_count desc, a.id desc limit ${db.unsafe(String(shown))}`
+    ${mostRead(db`a.language = ${language}`)} union all ${mostRead(db`a.language <> ${language}`)} limit ${most}`
   if (rows.length === 0) return ''
   const cards = (await withCovers(db, rows, now)).map((article) =>
     cardHtml(

@@ -117,14 +117,17 @@ test('calculators, words, figures and steps that answer stand beside; discussion
 
 test('a calculator that the whole question names stands above the articles, and not beside them too', async () => {
   const { help, beside } = await search('emi of a loan')
-  expect(help).toMatch(/<h2>Count it yourself<\/h2>.*href="\/tools\/loan-emi"/s)
+  expect(help).toMatch(/<h2>Count it yourself<\/h2>.*href="\/tools\/loan-emi".*<b>₹[\d,]+<\/b>.*Loan amount: ₹/s)
   expect(beside).not.toContain('"/tools/loan-emi"')
   expect((await search('is gold safe')).help).not.toContain('Count it yourself')
 })
 
 test('a search that finds nothing offers what was meant and lessons that many read', async () => {
   expect(await search('zzyzx')).toMatchObject({ count: 0, nearest: [], didYouMean: null })
-  expect((await search('zzyzx')).beside).toMatch(/Lessons that many read.*(class="cover rose-[01]".*<b>.*<h3.*){3}/s)
+  const { beside } = await search('zzyzx')
+  expect(beside).toMatch(/Lessons that many read.*(class="cover rose-[01]".*<b>.*<h3.*){3}/s)
+  expect(beside).not.toContain('lang="hi"')
+  expect((await search('ज़ज़ज़')).beside).toMatch(/(<h3 +lang="hi".*){3}/s)
   expect((await search('insuramce claim')).didYouMean).toBe('insurance claim')
   expect((await search('insurance claim')).didYouMean).toBeNull()
 })

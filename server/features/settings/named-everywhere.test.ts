@@ -56,15 +56,15 @@ test('the author of the articles that came with the site has the new name, and s
   const { json: versions } = await get('/api/admin/settings/versions', asBoss)
   const [version] = z.array(SettingsVersion).parse(versions)
   await patch('/api/admin/settings', { name: 'Dhan' }, asBoss)
-  expect(await nameOf(author)).toBe('Dhan Editors')
+  expect(await nameOf(author)).toBe('Dhan')
   await post(`/api/admin/settings/versions/${version?.id}/restore`, {}, asBoss)
-  expect(await nameOf(author)).toBe('Paisa & Co Editors')
+  expect(await nameOf(author)).toBe('Paisa & Co')
 })
 
 const nameOf = async (id: string) => {
   const [user] = await site.db<
     { name: string }[]
-  >`select first_name || ' ' || last_name as name from users where id = ${id}`
+  >`select concat_ws(' ', first_name, last_name) as name from users where id = ${id}`
   return user?.name
 }
 

@@ -11,6 +11,7 @@ import { parseArticleFile, parsePolls } from './content-files.ts'
 import { openDatabase } from '../../db/client/open.ts'
 import { loadStarterContent } from './starter.ts'
 import { StartError } from '../../db/start-error.ts'
+import { renameEditors } from './editors.ts'
 
 const folder = new URL('../../../content/articles/', import.meta.url)
 const slugs = (await readdir(folder)).map((name) => name.replace('.md', ''))
@@ -74,6 +75,14 @@ test('no text names the site: on one with another name, none says Arthashala', a
     union all select question from polls where polls::text ~* 'arthashala'
     union all select 'an answer' from poll_options where poll_options::text ~* 'arthashala'`
   expect(naming).toEqual([])
+})
+
+test('what came with the site is signed with its name alone, also where its author was lost', async () => {
+  await sql`update articles set author_id = null where language = 'hi'`
+  await renameEditors(sql, 'Dhan')
+  const names = await sql`
+    select distinct u.first_name, u.last_name from articles a left join users u on u.id = a.author_id`
+  expect(names).toEqual([{ firstName: 'Dhan', lastName: null }])
 })
 
 test('changes and deletions by editors are kept', async () => {

@@ -18,7 +18,7 @@ import { answerOf, named, type Sum } from './answer.ts'
 import { formOf } from './form.ts'
 import { toolFrames } from './frame.ts'
 import { likelyToolAddress } from './likely-addresses.ts'
-import { smallSumOf, tilesOf } from './previews.ts'
+import { resultOf, smallSumOf, tilesOf } from './previews.ts'
 import { keptSums, sumRoutes } from './sums.ts'
 
 export const tools: Feature = {
@@ -77,13 +77,14 @@ function answers(): AnswerSource {
   const find = createTextFinder(toolPages, (page) => ({ names: namesOf(page), text: page.about }))
   return {
     heading: 'Calculators',
-    find: async (_, { parts }) =>
-      find(parts, answersOfSource).map((page) => ({
-        title: page.title,
-        path: paths.tool(page.slug),
-        about: page.about,
-        isSure: hasEveryPart(namesOf(page), parts),
-      })),
+    find: async ({ db }, { parts, now }) =>
+      Promise.all(
+        find(parts, answersOfSource).map(async (page) => {
+          const isSure = hasEveryPart(namesOf(page), parts)
+          const example = isSure ? await resultOf(db, page.slug, now) : null
+          return { title: page.title, path: paths.tool(page.slug), about: page.about, isSure, example }
+        }),
+      ),
   }
 }
 

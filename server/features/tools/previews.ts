@@ -8,6 +8,7 @@ import { figureText } from '../../../money/tools/figure-text.ts'
 import { matters } from '../../../money/tools/matters.ts'
 import { toolPageOf } from '../../../money/tools/tool-pages.ts'
 import type { Queries } from '../../db/client/open.ts'
+import type { AnswerLink } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
 import { answerIfOnRecord, answerOf, named } from './answer.ts'
 import { exampleTexts } from './describe.ts'
@@ -24,11 +25,23 @@ export async function tilesOf(sql: Queries, now: Date): Promise<Tile[]> {
 }
 
 async function tileOf(sql: Queries, slug: string, now: Date): Promise<Tile | null> {
+  const { answer, example } = await exampleOn(sql, slug, now)
+  return answer && { slug, example, frame: drawTile(answer) }
+}
+
+/** The first figure of a page's example in text, what it is, and the inputs; null while a figure of law that it needs is not on record. */
+export async function resultOf(sql: Queries, slug: string, now: Date): Promise<AnswerLink['example']> {
+  const { answer, example } = await exampleOn(sql, slug, now)
+  const [figure] = answer?.headline.figures ?? []
+  return answer && figure ? { value: figure.text, about: figure.label ?? answer.headline.lead, inputs: example } : null
+}
+
+async function exampleOn(sql: Queries, slug: string, now: Date) {
   const [first = ''] = Object.keys(toolPageOf(slug)?.calculators ?? {})
   const calculator = named(first)
   const texts = exampleTexts(calculator)
   const answer = await answerIfOnRecord(sql, calculator, texts, now)
-  return !answer || 'errors' in answer ? null : { slug, example: exampleOf(calculator, texts), frame: drawTile(answer) }
+  return { answer: answer && !('errors' in answer) ? answer : null, example: exampleOf(calculator, texts) }
 }
 
 /** The first inputs of an example, with their values. */

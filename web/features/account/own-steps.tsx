@@ -12,14 +12,16 @@ export function OwnSteps() {
   const done = ladder.steps.filter(({ lessons }) => lessons.every(isDone)).length
   return (
     <section className="settings" aria-labelledby="own-steps">
-      <h2 id="own-steps">
-        <Trans>Your steps</Trans>
-      </h2>
-      <p className="meta">
-        <Trans>
-          {done} of <Plural value={ladder.steps.length} one="# step" other="# steps" /> done
-        </Trans>
-      </p>
+      <div className="row apart steps-head">
+        <h2 id="own-steps">
+          <Trans>Your steps</Trans>
+        </h2>
+        <p className="meta">
+          <Trans>
+            {done} of <Plural value={ladder.steps.length} one="# step" other="# steps" /> done
+          </Trans>
+        </p>
+      </div>
       <Stairs steps={ladder.steps} isDone={isDone} />
     </section>
   )

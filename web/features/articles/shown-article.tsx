@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import type { ArticleLabel } from '../../../contract/articles/article-labels.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { authorOf } from '../../../contract/articles/articles.ts'
 import { island } from '../../kit/island.tsx'
@@ -47,7 +48,7 @@ export function ShownArticle({ article }: { article: Article }) {
             items={{ [say('Home')]: paths.home, [say('Articles')]: paths.articles({ language }) }}
           />
           <Link className="filed" href={paths.articles({ category: article.category, language })}>
-            <CategoryNote category={article.category} />
+            <CategoryNote category={article.category} label={say(article.category as ArticleLabel)} />
           </Link>
         </div>
         {!article.published && <p className="meta">{say('This is a draft: only admins see it.')}</p>}
@@ -56,15 +57,26 @@ export function ShownArticle({ article }: { article: Article }) {
           {article.excerpt}
         </p>
         <div className="byline row">
-          <p className="meta whole">
-            {authorOf(article)}&nbsp;· <span>{say('{minutes} min read', { minutes: article.readTime })}</span>&nbsp;·{' '}
-            <time dateTime={article.createdAt}>{dayIn(say, article.createdAt)}</time>
+          <p className="meta dotted">
             {article.counterpart && (
               <>
-                {' · '}
-                <Counterpart article={article.counterpart} />
+                <span>
+                  <Counterpart article={article.counterpart} />
+                </span>{' '}
               </>
             )}
+            <span>
+              {article.counterpart && <i>· </i>}
+              {authorOf(article)}
+            </span>{' '}
+            <span>
+              <i>· </i>
+              {say('{minutes} min read', { minutes: article.readTime })}
+            </span>{' '}
+            <span>
+              <i>· </i>
+              <time dateTime={article.createdAt}>{dayIn(say, article.createdAt)}</time>
+            </span>
           </p>
           {article.published && <TopActions article={article} />}
         </div>

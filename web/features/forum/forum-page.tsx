@@ -27,20 +27,18 @@ export default function ForumPage() {
   const params = parseForumList(useSearchParams())
   return (
     <div className="wrap page forum-page">
-      <div className="row apart">
-        <div>
-          <h1>
-            <Trans>Community Forum</Trans>
-          </h1>
-          <p className="lead">
-            <Trans>Ask, answer, and share what worked for you.</Trans>
-          </p>
-        </div>
+      <div className="forum-head">
+        <h1>
+          <Trans>Community Forum</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>Ask, answer, and share what worked for you.</Trans>
+        </p>
+        <ForumFigures />
         <LinkButton href={paths.newDiscussion} look="main">
           <Trans>Start New Discussion</Trans>
         </LinkButton>
       </div>
-      <ForumFigures />
       <FilterBar
         label={t`Discussions`}
         params={params}

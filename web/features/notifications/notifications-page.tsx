@@ -48,7 +48,7 @@ export default function NotificationsPage() {
         <CallForm call="POST /api/notifications/read" to={here} onSend={onSend}>
           <div className="links above">
             <Link href={paths.waiting}>
-              <Trans>Your texts that are waiting for a moderator</Trans>
+              <Trans>Waiting texts</Trans>
             </Link>
             {unread > 0 && (
               <button type="submit" className="button line">
