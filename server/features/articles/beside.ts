@@ -76,7 +76,7 @@ const linksHtml = (links: Group['links']) =>
     )}
   </ul>`
 
-/** The number that its page opens with, in place of the line about the page. */
+/** The number that its page opens with, instead of the line about the page. */
 const exampleHtml = ({ value, about, inputs }: NonNullable<AnswerLink['example']>) =>
   html`<p class="example">${about} <b>${value}</b></p>
     <p class="meta">${inputs}</p>`
