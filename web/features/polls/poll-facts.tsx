@@ -29,7 +29,8 @@ export function PollBadges({ poll, status, listed }: BadgesProps) {
     <p className="badges">
       {badges[status ?? pollStatus(poll, now)]}
       {poll.kind === 'quiz' && !listed && <Badge>Quiz</Badge>}
-      {poll.articleId !== null && <Badge>Article Poll</Badge>}
+      {/* The page of a poll links to the article. */}
+      {poll.articleId !== null && listed && <Badge>Article Poll</Badge>}
     </p>
   )
 }

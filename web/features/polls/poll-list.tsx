@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
+import { pollStatus } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useHere } from '../../kit/location.ts'
+import { useNow } from '../../kit/now.ts'
 import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
@@ -18,6 +20,7 @@ import { type CardResults, PollCard } from './poll-card.tsx'
 export function PollList({ params }: { params: PollListParams }) {
   const list = useInfiniteQuery(respectDataSaver(pollsQuery(params)))
   const here = useHere()
+  const now = useNow()
   const results = new Map(list.data?.pages.flatMap(({ body }) => body.results.map((each) => [each.pollId, each])))
   const refresh = (event: MouseEvent) => {
     event.preventDefault()
@@ -34,8 +37,10 @@ export function PollList({ params }: { params: PollListParams }) {
       {(polls, { first }) => {
         // A new poll shifts the offsets, so that a poll may be on two pages.
         const each = [...new Map(polls.map((poll) => [poll.id, poll])).values()]
-        const [quizzes = [], others = []] = [true, false].map((quiz) =>
-          each.filter(({ kind }) => (kind === 'quiz') === quiz),
+        const others = each.filter(({ kind }) => kind !== 'quiz')
+        // One that has ended tests nobody any more.
+        const quizzes = [true, false].flatMap((open) =>
+          each.filter((poll) => poll.kind === 'quiz' && (pollStatus(poll, now) === 'active') === open),
         )
         return (
           <>

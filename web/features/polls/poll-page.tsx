@@ -69,8 +69,8 @@ function Shown({ poll }: { poll: Poll }) {
         <article className="card" aria-labelledby="question">
           {/* The question is there to be answered: what is to know about it comes after. */}
           <VoteBox poll={poll} />
-          <PollBadges poll={poll} status={status} />
           <div className="under row">
+            <PollBadges poll={poll} status={status} />
             <PollDates poll={poll} status={status} />
             <ShareButton title={poll.question} path={paths.poll(poll.id)} />
           </div>

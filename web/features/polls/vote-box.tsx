@@ -34,7 +34,8 @@ export function VoteBox({ poll }: { poll: Poll }) {
 
   const toLogIn = !me && (
     <>
-      <a className="button main" href={prefix + paths.loginFor(address + hash)}>
+      {/* A quiz is answered by a tap: its vote is the smaller thing. */}
+      <a className={poll.kind === 'quiz' ? 'to-log-in' : 'button main'} href={prefix + paths.loginFor(address + hash)}>
         Log in to vote
       </a>
       <span className="meta">Login required to vote</span>
