@@ -142,7 +142,7 @@ test('a visitor meets the questions of a lesson again on the next day, on a phon
   await expect.poll(() => page.evaluate(() => localStorage.getItem('second-look'))).toBeNull()
   await db`update question_recalls set answered_on = answered_on - 9, due_on = due_on - 9 where user_id = ${member.id}`
   const plain = await site.visitAs(member, '/', { script: false })
-  await plain.getByRole('link', { name: '2 questions from lessons you read' }).click()
+  await plain.getByRole('link', { name: '2 questions are due' }).click()
   await plain.getByRole('textbox', { name: 'Your answer' }).fill('8678')
   await plain.getByRole('button', { name: 'Check my answers' }).click()
   await plain.getByText('We will ask you again on').waitFor()

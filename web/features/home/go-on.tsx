@@ -16,19 +16,18 @@ import { homeQuery } from './queries.ts'
 /** The things with which a member may go on: the next lesson first; nothing for who has none. */
 export function GoOn() {
   const { data: home } = useQuery({ ...homeQuery(), staleTime: 30_000 })
-  const { next = null, reading = null, due = 0, fresh = [], questions = [], answers = [], sums = [] } = home ?? {}
-  const own = next !== null || reading !== null || due > 0 || sums.length > 0
+  const { next = null, reading = null, fresh = [], questions = [], answers = [], sums = [] } = home ?? {}
+  const own = next !== null || reading !== null || sums.length > 0
   const others = answers.length + questions.length + fresh.length > 0
   if (!home || !(own || others)) return null
   return (
-    <section className="wrap go-on" aria-labelledby="go-on">
-      <h2 id="go-on">Go on</h2>
+    <section className="wrap go-on" aria-label="Go on">
       <div className="columns">
         {own && (
           <div>
             {next && (
               <section className="next" aria-labelledby="next-lesson">
-                <h3 id="next-lesson">Your next lesson</h3>
+                <h2 id="next-lesson">Your next lesson</h2>
                 <CachedPart as="div" part={ArticleCard} props={{ article: next, usualDay: null }} />
                 {reading?.id === next.id && (
                   <p className="links">
@@ -36,15 +35,6 @@ export function GoOn() {
                   </p>
                 )}
               </section>
-            )}
-            {due > 0 && (
-              <Card title="A second look">
-                <li>
-                  <Link href={paths.secondLook}>
-                    {due === 1 ? 'One question from a lesson you read' : `${due} questions from lessons you read`}
-                  </Link>
-                </li>
-              </Card>
             )}
             {reading && reading.id !== next?.id && (
               <Card title="Continue reading">
@@ -126,7 +116,7 @@ export function GoOn() {
 function Card({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <section className="card" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul className="rows">{children}</ul>
       {more}
     </section>

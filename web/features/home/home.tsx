@@ -3,17 +3,20 @@ import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { useSite } from '../../kit/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { DueLine } from '../ladder/due-line.tsx'
 import { ladderQuery } from '../ladder/queries.ts'
 import { Stairs } from '../ladder/stairs.tsx'
 import { useTicks } from '../ladder/use-ticks.ts'
 import { GoOn } from './go-on.tsx'
 import { Join } from './join.tsx'
+import { homeQuery } from './queries.ts'
 import { Topics } from './topics.tsx'
 
 /** The first page for members: first where they are, then the ways on. */
 export function Home() {
   const { tagline, forum } = useSite()
   const { data: ladder } = useQuery(ladderQuery())
+  const { data: home } = useQuery({ ...homeQuery(), staleTime: 30_000 })
   const isDone = useTicks()
   return (
     <>
@@ -23,12 +26,17 @@ export function Home() {
           <p className="pitch">Small steps with money, in plain words. Pick up where you are.</p>
         </div>
         {ladder && ladder.steps.length > 0 && <Stairs steps={ladder.steps} isDone={isDone} />}
-        <div className="ways button-row">
-          <LinkButton href={paths.learn} look="main">
-            Start Learning
-          </LinkButton>
-          <LinkButton href={paths.articles({ sort: 'popular' })}>Explore Articles</LinkButton>
-          <LinkButton href={paths.checkUp}>Money check-up</LinkButton>
+        <div className="ways">
+          <DueLine due={home?.due ?? 0} />
+          <div className="button-row">
+            <LinkButton href={paths.learn} look="main">
+              Start Learning
+            </LinkButton>
+            <LinkButton href={paths.articles({ sort: 'popular' })}>Explore Articles</LinkButton>
+          </div>
+          <p className="links">
+            <Link href={paths.checkUp}>Money check-up</Link>
+          </p>
         </div>
       </div>
       <GoOn />

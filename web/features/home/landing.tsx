@@ -94,7 +94,8 @@ function Proof({ ladder: { articles, hindi } }: { ladder: Ladder }) {
     return <p className="proof meta">{articles} lessons · no ads, nothing sold · every figure dated and sourced</p>
   return (
     <p className="proof meta">
-      {articles} lessons · {hindi} <span lang="hi">हिंदी में</span> · no ads, nothing sold · every figure dated and sourced
+      {articles} lessons · {hindi} in <span lang="hi">हिंदी</span> · no ads, nothing sold · every figure dated and
+      sourced
     </p>
   )
 }

@@ -1,7 +1,7 @@
+import { Link } from 'wouter'
 import type { Ladder, Lesson } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { nextLesson } from './next-lesson.ts'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   isDone: (lesson: Lesson) => boolean
 }
 
-/** The button to the next lesson. */
+/** The button to the next lesson, and beneath it what that is. */
 export function Continue({ ladder, isDone }: Props) {
   const { steps } = ladder
   const next = nextLesson(ladder, isDone)
@@ -19,11 +19,19 @@ export function Continue({ ladder, isDone }: Props) {
   const isFirst = step === steps[0] && lesson === step.lessons[0]
   return (
     <p className="continue">
-      <LinkButton href={paths.article(lesson)} look="main">
-        <span>
-          {isFirst ? <>Begin: {title}</> : <>Continue: {title}</>} (step {step.number} of {steps.length})
+      <Link className="button main" href={paths.article(lesson)}>
+        {isFirst ? 'Begin' : 'Continue'}
+        <span className="unseen">
+          : {title} (step {step.number} of {steps.length})
         </span>
-      </LinkButton>
+      </Link>
+      {/* The link has it for screen readers. */}
+      <span aria-hidden="true">
+        <b>{title}</b>
+        <span className="meta">
+          step {step.number} of {steps.length}
+        </span>
+      </span>
     </p>
   )
 }

@@ -3,17 +3,22 @@ import './learn.css'
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { Step } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { useWithoutConnection } from '../../kit/offline.ts'
+import { useMe } from '../../kit/me.ts'
 import { titled } from '../../kit/page.ts'
+import { TickIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Continue } from './continue.tsx'
+import { dueIn, DueLine } from './due-line.tsx'
 import { noteColour } from './note-colour.ts'
-import { ladderQuery } from './queries.ts'
+import { ladderQuery, secondLookQuery } from './queries.ts'
+import { useRecallsHere } from './recalls-here.ts'
 import { OfflineMark } from './offline-mark.tsx'
 import { findOfflineSteps } from './offline-steps.ts'
 import { Stairs } from './stairs.tsx'
@@ -25,12 +30,15 @@ export const head = titled('Learn, step by step', (name) => ({
   image: paths.learnPicture,
 }))
 
-export const queries = () => [ladderQuery()]
+export const queries = () => [ladderQuery(), secondLookQuery()]
 
 /** The ladder, with what each step is for. */
 export default function LearnPage() {
   const { data: ladder, error } = useQuery(ladderQuery())
   const isDone = useTicks()
+  const me = useMe()
+  const { data: look } = useQuery(secondLookQuery())
+  const recalls = useRecallsHere()
   useOfflineCopy([paths.learn])
   useEffect(() => {
     // A browser that blocks storage has stored nothing.
@@ -40,11 +48,7 @@ export default function LearnPage() {
   return (
     <div className="wrap page middle learn">
       <h1>Learn, step by step</h1>
-      <p className="lead">Begin with the first step, or with the one where you are. Each lesson takes a few minutes.</p>
-      <p className="row links">
-        <Link href={paths.checkUp}>Not sure which step is yours? Answer eight questions</Link>
-        <Link href={paths.secondLook}>A second look at what you have read</Link>
-      </p>
+      <p className="lead">Lessons in their order, a few minutes each.</p>
       {!ladder && !error && <Skeleton label="Loading the ladder" lines={outlines} />}
       {!ladder && error && (
         <Notice title="The ladder did not arrive" action={tryAgain} live>
@@ -60,19 +64,13 @@ export default function LearnPage() {
         <>
           <Stairs steps={ladder.steps} isDone={isDone} />
           <Continue ladder={ladder} isDone={isDone} />
+          <DueLine due={me ? (look?.questions.length ?? 0) : dueIn(recalls)} />
+          <p className="links">
+            <Link href={paths.checkUp}>Not sure which step is yours? Answer eight questions</Link>
+          </p>
           <ol className="rows">
-            {ladder.steps.map(({ slug, name, hindiName, summary, number }) => (
-              <li key={slug} style={noteColour(number)}>
-                <h2>
-                  <Link href={paths.step(slug)}>
-                    <span className="number">{number}</span> {name}
-                  </Link>
-                </h2>
-                <p className="meta">
-                  {summary} {hindiName && <span lang="hi">{hindiName}</span>}
-                </p>
-                <OfflineMark path={prefix + paths.step(slug)} />
-              </li>
+            {ladder.steps.map((step) => (
+              <StepRow key={step.slug} step={step} done={step.lessons.filter(isDone).length} />
             ))}
           </ol>
           <p className="row links">
@@ -93,6 +91,26 @@ export default function LearnPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** A step of the list; one that is done has a tick for its number. */
+function StepRow({ step, done }: { step: Step; done: number }) {
+  const { slug, name, hindiName, summary, number, lessons } = step
+  const isWhole = done > 0 && done === lessons.length
+  return (
+    <li className={isWhole ? 'whole-step' : undefined} style={noteColour(number)}>
+      <h2>
+        <Link href={paths.step(slug)}>
+          <span className="number">{isWhole ? <TickIcon /> : number}</span> {name}
+        </Link>
+        {done > 0 && <span className="meta">{isWhole ? 'All done' : `${done} of ${lessons.length} done`}</span>}
+      </h2>
+      <p className="meta">
+        {summary} {hindiName && <span lang="hi">{hindiName}</span>}
+      </p>
+      <OfflineMark path={prefix + paths.step(slug)} />
+    </li>
   )
 }
 

@@ -60,29 +60,31 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
     <div className="wrap page middle learn" style={noteColour(number)}>
       <Breadcrumbs items={{ Home: paths.home, Learn: paths.learn }} />
       <h1>{name}</h1>
-      <p className="which">
-        Step {number} of {of}
-        {hindiName && (
-          <>
-            {' '}
-            <span lang="hi">{hindiName}</span>
-          </>
-        )}
+      <p className="lead">
+        {summary} {hindiName && <span lang="hi">{hindiName}</span>}
       </p>
-      {summary && <p className="lead">{summary}</p>}
       {ladder && <Stairs steps={ladder.steps} isDone={isDone} current={step.slug} />}
-      <p className="meta" role="status">
-        {pluralize(lessons.length, 'lesson')} · {minutesOf(lessons)} min · {done} of {lessons.length} done
-      </p>
-      <OfflineButton step={step} />
-      <p className="row links">
-        <a href={paths.stepBooklet(step.slug)}>Print this step as a booklet</a>
-        {lessons.some(({ counterpart }) => counterpart) && (
-          <a href={paths.stepBooklet(step.slug, { language: 'hi' })} lang="hi" hrefLang="hi">
-            हिंदी में छापें
-          </a>
-        )}
-      </p>
+      <div className="which" role="status">
+        <p className="dotted">
+          <span>
+            <b>
+              Step {number} of {of}
+            </b>
+          </span>{' '}
+          <span>
+            <i>· </i>
+            {pluralize(lessons.length, 'lesson')}
+          </span>{' '}
+          <span>
+            <i>· </i>
+            {minutesOf(lessons)} min
+          </span>{' '}
+          <span>
+            <i>· </i>
+            {done} of {lessons.length} done
+          </span>
+        </p>
+      </div>
       <ol className="lessons">
         {lessons.map((lesson) => (
           <li key={lesson.id} className="card">
@@ -118,6 +120,17 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
         {previous ? <Link href={paths.step(previous.slug)}>Before: {previous.name}</Link> : <span />}
         {next && <Link href={paths.step(next.slug)}>After: {next.name}</Link>}
       </nav>
+      <div className="row takeaway">
+        <OfflineButton step={step} />
+        <p className="row links">
+          <a href={paths.stepBooklet(step.slug)}>Print this step as a booklet</a>
+          {lessons.some(({ counterpart }) => counterpart) && (
+            <a href={paths.stepBooklet(step.slug, { language: 'hi' })} lang="hi" hrefLang="hi">
+              हिंदी में छापें
+            </a>
+          )}
+        </p>
+      </div>
     </div>
   )
 }

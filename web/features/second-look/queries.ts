@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LessonQuestions } from '../../../contract/second-look/second-look-api.ts'
-import { askAsMember } from '../../kit/api.ts'
 import { keyOf } from '../../kit/query-keys.ts'
-
-/** The questions that are due to the member; null for a visitor. */
-export const secondLookQuery = () => askAsMember('GET /api/second-look', {})
 
 /** The questions of lessons by their ids. */
 export const lessonQuestionsQuery = (articles: readonly string[]) =>

@@ -15,7 +15,7 @@ import { useTicks } from '../ladder/use-ticks.ts'
 import { OnDevice } from './on-device.tsx'
 import { Look } from './look.tsx'
 import { LookFrame } from './look-frame.tsx'
-import { secondLookQuery } from './queries.ts'
+import { secondLookQuery } from '../ladder/queries.ts'
 
 export const head = titled('A second look', (name) => ({
   description: `Up to five questions from lessons that you have read on ${name}: after a day, and then after 3, 7, 21 and 60 days.`,
