@@ -1,3 +1,5 @@
+import { t } from '#words'
+
 /** Limits of the specification, sections 5 and 9, as decided. Times in milliseconds. */
 export const pollLimits = {
   question: { min: 1, max: 500 },
@@ -23,9 +25,9 @@ export type PollKind = (typeof pollKinds)[number]
 export type PollStatus = 'active' | 'expired' | 'inactive'
 
 /** The filters and orders of the list, with their labels. */
-export const pollFilters = { all: 'All', active: 'Active', expired: 'Expired' } as const
+export const pollFilters = { all: t`All`, active: t`Active`, expired: t`Expired` }
 export type PollFilter = keyof typeof pollFilters
-export const pollSorts = { newest: 'Newest', oldest: 'Oldest', expiring: 'Expiring' } as const
+export const pollSorts = { newest: t`Newest`, oldest: t`Oldest`, expiring: t`Expiring` }
 export type PollSort = keyof typeof pollSorts
 
 /** Expired after its end; active if switched on and not expired; otherwise inactive. Nothing else decides this. */

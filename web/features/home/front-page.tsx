@@ -1,5 +1,6 @@
 import './hero.css'
 import './front-page.css'
+import { t } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useMe } from '../../kit/me.ts'
@@ -13,8 +14,8 @@ export function head({ site }: { site: Site }): Head {
   return {
     title: `${site.name} · ${site.tagline}`,
     description: site.forum
-      ? 'Plain lessons on saving, investing, insurance, loans and tax, written for India. Free for everyone, with a community to ask.'
-      : 'Plain lessons on saving, investing, insurance, loans and tax, written for India. Free for everyone.',
+      ? t`Plain lessons on saving, investing, insurance, loans and tax, written for India. Free for everyone, with a community to ask.`
+      : t`Plain lessons on saving, investing, insurance, loans and tax, written for India. Free for everyone.`,
     canonical: paths.home,
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.origin }],
   }

@@ -2,6 +2,7 @@ import '../articles/cover-small.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { home as calls } from '../../../contract/home/home-api.ts'
 import { did } from '../../../contract/notifications/notifications.ts'
@@ -21,34 +22,47 @@ export function GoOn() {
   const others = answers.length + questions.length + fresh.length > 0
   if (!home || !(own || others)) return null
   return (
-    <section className="wrap go-on" aria-label="Go on">
+    <section className="wrap go-on" aria-label={t`Go on`}>
       <div className="columns">
         {own && (
           <div>
             {next && (
               <section className="next" aria-labelledby="next-lesson">
-                <h2 id="next-lesson">Your next lesson</h2>
+                <h2 id="next-lesson">
+                  <Trans>Your next lesson</Trans>
+                </h2>
                 <CachedPart as="div" part={ArticleCard} props={{ article: next, usualDay: null }} />
                 {reading?.id === next.id && (
                   <p className="links">
-                    <Link href={headingIn(reading)}>Continue where you stopped: {minutesLeft(reading)} min left</Link>
+                    <Link href={headingIn(reading)}>
+                      <Trans>Continue where you stopped: {minutesLeft(reading)} min left</Trans>
+                    </Link>
                   </p>
                 )}
               </section>
             )}
             {reading && reading.id !== next?.id && (
-              <Card title="Continue reading">
+              <Card title={t`Continue reading`}>
                 <li>
                   <Cover article={reading} lang={unlessEnglish(reading.language)} look="small" />
                   <Link href={headingIn(reading)} lang={unlessEnglish(reading.language)}>
                     {reading.title}
                   </Link>
-                  <p className="meta">{minutesLeft(reading)} min left</p>
+                  <p className="meta">
+                    <Trans>{minutesLeft(reading)} min left</Trans>
+                  </p>
                 </li>
               </Card>
             )}
             {sums.length > 0 && (
-              <Card title="Your sums" more={<Link href={paths.profile('saved')}>All that you saved</Link>}>
+              <Card
+                title={t`Your sums`}
+                more={
+                  <Link href={paths.profile('saved')}>
+                    <Trans>All that you saved</Trans>
+                  </Link>
+                }
+              >
                 {sums.map(({ id, name, path }) => (
                   <li key={id}>
                     <Link href={path} dir="auto">
@@ -63,7 +77,14 @@ export function GoOn() {
         {others && (
           <div>
             {answers.length > 0 && (
-              <Card title="New answers to you" more={<Link href={paths.notifications}>All notifications</Link>}>
+              <Card
+                title={t`New answers to you`}
+                more={
+                  <Link href={paths.notifications}>
+                    <Trans>All notifications</Trans>
+                  </Link>
+                }
+              >
                 {answers.map(({ id, kind, actor, title, path }) => (
                   <li key={id}>
                     <Link href={path} dir="auto">
@@ -78,8 +99,12 @@ export function GoOn() {
             )}
             {questions.length > 0 && (
               <Card
-                title="Can you answer this?"
-                more={<Link href={paths.forum({ state: 'unanswered' })}>All unanswered questions</Link>}
+                title={t`Can you answer this?`}
+                more={
+                  <Link href={paths.forum({ state: 'unanswered' })}>
+                    <Trans>All unanswered questions</Trans>
+                  </Link>
+                }
               >
                 {questions.map(({ id, title, createdAt }) => (
                   <li key={id}>
@@ -87,21 +112,25 @@ export function GoOn() {
                       {title}
                     </Link>
                     <p className="meta">
-                      Nobody has answered yet · <TimeAgo at={createdAt} />
+                      <Trans>
+                        Nobody has answered yet · <TimeAgo at={createdAt} />
+                      </Trans>
                     </p>
                   </li>
                 ))}
               </Card>
             )}
             {fresh.length > 0 && (
-              <Card title="New since your last visit">
+              <Card title={t`New since your last visit`}>
                 {fresh.map((article) => (
                   <li key={article.id}>
                     <Cover article={article} lang={unlessEnglish(article.language)} look="small" />
                     <Link href={paths.article(article)} lang={unlessEnglish(article.language)}>
                       {article.title}
                     </Link>
-                    <p className="meta">{article.readTime} min read</p>
+                    <p className="meta">
+                      <Trans>{article.readTime} min read</Trans>
+                    </p>
                   </li>
                 ))}
               </Card>

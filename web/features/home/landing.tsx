@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Ladder } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
@@ -34,23 +35,24 @@ export function Landing() {
           </h1>
           <p className="tagline">{tagline}</p>
           <p className="pitch">
-            Plain lessons on saving, investing, insurance and tax, written for India.{' '}
-            {forum ? (
-              <>
-                Free for everyone, with a{' '}
-                {signUp === 'closed' ? 'community to ask' : <Link href={paths.newDiscussion}>community to ask</Link>}.
-              </>
+            <Trans>Plain lessons on saving, investing, insurance and tax, written for India.</Trans>{' '}
+            {!forum ? (
+              t`Free for everyone.`
+            ) : signUp === 'closed' ? (
+              t`Free for everyone, with a community to ask.`
             ) : (
-              'Free for everyone.'
+              <Trans>
+                Free for everyone, with a <Link href={paths.newDiscussion}>community to ask</Link>.
+              </Trans>
             )}
           </p>
           <div className="button-row">
             <a className="button main" href={prefix + (signUp === 'closed' ? paths.articles() : paths.login())}>
-              Start Your Financial Journey
+              <Trans>Start Your Financial Journey</Trans>
             </a>
             {next && (
               <LinkButton href={paths.article(next.lesson)}>
-                {isFirst ? 'Read the first lesson' : 'Read the next lesson'}
+                {isFirst ? t`Read the first lesson` : t`Read the next lesson`}
               </LinkButton>
             )}
             {ladder && ladder.hindi > 0 && (
@@ -61,7 +63,9 @@ export function Landing() {
           </div>
           {ladder && ladder.steps.length > 0 && (
             <p className="links">
-              <Link href={paths.checkUp}>Or find your own next step (3 minutes)</Link>
+              <Link href={paths.checkUp}>
+                <Trans>Or find your own next step (3 minutes)</Trans>
+              </Link>
             </p>
           )}
         </div>
@@ -73,15 +77,15 @@ export function Landing() {
       <Trending />
       {signUp !== 'closed' && (
         <Join
-          title="Money is easier together."
+          title={t`Money is easier together.`}
           text={
             forum && polls
-              ? 'Ask, vote and learn with people at the same step of the ladder.'
-              : 'Learn with people at the same step of the ladder.'
+              ? t`Ask, vote and learn with people at the same step of the ladder.`
+              : t`Learn with people at the same step of the ladder.`
           }
         >
           <a className="button gold" href={prefix + paths.login()}>
-            Join Now - It&apos;s Free!
+            <Trans>Join Now - It&apos;s Free!</Trans>
           </a>
         </Join>
       )}
@@ -91,11 +95,17 @@ export function Landing() {
 
 function Proof({ ladder: { articles, hindi } }: { ladder: Ladder }) {
   if (hindi === 0)
-    return <p className="proof meta">{articles} lessons · no ads, nothing sold · every figure dated and sourced</p>
+    return (
+      <p className="proof meta">
+        <Trans>{articles} lessons · no ads, nothing sold · every figure dated and sourced</Trans>
+      </p>
+    )
   return (
     <p className="proof meta">
-      {articles} lessons · {hindi} in <span lang="hi">हिंदी</span> · no ads, nothing sold · every figure dated and
-      sourced
+      <Trans>
+        {articles} lessons · {hindi} in <span lang="hi">हिंदी</span> · no ads, nothing sold · every figure dated and
+        sourced
+      </Trans>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import './quiz.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { languageOf } from '../../kit/language-of.ts'
 import { useSearchParams } from '../../kit/location.ts'
@@ -15,7 +16,9 @@ export function Quiz() {
   return (
     <section className="wrap quiz" id="quiz" aria-labelledby="quiz-question">
       <div className="card">
-        <p className="meta">Try one question, no account needed</p>
+        <p className="meta">
+          <Trans>Try one question, no account needed</Trans>
+        </p>
         <h2 id="quiz-question" lang={languageOf(poll.question)}>
           {poll.question}
         </h2>
@@ -24,10 +27,12 @@ export function Quiz() {
           <p className="row links">
             {next && (
               <Link href={paths.quiz({ quiz: next })} rel="nofollow">
-                One more question
+                <Trans>One more question</Trans>
               </Link>
             )}
-            <Link href={paths.polls()}>All polls and quizzes</Link>
+            <Link href={paths.polls()}>
+              <Trans>All polls and quizzes</Trans>
+            </Link>
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import '../articles/answer.css'
 import './small-sum.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { smallSum, smallSumInputs } from '../../../contract/tools/small-sum.ts'
 import { inr } from '../../../money/tools/amount-text.ts'
@@ -26,22 +27,27 @@ export function SmallSum() {
     <section className="wrap small-sum" id="small-sum" aria-labelledby="small-sum-title">
       <div>
         <div>
-          <h2 id="small-sum-title">What can a small sum become?</h2>
+          <h2 id="small-sum-title">
+            <Trans>What can a small sum become?</Trans>
+          </h2>
           <Choices
-            title="Each month"
+            title={t`Each month`}
             chosen={monthly}
             choices={smallSum.monthly.map((amount) => ({ value: amount, label: inr(Number(amount)) }))}
             hrefOf={(amount) => paths.smallSum({ monthly: amount, years })}
           />
           <Choices
-            title="For"
+            title={t`For`}
             chosen={years}
             choices={smallSum.years.map((time) => ({ value: time, label: `${time} years` }))}
             hrefOf={(time) => paths.smallSum({ monthly, years: time })}
           />
           <p className="meta">
-            The return of {smallSum.ratePercent} % a year is an assumption, not a promise. Costs and tax are not taken
-            off. <Link href={paths.tool('sip', smallSumInputs({ monthly, years }))}>Try it with your own numbers</Link>
+            <Trans>
+              The return of {smallSum.ratePercent} % a year is an assumption, not a promise. Costs and tax are not taken
+              off.{' '}
+              <Link href={paths.tool('sip', smallSumInputs({ monthly, years }))}>Try it with your own numbers</Link>
+            </Trans>
           </p>
         </div>
         <div>

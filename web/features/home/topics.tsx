@@ -1,15 +1,17 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { findCategory } from '../../../contract/categories/categories.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useCategories, useCategoryColour } from '../../kit/categories.ts'
+import { categoryLabel } from '../../kit/category-label.ts'
 
 /** Title and text, the category as installed that it leads to, and another that it leads to as well and whose colour it has. */
 const installedTopics = [
-  ['Budgeting & Saving', 'Know where the month goes, and keep some of it.', 'Budgeting', 'Savings'],
-  ['Investment Basics', 'Deposits, PPF, gold, funds and shares: what each one is for.', 'Investing', 'Investing'],
-  ['Insurance', 'Cover for life and health, and how to read what is left out.', 'Insurance', 'Insurance'],
-  ['Tax Planning', 'Old or new regime, deductions, and the return itself.', 'Taxes', 'Taxes'],
+  [t`Budgeting & Saving`, t`Know where the month goes, and keep some of it.`, 'Budgeting', 'Savings'],
+  [t`Investment Basics`, t`Deposits, PPF, gold, funds and shares: what each one is for.`, 'Investing', 'Investing'],
+  [t`Insurance`, t`Cover for life and health, and how to read what is left out.`, 'Insurance', 'Insurance'],
+  [t`Tax Planning`, t`Old or new regime, deductions, and the return itself.`, 'Taxes', 'Taxes'],
 ] as const
 
 interface Topic {
@@ -35,12 +37,12 @@ function topicsOf(categories: readonly Category[]): Topic[] {
       category,
       own === name
         ? { title, text, names: [...new Set([own, like.name])], colour: like.name }
-        : { title: own, names: [own], colour: own },
+        : { title: categoryLabel(own), names: [own], colour: own },
     )
   }
   const named = [...byCategory.values()].flatMap(({ names }) => names)
   const others = categories.filter(({ name }) => !named.includes(name))
-  const more = others.map(({ name }) => ({ title: name, names: [name], colour: name }))
+  const more = others.map(({ name }) => ({ title: categoryLabel(name), names: [name], colour: name }))
   return [...byCategory.values(), ...more].slice(0, installedTopics.length)
 }
 
@@ -50,7 +52,9 @@ export function Topics() {
   const categoryColour = useCategoryColour()
   return (
     <section className="wrap topics" aria-labelledby="topics">
-      <h2 id="topics">What would you like to learn?</h2>
+      <h2 id="topics">
+        <Trans>What would you like to learn?</Trans>
+      </h2>
       <ul className="columns">
         {topicsOf(categories).map(({ title, text, names, colour }) => (
           <li key={title}>

@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { plural, t, Trans } from '#words'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { languageOf } from '../../kit/language-of.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
@@ -16,20 +16,28 @@ export function Trending() {
   const { data: { hasDiscussions = false } = {} } = useQuery({ ...forumOfLandingQuery(), enabled: forum })
   return (
     <section className="wrap trending" aria-labelledby="trending">
-      <h2 id="trending">Discover What&apos;s Trending</h2>
+      <h2 id="trending">
+        <Trans>Discover What&apos;s Trending</Trans>
+      </h2>
       <Latest />
       <div className="columns">
         {forum && (
           <Column
-            title="Forum Discussions"
+            title={t`Forum Discussions`}
             empty={
               hasDiscussions
-                ? 'A new discussion appears here after an hour, or as soon as somebody answers.'
-                : 'No discussions yet. Start the conversation!'
+                ? t`A new discussion appears here after an hour, or as soon as somebody answers.`
+                : t`No discussions yet. Start the conversation!`
             }
             query={latestDiscussionsQuery()}
-            all={{ href: paths.forum(), label: 'Join Forum' }}
-            beside={signUp !== 'closed' && <LinkButton href={paths.newDiscussion}>Ask a question</LinkButton>}
+            all={{ href: paths.forum(), label: t`Join Forum` }}
+            beside={
+              signUp !== 'closed' && (
+                <LinkButton href={paths.newDiscussion}>
+                  <Trans>Ask a question</Trans>
+                </LinkButton>
+              )
+            }
           >
             {(discussions) =>
               discussions.slice(0, 3).map(({ id, title, authorName, replyCount }) => (
@@ -38,7 +46,8 @@ export function Trending() {
                     {title}
                   </Link>
                   <p className="meta">
-                    <bdi>{authorName ?? 'Anonymous'}</bdi> · {pluralize(replyCount, 'reply')}
+                    <bdi>{authorName ?? t`Anonymous`}</bdi> ·{' '}
+                    {plural(replyCount, { one: '# reply', other: '# replies' })}
                   </p>
                 </li>
               ))
@@ -47,10 +56,10 @@ export function Trending() {
         )}
         {polls && (
           <Column
-            title="Active Polls"
-            empty="No polls yet. Share your opinion!"
+            title={t`Active Polls`}
+            empty={t`No polls yet. Share your opinion!`}
             query={activePollsQuery()}
-            all={{ href: paths.polls(), label: 'View All Polls' }}
+            all={{ href: paths.polls(), label: t`View All Polls` }}
           >
             {({ polls: active }) =>
               active.map(({ id, question, totalVotes, createdAt }) => (
@@ -59,7 +68,7 @@ export function Trending() {
                     {question}
                   </Link>
                   <p className="meta">
-                    {pluralize(totalVotes, 'vote')} · <TimeAgo at={createdAt} />
+                    {plural(totalVotes, { one: '# vote', other: '# votes' })} · <TimeAgo at={createdAt} />
                   </p>
                 </li>
               ))
@@ -89,8 +98,16 @@ function Column<Reply>({ title, empty, query, all, beside, children }: ColumnPro
   return (
     <section className="card" aria-label={title}>
       <h3>{title}</h3>
-      {data === undefined && !isError && <p className="meta">Loading…</p>}
-      {isError && <p className="meta">This list did not arrive.</p>}
+      {data === undefined && !isError && (
+        <p className="meta">
+          <Trans>Loading…</Trans>
+        </p>
+      )}
+      {isError && (
+        <p className="meta">
+          <Trans>This list did not arrive.</Trans>
+        </p>
+      )}
       {data !== undefined && !isError && rows.length === 0 && <p className="meta">{empty}</p>}
       {rows.length > 0 && <ul className="rows">{rows}</ul>}
       <div className="button-row">

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Ladder, Lesson } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
@@ -13,23 +14,32 @@ interface Props {
 export function Continue({ ladder, isDone }: Props) {
   const { steps } = ladder
   const next = nextLesson(ladder, isDone)
-  if (!next) return <p className="continue">You have done every lesson of the ladder. Well done!</p>
+  if (!next)
+    return (
+      <p className="continue">
+        <Trans>You have done every lesson of the ladder. Well done!</Trans>
+      </p>
+    )
   const { step, lesson } = next
   const title = <span lang={unlessEnglish(lesson.language)}>{lesson.title}</span>
   const isFirst = step === steps[0] && lesson === step.lessons[0]
   return (
     <p className="continue">
       <Link className="button main" href={paths.article(lesson)}>
-        {isFirst ? 'Begin' : 'Continue'}
+        {isFirst ? t`Begin` : t`Continue`}
         <span className="unseen">
-          : {title} (step {step.number} of {steps.length})
+          <Trans>
+            : {title} (step {step.number} of {steps.length})
+          </Trans>
         </span>
       </Link>
       {/* The link has it for screen readers. */}
       <span aria-hidden="true">
         <b>{title}</b>
         <span className="meta">
-          step {step.number} of {steps.length}
+          <Trans>
+            step {step.number} of {steps.length}
+          </Trans>
         </span>
       </span>
     </p>

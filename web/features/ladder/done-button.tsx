@@ -1,5 +1,6 @@
 import './done-button.css'
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#words'
 import { CallForm } from '../../forms/call-form.tsx'
 import { useMe } from '../../kit/me.ts'
 import { useHere } from '../../kit/location.ts'
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Ticks a lesson, or removes the tick: in the account, or on a visitor's device, which can store it with JavaScript only. */
-export function DoneButton({ article, named, labels = ['Mark as done', 'Done'] }: Props) {
+export function DoneButton({ article, named, labels = [t`Mark as done`, t`Done`] }: Props) {
   const { id, title } = article
   const me = useMe()
   const client = useQueryClient()

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { plural, Trans } from '#words'
 import { isDue } from '../../../contract/second-look/recall.ts'
 import { paths } from '../../../contract/paths.ts'
 import { todayInIndia } from '../../kit/now.ts'
@@ -9,8 +10,10 @@ export function DueLine({ due }: { due: number }) {
   if (due === 0) return null
   return (
     <p className="due-line">
-      <Link href={paths.secondLook}>{due === 1 ? '1 question is due' : `${due} questions are due`}</Link>{' '}
-      <span className="meta">from lessons you read</span>
+      <Link href={paths.secondLook}>{plural(due, { one: '# question is due', other: '# questions are due' })}</Link>{' '}
+      <span className="meta">
+        <Trans>from lessons you read</Trans>
+      </span>
     </p>
   )
 }

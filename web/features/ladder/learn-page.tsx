@@ -3,6 +3,7 @@ import './learn.css'
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Step } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
@@ -24,8 +25,8 @@ import { findOfflineSteps } from './offline-steps.ts'
 import { Stairs } from './stairs.tsx'
 import { useTicks } from './use-ticks.ts'
 
-export const head = titled('Learn, step by step', (name) => ({
-  description: `The ladder of ${name}: plain lessons on money in their order, from the first look at your month to later life.`,
+export const head = titled(t`Learn, step by step`, (name) => ({
+  description: t`The ladder of ${name}: plain lessons on money in their order, from the first look at your month to later life.`,
   canonical: paths.learn,
   image: paths.learnPicture,
 }))
@@ -47,17 +48,21 @@ export default function LearnPage() {
   useWithoutConnection(!ladder && error !== null)
   return (
     <div className="wrap page middle learn">
-      <h1>Learn, step by step</h1>
-      <p className="lead">Lessons in their order, a few minutes each.</p>
-      {!ladder && !error && <Skeleton label="Loading the ladder" lines={outlines} />}
+      <h1>
+        <Trans>Learn, step by step</Trans>
+      </h1>
+      <p className="lead">
+        <Trans>Lessons in their order, a few minutes each.</Trans>
+      </p>
+      {!ladder && !error && <Skeleton label={t`Loading the ladder`} lines={outlines} />}
       {!ladder && error && (
-        <Notice title="The ladder did not arrive" action={tryAgain} live>
-          Check your connection, then try again.
+        <Notice title={t`The ladder did not arrive`} action={tryAgain} live>
+          <Trans>Check your connection, then try again.</Trans>
         </Notice>
       )}
       {ladder?.steps.length === 0 && (
-        <Notice title="The ladder is being built" action={{ href: paths.articles(), label: 'Browse All Articles' }}>
-          The articles are there already.
+        <Notice title={t`The ladder is being built`} action={{ href: paths.articles(), label: t`Browse All Articles` }}>
+          <Trans>The articles are there already.</Trans>
         </Notice>
       )}
       {ladder && ladder.steps.length > 0 && (
@@ -66,7 +71,9 @@ export default function LearnPage() {
           <Continue ladder={ladder} isDone={isDone} />
           <DueLine due={me ? (look?.questions.length ?? 0) : dueIn(recalls)} />
           <p className="links">
-            <Link href={paths.checkUp}>Not sure which step is yours? Answer eight questions</Link>
+            <Link href={paths.checkUp}>
+              <Trans>Not sure which step is yours? Answer eight questions</Trans>
+            </Link>
           </p>
           <ol className="rows">
             {ladder.steps.map((step) => (
@@ -74,7 +81,9 @@ export default function LearnPage() {
             ))}
           </ol>
           <p className="row links">
-            <span className="meta">Booklets for printing:</span>
+            <span className="meta">
+              <Trans>Booklets for printing:</Trans>
+            </span>
             {ladder.steps.map(({ slug, name }) => (
               <a key={slug} href={paths.stepBooklet(slug)}>
                 {name}
@@ -82,11 +91,15 @@ export default function LearnPage() {
             ))}
           </p>
           <p>
-            Beside the lessons: <Link href={paths.scamPractice()}>ten messages, real or fraud?</Link> A teacher or a
-            self-help group can <Link href={paths.classes}>read a step together</Link>, without accounts.
+            <Trans>
+              Beside the lessons: <Link href={paths.scamPractice()}>ten messages, real or fraud?</Link> A teacher or a
+              self-help group can <Link href={paths.classes}>read a step together</Link>, without accounts.
+            </Trans>
           </p>
           <p>
-            Read some of them before? <Link href={paths.changes()}>See what changed since</Link>
+            <Trans>
+              Read some of them before? <Link href={paths.changes()}>See what changed since</Link>
+            </Trans>
           </p>
         </>
       )}
@@ -104,7 +117,7 @@ function StepRow({ step, done }: { step: Step; done: number }) {
         <Link href={paths.step(slug)}>
           <span className="number">{isWhole ? <TickIcon /> : number}</span> {name}
         </Link>
-        {done > 0 && <span className="meta">{isWhole ? 'All done' : `${done} of ${lessons.length} done`}</span>}
+        {done > 0 && <span className="meta">{isWhole ? t`All done` : t`${done} of ${lessons.length} done`}</span>}
       </h2>
       <p className="meta">
         {summary} {hindiName && <span lang="hi">{hindiName}</span>}

@@ -1,6 +1,7 @@
 import './offline-step.css'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { StepPage } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
@@ -29,8 +30,10 @@ function Stored({ path, offline }: { path: string; offline: NonNullable<StepPage
   if (me?.preferences.sharedPhone)
     return (
       <p className="meta script-only">
-        Your preferences say that this phone is shared, so no lessons are kept on it.{' '}
-        <Link href={paths.profile('preferences')}>Change the preference</Link>
+        <Trans>
+          Your preferences say that this phone is shared, so no lessons are kept on it.{' '}
+          <Link href={paths.profile('preferences')}>Change the preference</Link>
+        </Trans>
       </p>
     )
   // The button that has the focus goes away.
@@ -42,19 +45,27 @@ function Stored({ path, offline }: { path: string; offline: NonNullable<StepPage
     <div className="offline-step row script-only" ref={box} tabIndex={-1}>
       <span role="status">
         {state === 'stored' && <OfflineLabel />}
-        {typeof state === 'object' && `Keeping the step: ${state.done} of ${state.of}`}
+        {typeof state === 'object' && t`Keeping the step: ${state.done} of ${state.of}`}
         {typeof state === 'string' && state !== 'stored' && <span className="wrong">{failures[state]}</span>}
       </span>
-      {typeof state === 'object' && <progress max={state.of} value={state.done} aria-label="Files that have arrived" />}
+      {typeof state === 'object' && (
+        <progress max={state.of} value={state.done} aria-label={t`Files that have arrived`} />
+      )}
       {state === 'stored' && (
         <button type="button" className="button line" onClick={() => press(removeStep(path))}>
-          Remove<span className="unseen"> it from this device</span>
+          <Trans>Remove</Trans>
+          <span className="unseen">
+            {' '}
+            <Trans>it from this device</Trans>
+          </span>
         </button>
       )}
       {typeof state !== 'object' && state !== 'stored' && (
         <button type="button" className="button line" onClick={() => press(storeStep(path, addresses, me))}>
           <Icon d="M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14" />
-          <span>Keep this step for offline ({size}&nbsp;kB)</span>
+          <span>
+            <Trans>Keep this step for offline ({size}&nbsp;kB)</Trans>
+          </span>
         </button>
       )}
     </div>
@@ -62,7 +73,7 @@ function Stored({ path, offline }: { path: string; offline: NonNullable<StepPage
 }
 
 const failures = {
-  full: 'This device has no space for the step. Remove something, then try again.',
-  refused: 'This browser keeps no pages. Perhaps this is a private window.',
-  failed: 'Not all of the step arrived. Check your connection, then try again: it goes on where it stopped.',
+  full: t`This device has no space for the step. Remove something, then try again.`,
+  refused: t`This browser keeps no pages. Perhaps this is a private window.`,
+  failed: t`Not all of the step arrived. Check your connection, then try again: it goes on where it stopped.`,
 }

@@ -1,4 +1,5 @@
 import './offline-step.css'
+import { Trans } from '#words'
 import { TickIcon } from '../../ui/icons.tsx'
 import { useOfflineStep } from './offline-steps.ts'
 
@@ -12,6 +13,6 @@ export const OfflineMark = ({ path }: { path: string }) =>
 
 export const OfflineLabel = () => (
   <>
-    <TickIcon /> Kept for offline
+    <TickIcon /> <Trans>Kept for offline</Trans>
   </>
 )

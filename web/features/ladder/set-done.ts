@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { t } from '#words'
 import { send } from '../../kit/send.ts'
 import { changeReplies, forget } from '../../kit/cached-replies.ts'
 import { optimisticToggle } from '../../kit/optimistic-toggle.ts'
@@ -25,6 +26,6 @@ export function setDone(client: QueryClient, article: Tickable, done: boolean): 
       }))
     },
     send: async (on) => ({ on: (await send('PUT /api/articles/:id/done', { id }, { done: on })).done, count: 0 }),
-    failed: (on) => (on ? 'Could not tick the lesson' : 'Could not take the tick back'),
+    failed: (on) => (on ? t`Could not tick the lesson` : t`Could not take the tick back`),
   })(done)
 }

@@ -1,11 +1,11 @@
 import './stairs.css'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
+import { plural, t } from '#words'
 import { minutesOf } from '../../../contract/ladder/ladder.ts'
 import type { Lesson, Step } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useMe } from '../../kit/me.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { nextLesson } from './next-lesson.ts'
 import { noteColour } from './note-colour.ts'
 
@@ -28,7 +28,7 @@ export function Stairs({ steps, isDone, current }: Props) {
   const done = all.filter(isDone).length
   const begun = Boolean(me) || done > 0
   return (
-    <nav className="climb" aria-label="The ladder">
+    <nav className="climb" aria-label={t`The ladder`}>
       <ol className={begun ? 'stairs own' : 'stairs'} style={{ '--of': steps.length } as CSSProperties}>
         {steps.map((step) => (
           <Stair
@@ -45,8 +45,8 @@ export function Stairs({ steps, isDone, current }: Props) {
         <span>{sentenceOn(here, begun)}</span>
         <span>
           {begun
-            ? `${done} of ${all.length} done`
-            : `${pluralize(steps.length, 'step')}, ${timeOf(minutesOf(all))} in all`}
+            ? t`${done} of ${all.length} done`
+            : t`${plural(steps.length, { one: '# step', other: '# steps' })}, ${timeOf(minutesOf(all))} in all`}
         </span>
       </p>
     </nav>
@@ -66,17 +66,19 @@ function Stair({ step: { slug, name, number, lessons }, done, begun, isHere, isC
   const remembered = lessons.filter((lesson) => lesson.remembered).length
   const share = (part: number) => `${Math.round((100 * part) / of)}%`
   const style = { ...noteColour(number), '--n': number, '--done': share(done), '--remembered': share(remembered) }
-  const progress = begun
-    ? `${done} of ${pluralize(of, 'lesson')} done${remembered ? `, ${remembered} remembered` : ''}`
-    : `${pluralize(of, 'lesson')}, ${timeOf(minutesOf(lessons))}`
+  const progress = progressOf({ done, of, remembered }, begun ? null : timeOf(minutesOf(lessons)))
   return (
     <li style={style as CSSProperties}>
       <Link className="stair" href={paths.step(slug)} aria-current={isCurrent ? 'page' : undefined}>
-        <span className="unseen">{`Step ${number}, ${name}: ${progress}${isHere && begun ? ', you are here' : ''}`}</span>
+        <span className="unseen">
+          {isHere && begun
+            ? t`Step ${number}, ${name}: ${progress}, you are here`
+            : t`Step ${number}, ${name}: ${progress}`}
+        </span>
         <b className="name" aria-hidden="true">
           {name}
         </b>
-        <small aria-hidden="true">{begun ? `${done} of ${of}` : timeOf(minutesOf(lessons))}</small>
+        <small aria-hidden="true">{begun ? t`${done} of ${of}` : timeOf(minutesOf(lessons))}</small>
         {isHere && <Reader />}
         <span className="note" aria-hidden="true">
           <b>{number}</b>
@@ -93,13 +95,23 @@ const Reader = () => (
   </svg>
 )
 
+/** @param time of all lessons, for who has not begun; null for who has */
+function progressOf(
+  { done, of, remembered }: Record<'done' | 'of' | 'remembered', number>,
+  time: string | null,
+): string {
+  const lessons = plural(of, { one: '# lesson', other: '# lessons' })
+  if (time !== null) return `${lessons}, ${time}`
+  return remembered ? t`${done} of ${lessons} done, ${remembered} remembered` : t`${done} of ${lessons} done`
+}
+
 /** @param here the step of the next lesson; none when every lesson is done */
 function sentenceOn(here: Step | undefined, begun: boolean): string {
-  if (!here) return 'You have climbed all of it. Well done!'
-  return begun ? `You are here: ${here.name}` : 'You start here'
+  if (!here) return t`You have climbed all of it. Well done!`
+  return begun ? t`You are here: ${here.name}` : t`You start here`
 }
 
 function timeOf(minutes: number): string {
   const hours = Math.floor(minutes / 60)
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
+  return hours === 0 ? t`${minutes} min` : t`${hours} h ${minutes % 60} min`
 }

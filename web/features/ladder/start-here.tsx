@@ -1,6 +1,7 @@
 import './start-here.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
 import { firstLessonQuery } from './queries.ts'
@@ -13,7 +14,9 @@ export function StartHere() {
   return (
     <p className="start-here">
       <Link href={paths.article(lesson)}>
-        Start here: <span lang={unlessEnglish(language)}>{title}</span>
+        <Trans>
+          Start here: <span lang={unlessEnglish(language)}>{title}</span>
+        </Trans>
       </Link>
     </p>
   )

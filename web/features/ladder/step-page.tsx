@@ -2,6 +2,7 @@ import '../../ui/offline-note.css'
 import './learn.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { plural, t, Trans } from '#words'
 import { minutesOf } from '../../../contract/ladder/ladder.ts'
 import type { Ladder, Lesson, StepPage as Step } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -9,7 +10,6 @@ import { getReply } from '../../kit/cached-replies.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import type { Site } from '../../kit/site.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -27,7 +27,7 @@ import { useTicks } from './use-ticks.ts'
 
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const step = getReply(client, 'GET /api/ladder/:slug', { slug: location.params.step ?? '' })
-  if (!step) return { title: `Step Not Found · ${site.name}` }
+  if (!step) return { title: t`Step Not Found · ${site.name}` }
   return {
     title: `${step.name} · ${site.name}`,
     description: step.summary ?? `${step.name}: lessons in plain words, in their order.`,
@@ -43,7 +43,7 @@ export default function StepPage() {
   const { data: step, isPending, error } = useQuery(stepQuery(useParam('step')))
   const { data: ladder, isPending: isClimbing } = useQuery(ladderQuery())
   if (isPending || isClimbing)
-    return <Skeleton label="Loading the step" className="wrap page middle learn" lines={outlines} />
+    return <Skeleton label={t`Loading the step`} className="wrap page middle learn" lines={outlines} />
   if (!step) return <PageFailure what="Step" error={error} gone="removed" wayOn={back} />
   return <Lessons step={step} ladder={ladder} />
 }
@@ -58,7 +58,7 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
     remembered || isRememberedIn(recalls, id) || (counterpart !== null && isRememberedIn(recalls, counterpart.id))
   return (
     <div className="wrap page middle learn" style={noteColour(number)}>
-      <Breadcrumbs items={{ Home: paths.home, Learn: paths.learn }} />
+      <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Learn`]: paths.learn }} />
       <h1>{name}</h1>
       <p className="lead">
         {summary} {hindiName && <span lang="hi">{hindiName}</span>}
@@ -68,20 +68,22 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
         <p className="dotted">
           <span>
             <b>
-              Step {number} of {of}
+              <Trans>
+                Step {number} of {of}
+              </Trans>
             </b>
           </span>{' '}
           <span>
             <i>· </i>
-            {pluralize(lessons.length, 'lesson')}
+            {plural(lessons.length, { one: '# lesson', other: '# lessons' })}
           </span>{' '}
           <span>
             <i>· </i>
-            {minutesOf(lessons)} min
+            {t`${minutesOf(lessons)} min`}
           </span>{' '}
           <span>
             <i>· </i>
-            {done} of {lessons.length} done
+            {t`${done} of ${lessons.length} done`}
           </span>
         </p>
       </div>
@@ -103,11 +105,11 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
             </div>
             <div className="row apart">
               <span className="meta">
-                {lesson.readTime} min read
+                <Trans>{lesson.readTime} min read</Trans>
                 {isRemembered(lesson) && (
                   <>
                     {' · '}
-                    <TickIcon /> Remembered
+                    <TickIcon /> <Trans>Remembered</Trans>
                   </>
                 )}
               </span>
@@ -116,14 +118,26 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
           </li>
         ))}
       </ol>
-      <nav className="row apart links" aria-label="Steps beside this one">
-        {previous ? <Link href={paths.step(previous.slug)}>Before: {previous.name}</Link> : <span />}
-        {next && <Link href={paths.step(next.slug)}>After: {next.name}</Link>}
+      <nav className="row apart links" aria-label={t`Steps beside this one`}>
+        {previous ? (
+          <Link href={paths.step(previous.slug)}>
+            <Trans>Before: {previous.name}</Trans>
+          </Link>
+        ) : (
+          <span />
+        )}
+        {next && (
+          <Link href={paths.step(next.slug)}>
+            <Trans>After: {next.name}</Trans>
+          </Link>
+        )}
       </nav>
       <div className="row takeaway">
         <OfflineButton step={step} />
         <p className="row links">
-          <a href={paths.stepBooklet(step.slug)}>Print this step as a booklet</a>
+          <a href={paths.stepBooklet(step.slug)}>
+            <Trans>Print this step as a booklet</Trans>
+          </a>
           {lessons.some(({ counterpart }) => counterpart) && (
             <a href={paths.stepBooklet(step.slug, { language: 'hi' })} lang="hi" hrefLang="hi">
               हिंदी में छापें
@@ -135,5 +149,5 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
   )
 }
 
-const back = { href: paths.learn, label: 'See the ladder' }
+const back = { href: paths.learn, label: t`See the ladder` }
 const outlines = [{ width: '30%' }, { height: '2.6em' }, ...Array.from({ length: 4 }, () => ({ height: '110px' }))]

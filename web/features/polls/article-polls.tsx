@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { PollDates } from './poll-facts.tsx'
 import { articlePollsQuery } from './queries.ts'
@@ -9,11 +10,16 @@ import { languageOf } from '../../kit/language-of.ts'
 /** The polls that stand under an article; nothing where there are none. */
 export function ArticlePolls({ article }: { article: string }) {
   const { data, isError } = useQuery(articlePollsQuery(article))
-  if (isError && !data) return <p className="article-polls wrap reading meta">Failed to load polls for this article.</p>
+  if (isError && !data)
+    return (
+      <p className="article-polls wrap reading meta">
+        <Trans>Failed to load polls for this article.</Trans>
+      </p>
+    )
   if (!data || data.polls.length === 0) return null
   return (
     <section className="article-polls wrap reading" aria-labelledby="polls" lang="en">
-      <h2 id="polls">{data.total === 1 ? 'Poll' : 'Polls'}</h2>
+      <h2 id="polls">{data.total === 1 ? t`Poll` : t`Polls`}</h2>
       {data.polls.map((poll) => (
         <div key={poll.id} className="card">
           <h3>
@@ -25,7 +31,11 @@ export function ArticlePolls({ article }: { article: string }) {
           <VoteBox poll={poll} />
         </div>
       ))}
-      {data.hasMore && <Link href={paths.polls({ articleId: article })}>All {data.total} polls of this article</Link>}
+      {data.hasMore && (
+        <Link href={paths.polls({ articleId: article })}>
+          <Trans>All {data.total} polls of this article</Trans>
+        </Link>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import './bars.css'
 import type { CSSProperties } from 'react'
-import { pluralize } from '../../kit/pluralize.ts'
+import { plural, Trans } from '#words'
 import { languageOf } from '../../kit/language-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -29,12 +29,21 @@ export function Bars({ label, options, own }: Props) {
           style={{ '--share': `${percentage ?? 0}%` } as CSSProperties}
         >
           <span>
-            <span lang={languageOf(label)}>{label}</span> {optionId === own && <Badge>Your choice</Badge>}{' '}
-            {isRight && <Badge look="good">Right answer</Badge>}
+            <span lang={languageOf(label)}>{label}</span>{' '}
+            {optionId === own && (
+              <Badge>
+                <Trans>Your choice</Trans>
+              </Badge>
+            )}{' '}
+            {isRight && (
+              <Badge look="good">
+                <Trans>Right answer</Trans>
+              </Badge>
+            )}
           </span>
           {count !== null && (
             <span className="share">
-              <b>{percentage}%</b> <span className="meta">{pluralize(count, 'vote')}</span>
+              <b>{percentage}%</b> <span className="meta">{plural(count, { one: '# vote', other: '# votes' })}</span>
             </span>
           )}
         </li>

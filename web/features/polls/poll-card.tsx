@@ -1,9 +1,9 @@
 import './poll-card.css'
+import { plural, t, Trans } from '#words'
 import { inRank, pollLimits, pollStatus } from '../../../contract/polls/polls.ts'
 import type { Poll, PollPage } from '../../../contract/polls/poll-shapes.ts'
 import { useMe } from '../../kit/me.ts'
 import { useNow } from '../../kit/now.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { languageOf } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
 import { grouped } from '../../../money/grouped.ts'
@@ -32,21 +32,31 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
       <h3 id={`question-${id}`} lang={languageOf(question)}>
         <Link href={paths.poll(id)}>{question}</Link>
       </h3>
-      {shown ? <Bars label="Results" options={shown} own={results.userVote} /> : <Options poll={poll} toTry={toTry} />}
-      {more > 0 && <p className="meta">+{pluralize(more, 'more option')}</p>}
+      {shown ? (
+        <Bars label={t`Results`} options={shown} own={results.userVote} />
+      ) : (
+        <Options poll={poll} toTry={toTry} />
+      )}
+      {more > 0 && <p className="meta">{plural(more, { one: '+# more option', other: '+# more options' })}</p>}
       <p className="votes">
-        <b>{grouped(totalVotes)}</b> {totalVotes === 1 ? 'vote' : 'votes'}
+        <b>{grouped(totalVotes)}</b> {plural(totalVotes, { one: 'vote', other: 'votes' })}
         {voted && (
           <>
             {' '}
-            <Badge look="good">You voted</Badge>
+            <Badge look="good">
+              <Trans>You voted</Trans>
+            </Badge>
           </>
         )}
       </p>
-      {results?.hidden && <p className="meta">Results appear after {pollLimits.sensitiveVotes} votes</p>}
+      {results?.hidden && (
+        <p className="meta">
+          <Trans>Results appear after {pollLimits.sensitiveVotes} votes</Trans>
+        </p>
+      )}
       <PollDates poll={poll} />
       <Link className="button line" href={paths.poll(id)} aria-describedby={`question-${id}`}>
-        {open && !voted ? 'Vote' : 'View Results'}
+        {open && !voted ? t`Vote` : t`View Results`}
       </Link>
     </article>
   )
@@ -55,7 +65,7 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
 /** The first options; of a quiz to try, all of them, as links to its page with the answer. Nothing is stored. */
 function Options({ poll: { id, options, question }, toTry }: { poll: Poll; toTry: boolean }) {
   return (
-    <ul aria-label="Options" className={toTry ? 'to-try' : undefined} lang={languageOf(question)}>
+    <ul aria-label={t`Options`} className={toTry ? 'to-try' : undefined} lang={languageOf(question)}>
       {options.slice(0, toTry ? undefined : pollLimits.preview).map((option) => (
         <li key={option.id}>
           {toTry ? (

@@ -1,14 +1,26 @@
+import { plural, t, Trans } from '#words'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { pollStatus, type PollStatus } from '../../../contract/polls/polls.ts'
 import { dateInIndia, dayInIndia, momentInIndia } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const badges = {
-  active: <Badge look="good">Active</Badge>,
-  expired: <Badge look="bad">Expired</Badge>,
-  inactive: <Badge>Inactive</Badge>,
+  active: (
+    <Badge look="good">
+      <Trans>Active</Trans>
+    </Badge>
+  ),
+  expired: (
+    <Badge look="bad">
+      <Trans>Expired</Trans>
+    </Badge>
+  ),
+  inactive: (
+    <Badge>
+      <Trans>Inactive</Trans>
+    </Badge>
+  ),
 }
 
 interface Props<Fields extends keyof Poll> {
@@ -28,9 +40,17 @@ export function PollBadges({ poll, status, listed }: BadgesProps) {
   return (
     <p className="badges">
       {badges[status ?? pollStatus(poll, now)]}
-      {poll.kind === 'quiz' && !listed && <Badge>Quiz</Badge>}
+      {poll.kind === 'quiz' && !listed && (
+        <Badge>
+          <Trans>Quiz</Trans>
+        </Badge>
+      )}
       {/* The page of a poll links to the article. */}
-      {poll.articleId !== null && listed && <Badge>Article Poll</Badge>}
+      {poll.articleId !== null && listed && (
+        <Badge>
+          <Trans>Article Poll</Trans>
+        </Badge>
+      )}
     </p>
   )
 }
@@ -41,17 +61,22 @@ export function PollDates({ poll, status }: Props<keyof Poll>) {
   const now = useNow()
   return (
     <p className="meta dotted">
-      <span>{pluralize(options.length, 'option')}</span>{' '}
+      <span>{plural(options.length, { one: '# option', other: '# options' })}</span>{' '}
       <span>
-        <i>· </i>created <time dateTime={createdAt}>{dayInIndia(createdAt)}</time>
+        <Trans>
+          <i>· </i>created <time dateTime={createdAt}>{dayInIndia(createdAt)}</time>
+        </Trans>
       </span>
       {expiresAt && (
         <>
           {' '}
           <span>
             <i>· </i>
-            {(status ?? pollStatus(poll, now)) === 'expired' ? 'expired' : 'expires'}{' '}
-            <time dateTime={expiresAt}>{endOfPoll(expiresAt, now)}</time>
+            <time dateTime={expiresAt}>
+              {(status ?? pollStatus(poll, now)) === 'expired'
+                ? t`expired ${endOfPoll(expiresAt, now)}`
+                : t`expires ${endOfPoll(expiresAt, now)}`}
+            </time>
           </span>
         </>
       )}
@@ -61,10 +86,13 @@ export function PollDates({ poll, status }: Props<keyof Poll>) {
 
 const day = 86_400_000
 
+/** True for an end of today or tomorrow, which is named with its time. */
+export const isNear = (end: string, now: Date): boolean => endOfPoll(end, now) !== dayInIndia(end)
+
 /** A poll's expiry in India: 'today at 6:30 pm', 'tomorrow at 6:30 pm', else the day, '18 November 2026'. */
 export function endOfPoll(end: string, now: Date): string {
-  const [date = '', time] = momentInIndia(end).split(', ')
-  if (date === dateInIndia(now.toISOString())) return `today at ${time}`
-  if (date === dateInIndia(new Date(now.getTime() + day).toISOString())) return `tomorrow at ${time}`
+  const [date = '', time = ''] = momentInIndia(end).split(', ')
+  if (date === dateInIndia(now.toISOString())) return t`today at ${time}`
+  if (date === dateInIndia(new Date(now.getTime() + day).toISOString())) return t`tomorrow at ${time}`
   return dayInIndia(end)
 }

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
+import { plural, t, Trans } from '#words'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { pollStatus } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useHere } from '../../kit/location.ts'
 import { useNow } from '../../kit/now.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { ListBanner } from '../../lists/list-banner.tsx'
@@ -30,9 +30,9 @@ export function PollList({ params }: { params: PollListParams }) {
     <ListView
       list={list}
       rowsOf={({ polls }) => polls}
-      loading="Loading polls"
+      loading={t`Loading polls`}
       failure="Polls"
-      moreLabel="Load More Polls"
+      moreLabel={t`Load More Polls`}
     >
       {(polls, { first }) => {
         // A new poll shifts the offsets, so that a poll may be on two pages.
@@ -47,22 +47,26 @@ export function PollList({ params }: { params: PollListParams }) {
             {params.articleId && <ArticleBanner id={params.articleId} slug={polls[0]?.articleSlug} />}
             <div className="list-banner found">
               <div role="status">
-                <h2>{pluralize(first?.total ?? 0, 'poll')} found</h2>
+                <h2>{plural(first?.total ?? 0, { one: '# poll found', other: '# polls found' })}</h2>
               </div>
               {/* Without JavaScript it reloads the page. */}
               <a href={prefix + here} onClick={refresh} aria-disabled={list.isRefetching} data-replay>
-                Refresh
+                <Trans>Refresh</Trans>
               </a>
             </div>
             {first?.total ? (
               <>
                 {quizzes.length > 0 && (
                   <section className="quizzes" aria-labelledby="quizzes">
-                    <h3 id="quizzes">Test yourself</h3>
-                    <Cards label="Quizzes" className="swiped" polls={quizzes} results={results} />
+                    <h3 id="quizzes">
+                      <Trans>Test yourself</Trans>
+                    </h3>
+                    <Cards label={t`Quizzes`} className="swiped" polls={quizzes} results={results} />
                   </section>
                 )}
-                {others.length > 0 && <Cards label="Polls" className="columns grid" polls={others} results={results} />}
+                {others.length > 0 && (
+                  <Cards label={t`Polls`} className="columns grid" polls={others} results={results} />
+                )}
               </>
             ) : (
               <NothingHere {...params} />
@@ -76,9 +80,13 @@ export function PollList({ params }: { params: PollListParams }) {
 
 function ArticleBanner({ id, slug }: { id: string; slug: string | null | undefined }) {
   return (
-    <ListBanner title="Showing polls for a specific article">
-      <Link href={slug ? paths.article({ id, slug }) : paths.shortArticle(id)}>Back to the article</Link>{' '}
-      <Link href={paths.polls()}>View all polls</Link>
+    <ListBanner title={t`Showing polls for a specific article`}>
+      <Link href={slug ? paths.article({ id, slug }) : paths.shortArticle(id)}>
+        <Trans>Back to the article</Trans>
+      </Link>{' '}
+      <Link href={paths.polls()}>
+        <Trans>View all polls</Trans>
+      </Link>
     </ListBanner>
   )
 }
@@ -86,13 +94,13 @@ function ArticleBanner({ id, slug }: { id: string; slug: string | null | undefin
 function NothingHere({ search, status, articleId, offset }: PollListParams) {
   if (isSearch(search) || status || articleId || offset)
     return (
-      <Notice title="No polls here" action={{ href: paths.polls(), label: 'View All Polls' }}>
-        Nothing fits what you asked for. Try other words, another status, or look at all polls.
+      <Notice title={t`No polls here`} action={{ href: paths.polls(), label: t`View All Polls` }}>
+        <Trans>Nothing fits what you asked for. Try other words, another status, or look at all polls.</Trans>
       </Notice>
     )
   return (
-    <Notice title="No polls yet" action={{ href: paths.articles(), label: 'Browse articles' }}>
-      The first question is on its way. Check back soon!
+    <Notice title={t`No polls yet`} action={{ href: paths.articles(), label: t`Browse articles` }}>
+      <Trans>The first question is on its way. Check back soon!</Trans>
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import './poll-page.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
@@ -22,10 +23,10 @@ import { PollInformation } from './poll-information.tsx'
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const id = location.params.id ?? ''
   const { data: poll, error } = client.getQueryState<Poll>(pollQuery(id).queryKey) ?? {}
-  if (!poll) return { title: `${error ? failureTitle('Poll', error) : 'Poll'} · ${site.name}` }
+  if (!poll) return { title: `${error ? failureTitle('Poll', error) : t`Poll`} · ${site.name}` }
   return {
     title: `${poll.question} · ${site.name}`,
-    description: `A poll of ${site.name}: ${poll.options.map(({ label }) => label).join(' · ')}`,
+    description: t`A poll of ${site.name}: ${poll.options.map(({ label }) => label).join(' · ')}`,
     canonical: paths.poll(id),
     language: languageByLetters(poll.question) === 'hi' ? 'hi' : 'en-IN',
     inFrames: true,
@@ -43,14 +44,14 @@ export default function PollPage() {
   if (isPending)
     return (
       <div className="wrap page poll-page">
-        <Skeleton label="Loading the poll" lines={outlines} />
+        <Skeleton label={t`Loading the poll`} lines={outlines} />
       </div>
     )
   if (error && !poll) return <PageFailure what="Poll" error={error} gone="removed" wayOn={browse} />
   if (!poll) {
     return (
-      <Notice level={1} title="Poll not available" action={browse}>
-        There is nothing to show here at the moment.
+      <Notice level={1} title={t`Poll not available`} action={browse}>
+        <Trans>There is nothing to show here at the moment.</Trans>
       </Notice>
     )
   }
@@ -61,7 +62,7 @@ function Shown({ poll }: { poll: Poll }) {
   const { status } = useResults(poll)
   return (
     <div className="wrap page poll-page">
-      <Breadcrumbs items={{ Home: paths.home, Polls: paths.polls() }} />
+      <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Polls`]: paths.polls() }} />
       <h1 id="question" lang={languageOf(poll.question)}>
         {poll.question}
       </h1>
@@ -76,26 +77,32 @@ function Shown({ poll }: { poll: Poll }) {
           </div>
           {poll.articleId && (
             <p className="about">
-              From the article{' '}
-              <Link href={paths.article({ id: poll.articleId, slug: poll.articleSlug ?? '' })}>
-                {poll.articleTitle}
-              </Link>
+              <Trans>
+                From the article{' '}
+                <Link href={paths.article({ id: poll.articleId, slug: poll.articleSlug ?? '' })}>
+                  {poll.articleTitle}
+                </Link>
+              </Trans>
             </p>
           )}
         </article>
         <PollInformation poll={poll} status={status} />
       </div>
       <p className="ways button-row">
-        <LinkButton href={paths.polls()}>Browse more polls</LinkButton>
+        <LinkButton href={paths.polls()}>
+          <Trans>Browse more polls</Trans>
+        </LinkButton>
         {poll.articleId && (
-          <LinkButton href={paths.polls({ articleId: poll.articleId })}>Polls of this article</LinkButton>
+          <LinkButton href={paths.polls({ articleId: poll.articleId })}>
+            <Trans>Polls of this article</Trans>
+          </LinkButton>
         )}
       </p>
     </div>
   )
 }
 
-const browse = { href: paths.polls(), label: 'Browse polls' }
+const browse = { href: paths.polls(), label: t`Browse polls` }
 
 /** The badges, the question and its answers. */
 const outlines = [{ width: '25%' }, { height: '2.2em' }, ...Array.from({ length: 4 }, () => ({ height: '2.6em' }))]

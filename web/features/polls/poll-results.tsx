@@ -1,6 +1,6 @@
+import { plural, t, Trans } from '#words'
 import type { Poll, PollResults } from '../../../contract/polls/poll-shapes.ts'
 import { inRank, pollLimits } from '../../../contract/polls/polls.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { Bars } from './bars.tsx'
 
 /** The results by rank; in a quiz also the right answer and its explanation. */
@@ -9,10 +9,10 @@ export function Results({ poll, results }: { poll: Poll; results: PollResults })
   return (
     <>
       {poll.kind === 'quiz' && <Lesson results={results} />}
-      <Bars label={`Results: ${poll.question}`} options={inRank(results.results)} own={userVote} />
+      <Bars label={t`Results: ${poll.question}`} options={inRank(results.results)} own={userVote} />
       <p className="meta">
-        {pluralize(totalVotes, 'vote')}
-        {hidden && ` · Results appear after ${pollLimits.sensitiveVotes} votes`}
+        {plural(totalVotes, { one: '# vote', other: '# votes' })}
+        {hidden && <> · {t`Results appear after ${pollLimits.sensitiveVotes} votes`}</>}
       </p>
     </>
   )
@@ -24,15 +24,17 @@ function Lesson({ results: { results, userVote, explanation, source } }: { resul
   const own = results.find(({ optionId }) => optionId === userVote)
   return (
     <div className="callout">
-      {own && <p className="verdict">{own.isRight ? 'Right' : 'Not quite'}</p>}
+      {own && <p className="verdict">{own.isRight ? t`Right` : t`Not quite`}</p>}
       <p>
-        {right.length === 1 ? 'The right answer: ' : 'Right answers: '}
+        {right.length === 1 ? t`The right answer:` : t`Right answers:`}{' '}
         <b>{right.map(({ label }) => label).join(', ')}</b>
       </p>
       {explanation && <p>{explanation}</p>}
       {source && (
         <p className="meta">
-          Source: <Source text={source} />
+          <Trans>
+            Source: <Source text={source} />
+          </Trans>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import './polls.css'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { pollFilters, pollSorts } from '../../../contract/polls/polls.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { focusMain } from '../../kit/focus-main.ts'
@@ -16,8 +17,8 @@ import { parsePollList, pollsQuery, type PollListParams } from './queries.ts'
 export function head({ location, site }: { location: Location; site: Site }): Head {
   const { search, articleId, offset } = parsePollList(location.search)
   return {
-    title: `${isSearch(search) ? `Polls: ${search}` : 'Community Polls'} · ${site.name}`,
-    description: 'What others in India do with their money, in numbers: vote, and see how you compare.',
+    title: `${isSearch(search) ? t`Polls: ${search ?? ''}` : t`Community Polls`} · ${site.name}`,
+    description: t`What others in India do with their money, in numbers: vote, and see how you compare.`,
     // Search results, later pages and one article's polls are not indexed.
     ...(isSearch(search) || articleId || offset ? {} : { canonical: paths.polls() }),
   }
@@ -30,14 +31,18 @@ export default function PollsPage() {
   const params = parsePollList(useSearchParams())
   return (
     <div className="wrap page polls-page">
-      <h1>Community Polls</h1>
-      <p className="lead">What others do with their money, in numbers.</p>
+      <h1>
+        <Trans>Community Polls</Trans>
+      </h1>
+      <p className="lead">
+        <Trans>What others do with their money, in numbers.</Trans>
+      </p>
       <FilterBar
-        label="Polls"
+        label={t`Polls`}
         params={params}
         hrefOf={(fields) => paths.polls(parsePollList(fields))}
         box={<SearchBox what="polls" value={params.search} />}
-        filters={{ status: { label: 'Status', choices: pollFilters }, sort: { label: 'Sort', choices: pollSorts } }}
+        filters={{ status: { label: t`Status`, choices: pollFilters }, sort: { label: t`Sort`, choices: pollSorts } }}
         button={null}
       >
         {params.articleId && <input type="hidden" name="articleId" value={params.articleId} />}
@@ -52,19 +57,19 @@ export default function PollsPage() {
 function ActiveFilters({ params }: { params: PollListParams }) {
   const { search, status } = params
   const filters = {
-    ...(isSearch(search) && { search: { shown: search, description: `Search: ${search}` } }),
-    ...(status && { status: { shown: pollFilters[status], description: `Status: ${pollFilters[status]}` } }),
+    ...(isSearch(search) && { search: { shown: search, description: t`Search: ${search ?? ''}` } }),
+    ...(status && { status: { shown: pollFilters[status], description: t`Status: ${pollFilters[status]}` } }),
   }
   if (Object.keys(filters).length === 0) return null
   return (
     <div className="active-filters row">
-      <ul className="button-row" aria-label="Active filters">
+      <ul className="button-row" aria-label={t`Active filters`}>
         {Object.entries(filters).map(([name, { shown, description }]) => (
           <li key={name}>
             <Link
               className="button line"
               href={paths.polls({ ...params, offset: undefined, [name]: undefined })}
-              aria-label={`${description}, remove this filter`}
+              aria-label={t`${description}, remove this filter`}
               onClick={focusMain}
             >
               <span>{shown}</span>
@@ -74,7 +79,7 @@ function ActiveFilters({ params }: { params: PollListParams }) {
         ))}
       </ul>
       <Link className="clear-all" href={paths.polls()} onClick={focusMain}>
-        Clear All
+        <Trans>Clear All</Trans>
       </Link>
     </div>
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Trans } from '#words'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSearchParams } from '../../kit/location.ts'
@@ -30,16 +31,18 @@ export function TryQuiz({ poll, hrefOf, children }: Props) {
       <QuizOptions poll={poll} answer={tried?.answer ?? null} hrefOf={hrefOf} />
       {chosen && isError && (
         <div className="callout" role="alert">
-          <p>The answer did not load.</p>
+          <p>
+            <Trans>The answer did not load.</Trans>
+          </p>
           <button type="button" className="button line" onClick={() => void refetch()}>
-            Try Again
+            <Trans>Try Again</Trans>
           </button>
         </div>
       )}
       <div className="actions row">
         {tried?.next && (
           <Link className="button line" href={paths.poll(tried.next)}>
-            One more question
+            <Trans>One more question</Trans>
           </Link>
         )}
         {children}

@@ -1,5 +1,6 @@
 import './vote-box.css'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { takesSecondVote } from '../../../contract/polls/polls.ts'
 import { useMe } from '../../kit/me.ts'
@@ -36,9 +37,11 @@ export function VoteBox({ poll }: { poll: Poll }) {
     <>
       {/* A quiz is answered by a tap: its vote is the smaller thing. */}
       <a className={poll.kind === 'quiz' ? 'to-log-in' : 'button main'} href={prefix + paths.loginFor(address + hash)}>
-        Log in to vote
+        <Trans>Log in to vote</Trans>
       </a>
-      <span className="meta">Login required to vote</span>
+      <span className="meta">
+        <Trans>Login required to vote</Trans>
+      </span>
     </>
   )
 
@@ -62,7 +65,7 @@ export function VoteBox({ poll }: { poll: Poll }) {
           {toLogIn}
           {voted && (
             <Link className="button line" href={address + hash}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Link>
           )}
         </VoteForm>
@@ -70,18 +73,21 @@ export function VoteBox({ poll }: { poll: Poll }) {
     if (failed)
       return (
         <div className="callout" role="status">
-          <p>The results did not load.</p>
+          <p>
+            <Trans>The results did not load.</Trans>
+          </p>
           <button type="button" className="button line" onClick={() => void retry()}>
-            Try Again
+            <Trans>Try Again</Trans>
           </button>
         </div>
       )
-    if (results === undefined) return <Skeleton className="" label="Loading the poll" lines={[{}, {}]} />
-    const closed = `This poll is ${status === 'expired' ? 'no longer accepting votes' : 'not accepting votes'}.`
+    if (results === undefined) return <Skeleton className="" label={t`Loading the poll`} lines={[{}, {}]} />
+    const closed =
+      status === 'expired' ? t`This poll is no longer accepting votes.` : t`This poll is not accepting votes.`
     if (!open && !results?.totalVotes)
       return (
         <div className="callout">
-          <b>Poll is {status}</b>
+          <b>{status === 'expired' ? t`Poll is expired` : t`Poll is inactive`}</b>
           <p>{closed}</p>
         </div>
       )
@@ -93,15 +99,17 @@ export function VoteBox({ poll }: { poll: Poll }) {
             <p className="meta">{closed}</p>
           ) : takesSecondVote(poll) ? (
             <Link className="button line" href={change + hash}>
-              Change vote
+              <Trans>Change vote</Trans>
             </Link>
           ) : (
-            <p className="meta">A quiz takes one answer.</p>
+            <p className="meta">
+              <Trans>A quiz takes one answer.</Trans>
+            </p>
           )}
           {results.next && (
             <Link className="next" href={paths.poll(results.next.id)}>
               <span>
-                {results.next.kind === 'quiz' ? 'Next question: ' : 'Next poll: '}
+                {results.next.kind === 'quiz' ? t`Next question:` : t`Next poll:`}{' '}
                 <b lang={languageOf(results.next.question)}>{results.next.question}</b>
               </span>
               <Icon d="M5 12h14M13 6l6 6-6 6" />

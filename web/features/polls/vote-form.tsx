@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#words'
 import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { useCall } from '../../kit/use-call.ts'
@@ -32,7 +33,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
     const optionId = new FormData(form).get('optionId')
     if (typeof optionId !== 'string') {
       form.querySelector<HTMLElement>('[type=radio]')?.focus()
-      return toast({ title: 'No option selected', text: 'Please select an option before voting.', kind: 'bad' })
+      return toast({ title: t`No option selected`, text: t`Please select an option before voting.`, kind: 'bad' })
     }
     mutate(
       { optionId },
@@ -41,7 +42,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
           setReply(client, 'GET /api/polls/:id/results', { id: poll.id }, results)
           // The list shows the bars of polls in which one has voted.
           void invalidate(client, 'GET /api/polls', undefined, 'none')
-          toast(moved ? voteUpdated : { title: 'Vote recorded', text: 'Your vote has been recorded' })
+          toast(moved ? voteUpdated : { title: t`Vote recorded`, text: t`Your vote has been recorded` })
           onDone()
         },
         onError(error) {
@@ -78,7 +79,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
       <div className="actions row">
         {!disabled && (
           <button type="submit" className="button main" aria-disabled={busy}>
-            {busy ? 'Voting…' : 'Vote'}
+            {busy ? t`Voting…` : t`Vote`}
           </button>
         )}
         {children}

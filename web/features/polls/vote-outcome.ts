@@ -1,7 +1,8 @@
+import { t } from '#words'
 import { ApiError } from '../../kit/answers.ts'
 import type { Toast } from '../../kit/toasts.ts'
 
-export const voteUpdated: Toast = { title: 'Vote updated', text: 'Your vote has been updated successfully!' }
+export const voteUpdated: Toast = { title: t`Vote updated`, text: t`Your vote has been updated successfully!` }
 
 /**
  * The message for a vote that was refused (the specification, section 8): 'already voted' and 'duplicate' mean that the vote
@@ -11,5 +12,5 @@ export function voteRefused(error: Error): Toast {
   const message = error instanceof ApiError ? error.refusal?.message : undefined
   if (/already voted|duplicate/i.test(error.message)) return voteUpdated
   if (message === undefined && error.message.includes('409')) return voteUpdated
-  return { title: 'Vote failed', text: message ?? 'Failed to submit vote', kind: 'bad' }
+  return { title: t`Vote failed`, text: message ?? t`Failed to submit vote`, kind: 'bad' }
 }

@@ -1,4 +1,5 @@
 import './board.css'
+import { Trans } from '#words'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 import type { RateKey } from '../../../money/rates/rate-list.ts'
 import { dayInWords, monthInWords } from '../../kit/dates.ts'
@@ -22,7 +23,7 @@ export function Board({ rates }: { rates: readonly ListedRate[] }) {
   return (
     <section aria-labelledby="board">
       <h2 id="board" className="unseen">
-        Most looked up
+        <Trans>Most looked up</Trans>
       </h2>
       <ul className="board">
         {rates.map((rate) => (
@@ -51,11 +52,17 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
       <StepChart steps={[...earlier.toReversed(), current, ...coming]} />
       {first?.validFrom && (
         <p className="meta">
-          {first.text} in {monthInWords(first.validFrom.slice(0, 7))}
+          <Trans>
+            {first.text} in {monthInWords(first.validFrom.slice(0, 7))}
+          </Trans>
         </p>
       )}
       <p className="meta">
-        {validFrom && <>since {dayInWords(validFrom)}</>}
+        {validFrom && (
+          <>
+            <Trans>since {dayInWords(validFrom)}</Trans>
+          </>
+        )}
         {isDue && <DueMark title={title} />}
       </p>
       {isShort(note) && <p className="meta">{note}</p>}
@@ -64,7 +71,9 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
       </p>
       {coming.map((step) => (
         <p key={step.validFrom} className="coming">
-          From {dayInWords(step.validFrom ?? '')}: <b>{step.text}</b>
+          <Trans>
+            From {dayInWords(step.validFrom ?? '')}: <b>{step.text}</b>
+          </Trans>
         </p>
       ))}
       <RateDetails rate={rate} step={current}>

@@ -1,4 +1,5 @@
 import './due-note.css'
+import { t, Trans } from '#words'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 
 /** The id of the note about the figures that are due. */
@@ -17,14 +18,20 @@ export function DueNote({ rates }: { rates: readonly ListedRate[] }) {
     <details className="due-note" id={dueNoteId}>
       <summary>
         {due.length === 1 ? (
-          `A newer value may be out for ${titles[0]}`
+          t`A newer value may be out for ${titles[0] ?? ''}`
         ) : (
           <>
-            A newer value may be out for {due.length} figures <span>{inEnglish.format(first)}</span>
+            <Trans>
+              A newer value may be out for {due.length} figures <span>{inEnglish.format(first)}</span>
+            </Trans>
           </>
         )}
       </summary>
-      <p>The day on which a new value was due has passed. Look at the official page before you use one of these.</p>
+      <p>
+        <Trans>
+          The day on which a new value was due has passed. Look at the official page before you use one of these.
+        </Trans>
+      </p>
       <ul>
         {due.map(({ key, title }) => (
           <li key={key}>
@@ -42,7 +49,9 @@ const inEnglish = new Intl.ListFormat('en')
 export function DueMark({ title }: { title: string }) {
   return (
     <a className="due" href={`#${dueNoteId}`}>
-      may have changed<span className="unseen"> ({title})</span>
+      <Trans>
+        may have changed<span className="unseen"> ({title})</span>
+      </Trans>
     </a>
   )
 }

@@ -1,12 +1,13 @@
 import './rate-details.css'
 import type { ReactNode } from 'react'
+import { t, Trans } from '#words'
 import { noteLabel } from '../../../contract/changes/note-label.ts'
 import { paths } from '../../../contract/paths.ts'
-import { certainties } from '../../../money/rates/rates.ts'
 import type { ListedRate, Rate, RateStep } from '../../../contract/rates/rates-api.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import { certaintyLabels } from './rate-labels.ts'
 import { StepChart } from './step-chart.tsx'
 
 /** Folded: what `children` add, the source of a figure, its history, and the pages that use it. */
@@ -16,10 +17,15 @@ export function RateDetails({ rate, step, children }: { rate: ListedRate; step: 
   return (
     <details>
       <summary>
-        Source
-        <span className="unseen">
-          {hasHistory && ' and history'} of {title}
-        </span>
+        {hasHistory ? (
+          <Trans>
+            Source<span className="unseen"> and history of {title}</span>
+          </Trans>
+        ) : (
+          <Trans>
+            Source<span className="unseen"> of {title}</span>
+          </Trans>
+        )}
       </summary>
       {children}
       <Origin rate={rate} step={step} />
@@ -37,12 +43,13 @@ function Origin({ rate, step }: { rate: Rate; step: RateStep }) {
     <p className="meta origin">
       <OutsideLink href={url}>{body}</OutsideLink>
       {`: ${[title, number, date && dayInWords(date)].filter(Boolean).join(', ')}`}
-      {` · ${certainties[certainty]}, checked on ${dayInWords(checkedOn)}`}
-      {reviewBy && !isDue && ` · may change after ${dayInWords(reviewBy)}`}
-      {reviewBy && isDue && ` · as of ${dayInWords(reviewBy)}; a newer one may be out`}
+      {` · ${certaintyLabels[certainty]}, ${t`checked on ${dayInWords(checkedOn)}`}`}
+      {reviewBy && !isDue && ` · ${t`may change after ${dayInWords(reviewBy)}`}`}
+      {reviewBy && isDue && ` · ${t`as of ${dayInWords(reviewBy)}; a newer one may be out`}`}
       {' · '}
       <a href={prefix + paths.outdated({ rate: rate.key })} rel="nofollow">
-        This is outdated<span className="unseen"> ({rate.title})</span>
+        <Trans>This is outdated</Trans>
+        <span className="unseen"> ({rate.title})</span>
       </a>
     </p>
   )
@@ -57,7 +64,7 @@ function History({ rate }: { rate: Rate }) {
       <ul>
         {steps.map((step) => (
           <li key={step.validFrom}>
-            <b>{step.text}</b> {step.validFrom ? `from ${dayInWords(step.validFrom)}` : 'before'}
+            <b>{step.text}</b> {step.validFrom ? t`from ${dayInWords(step.validFrom)}` : t`before`}
             {step.note && `. ${step.note}`}
             {step.meaning && `. ${noteLabel}: ${step.meaning}`}
           </li>
@@ -71,12 +78,14 @@ function History({ rate }: { rate: Rate }) {
 function Uses({ rate: { articles, tools } }: { rate: ListedRate }) {
   const links = [
     ...articles.map((article) => ({ title: article.title, path: paths.article(article) })),
-    ...tools.map((tool) => ({ title: `Calculator: ${tool.title}`, path: tool.path })),
+    ...tools.map((tool) => ({ title: t`Calculator: ${tool.title}`, path: tool.path })),
   ]
   if (links.length === 0) return null
   return (
     <>
-      <p className="meta">Used in</p>
+      <p className="meta">
+        <Trans>Used in</Trans>
+      </p>
       <ul>
         {links.map((link) => (
           <li key={link.path}>

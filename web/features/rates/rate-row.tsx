@@ -1,4 +1,5 @@
 import './rate-row.css'
+import { Trans } from '#words'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { DueMark } from './due-note.tsx'
@@ -13,13 +14,25 @@ export function RateRow({ rate }: { rate: ListedRate }) {
       <h3>
         <a href={`#${key}`}>{title}</a>
       </h3>
-      {current ? <Value text={current.text} /> : <p className="meta">No value today</p>}
+      {current ? (
+        <Value text={current.text} />
+      ) : (
+        <p className="meta">
+          <Trans>No value today</Trans>
+        </p>
+      )}
       <div className="days">
-        {current?.validFrom && <p className="meta">since {dayInWords(current.validFrom)}</p>}
+        {current?.validFrom && (
+          <p className="meta">
+            <Trans>since {dayInWords(current.validFrom)}</Trans>
+          </p>
+        )}
         {current?.note && <p className="meta">{current.note}</p>}
         {coming.map(({ validFrom, text }) => (
           <p key={validFrom} className="coming">
-            From {dayInWords(validFrom ?? '')}: <b>{text}</b>
+            <Trans>
+              From {dayInWords(validFrom ?? '')}: <b>{text}</b>
+            </Trans>
           </p>
         ))}
         {current?.isDue && (
@@ -28,7 +41,9 @@ export function RateRow({ rate }: { rate: ListedRate }) {
           </p>
         )}
         {current?.certainty === 'M' && (
-          <p className="warn">No source has been seen for it yet: look at the official page.</p>
+          <p className="warn">
+            <Trans>No source has been seen for it yet: look at the official page.</Trans>
+          </p>
         )}
       </div>
       {step && <RateDetails rate={rate} step={step} />}

@@ -2,9 +2,10 @@ import '../../lists/list.css'
 import './rates.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
-import { rateSubjects, type RateSubject } from '../../../money/rates/rates.ts'
+import type { RateSubject } from '../../../money/rates/rates.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
@@ -17,15 +18,15 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { parseRateList, ratesQuery, type RateListParams } from './queries.ts'
 import { Board, splitForBoard } from './board.tsx'
 import { RateGroups } from './rate-groups.tsx'
+import { subjectLabels } from './rate-labels.ts'
 import { DueNote } from './due-note.tsx'
 
 export function head({ location, site }: { location: Location; site: Site }): Head {
   const { search, subject } = parseRateList(location.search)
   return {
     feed: { path: paths.ratesFeed, title: `${site.name}: Rates` },
-    title: `${subject ? rateSubjects[subject] : 'Rates'} · ${site.name}`,
-    description:
-      'Interest rates, tax slabs, limits and helplines of India, each with its date, its source and its history.',
+    title: `${subject ? subjectLabels[subject] : t`Rates`} · ${site.name}`,
+    description: t`Interest rates, tax slabs, limits and helplines of India, each with its date, its source and its history.`,
     // Search results are not indexed.
     ...(search || subject ? {} : { canonical: paths.rates() }),
   }
@@ -41,12 +42,14 @@ export default function RatesPage() {
   const { board, others } = isSearched ? { board: [], others: data ?? [] } : splitForBoard(data ?? [])
   return (
     <div className="wrap page">
-      <h1>Rates</h1>
+      <h1>
+        <Trans>Rates</Trans>
+      </h1>
       <p className="lead">
-        The numbers behind our articles and calculators: what each is today, since when, and who says so.
+        <Trans>The numbers behind our articles and calculators: what each is today, since when, and who says so.</Trans>
       </p>
       <FilterBar
-        label="Rates"
+        label={t`Rates`}
         params={params}
         hrefOf={(fields) => paths.rates(parseRateList(fields))}
         box={<SearchBox what="rates" value={params.search} />}
@@ -55,10 +58,10 @@ export default function RatesPage() {
         {params.subject && <input type="hidden" name="subject" value={params.subject} />}
         <SubjectChips params={params} />
       </FilterBar>
-      {isPending && <Skeleton label="Loading the rates" lines={outlines} />}
+      {isPending && <Skeleton label={t`Loading the rates`} lines={outlines} />}
       {!data && !isPending && (
-        <Notice title="Failed to Load Rates" action={tryAgain} live>
-          We encountered an error while loading the rates. Please try again later.
+        <Notice title={t`Failed to Load Rates`} action={tryAgain} live>
+          <Trans>We encountered an error while loading the rates. Please try again later.</Trans>
         </Notice>
       )}
       <DueNote rates={[...board, ...others]} />
@@ -66,9 +69,11 @@ export default function RatesPage() {
       <Board rates={board} />
       <RateGroups rates={others} isOpen={isSearched} />
       <p className="meta">
-        Education, not advice: look at the official page before you act on a figure. Other programs read these figures
-        by the <a href={prefix + paths.developers}>open calls</a>; changes are listed on{' '}
-        <Link href={paths.changes()}>What changed</Link>, and in a <a href={paths.ratesFeed}>feed</a>.
+        <Trans>
+          Education, not advice: look at the official page before you act on a figure. Other programs read these figures
+          by the <a href={prefix + paths.developers}>open calls</a>; changes are listed on{' '}
+          <Link href={paths.changes()}>What changed</Link>, and in a <a href={paths.ratesFeed}>feed</a>.
+        </Trans>
       </p>
     </div>
   )
@@ -82,16 +87,18 @@ function SubjectChips({ params }: { params: RateListParams }) {
     href: paths.rates({ ...params, subject }),
     chosen: params.subject === subject,
   })
-  const own = Object.entries(rateSubjects).map(([subject, label]) => chip(label, subject as RateSubject))
-  return <Chips label="Subject" wide chips={[chip('All subjects'), ...own]} />
+  const own = Object.entries(subjectLabels).map(([subject, label]) => chip(label, subject as RateSubject))
+  return <Chips label={t`Subject`} wide chips={[chip(t`All subjects`), ...own]} />
 }
 
 function Nothing({ searched }: { searched: boolean }) {
   return searched ? (
-    <Notice title="No rates found" action={{ href: paths.rates(), label: 'Show all rates' }}>
-      No figure matches these words. Try fewer words, or others.
+    <Notice title={t`No rates found`} action={{ href: paths.rates(), label: t`Show all rates` }}>
+      <Trans>No figure matches these words. Try fewer words, or others.</Trans>
     </Notice>
   ) : (
-    <Notice title="No rates yet">The registry is empty. Figures appear here as soon as they are entered.</Notice>
+    <Notice title={t`No rates yet`}>
+      <Trans>The registry is empty. Figures appear here as soon as they are entered.</Trans>
+    </Notice>
   )
 }

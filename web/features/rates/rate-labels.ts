@@ -1,0 +1,22 @@
+import { t } from '#words'
+import type { Certainty, RateSubject } from '../../../money/rates/rates.ts'
+
+/** The subjects of figures in the language of the page. */
+export const subjectLabels: Record<RateSubject, string> = {
+  prices: t`RBI rates and prices`,
+  savings: t`Small savings`,
+  tax: t`Income tax`,
+  retirement: t`EPF, EPS, NPS and gratuity`,
+  insurance: t`Insurance`,
+  banks: t`Banks, loans and cards`,
+  markets: t`Markets`,
+  help: t`Complaints and help`,
+}
+
+/** How sure a figure is, likewise. */
+export const certaintyLabels: Record<Certainty, string> = {
+  A: t`the rule or an official page`,
+  B: t`two or more reports`,
+  C: t`one report`,
+  M: t`no source seen yet`,
+}
