@@ -177,7 +177,7 @@ test('an article in Hindi says so, and what stands around its text is Hindi', as
   await related.waitFor()
   expect(await related.getAttribute('lang')).toBe('hi')
   // A category as installed has a name in the language of the article.
-  expect(await article(page).locator('.category-note').innerText()).toBe('बचत')
+  expect(await article(page).locator('.category-note').innerText()).toBe('रिटायरमेंट')
   await expect.poll(() => article(page).innerText()).not.toMatch(/min read|Like|Save|Share|Written by/)
   // The site around it speaks English, and is read out in English.
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-IN')

@@ -1,3 +1,5 @@
+import { withoutGroups } from './amount-groups.ts'
+
 /** Inputs as texts by their names. */
 export type Texts = Record<string, string>
 
@@ -11,8 +13,8 @@ const mark = 'b.'
 export function casesIn(fields: Iterable<readonly [string, unknown]>): Cases {
   const [first, second]: [Texts, Texts] = [{}, {}]
   for (const [name, text] of fields)
-    if (name.startsWith(mark)) second[name.slice(mark.length)] ??= String(text)
-    else if (name !== 'of') first[name] ??= String(text)
+    if (name.startsWith(mark)) second[name.slice(mark.length)] ??= withoutGroups(String(text))
+    else if (name !== 'of') first[name] ??= withoutGroups(String(text))
   return Object.keys(second).length > 0 ? [first, second] : [first]
 }
 

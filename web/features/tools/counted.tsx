@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, type FormEvent, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
@@ -7,6 +7,7 @@ import type { ToolPage } from '../../../money/tools/tool-page.ts'
 import { useGo } from '../../kit/location.ts'
 import { ofIn, sumAddress } from './calculator-address.ts'
 import type { Texts } from './cases.ts'
+import { inGroups } from './amount-groups.ts'
 import { tie } from './slider.ts'
 import { names, ToolAnswer } from './tool-answer.tsx'
 import { ToolFields } from './tool-fields.tsx'
@@ -46,6 +47,10 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
     if (target instanceof HTMLInputElement) tie(target)
     void countAgain(casesOf(currentTarget))
   }
+  // Not while one types, which may be ‘7 lakh’.
+  const onLeave = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.dataset.amount) target.value = inGroups(target.value.trim())
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Another address would need its form from the server; the sum can be made here.
@@ -69,6 +74,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
           action={prefix + paths.tool(page.slug)}
           aria-label={form.title}
           onInput={onInput}
+          onBlur={onLeave}
           onSubmit={onSubmit}
         >
           {of && <input type="hidden" name="of" value={of} />}

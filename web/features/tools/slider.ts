@@ -1,6 +1,7 @@
 import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { durationFrom, durationText } from '../../../money/tools/duration.ts'
 import { numberFrom } from '../../../money/tools/number-text.ts'
+import { inGroups } from './amount-groups.ts'
 
 /**
  * The attributes of a slider beside a number or a time (in years), from none to some times the example; null where no end is sensible.
@@ -57,7 +58,12 @@ export function tie(changed: HTMLInputElement): void {
   const isTime = slider.dataset.kind === 'duration'
   const input = box?.querySelector<HTMLInputElement>('[name]')
   if (changed === slider) {
-    if (input) input.value = isTime ? durationText(changed.value, 'years') : changed.value
+    if (input)
+      input.value = isTime
+        ? durationText(changed.value, 'years')
+        : input.dataset.amount
+          ? inGroups(changed.value)
+          : changed.value
   } else {
     const value = sliderValue({ kind: isTime ? 'duration' : 'number' }, changed.value)
     if (value !== undefined) slider.value = String(value)

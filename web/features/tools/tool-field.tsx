@@ -5,6 +5,7 @@ import { short } from '../../../money/charts/figures.ts'
 import { inr } from '../../../money/tools/amount-text.ts'
 import { figureText, inputLabel, yesOrNo } from '../../../money/tools/figure-text.ts'
 import { numberFrom } from '../../../money/tools/number-text.ts'
+import { inGroups } from './amount-groups.ts'
 import { sliderOf } from './slider.ts'
 
 interface Props {
@@ -25,6 +26,7 @@ interface Props {
 export const ToolField = memo(function ToolField(props: Props) {
   const { input, name, text = '', typed = text, errors, condition, needed = true } = props
   const { kind, choices } = input
+  const isAmount = input.unit === 'rupees'
   const slider = sliderOf(input, text)
   const label = inputLabel(input)
   return (
@@ -58,7 +60,8 @@ export const ToolField = memo(function ToolField(props: Props) {
               {...props}
               inputMode={kind === 'duration' ? 'text' : 'decimal'}
               autoComplete="off"
-              defaultValue={text}
+              defaultValue={isAmount ? inGroups(text) : text}
+              data-amount={isAmount || undefined}
             />
             {slider && <input type="range" className="tool-slider" aria-label={`Slider: ${label}`} {...slider} />}
           </>
