@@ -1,0 +1,8 @@
+import { grouped } from '../../../money/grouped.ts'
+
+/** The text of an amount in a field: digits alone are grouped; all else stays as it was typed, and is asked about if it is unclear. */
+export const inGroups = (text: string): string => (/^\d{4,15}$/.test(text) ? grouped(Number(text)) : text)
+
+/** The same without its groups, as addresses have it. */
+export const withoutGroups = (text: string): string =>
+  /^\d{1,2}(?:,\d\d)*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text
