@@ -24,7 +24,7 @@ test('a poll shows its badges, question, dates and article, and what to know of 
   const page = await site.visit(`/polls/${poll}`)
   await page.getByRole('heading', { level: 1, name: question }).waitFor()
   const card = page.getByRole('article', { name: question })
-  for (const text of ['Active', 'Article Poll', '3 options · created 18 November 2026 · expires 23 November 2099'])
+  for (const text of ['Active', '3 options · created 18 November 2026 · expires 23 November 2099'])
     await card.getByText(text, { exact: true }).waitFor()
   await card.getByRole('button', { name: 'Share' }).waitFor()
   await expect.poll(() => factOf(page, 'Status')).toBe('Active: open for votes.')

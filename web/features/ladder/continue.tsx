@@ -25,13 +25,12 @@ export function Continue({ ladder, isDone }: Props) {
   const isFirst = step === steps[0] && lesson === step.lessons[0]
   return (
     <p className="continue">
-      <Link className="button main" href={paths.article(lesson)}>
+      <Link
+        className="button main"
+        href={paths.article(lesson)}
+        aria-label={nameOf(isFirst, lesson.title, step.number, steps.length)}
+      >
         {isFirst ? t`Begin` : t`Continue`}
-        <span className="unseen">
-          <Trans>
-            : {title} (step {step.number} of {steps.length})
-          </Trans>
-        </span>
       </Link>
       {/* The link has it for screen readers. */}
       <span aria-hidden="true">
@@ -45,3 +44,6 @@ export function Continue({ ladder, isDone }: Props) {
     </p>
   )
 }
+
+const nameOf = (isFirst: boolean, title: string, number: number, of: number) =>
+  isFirst ? t`Begin: ${title} (step ${number} of ${of})` : t`Continue: ${title} (step ${number} of ${of})`
