@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { isRememberedIn, noteAnswerHere, recallsHere, storeWishHere } from './recalls-here.ts'
+import { dueIn, isRememberedIn, noteAnswerHere, recallsHere, storeWishHere } from './recalls-here.ts'
 
 /** A browser's storage; full when `isFull`. */
 const stored = new Map<string, string>()
@@ -42,4 +42,13 @@ test('what a full storage does not take is not passed for stored', () => {
   isFull = true
   expect(storeWishHere(lesson, true)).toBeNull()
   expect(recallsHere()['lesson']?.recalls['one']?.isDeclined).toBe(true)
+})
+
+test('what was answered is due on a later day, unless it is not wanted again', () => {
+  noteAnswerHere(lesson, 'one', true)
+  expect(dueIn(recallsHere())).toBe(0)
+  const earlier = JSON.stringify(recallsHere()).replaceAll(/"answeredOn":"[^"]*"/g, '"answeredOn":"2026-01-01"')
+  expect(dueIn(JSON.parse(earlier) as ReturnType<typeof recallsHere>)).toBe(1)
+  storeWishHere(lesson, false)
+  expect(dueIn(recallsHere())).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { afterAnswer, dueOn, withWish, type Recall } from '../../../contract/second-look/recall.ts'
+import { afterAnswer, dueOn, isDue, withWish, type Recall } from '../../../contract/second-look/recall.ts'
 import { readStored, useStored, writeStored } from '../../kit/browser-storage.ts'
 import { todayInIndia } from '../../kit/now.ts'
 
@@ -80,6 +80,12 @@ export function isRememberedIn(all: RecallsHere, article: string): boolean {
   if (!lesson || lesson.of === 0) return false
   return Object.values(lesson.recalls).filter(({ isRecalled }) => isRecalled).length >= lesson.of
 }
+
+/** The number of answered questions that are due on a visitor's device. */
+export const dueIn = (recalls: RecallsHere): number =>
+  Object.values(recalls)
+    .flatMap((lesson) => Object.values(lesson.recalls))
+    .filter((one) => isDue(one, todayInIndia())).length
 
 /** Nothing for a text that is not JSON, which another version of the site or a person may have left there. */
 function parsed(text: string): RecallsHere {
