@@ -1,6 +1,6 @@
 import { grouped } from '../../../money/grouped.ts'
 
-/** The text of an amount in a field: digits alone are grouped; all else stays as it was typed, and is asked about if it is unclear. */
+/** The text of an amount in a field: digits alone are grouped; all else stays as it was typed, so that the form can offer what an unclear one may mean. */
 export const inGroups = (text: string): string => (/^\d{4,15}$/.test(text) ? grouped(Number(text)) : text)
 
 /** The same without its groups, as addresses have it. */
