@@ -95,7 +95,7 @@ const Reader = () => (
   </svg>
 )
 
-/** @param time of all lessons, for who has not begun; null for who has */
+/** @param time that all lessons take, for a visitor who has not begun; null for one who has */
 function progressOf(
   { done, of, remembered }: Record<'done' | 'of' | 'remembered', number>,
   time: string | null,

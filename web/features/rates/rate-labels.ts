@@ -13,7 +13,7 @@ export const subjectLabels: Record<RateSubject, string> = {
   help: t`Complaints and help`,
 }
 
-/** How sure a figure is, likewise. */
+/** The kinds of sources of figures, likewise. */
 export const certaintyLabels: Record<Certainty, string> = {
   A: t`the rule or an official page`,
   B: t`two or more reports`,
