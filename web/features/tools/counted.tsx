@@ -68,6 +68,7 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
             <ToolAnswer answers={answers} live={live} />
           </div>
         </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields are left */}
         <form
           ref={box}
           className="form"
