@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { paths } from '../paths.ts'
 
 /** A link of the menu. */
@@ -38,13 +39,13 @@ export const menuLinks = (text: string): MenuLink[] => linesOf(text).flatMap((li
 /** The reason why a text is no menu; null if it is one. */
 export function menuFault(text: string): string | null {
   const lines = linesOf(text)
-  if (lines.length === 0 || lines.length > menuLimits.links) return `Menu: enter 1 to ${menuLimits.links} links`
+  if (lines.length === 0 || lines.length > menuLimits.links) return t`Menu: enter 1 to ${menuLimits.links} links`
   const wrong = lines.find((line) => !linkIn(line))
   if (wrong !== undefined)
-    return `Menu: the line ‘${wrong.slice(0, 60)}’ needs words (at most ${menuLimits.label} characters), a space, and an address such as /articles or https://example.in`
+    return t`Menu: the line ‘${wrong.slice(0, 60)}’ needs words (at most ${menuLimits.label} characters), a space, and an address such as /articles or https://example.in`
   const addresses = menuLinks(text).map(({ href }) => href)
   const twice = addresses.find((href, index) => addresses.indexOf(href) !== index)
-  return twice === undefined ? null : `Menu: the address ${twice} stands in two lines`
+  return twice === undefined ? null : t`Menu: the address ${twice} stands in two lines`
 }
 
 const linesOf = (text: string) =>

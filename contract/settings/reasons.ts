@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { reasonMost } from '../texts/rules.ts'
 
 /** The ready-made reasons of moderators as installed, one in each line; members read them. */
@@ -21,9 +22,9 @@ export const reasonLines = (text: string): string[] =>
 /** The reason why a text is no list of reasons; null if it is one. It may be empty. */
 export function reasonsFault(text: string): string | null {
   const lines = reasonLines(text)
-  if (lines.length > reasonLimits.lines) return `Reasons: enter at most ${reasonLimits.lines} lines`
+  if (lines.length > reasonLimits.lines) return t`Reasons: enter at most ${reasonLimits.lines} lines`
   if (lines.some((line) => line.length > reasonLimits.characters))
-    return `Reasons: each line must be at most ${reasonLimits.characters} characters`
+    return t`Reasons: each line must be at most ${reasonLimits.characters} characters`
   const twice = lines.find((line, index) => lines.indexOf(line) !== index)
-  return twice === undefined ? null : `Reasons: ‘${twice.slice(0, 60)}’ stands in two lines`
+  return twice === undefined ? null : t`Reasons: ‘${twice.slice(0, 60)}’ stands in two lines`
 }

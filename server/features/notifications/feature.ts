@@ -18,10 +18,10 @@ export const notifications: Feature = {
     serve(calls.read, ({ body, user }) => readNotifications(db, { me: user.id, id: body.id, now: now() })),
     serve(calls.stopLetters, async ({ body }) => {
       const stopped = await stopLetters(db, secretKey, body.token)
-      if (stopped === 'answers') return { message: 'You get no more letters about answers and mentions.' }
+      if (stopped === 'answers') return { message: t`You get no more letters about answers and mentions.` }
       if (stopped)
         return { message: t`No more emails about “A second look”. You can still answer the questions on the site.` }
-      const message = 'This link does not work. You can switch the letters off under Profile, Preferences.'
+      const message = t`This link does not work. You can switch the letters off under Profile, Preferences.`
       throw badInput({ token: [message] }, message)
     }),
   ],

@@ -33,7 +33,7 @@ export const subscriberRoutes = (services: Services): Route[] => {
         await sendSubscriberLetter(services, sql, body.email)
       })
       const message = mail
-        ? 'Please press the link in the letter that we have sent you. Then you are on the list.'
+        ? t`Please press the link in the letter that we have sent you. Then you are on the list.`
         : t`Thank you. You are on the list for updates.`
       // For an address that was there the link opens nothing: it is as little the asker's as before, and the answer is the same.
       return mail ? { message } : { message, leave: paths.unsubscribe(leaveToken) }
@@ -49,7 +49,7 @@ export const subscriberRoutes = (services: Services): Route[] => {
 
     serve(subscribers.leave, async ({ body }) => {
       const left = await leaveList(db, body.token)
-      const message = left ? 'Your address is erased. You get no more letters from us.' : noAddress
+      const message = left ? t`Your address is erased. You get no more letters from us.` : noAddress
       return { message }
     }),
 
