@@ -54,10 +54,7 @@ export const routes: Page[] = [
     () => [openCallsQuery],
   ),
   page('/class/:code', () => import('./features/classes/class-page.tsx')),
-  ...requireAccess(
-    memberAccess(t`Sign In Required`, t`Please sign in to open a class or to see yours.`, { gains: 'class' }),
-    [page('/class', () => import('./features/classes/classes-page.tsx'))],
-  ),
+  page('/class', () => import('./features/classes/classes-page.tsx')),
   page('/polls', () => import('./features/polls/polls-page.tsx')),
   page('/polls/:id', () => import('./features/polls/poll-page.tsx')),
   page('/tools', () => import('./features/tools/tools-page.tsx')),

@@ -1,7 +1,7 @@
 import { t } from '#words'
 import { fewestPeople } from '../fewest-people.ts'
 import * as z from 'zod/mini'
-import { LinkedArticle } from '../articles/article-shapes.ts'
+import { ArticleSummary, LinkedArticle } from '../articles/article-shapes.ts'
 import { endpoint, perHour } from '../endpoint.ts'
 import { boundedText, Count, Done, Id, Instant, named } from '../shapes.ts'
 
@@ -19,19 +19,28 @@ export const classLimits = {
   counted: fewestPeople,
 }
 
+/** The codes of classes: letters and digits that nobody confuses on paper, without i, l, o, 0 and 1. */
+export const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+export const codeLength = 8
+
 /** A number of pupils; null below `classLimits.counted`. */
 const Counted = z.nullable(Count)
 
 const Lesson = z.extend(LinkedArticle, {
+  readTime: ArticleSummary.shape.readTime,
   /** True if this device's pupil has read it. */
   done: z.boolean(),
   /** The pupils who have, for the teacher. */
   readers: Counted,
 })
 
+/** The step that the class reads, by its number among all; null if it is gone. */
+const ClassStep = z.nullable(z.object({ number: Count, of: Count, name: z.string() }))
+
 export const ClassPage = z.object({
   code: z.string(),
   name: z.string(),
+  step: ClassStep,
   endsAt: Instant,
   lessons: z.array(Lesson),
   /** The name that the pupil on this device has chosen; null on a device that has not joined. */
@@ -49,6 +58,10 @@ export const ClassPage = z.object({
 })
 export type ClassPage = z.infer<typeof ClassPage>
 
+/** A class in its teacher's list. */
+const OwnClass = z.extend(z.pick(ClassPage, { code: true, name: true, step: true, endsAt: true }), { pupils: Counted })
+export type OwnClass = z.infer<typeof OwnClass>
+
 const ClassName = boundedText(t`Name of the class`, classLimits.name).check(...named(t`Enter a name that can be seen`))
 const PupilName = boundedText(t`Name`, classLimits.pupilName).check(...named(t`Enter a name that can be seen`))
 
@@ -64,7 +77,7 @@ export const classes = {
   /** The caller's, the newest first. */
   list: endpoint('GET /api/classes', {
     access: member,
-    reply: z.array(z.pick(ClassPage, { code: true, name: true, endsAt: true })),
+    reply: z.array(OwnClass),
   }),
   create: endpoint('POST /api/classes', {
     access: member,

@@ -17,15 +17,6 @@ export const gains: Readonly<
       t`Take all your data with you, or delete it, whenever you like.`,
     ],
   },
-  class: {
-    invitation: t`Read the lessons together`,
-    title: t`For a teacher or a self-help group`,
-    gains: [
-      t`You get a code to print; whoever types it joins on their own phone.`,
-      t`Nobody who joins needs an account or an email address.`,
-      t`You see how many have read each lesson, never who.`,
-    ],
-  },
   forum: {
     invitation: t`Ask, answer, and share what worked for you`,
     title: free,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 /** A number that is true and of use on its page, and the line that completes it. */
 export interface Figure {
@@ -10,12 +10,14 @@ interface Props {
   title: ReactNode
   lead?: ReactNode
   figure?: Figure | undefined
+  /** Another colour than that of the site, as `--c`. */
+  style?: CSSProperties | undefined
 }
 
 /** The head of a page that has no picture of its own, on the ground of a banknote. The frame of the page follows it. */
-export function BanknoteHead({ title, lead, figure }: Props) {
+export function BanknoteHead({ title, lead, figure, style }: Props) {
   return (
-    <header className="banknote wrap">
+    <header className="banknote wrap" style={style}>
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {figure && (

@@ -43,14 +43,21 @@ const many = async (count: number) => {
 
 test('a teacher opens a class, and sees its code and nothing below five', async () => {
   expect(code).toMatch(/^[a-hj-km-np-z2-9]{8}$/)
-  expect(await get('/api/classes', asTeacher)).toMatchObject({ status: 200, json: [{ code, name: 'Sakhi group' }] })
+  expect(await get('/api/classes', asTeacher)).toMatchObject({
+    status: 200,
+    json: [{ code, name: 'Sakhi group', pupils: null }],
+  })
   await many(4)
   expect(await show(asTeacher)).toMatchObject({
     teacher: { pupils: null, link: `http://site.test/class/${code}`, qr: expect.stringContaining('<svg') as string },
-    lessons: [{ title: 'First', readers: null }],
+    step: { number: 1, of: 1, name: 'Begin' },
+    lessons: [{ title: 'First', readTime: expect.any(Number) as number, readers: null }],
   })
   await many(1)
   expect(await show(asTeacher)).toMatchObject({ teacher: { pupils: 5 }, lessons: [{ readers: 5 }] })
+  expect(await get('/api/classes', asTeacher)).toMatchObject({
+    json: [{ step: { number: 1, name: 'Begin' }, pupils: 5 }],
+  })
   expect((await show(await join())).lessons).toMatchObject([{ readers: null }])
 })
 

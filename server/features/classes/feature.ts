@@ -9,7 +9,7 @@ import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { joinCookie, leaveCookie, pupilOf } from '../accounts/class-pupil.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
-import { readSteps } from '../ladder/stored-ladder.ts'
+import { readSteps, type StoredStep } from '../ladder/stored-ladder.ts'
 import * as store from './store.ts'
 
 /** Classes, whose pupils need no account: their names stay on their devices, and teachers see counts from five on. */
@@ -28,20 +28,30 @@ export const classes: Feature = {
   },
 }
 
-const teacherRoutes = ({ db, now }: Services): Route[] => [
-  serve(calls.list, ({ user }) => store.classesOf(db, user.id, now())),
+const teacherRoutes = (services: Services): Route[] => {
+  const { db, now } = services
+  return [
+    serve(calls.list, async ({ user }) => {
+      const [own, steps] = await Promise.all([store.classesOf(db, user.id, now()), readSteps(services)])
+      return own.map(({ step, pupils, ...rest }) => ({
+        ...rest,
+        step: stepAmong(steps, step),
+        pupils: counted(pupils),
+      }))
+    }),
 
-  serve(calls.create, async ({ body, user }) => ({
-    code: await store.createClass(db, { ...body, teacher: user.id, now: now() }),
-  })),
+    serve(calls.create, async ({ body, user }) => ({
+      code: await store.createClass(db, { ...body, teacher: user.id, now: now() }),
+    })),
 
-  serve(calls.end, async ({ params: { slug }, user }) => {
-    const { id, teacherId } = await store.findClass(db, slug, now())
-    if (teacherId !== user.id) throw forbidden(t`Only the teacher who opened a class can end it.`)
-    await db`delete from classes where id = ${id}`
-    return { message: t`The class has ended. What it had is erased.` }
-  }),
-]
+    serve(calls.end, async ({ params: { slug }, user }) => {
+      const { id, teacherId } = await store.findClass(db, slug, now())
+      if (teacherId !== user.id) throw forbidden(t`Only the teacher who opened a class can end it.`)
+      await db`delete from classes where id = ${id}`
+      return { message: t`The class has ended. What it had is erased.` }
+    }),
+  ]
+}
 
 const pupilRoutes = (services: Services): Route[] => {
   const { db, config, now } = services
@@ -51,12 +61,13 @@ const pupilRoutes = (services: Services): Route[] => {
       headers.set('cache-control', 'private, no-store')
       const found = await store.findClass(db, slug, now())
       const { code, name, endsAt, pupils } = found
-      const { id, pupil } = await pupilIn(found, request)
+      const [{ id, pupil }, steps] = await Promise.all([pupilIn(found, request), readSteps(services)])
       const teaches = found.teacherId === user?.id
       const link = originOf(config, request) + paths.class(code)
       const page: ClassPage = {
         code,
         name,
+        step: stepAmong(steps, found.step),
         endsAt,
         lessons: await lessonsOf(found, id, teaches),
         pupil: id ? pupil : null,
@@ -110,13 +121,14 @@ const pupilRoutes = (services: Services): Route[] => {
   async function lessonsOf(found: store.StoredClass, pupil: string | undefined, teaches: boolean) {
     const [lessons, done] = await Promise.all([lessonsIn(found), store.lessonsDone(db, found, pupil)])
     const byArticle = new Map(done.map((row) => [row.article, row]))
-    return lessons.map(({ id, slug, title, language }) => {
+    return lessons.map(({ id, slug, title, language, readTime }) => {
       const row = byArticle.get(id)
       return {
         id,
         slug,
         title,
         language,
+        readTime,
         done: row?.own ?? false,
         readers: teaches ? counted(row?.readers ?? 0) : null,
       }
@@ -125,5 +137,11 @@ const pupilRoutes = (services: Services): Route[] => {
 }
 
 const notInClass = () => forbidden(t`This device has not joined the class. Please join it first.`)
+
+/** A step by its number among those that readers see. */
+function stepAmong(steps: readonly StoredStep[], slug: string | null): ClassPage['step'] {
+  const found = steps.find((step) => step.slug === slug)
+  return found ? { number: found.number, of: steps.length, name: found.name } : null
+}
 
 const counted = (count: number) => (count >= classLimits.counted ? count : null)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { t } from '#words'
-import { classLimits as limits } from '../../../contract/classes/classes-api.ts'
+import { classLimits as limits, codeAlphabet, codeLength } from '../../../contract/classes/classes-api.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { conflict, notFound } from '../../kit/errors.ts'
 
@@ -28,9 +28,11 @@ export async function findClass(sql: Queries, code: string, now: Date): Promise<
 }
 
 export const classesOf = (sql: Queries, teacher: string, now: Date) => sql<
-  { code: string; name: string; endsAt: string }[]
+  Pick<StoredClass, 'code' | 'name' | 'step' | 'endsAt' | 'pupils'>[]
 >`
-  select code, name, ends_at from classes where teacher_id = ${teacher} and ends_at > ${now} order by created_at desc, id`
+  select c.code, c.name, s.slug as step, c.ends_at, (select count(*) from class_pupils p where p.class_id = c.id) as pupils
+  from classes c left join steps s on s.id = c.step_id
+  where c.teacher_id = ${teacher} and c.ends_at > ${now} order by c.created_at desc, c.id`
 
 /** Opens a class. @returns its code @throws HttpError 404 without such a step, 409 for a teacher with too many */
 export async function createClass(
@@ -53,9 +55,7 @@ export async function createClass(
   })
 }
 
-/** Letters and digits that nobody confuses on paper: without i, l, o, 0 and 1. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const newCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
+const newCode = () => Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
 /** Adds a device. @throws HttpError 409 if the class is full */
 export async function addPupil(db: Db, { id }: StoredClass, tokenHash: string): Promise<void> {

@@ -1,7 +1,10 @@
+import '../articles/cover.css'
 import './class.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { classLimits, NewClass } from '../../../contract/classes/classes-api.ts'
+import { t, Trans } from '#words'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import { classLimits, NewClass, type OwnClass } from '../../../contract/classes/classes-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { Choice } from '../../forms/field-area.tsx'
@@ -9,18 +12,89 @@ import { Field } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { ask } from '../../kit/api.ts'
 import { dayInIndia } from '../../kit/dates.ts'
-import { titled } from '../../kit/page.ts'
+import { getMe, useMe } from '../../kit/me.ts'
+import { titled, type Location, type Screen } from '../../kit/page.ts'
 import { useGo } from '../../kit/location.ts'
+import { BanknoteHead } from '../../ui/banknote-head.tsx'
+import { noteColour } from '../ladder/note-colour.ts'
 import { ladderQuery } from '../ladder/queries.ts'
+import { codeIn } from './class-code.ts'
+import { Invitation } from './invitation.tsx'
+import { devicesText, stepText } from './class-texts.ts'
+import { SampleClass } from './sample-class.tsx'
 
-export const head = titled('Your classes')
+const headOfList = titled(t`Your classes`)
+const headOfInvitation = titled(t`Read the lessons together`, () => ({
+  description: t`A teacher or a self-help group reads a step of the ladder together, by a code and without accounts.`,
+}))
+export const head: Screen['head'] = (context) => (getMe(context.client) ? headOfList : headOfInvitation)(context)
 
 const classesQuery = () => ({ ...ask('GET /api/classes', {}), staleTime: 5_000 })
-export const queries = () => [classesQuery(), ladderQuery()]
+export const queries = (_: Location, me: Me | null) => (me ? [classesQuery(), ladderQuery()] : [])
 
-/** The classes that a teacher has opened, and the form of a new one. */
+/** A code that was typed leads to its class. */
+export const redirect: Screen['redirect'] = ({ location }) => {
+  const code = codeIn(location.search)
+  return code ? paths.class(code) : null
+}
+
+/** For a visitor the way in, by a code or by an account; for a member the classes that they have opened, and the form of a new one. */
 export default function ClassesPage() {
+  return useMe() ? <OwnClasses /> : <Invitation />
+}
+
+function OwnClasses() {
   const { data: classes = [] } = useQuery(classesQuery())
+  return (
+    <>
+      <BanknoteHead
+        title={t`Learn together`}
+        lead={t`For a teacher or a self-help group: read a step of the ladder together, each on their own phone.`}
+        figure={
+          classes.length > 0
+            ? { value: String(classes.length), line: t`of ${classLimits.open} classes open` }
+            : { value: '0', line: t`accounts that your pupils need` }
+        }
+      />
+      <div className="wrap page class-page two-columns">
+        {classes.length > 0 && (
+          <section aria-labelledby="open-classes">
+            <h2 id="open-classes">
+              <Trans>Your classes</Trans>
+            </h2>
+            <ul className="class-cards">
+              {classes.map((own) => (
+                <li key={own.code}>
+                  <ClassCard own={own} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <NewClassForm />
+        {classes.length === 0 && <SampleClass />}
+      </div>
+    </>
+  )
+}
+
+function ClassCard({ own: { code, name, step, pupils, endsAt } }: { own: OwnClass }) {
+  return (
+    <Link className="card link" style={step ? noteColour(step.number) : undefined} href={paths.class(code)}>
+      <span className="cover rose-0">
+        <span className="figure">
+          <b>{code}</b> {step && <span>{stepText(step)}</span>}
+        </span>
+      </span>
+      <h3 dir="auto">{name}</h3>
+      <p className="meta">
+        {devicesText(pupils)} · <Trans>until {dayInIndia(endsAt)}</Trans>
+      </p>
+    </Link>
+  )
+}
+
+function NewClassForm() {
   const { data: ladder } = useQuery(ladderQuery())
   const go = useGo()
   const form = useForm('POST /api/classes', {
@@ -30,39 +104,27 @@ export default function ClassesPage() {
     onDone: ({ code }) => go(paths.class(code)),
   })
   return (
-    <div className="wrap page middle class-page">
-      <h1>Learn together</h1>
-      <p className="lead">
-        For a teacher or a self-help group. You get a code to print; whoever types it reads a step of the ladder with
-        you, on their own phone, without an account and without an email address. You see how many have read each
-        lesson, never who, and no number below five.
+    <section className="card beside" aria-labelledby="new-class">
+      <h2 id="new-class">
+        <Trans>Open a class</Trans>
+      </h2>
+      <p>
+        <Trans>
+          You get a code to print; whoever types it reads with you, without an account and without an email address. You
+          see how many have read each lesson, never who, and no number below five.
+        </Trans>
       </p>
-      {classes.length > 0 && (
-        <section aria-labelledby="open-classes">
-          <h2 id="open-classes">Your classes</h2>
-          <ul>
-            {classes.map(({ code, name, endsAt }) => (
-              <li key={code}>
-                <Link href={paths.class(code)}>{name}</Link> <span className="meta">until {dayInIndia(endsAt)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section aria-labelledby="new-class">
-        <h2 id="new-class">Open a class</h2>
-        <ActionForm form={form} submit="Open the class" sending="Opening…">
-          <Field name="name" label="Name of the class" maxLength={classLimits.name.max} dir="auto" />
-          <Choice
-            name="step"
-            label="Which step will the class read?"
-            options={(ladder?.steps ?? []).map(({ slug, name }) => [slug, name] as const)}
-          />
-        </ActionForm>
-        <p className="meta">
-          A class ends after {classLimits.days} days, or when you end it. Everything in it is then deleted.
-        </p>
-      </section>
-    </div>
+      <ActionForm form={form} submit={t`Open the class`} sending={t`Opening…`}>
+        <Field name="name" label={t`Name of the class`} maxLength={classLimits.name.max} dir="auto" />
+        <Choice
+          name="step"
+          label={t`Which step will the class read?`}
+          options={(ladder?.steps ?? []).map(({ slug, name }) => [slug, name] as const)}
+        />
+      </ActionForm>
+      <p className="meta">
+        <Trans>A class ends after {classLimits.days} days, or when you end it. Everything in it is then deleted.</Trans>
+      </p>
+    </section>
   )
 }

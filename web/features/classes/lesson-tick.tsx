@@ -1,4 +1,6 @@
+import '../ladder/done-button.css'
 import { useQueryClient } from '@tanstack/react-query'
+import { Trans } from '#words'
 import type { ClassPage } from '../../../contract/classes/classes-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
@@ -36,8 +38,12 @@ export function LessonTick({
       to={`${paths.class(code)}#read-${id}`}
       onSend={onSend}
     >
-      <button type="submit" id={`read-${id}`} className="button line" aria-pressed={done} aria-disabled={busy}>
-        {done && <TickIcon />} I have read it <span className="unseen">({title})</span>
+      <button type="submit" id={`read-${id}`} className="button line done" aria-pressed={done} aria-disabled={busy}>
+        <span className="box">{done && <TickIcon />}</span>
+        <span>
+          <Trans>I have read it</Trans>
+          <span className="unseen"> ({title})</span>
+        </span>
       </button>
       {failure && <p role="alert">{failure}</p>}
     </CallForm>

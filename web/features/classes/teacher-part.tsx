@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import { classLimits, type ClassPage } from '../../../contract/classes/classes-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -14,29 +15,29 @@ interface Props {
   endsAt: string
 }
 
-/** The code at display size with its QR code, to show and to print, and how many have joined. */
+/** The code at display size with its QR code, to show and to print, and when the class ends. */
 export function TeacherPart({ teacher: { pupils, link, qr }, code, endsAt }: Props) {
   return (
-    <section aria-label="For your pupils">
-      <p className="lead">Scan the code, or open the address, and choose any name. No account is needed.</p>
+    <section className="beside" aria-label={t`For your pupils`}>
       <div className="class-code card">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-          alt="QR code of the address that stands beside it"
+          alt={t`QR code of the address that stands beside it`}
           width="180"
           height="180"
         />
         <div>
           <p className="class-letters">{code}</p>
-          <p>{link}</p>
-          <CopyButton text={link} label="Copy the address" />
+          <p className="address">{link}</p>
+          <p>
+            <Trans>Scan the code, or open the address, and choose any name. No account is needed.</Trans>
+          </p>
+          <CopyButton text={link} label={t`Copy the address`} />
         </div>
       </div>
-      <p className="class-teacher" role="status">
-        {pupils === null
-          ? `Fewer than ${classLimits.counted} devices have joined so far.`
-          : `${pupils} devices have joined.`}{' '}
-        The class ends on {dayInIndia(endsAt)}.
+      <p className="class-teacher meta" role="status">
+        {pupils === null && <Trans>Fewer than {classLimits.counted} devices have joined so far.</Trans>}{' '}
+        <Trans>The class ends on {dayInIndia(endsAt)}.</Trans>
       </p>
     </section>
   )
@@ -57,9 +58,13 @@ export function EndClass({ code }: { code: string }) {
   })
   return (
     <details className="class-teacher">
-      <summary>End the class</summary>
-      <p>The code stops working, and everything that the class has is erased. This cannot be undone.</p>
-      <ActionForm form={form} submit="End the class" sending="One moment…" look="line" />
+      <summary>
+        <Trans>End the class</Trans>
+      </summary>
+      <p>
+        <Trans>The code stops working, and everything that the class has is erased. This cannot be undone.</Trans>
+      </p>
+      <ActionForm form={form} submit={t`End the class`} sending={t`One moment…`} look="line" />
     </details>
   )
 }
