@@ -17,6 +17,8 @@ export const Change = z.object({
   category: z.nullable(z.string()),
   /** The figure's values, 'From 7.1 % a year to 7.0 % a year, Ministry of Finance'; null for an article. */
   values: z.nullable(z.string()),
+  /** The same in parts: the value before it, if there is one on record, the new value, and who has set it. */
+  figure: z.nullable(z.object({ from: z.nullable(z.string()), to: z.string(), source: z.string() })),
   /** The line on what it means for readers; null for figures from before there was one. */
   note: z.nullable(z.string()),
 })

@@ -33,7 +33,17 @@ describe('an edit of an article that readers see', () => {
     expect((await save(id, sent)).status).toBe(200)
     const { title, category } = articleForm
     const path = `/articles/${id}/where-your-salary-goes`
-    const change = { kind: 'article', day: '2026-11-20', title, path, language: 'en', category, values: null, note }
+    const change = {
+      kind: 'article',
+      day: '2026-11-20',
+      title,
+      path,
+      language: 'en',
+      category,
+      values: null,
+      figure: null,
+      note,
+    }
     expect(await listed()).toEqual([{ id: expect.any(String), ...change }])
     expect(await db`select details from audit_logs where action = 'article.change-noted'`).toMatchObject([
       { details: { version: 2, note } },
@@ -116,6 +126,7 @@ describe('a new value of a figure', () => {
         path: '/rates#ppf',
         category: null,
         values: 'From 7.1 % a year to 7.0 % a year, Ministry of Finance',
+        figure: { from: '7.1 % a year', to: '7.0 % a year', source: 'Ministry of Finance' },
         note: meaning,
       },
     ])

@@ -89,12 +89,13 @@ export function asChange(row: NoteRow | FigureRow): DatedChange | undefined {
     const { articleId, slug, title, language, category, note, at } = row
     const path = paths.article({ id: articleId, slug })
     const day = dayInIndia(new Date(at))
-    return { id, kind: 'article', day, title, path, language, category, values: null, note, seenFrom }
+    return { id, kind: 'article', day, title, path, language, category, values: null, figure: null, note, seenFrom }
   }
   const change = asRateChange(row)
   if (!change) return undefined
   const { day, key, title, from, to, body, meaning: note } = change
   const values = from === null ? `${to}, ${body}` : `From ${from} to ${to}, ${body}`
   const path = paths.rate(key)
-  return { id, kind: 'figure', day, title, path, language: 'en', category: null, values, note, seenFrom }
+  const figure = { from, to, source: body }
+  return { id, kind: 'figure', day, title, path, language: 'en', category: null, values, figure, note, seenFrom }
 }

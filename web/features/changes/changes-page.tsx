@@ -1,6 +1,7 @@
 import './changes.css'
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { languages, type Language } from '../../../contract/articles/articles.ts'
 import { filterLabel, labelOf } from '../../../contract/categories/categories.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
@@ -13,6 +14,7 @@ import type { Site } from '../../kit/site.ts'
 import { Chips } from '../../lists/chips.tsx'
 import { ListView } from '../../lists/list-view.tsx'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Months } from './months.tsx'
@@ -23,9 +25,9 @@ export function head({ client, location, site }: { client: QueryClient; location
   const { category, language, cursor } = parseChangeList(location.search, categories)
   const subject = category && labelOf(categories, category, ' and ')
   return {
-    title: ['What changed', subject, language && languages[language], site.name].filter(Boolean).join(' · '),
-    description: `What has changed in the articles and figures of ${site.name}, month by month, and what it means for you.`,
-    feed: { path: paths.changesFeed, title: `${site.name}: What changed` },
+    title: [t`What changed`, subject, language && languages[language], site.name].filter(Boolean).join(' · '),
+    description: t`What has changed in the articles and figures of ${site.name}, month by month, and what it means for you.`,
+    feed: { path: paths.changesFeed, title: t`${site.name}: What changed` },
     // Later pages and several categories are not indexed.
     ...(cursor || (category && category.length > 1) ? {} : { canonical: paths.changes({ category, language }) }),
   }
@@ -45,28 +47,51 @@ export default function ChangesPage() {
   return (
     <>
       <BanknoteHead
-        title="What changed"
-        lead="New figures, and articles that have been corrected, each with a line on what it means for you."
+        title={t`What changed`}
+        lead={t`New figures, and articles that have been corrected, each with a line on what it means for you.`}
         figure={last && lastChange(last.day)}
       />
-      <div className="wrap page middle changes">
-        <p className="links row">
-          <Link href={paths.subscribeTo('changes')}>Monthly letter</Link>
-          <a href={paths.changesFeed}>Feed</a>
-          <Link href={paths.rates()}>Figures of today</Link>
-        </p>
-        <LanguageChips params={params} />
-        <CategoryChips params={params} categories={categories} />
-        <ListView
-          list={list}
-          loading={<Skeleton label="Loading the changes" lines={outlines} />}
-          failure="Changes"
-          empty={isFiltered ? nothingHere : nothingYet}
-        >
-          {(changes) => <Months changes={changes} />}
-        </ListView>
+      <div className="wrap page changes">
+        <div className="filters">
+          <LanguageChips params={params} />
+          <CategoryChips params={params} categories={categories} />
+        </div>
+        <div>
+          <ListView
+            list={list}
+            loading={<Skeleton label={t`Loading the changes`} lines={outlines} />}
+            failure="Changes"
+            empty={isFiltered ? nothingHere : nothingYet}
+          >
+            {(changes) => <Months changes={changes} />}
+          </ListView>
+        </div>
+        <Hear />
       </div>
     </>
+  )
+}
+
+/** The ways to hear of changes, and the figures as they are today. */
+function Hear() {
+  return (
+    <section className="card hear" aria-labelledby="hear">
+      <h2 id="hear">
+        <Trans>Hear of changes</Trans>
+      </h2>
+      <p>
+        <Trans>One letter a month with what changed; none in a month without.</Trans>
+      </p>
+      <LinkButton href={paths.subscribeTo('changes')}>{t`Monthly letter`}</LinkButton>
+      <p className="links row">
+        <a href={paths.changesFeed}>
+          <Trans>Feed</Trans>
+        </a>
+        <Link href={paths.rates()}>
+          <Trans>Figures of today</Trans>
+        </Link>
+      </p>
+    </section>
   )
 }
 
@@ -80,7 +105,7 @@ function LanguageChips({ params }: { params: ChangeListParams }) {
     lang: language === 'en' ? undefined : language,
   })
   const own = Object.entries(languages) as [Language, string][]
-  return <Chips label="Language" chips={[chip('All'), ...own.map(([language, label]) => chip(label, language))]} />
+  return <Chips label={t`Language`} chips={[chip(t`All`), ...own.map(([language, label]) => chip(label, language))]} />
 }
 
 function CategoryChips({ params, categories }: { params: ChangeListParams; categories: readonly Category[] }) {
@@ -92,23 +117,23 @@ function CategoryChips({ params, categories }: { params: ChangeListParams; categ
     style: category === undefined ? undefined : colourOf(category),
   })
   const own = categories.map((category) => chip(filterLabel(category), category.name))
-  return <Chips label="Category" wide chips={[chip('All Categories'), ...own]} />
+  return <Chips label={t`Category`} wide chips={[chip(t`All Categories`), ...own]} />
 }
 
 const nothingHere = (
-  <Notice title="Nothing has changed here" action={{ href: paths.changes(), label: 'Show all changes' }} live>
-    Nothing you need to know has changed here.
+  <Notice title={t`Nothing has changed here`} action={{ href: paths.changes(), label: t`Show all changes` }} live>
+    <Trans>Nothing you need to know has changed here.</Trans>
   </Notice>
 )
 
 const nothingYet = (
-  <Notice title="Nothing has changed yet" action={{ href: paths.articles(), label: 'Browse All Articles' }}>
-    When a figure or an article changes in a way that you need to know of, it appears here.
+  <Notice title={t`Nothing has changed yet`} action={{ href: paths.articles(), label: t`Browse All Articles` }}>
+    <Trans>When a figure or an article changes in a way that you need to know of, it appears here.</Trans>
   </Notice>
 )
 
 /** The figure of the head: the day large, its year beneath, since the space is narrow. */
 function lastChange(day: string) {
   const [, dayAndMonth = '', year = ''] = /^(.*) (\d+)$/.exec(dayInWords(day)) ?? []
-  return { value: dayAndMonth, line: `${year}: the last change` }
+  return { value: dayAndMonth, line: t`${year}: the last change` }
 }

@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
-import { noteLabel } from '../../../contract/changes/note-label.ts'
+import { t, Trans } from '#words'
 import type { Change } from '../../../contract/changes/changes-api.ts'
 import { dayInWords, monthInWords } from '../../kit/dates.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
+import { FromTo } from './from-to.tsx'
 
 /** Changes under the headings of their months. */
 export function Months({ changes }: { changes: readonly Change[] }) {
@@ -22,23 +23,27 @@ export function Months({ changes }: { changes: readonly Change[] }) {
   ))
 }
 
-function ChangeRow({ change: { day, title, path, language, category, values, note } }: { change: Change }) {
+function ChangeRow({ change: { day, title, path, language, category, figure, note } }: { change: Change }) {
   const lang = unlessEnglish(language)
   return (
     <>
       <p className="meta row">
         <time dateTime={day}>{dayInWords(day)}</time>
-        {category ? <CategoryNote category={category} /> : <span>Figure</span>}
+        {category ? <CategoryNote category={category} /> : <span>{t`Figure`}</span>}
+        {figure && <span>{figure.source}</span>}
       </p>
       <h3 lang={lang}>
         <Link href={path}>{title}</Link>
       </h3>
-      {values && <p>{values}.</p>}
+      {figure && <FromTo figure={figure} />}
       {note && (
         <p className="note">
-          <b>{noteLabel}:</b> <span lang={lang}>{note}</span>
+          <b>{noteText}:</b> <span lang={lang}>{note}</span>
         </p>
       )}
     </>
   )
 }
+
+/** As `noteLabel` of the contract, in the language of the page. */
+const noteText = t`What it means for you`
