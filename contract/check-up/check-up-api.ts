@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LinkedArticle, ArticleSummary } from '../articles/article-shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { StepOf } from '../ladder/ladder-api.ts'
 
 /** A question with its bands. */
 const Question = z.object({
@@ -14,7 +15,13 @@ const Step = z.object({
   title: z.string(),
   why: z.string(),
   /** Null while the site does not show it. */
-  lesson: z.nullable(z.extend(LinkedArticle, { readTime: ArticleSummary.shape.readTime })),
+  lesson: z.nullable(
+    z.extend(LinkedArticle, {
+      readTime: ArticleSummary.shape.readTime,
+      /** Its step of the ladder; null for one that is on no step. */
+      step: z.nullable(StepOf),
+    }),
+  ),
   /** The address of the calculator, filled in; null where none fits. */
   tool: z.nullable(z.string()),
   /** A question about the trouble that some have at this step, and the page of help about it. */

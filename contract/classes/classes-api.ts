@@ -3,6 +3,7 @@ import { fewestPeople } from '../fewest-people.ts'
 import * as z from 'zod/mini'
 import { ArticleSummary, LinkedArticle } from '../articles/article-shapes.ts'
 import { endpoint, perHour } from '../endpoint.ts'
+import { StepOf } from '../ladder/ladder-api.ts'
 import { boundedText, Count, Done, Id, Instant, named } from '../shapes.ts'
 
 /** A class reads one step of the ladder together. Its pupils join by a code, without an account. */
@@ -34,13 +35,11 @@ const Lesson = z.extend(LinkedArticle, {
   readers: Counted,
 })
 
-/** The step that the class reads, by its number among all; null if it is gone. */
-const ClassStep = z.nullable(z.object({ number: Count, of: Count, name: z.string() }))
-
 export const ClassPage = z.object({
   code: z.string(),
   name: z.string(),
-  step: ClassStep,
+  /** The step that the class reads; null if it is gone. */
+  step: z.nullable(StepOf),
   endsAt: Instant,
   lessons: z.array(Lesson),
   /** The name that the pupil on this device has chosen; null on a device that has not joined. */

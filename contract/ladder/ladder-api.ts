@@ -31,6 +31,10 @@ export const Step = z.object({
 })
 export type Step = z.infer<typeof Step>
 
+/** A step by its number among all. */
+export const StepOf = z.object({ number: Count, of: Count, name: z.string() })
+export type StepOf = z.infer<typeof StepOf>
+
 export const Ladder = z.object({
   steps: z.array(Step),
   /** The published articles, and those of them in Hindi. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { t } from '#words'
-import { LinkedArticle } from '../articles/article-shapes.ts'
+import { ArticleSummary, LinkedArticle } from '../articles/article-shapes.ts'
 import { ArticleQuestion, QuestionAnswer } from '../articles/question-shapes.ts'
 import { questionLimits } from '../articles/questions.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,7 +8,11 @@ import { Count, Day, Done, Id } from '../shapes.ts'
 import { toggling } from '../texts/text-shapes.ts'
 import { intervals, mostAtOnce, secondLookLimits } from './recall.ts'
 
-export const DueQuestion = z.extend(ArticleQuestion, { article: LinkedArticle })
+/** The lesson of a question; its note has the colour of the category. */
+const QuestionLesson = z.extend(LinkedArticle, { category: ArticleSummary.shape.category })
+export type QuestionLesson = z.infer<typeof QuestionLesson>
+
+export const DueQuestion = z.extend(ArticleQuestion, { article: QuestionLesson })
 export type DueQuestion = z.infer<typeof DueQuestion>
 
 const SecondLook = z.object({
@@ -30,7 +34,7 @@ const AnsweredQuestion = z.extend(QuestionAnswer, {
 })
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>
 
-const LessonQuestions = z.object({ article: LinkedArticle, questions: z.array(ArticleQuestion) })
+const LessonQuestions = z.object({ article: QuestionLesson, questions: z.array(ArticleQuestion) })
 export type LessonQuestions = z.infer<typeof LessonQuestions>
 
 export const StoredRecall = z.object({

@@ -59,7 +59,7 @@ test('rules name questions, options and steps that there are, and every step has
 
 test('every step has its lesson on a new site, a calculator that counts with what is filled in, and a page about its trouble', async () => {
   for (const { id, lesson, tool, trouble } of checkUp.steps) {
-    expect([id, lesson?.title]).toEqual([id, expect.any(String)])
+    expect([id, lesson?.title, lesson?.step?.of]).toEqual([id, expect.any(String), 7])
     if (trouble) expect((await site.get(`/api/help/en/${trouble.path.split('/').at(-1)}`)).status).toBe(200)
     if (!tool) continue
     const link = readToolLink(tool)

@@ -11,7 +11,7 @@ export const checkUp: Feature = {
   routes: ({ db, content }) => [
     serve(calls.show, async () => ({
       questions: checkUpQuestions,
-      steps: await content.get('check-up', () => readSteps(db), 4),
+      steps: await content.get('check-up', () => readSteps({ db, content }), 4),
       rules: checkUpRules.map(({ step, when = {} }) => ({ step, when })),
     })),
   ],

@@ -1,18 +1,24 @@
 import { checkUpSteps } from '../../../content/check-up/steps.ts'
 import type { CheckUpStep } from '../../../contract/check-up/check-up-api.ts'
 import { paths } from '../../../contract/paths.ts'
-import type { Queries } from '../../db/client/open.ts'
 import { isPublished } from '../articles/store.ts'
+import { readSteps as readLadder, type Source } from '../ladder/stored-ladder.ts'
 
 /** The steps of content/check-up/ with the articles that their lessons have become on this site. */
-export async function readSteps(sql: Queries): Promise<CheckUpStep[]> {
+export async function readSteps(source: Source): Promise<CheckUpStep[]> {
+  const { db: sql } = source
   const keys = checkUpSteps.map(({ lesson }) => keyOf(lesson))
-  const lessons = await sql<{ key: string; lesson: NonNullable<CheckUpStep['lesson']> }[]>`
+  const lessons = await sql<{ key: string; lesson: Omit<NonNullable<CheckUpStep['lesson']>, 'step'> }[]>`
     select s.key, json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'language', a.language,
       'readTime', a.read_time) as lesson
     from starter_items s join articles a on a.id = s.row_id
     where s.key = any(${keys}::text[]) and ${isPublished(sql)}`
-  const byKey = new Map(lessons.map(({ key, lesson }) => [key, lesson]))
+  const ladder = await readLadder(source)
+  const stepOf = (article: string) => {
+    const found = ladder.find((step) => step.lessons.some(({ id }) => id === article))
+    return found ? { number: found.number, of: ladder.length, name: found.name } : null
+  }
+  const byKey = new Map(lessons.map(({ key, lesson }) => [key, { ...lesson, step: stepOf(lesson.id) }]))
   return checkUpSteps.map(({ id, title, why, lesson, tool, trouble }) => ({
     id,
     title,

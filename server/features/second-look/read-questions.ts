@@ -1,18 +1,19 @@
-import type { LinkedArticle } from '../../../contract/articles/article-shapes.ts'
 import type { Language } from '../../../contract/articles/articles.ts'
 import type { QuestionForm } from '../../../contract/articles/question-form.ts'
-import type { DueQuestion } from '../../../contract/second-look/second-look-api.ts'
+import type { DueQuestion, QuestionLesson } from '../../../contract/second-look/second-look-api.ts'
 import type { Fragment, Queries } from '../../db/client/open.ts'
 import { isAnswerable, withoutAnswer, withRegistry } from '../articles/questions/shown.ts'
 import { columns } from '../articles/questions/store.ts'
+import { categoryName } from '../categories/store.ts'
 
 /**
  * Questions of published articles without their answers, in the order of each article; none whose right number is not on record.
  * @param which a condition on questions `q`
  */
 export async function readQuestions(sql: Queries, which: Fragment, now: Date): Promise<DueQuestion[]> {
-  const rows = await sql<(QuestionForm & { article: LinkedArticle })[]>`
-    select ${columns(sql)}, json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'language', a.language) as article
+  const rows = await sql<(QuestionForm & { article: QuestionLesson })[]>`
+    select ${columns(sql)}, json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'language', a.language,
+        'category', ${categoryName(sql, 'a')}) as article
     from article_questions q join articles a on a.id = q.article_id
     where ${which} and a.published and a.deleted_at is null order by q.article_id, q.position`
   const inLanguage = async (language: Language) => {

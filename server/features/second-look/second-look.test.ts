@@ -118,7 +118,9 @@ test('visitors get the verdicts, and the questions of lessons by their ids; noth
   const draft = await anArticle(db, { published: false })
   await twoQuestions(db, draft)
   const { json } = await get(`/api/second-look/lessons?articles=${lesson},${draft},${newId()}`)
-  expect(json).toMatchObject([{ article: { id: lesson }, questions: [{ id: questions[0]?.id }, { unit: '₹' }] }])
+  expect(json).toMatchObject([
+    { article: { id: lesson, category: 'Savings' }, questions: [{ id: questions[0]?.id }, { unit: '₹' }] },
+  ])
 })
 
 test('what cannot be read is refused by its name, and what is not there with 404', async () => {

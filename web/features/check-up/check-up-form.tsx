@@ -1,5 +1,6 @@
 import '../../ui/radio-cards.css'
 import type { SubmitEvent } from 'react'
+import { t, Trans } from '#words'
 import type { CheckUp } from '../../../contract/check-up/check-up-api.ts'
 import { answersIn, type CheckUpAnswers } from '../../../contract/check-up/next-steps.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -25,24 +26,30 @@ export function CheckUpForm({ questions, answers, isIncomplete, onDone }: Props)
   return (
     <form action={prefix + paths.checkUp} onSubmit={submit}>
       <p className="lead">
-        Eight questions, three minutes, and the one step that comes next. No amounts, no score, nothing for sale.
+        <Trans>
+          Eight questions, three minutes, and the one step that comes next. No amounts, no score, nothing for sale.
+        </Trans>{' '}
+        <Trans>Your answers stay in this browser.</Trans>
       </p>
-      <p className="meta">Your answers stay in this browser.</p>
       <NoScript>
         <p className="meta">
-          Without JavaScript they stand in the address of the next page instead; the site does not store them.
+          <Trans>
+            Without JavaScript they stand in the address of the next page instead; the site does not store them.
+          </Trans>
         </p>
       </NoScript>
       {isIncomplete && (
         <p className="wrong" role="alert">
-          Some questions have no answer yet. Answer all of them to see your next step.
+          <Trans>Some questions have no answer yet. Answer all of them to see your next step.</Trans>
         </p>
       )}
       <ol>
-        {questions.map(({ id, text, options }) => (
+        {questions.map(({ id, text, options }, index) => (
           <li key={id}>
             <fieldset className="radio-cards">
-              <legend>{text}</legend>
+              <legend>
+                <small className="meta">{t`${index + 1} of ${questions.length}`}</small> {text}
+              </legend>
               {options.map((option) => (
                 <label key={option.id}>
                   <input type="radio" name={id} value={option.id} defaultChecked={answers[id] === option.id} required />
@@ -54,7 +61,7 @@ export function CheckUpForm({ questions, answers, isIncomplete, onDone }: Props)
         ))}
       </ol>
       <button type="submit" className="button main">
-        Show my next step
+        <Trans>Show my next step</Trans>
       </button>
     </form>
   )

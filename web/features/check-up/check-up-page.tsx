@@ -1,6 +1,7 @@
 import './check-up.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { t, Trans } from '#words'
 import type { CheckUp } from '../../../contract/check-up/check-up-api.ts'
 import { answersIn, type CheckUpAnswers } from '../../../contract/check-up/next-steps.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -15,8 +16,8 @@ import { CheckUpForm } from './check-up-form.tsx'
 import { CheckUpResult } from './check-up-result.tsx'
 import { forgetCheckUps, saveCheckUp, useCheckUps } from './saved-check-up.ts'
 
-export const head = titled('Money check-up', (name) => ({
-  description: `Eight questions without amounts, three minutes, and the one step that comes next, with its lesson on ${name}.`,
+export const head = titled(t`Money check-up`, (name) => ({
+  description: t`Eight questions without amounts, three minutes, and the one step that comes next, with its lesson on ${name}.`,
   canonical: paths.checkUp,
 }))
 
@@ -25,11 +26,12 @@ export const queries = () => [checkUpQuery()]
 /** Eight questions in bands, and the step that comes next by the rules of content/check-up/. */
 export default function CheckUpPage() {
   const { data, isPending } = useQuery(checkUpQuery())
-  if (isPending) return <Skeleton label="Loading the check-up" className="wrap page middle check-up" lines={outlines} />
+  if (isPending)
+    return <Skeleton label={t`Loading the check-up`} className="wrap page middle check-up" lines={outlines} />
   if (data) return <Opened checkUp={data} />
   return (
-    <Notice title="Failed to Load the Check-up" level={1} action={tryAgain} live>
-      We encountered an error while loading the questions. Please try again later.
+    <Notice title={t`Failed to Load the Check-up`} level={1} action={tryAgain} live>
+      <Trans>We encountered an error while loading the questions. Please try again later.</Trans>
     </Notice>
   )
 }
@@ -63,8 +65,10 @@ function Opened({ checkUp }: { checkUp: CheckUp }) {
   }
   return (
     <div className="wrap page middle check-up">
-      <Breadcrumbs items={{ Home: paths.home, Learn: paths.learn }} />
-      <h1>Money check-up</h1>
+      <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Learn`]: paths.learn }} />
+      <h1>
+        <Trans>Money check-up</Trans>
+      </h1>
       {isWhole && !isChanging ? (
         <CheckUpResult
           ref={result}

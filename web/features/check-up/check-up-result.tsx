@@ -1,12 +1,16 @@
 import type { Ref } from 'react'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { CheckUp, CheckUpStep } from '../../../contract/check-up/check-up-api.ts'
 import { changesBetween, nextSteps, type CheckUpAnswers } from '../../../contract/check-up/next-steps.ts'
+import type { StepOf } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { dayInWords, wallTimeOf } from '../../kit/dates.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
 import { useNow } from '../../kit/now.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { LessonNote } from '../ladder/lesson-note.tsx'
+import { SmallStairs } from '../ladder/small-stairs.tsx'
 import { saveOnDevice } from './saved-check-up.ts'
 
 /** Days after which a new look is offered. */
@@ -37,25 +41,30 @@ export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, on
     <section ref={ref} tabIndex={-1} aria-labelledby="next-step">
       {isOld && (
         <p className="callout">
-          These are your answers of {dayInWords(done)}.{' '}
+          <Trans>These are your answers of {dayInWords(done)}.</Trans>{' '}
           <button type="button" className="link" onClick={() => onChange?.()}>
-            Answer again to see what has changed
+            <Trans>Answer again to see what has changed</Trans>
           </button>
         </p>
       )}
       {next && (
         <div className="card next">
-          <p className="meta">Your next step</p>
-          <h2 id="next-step">{next.title}</h2>
-          <p>{next.why}</p>
-          <div className="button-row">
-            {next.lesson && (
-              <LinkButton look="main" href={paths.article(next.lesson)}>
-                Read the lesson ({next.lesson.readTime} min)
-              </LinkButton>
-            )}
-            {next.tool && <LinkButton href={next.tool}>Count with your own numbers</LinkButton>}
+          <div className="why">
+            <p className="meta">
+              <Trans>Your next step</Trans>
+            </p>
+            <h2 id="next-step">{next.title}</h2>
+            <p>{next.why}</p>
+            <div className="button-row">
+              {next.lesson && (
+                <LinkButton look="main" href={paths.article(next.lesson)}>
+                  <Trans>Read the lesson ({next.lesson.readTime} min)</Trans>
+                </LinkButton>
+              )}
+              {next.tool && <LinkButton href={next.tool}>{t`Count with your own numbers`}</LinkButton>}
+            </div>
           </div>
+          {next.lesson?.step && <OnLadder lesson={next.lesson} step={next.lesson.step} />}
           {next.trouble && (
             <p className="trouble">
               <Link href={next.trouble.path}>{next.trouble.question}</Link>
@@ -63,7 +72,9 @@ export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, on
           )}
         </div>
       )}
-      <h2>After that</h2>
+      <h2>
+        <Trans>After that</Trans>
+      </h2>
       <ol start={2}>
         {later.map((step) => (
           <li key={step.id}>
@@ -84,30 +95,42 @@ export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, on
             onChange()
           }}
         >
-          Change my answers
+          <Trans>Change my answers</Trans>
         </LinkButton>
         {done &&
           (isSaved ? (
             <button type="button" className="button line" onClick={onForget}>
-              Remove my answers from this device
+              <Trans>Remove my answers from this device</Trans>
             </button>
           ) : (
             <button type="button" className="button line" onClick={() => saveOnDevice({ answers, day: done })}>
-              Remember on this device
+              <Trans>Remember on this device</Trans>
             </button>
           ))}
       </div>
       {done && (
         <p className="meta" role="status">
           {isSaved
-            ? 'Your answers are stored on this device alone. After 90 days the check-up shows you what has changed.'
-            : 'Your answers are gone when you close this tab, unless the device remembers them.'}
+            ? t`Your answers are stored on this device alone. After ${againAfter} days the check-up shows you what has changed.`
+            : t`Your answers are gone when you close this tab, unless the device remembers them.`}
         </p>
       )}
       <p className="meta">
-        This is education, not advice: it follows from eight answers and the same order of steps for everybody.
+        <Trans>
+          This is education, not advice: it follows from eight answers and the same order of steps for everybody.
+        </Trans>
       </p>
     </section>
+  )
+}
+
+/** Where the step is on the ladder, and its lesson as a note. */
+function OnLadder({ lesson, step }: { lesson: NonNullable<CheckUpStep['lesson']>; step: StepOf }) {
+  return (
+    <div className="on-ladder">
+      <SmallStairs of={step.of} here={step.number} />
+      <LessonNote lesson={lesson} step={step} />
+    </div>
   )
 }
 
@@ -119,7 +142,11 @@ function StepLinks({ step: { lesson, tool, trouble } }: { step: CheckUpStep }) {
           {lesson.title}
         </Link>
       )}
-      {tool && <Link href={tool}>Calculator</Link>}
+      {tool && (
+        <Link href={tool}>
+          <Trans>Calculator</Trans>
+        </Link>
+      )}
       {trouble && <Link href={trouble.path}>{trouble.question}</Link>}
     </p>
   )
@@ -137,12 +164,21 @@ function Changes({
   const changes = changesBetween(questions, before.answers, now)
   return (
     <>
-      <h2>Since {dayInWords(before.day)}</h2>
-      {changes.length === 0 && <p>All your answers are the same.</p>}
+      <h2>
+        <Trans>Since {dayInWords(before.day)}</Trans>
+      </h2>
+      {changes.length === 0 && (
+        <p>
+          <Trans>All your answers are the same.</Trans>
+        </p>
+      )}
       <ul className="rows">
         {changes.map(({ question, from, to }) => (
           <li key={question}>
-            <b>{question}</b> Before: {from}. Now: {to}.
+            <b>{question}</b>{' '}
+            <Trans>
+              Before: {from}. Now: {to}.
+            </Trans>
           </li>
         ))}
       </ul>

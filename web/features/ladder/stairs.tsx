@@ -88,7 +88,8 @@ function Stair({ step: { slug, name, number, lessons }, done, begun, isHere, isC
   )
 }
 
-const Reader = () => (
+/** The reader, who stands on a step. */
+export const Reader = () => (
   <svg viewBox="0 0 10 14" aria-hidden="true">
     <circle cx="5" cy="3" r="3" />
     <path d="M0 14c0-5 2-7 5-7s5 2 5 7z" />

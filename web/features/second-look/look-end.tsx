@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import type { Lesson } from '../../../contract/ladder/ladder-api.ts'
 import type { AnsweredQuestion, SecondLook } from '../../../contract/second-look/second-look-api.ts'
@@ -6,9 +7,11 @@ import { unlessEnglish } from '../../kit/language-of.ts'
 import { wallTimeOf } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { TickIcon } from '../../ui/icons.tsx'
 import { Explained } from '../polls/explained.tsx'
 import type { DeviceStore } from '../ladder/recalls-here.ts'
 import { NextUp } from './next-up.tsx'
+import { QuestionNote } from './question-note.tsx'
 import { startAt } from './start-at.ts'
 import { whenAgain } from './when-again.ts'
 import { Wish } from './wish.tsx'
@@ -28,11 +31,11 @@ export function LookEnd({ results, look, isDone, onNext, here }: Props) {
   return (
     <section className="look-end" aria-labelledby="look-end">
       <h2 id="look-end" ref={startAt} tabIndex={-1}>
-        Your answers
+        <Trans>Your answers</Trans>
       </h2>
       {again.length > 0 && (
         <p className="callout">
-          Worth reading again:{' '}
+          <Trans>Worth reading again:</Trans>{' '}
           {again.map((article, index) => (
             <span key={article.id}>
               {index > 0 && ', '}
@@ -48,13 +51,15 @@ export function LookEnd({ results, look, isDone, onNext, here }: Props) {
           <Answered
             key={result.question.id}
             {...{ result, here }}
+            number={index + 1}
+            of={results.length}
             endsLesson={results.findLastIndex(isOf(result.question.article.id)) === index}
           />
         ))}
       </ol>
       {look.questions.length > 0 ? (
         <LinkButton href={paths.secondLook} look="main" replace onClick={onNext}>
-          Go on with the next questions
+          <Trans>Go on with the next questions</Trans>
         </LinkButton>
       ) : (
         <NextUp nextOn={look.nextOn} isDone={isDone} />
@@ -70,12 +75,15 @@ const isOf =
 
 interface AnsweredProps {
   result: AnsweredQuestion
+  /** From 1. */
+  number: number
+  of: number
   here: DeviceStore | undefined
   /** True for the last question of its lesson, which leads there. */
   endsLesson: boolean
 }
 
-function Answered({ result, here, endsLesson }: AnsweredProps) {
+function Answered({ result, number, of, here, endsLesson }: AnsweredProps) {
   const { question, answer, isRight, right, explanation, source, options } = result
   const { article } = question
   const today = wallTimeOf(useNow()).slice(0, 10)
@@ -83,10 +91,15 @@ function Answered({ result, here, endsLesson }: AnsweredProps) {
   const chosen = question.options.find(({ id }) => id === answer)
   const why = options.find(({ id }) => id === answer)?.why
   return (
-    <li>
-      <h3 lang={language}>{question.question}</h3>
+    <li className={isRight ? 'right' : undefined}>
+      <QuestionNote {...{ number, of, article }} />
+      <h3 lang={language}>
+        {isRight && <TickIcon />} {question.question}
+      </h3>
       <p>
-        Your answer: <span lang={chosen && language}>{chosen?.label ?? answer}</span>
+        <Trans>
+          Your answer: <span lang={chosen && language}>{chosen?.label ?? answer}</span>
+        </Trans>
         {!isRight && why && (
           <span className="meta" lang={language}>
             {' '}
@@ -98,12 +111,10 @@ function Answered({ result, here, endsLesson }: AnsweredProps) {
       <p className="meta">{whenAgain(here ? here.dueOn(question) : result.dueOn, today)}</p>
       {endsLesson && (
         <div className="row apart">
-          <span className="meta">
-            The lesson:{' '}
-            <Link href={paths.article(article)} lang={language}>
-              {article.title}
-            </Link>
-          </span>
+          <Link href={paths.article(article)}>
+            <Trans>Read the lesson again</Trans>
+            <span className="unseen"> ({article.title})</span>
+          </Link>
           <Wish article={article} here={here} />
         </div>
       )}

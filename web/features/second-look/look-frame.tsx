@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#words'
 import { failureOf } from '../../kit/send.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
@@ -13,10 +14,10 @@ interface Props {
 /** Stands there until the questions arrive, and when they do not. */
 export function LookFrame({ look, error, children }: Props) {
   if (look) return children
-  if (!error) return <Skeleton label="Loading the questions" lines={outlines} />
+  if (!error) return <Skeleton label={t`Loading the questions`} lines={outlines} />
   return (
-    <Notice title="The questions did not arrive" action={tryAgain} live>
-      {failureOf(error, 'Check your connection, then try again.')}
+    <Notice title={t`The questions did not arrive`} action={tryAgain} live>
+      {failureOf(error, t`Check your connection, then try again.`)}
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import type { Lesson } from '../../../contract/ladder/ladder-api.ts'
 import { answerField, answersOfFields } from '../../../contract/second-look/answer-fields.ts'
 import type { SecondLook } from '../../../contract/second-look/second-look-api.ts'
@@ -12,6 +13,7 @@ import { QuestionOptions } from '../articles/questions/question-options.tsx'
 import type { DeviceStore } from '../ladder/recalls-here.ts'
 import { LookEnd } from './look-end.tsx'
 import { NextUp } from './next-up.tsx'
+import { QuestionNote } from './question-note.tsx'
 import { startAt } from './start-at.ts'
 
 interface Props {
@@ -50,11 +52,11 @@ export function Look({ look, isDone, round, onNext, here }: Props) {
     <>
       {round > 1 && (
         <h2 className="look-start" ref={startAt} tabIndex={-1}>
-          The next questions
+          <Trans>The next questions</Trans>
         </h2>
       )}
-      <ActionForm form={form} submit="Check my answers">
-        {look.questions.map((question) => {
+      <ActionForm form={form} submit={t`Check my answers`}>
+        {look.questions.map((question, index) => {
           const name = answerField(question.id)
           const fault = errors[name]?.join(' ') ?? null
           const lang = unlessEnglish(question.article.language)
@@ -63,6 +65,7 @@ export function Look({ look, isDone, round, onNext, here }: Props) {
           const wrong = question.kind === 'choice' && fault ? `wrong-${question.id}` : undefined
           return (
             <div key={question.id} className="question vote-box">
+              <QuestionNote number={index + 1} of={look.questions.length} article={question.article} />
               <fieldset aria-describedby={wrong}>
                 <legend lang={lang}>{question.question}</legend>
                 {question.kind === 'choice' ? (
@@ -84,7 +87,9 @@ export function Look({ look, isDone, round, onNext, here }: Props) {
             {nothing.join(' ')}
           </p>
         )}
-        <p className="meta">Questions you skip will come back later.</p>
+        <p className="meta">
+          <Trans>Questions you skip will come back later.</Trans>
+        </p>
       </ActionForm>
     </>
   )

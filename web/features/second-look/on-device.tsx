@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { NoScript } from '../../forms/no-script.tsx'
@@ -36,15 +37,19 @@ export function OnDevice() {
   return (
     <>
       <p className="meta">
-        Kept on this device only. <Link href={paths.login({ next: here })}>Log in</Link> to have it on your other
-        devices too.
+        <Trans>
+          Kept on this device only. <Link href={paths.login({ next: here })}>Log in</Link> to have it on your other
+          devices too.
+        </Trans>
       </p>
       <NoScript>
         <p className="callout">
-          Without an account, this page needs JavaScript: your browser remembers which lessons you have read.{' '}
-          <a href={prefix + paths.learn}>Choose a lesson</a>, or{' '}
-          <a href={prefix + paths.login({ next: paths.secondLook })}>log in</a> to answer the questions without
-          JavaScript.
+          <Trans>
+            Without an account, this page needs JavaScript: your browser remembers which lessons you have read.{' '}
+            <a href={prefix + paths.learn}>Choose a lesson</a>, or{' '}
+            <a href={prefix + paths.login({ next: paths.secondLook })}>log in</a> to answer the questions without
+            JavaScript.
+          </Trans>
         </p>
       </NoScript>
       <div className="script-only">

@@ -1,3 +1,5 @@
+import '../articles/cover.css'
+import '../articles/cover-small.css'
 import '../articles/questions/questions.css'
 import '../ladder/learn.css'
 import '../polls/quiz-options.css'
@@ -5,20 +7,23 @@ import '../polls/vote-box.css'
 import './second-look.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { nextLesson } from '../ladder/next-lesson.ts'
 import { ladderQuery } from '../ladder/queries.ts'
+import { SmallStairs } from '../ladder/small-stairs.tsx'
 import { useTicks } from '../ladder/use-ticks.ts'
 import { OnDevice } from './on-device.tsx'
 import { Look } from './look.tsx'
 import { LookFrame } from './look-frame.tsx'
 import { secondLookQuery } from '../ladder/queries.ts'
 
-export const head = titled('A second look', (name) => ({
-  description: `Up to five questions from lessons that you have read on ${name}: after a day, and then after 3, 7, 21 and 60 days.`,
+export const head = titled(t`A second look`, (name) => ({
+  description: t`Up to five questions from lessons that you have read on ${name}: after a day, and then after 3, 7, 21 and 60 days.`,
   canonical: paths.secondLook,
 }))
 
@@ -29,14 +34,32 @@ export default function SecondLookPage() {
   const me = useMe()
   return (
     <div className="wrap page reading learn second-look">
-      <Breadcrumbs items={{ Home: paths.home, Learn: paths.learn }} />
-      <h1>A second look</h1>
-      <p className="lead">
-        Up to five questions from lessons that you have read. Questions you get right come back after 3, 7, 21 and 60
-        days. No score, no clock.
-      </p>
+      <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Learn`]: paths.learn }} />
+      <Head />
       {me ? <OfAccount /> : <OnDevice />}
+      <p className="meta">
+        <Trans>Questions you get right come back after 3, 7, 21 and 60 days.</Trans>
+      </p>
     </div>
+  )
+}
+
+/** What this is, and where the reader stands. */
+function Head() {
+  const { data: ladder } = useQuery(ladderQuery())
+  const isDone = useTicks()
+  return (
+    <header className="look-head">
+      <h1>
+        <Trans>A second look</Trans>
+      </h1>
+      <p className="lead">
+        <Trans>Up to five questions from lessons that you have read. No score, no clock.</Trans>
+      </p>
+      {ladder && ladder.steps.length > 0 && (
+        <SmallStairs of={ladder.steps.length} here={nextLesson(ladder, isDone)?.step.number} />
+      )}
+    </header>
   )
 }
 

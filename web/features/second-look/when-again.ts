@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { firstDueOn } from '../../../contract/second-look/recall.ts'
 import { dayInWords } from '../../kit/dates.ts'
 
@@ -6,7 +7,7 @@ import { dayInWords } from '../../kit/dates.ts'
  * @param day null for one that does not; undefined for one that could not be stored
  */
 export function whenAgain(day: string | null | undefined, today: string): string {
-  if (day === undefined) return 'This browser could not store your answer.'
-  if (day === null) return 'We do not ask this again.'
-  return day <= firstDueOn(today) ? 'We will ask you again tomorrow.' : `We will ask you again on ${dayInWords(day)}.`
+  if (day === undefined) return t`This browser could not store your answer.`
+  if (day === null) return t`We do not ask this again.`
+  return day <= firstDueOn(today) ? t`We will ask you again tomorrow.` : t`We will ask you again on ${dayInWords(day)}.`
 }

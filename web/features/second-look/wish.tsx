@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { useCall } from '../../kit/use-call.ts'
@@ -29,12 +30,12 @@ export function Wish({ article: { id, title }, here }: Props) {
       onSend={change}
     >
       <button type="submit" className="button plain">
-        {wanted ? 'Do not ask again' : 'Ask again'}
+        {wanted ? t`Do not ask again` : t`Ask again`}
         <span className="unseen"> ({title})</span>
       </button>
       {(failure ?? isLost) && (
         <p className="wrong" role="alert">
-          {failure ?? 'This browser could not store your choice.'}
+          {failure ?? t`This browser could not store your choice.`}
         </p>
       )}
     </CallForm>
