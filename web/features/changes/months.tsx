@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { t, Trans } from '#words'
+import { t } from '#words'
 import type { Change } from '../../../contract/changes/changes-api.ts'
 import { dayInWords, monthInWords } from '../../kit/dates.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
