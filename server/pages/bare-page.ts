@@ -77,9 +77,14 @@ ${tryAgainIn(speech)}
 <p class="some">${say(t`These pages are kept on this device and open without a connection.`)}</p>
 <ul></ul>
 <div class="none">
-${paragraph(speech, t`Nothing is kept here yet. Articles that you save are kept, and steps of the ladder when you press their button.`)}
-${paragraph(speech, t`Unless data saver is on, so are articles that you read to the end, the ladder, and calculators that you open.`)}
-${paragraph(speech, t`On a shared phone nothing is kept.`)}
+${paragraph(speech, t`Nothing is kept here yet. Next time you have a connection, do one of these:`)}
+${stairs}
+<ol>
+<li>${say(t`Open a step of the ladder, and press ‘Keep this step for offline’: all its lessons are kept.`)}</li>
+<li>${say(t`Save an article: it is kept.`)}</li>
+<li>${say(t`Or read: articles that you read to the end, the ladder, and calculators that you open are kept by themselves, unless data saver is on.`)}</li>
+</ol>
+<p><small>${say(t`On a shared phone nothing is kept.`)}</small></p>
 </div>
 <form method="post" action="${inLanguage(paths.offline, language)}">
 <p><small>${say(t`Does somebody else use this device? They can read here what you have read.`)}</small></p>
@@ -88,6 +93,9 @@ ${paragraph(speech, t`On a shared phone nothing is kept.`)}
 <p class="ways"><a href="${inLanguage(paths.home, language)}">${say(t`Go to the home page`)}</a></p>`,
   )
 }
+
+/** The seven notes of the ladder, as web/features/ladder/stairs.css has them. */
+const stairs = `<div class="stairs" aria-hidden="true">${[1, 2, 3, 4, 5, 6, 7].map((number) => `<b>${number}</b>`).join('')}</div>`
 
 const paragraph = ({ say }: Speech, text: string) => `<p>${say(text)}</p>`
 
@@ -137,6 +145,11 @@ ${parts.join('\n')}</main></body>
 const rosette =
   '<svg viewBox="0 0 198 198" aria-hidden="true"><g id="d"><g id="c"><g id="b"><g id="a"><circle cx="99" cy="54" r="52"/><circle cx="99" cy="78" r="28"/></g><use href="#a" transform="rotate(22.5 99 99)"/></g><use href="#b" transform="rotate(45 99 99)"/></g><use href="#c" transform="rotate(90 99 99)"/></g><use href="#d" transform="rotate(180 99 99)"/></svg>'
 
+/** The colours of the seven notes, as web/tokens.css has them in light, and their heights. */
+const stairStyle = ['7a4b2a', '666310', '9c2863', '6350a3', '99520a', '0a6c8c', '525e58']
+  .map((colour, index) => `.stairs :nth-child(${index + 1}){--c:#${colour};height:${34 + 10 * index}px}`)
+  .join('')
+
 /** The bar of the site, with a column from its left edge. The list of cached pages is empty where none is cached. */
 const pageStyle = `header{border-bottom:1px solid var(--line)}
 .brand{display:flex;align-items:center;gap:10px;max-width:1120px;min-height:60px;margin:0 auto;padding:0 20px;color:inherit;font-size:1.25rem;text-decoration:none}
@@ -144,6 +157,10 @@ const pageStyle = `header{border-bottom:1px solid var(--line)}
 .note{position:relative;isolation:isolate;overflow:clip;margin-bottom:24px;padding:clamp(16px,4vw,56px) max(20px,50% - 540px);border-bottom:1px solid var(--line);background:color-mix(in oklab,var(--main) 7%,var(--paper))}
 .note svg{position:absolute;z-index:-1;top:50%;right:max(-50px,50% - 570px);width:min(280px,56vw);translate:0 -50%;fill:none;stroke:var(--main);opacity:.25}
 main{padding-bottom:48px}main>:not(.note){max-width:38em;margin-left:max(20px,50% - 540px);margin-right:20px}h1{max-width:20em;margin:0;font-size:clamp(1.625rem,4.4vw,2.5rem)}
+.stairs{display:flex;align-items:end;gap:4px;max-width:26em;margin:20px 0;border-bottom:3px solid}
+.stairs b{--c:#7a4b2a;flex:1;padding:5px 0;border:solid var(--c);border-width:2px 2px 0;border-radius:5px 5px 0 0;background:color-mix(in oklab,var(--c) 22%,var(--paper));text-align:center;line-height:1}
+${stairStyle}
+.none ol{padding-left:1.4em}.none li,.none li:last-child{border:0;padding:6px 0}
 textarea{field-sizing:content;max-height:60vh}.ways a{display:inline-block;margin-right:20px;padding:10px 0}
 ul{margin:0 0 28px;padding:0;list-style:none}li{border-top:1px solid var(--line)}li:last-child{border-bottom:1px solid var(--line)}li a{display:block;padding:14px 0;font-weight:600}
 ul:empty,ul:empty~form,ul:not(:empty)~.none{display:none}

@@ -17,7 +17,10 @@ export const queries = () => [legalQuery('contact')]
 export default function ContactPage() {
   const { name, contactEmail, grievanceOfficer } = useSite()
   return (
-    <LegalText page="contact">
+    <LegalText
+      page="contact"
+      figure={{ value: '1930', line: <a href="tel:1930">Call at once if money is being stolen</a> }}
+    >
       <p>
         <ContactAddress />
       </p>

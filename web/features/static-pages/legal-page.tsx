@@ -9,6 +9,7 @@ import { ask } from '../../kit/api.ts'
 import { dayInIndia } from '../../kit/dates.ts'
 import { useSite } from '../../kit/site.ts'
 import { htmlInLanguage, shownHtml } from '../../kit/written-html.ts'
+import { BanknoteHead, type Figure } from '../../ui/banknote-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 
@@ -16,12 +17,14 @@ export const legalQuery = (page: Page) => ask('GET /api/legal', {}, { page })
 
 interface Props {
   page: Page
+  /** A number that is true of the text that came with the site. */
+  figure: Figure
   /** The text that came with the site. */
   children: ReactNode
 }
 
 /** A page with the text that admins have written, or else the one that came with the site. */
-export function LegalText({ page, children }: Props) {
+export function LegalText({ page, figure, children }: Props) {
   const isWritten = page in useSite().written
   const { data, error } = useQuery(legalQuery(page))
   if (isWritten && error)
@@ -31,10 +34,10 @@ export function LegalText({ page, children }: Props) {
       </Notice>
     )
   return (
-    <div className="wrap page reading prose">
-      <h1>{legalTitles[page]}</h1>
-      {isWritten ? <Written text={data} /> : children}
-    </div>
+    <>
+      <BanknoteHead title={legalTitles[page]} figure={isWritten ? undefined : figure} />
+      <div className="wrap page reading prose legal">{isWritten ? <Written text={data} /> : children}</div>
+    </>
   )
 }
 

@@ -1,32 +1,39 @@
 import './not-found.css'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { searchLimits } from '../../../contract/search.ts'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
+import { grouped } from '../../../money/grouped.ts'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
+import { ladderQuery } from '../ladder/queries.ts'
 import { popularQuery, PopularLessons } from '../articles/popular-lessons.tsx'
 
-export const head = titled('404 Page Not Found')
+export const head = titled(t`404 Page Not Found`)
 
-export const queries = () => [popularQuery()]
+export const queries = () => [popularQuery(), ladderQuery()]
 
 /** The page for unknown addresses. */
 export default function NotFoundPage() {
   const { contactEmail } = useSite()
+  const lessons = useQuery(ladderQuery()).data?.articles
   return (
     <>
       <BanknoteHead
-        title="404 Page Not Found"
-        lead="There is no page at this address. It may have moved, or a letter may be missing. Search for what you were looking for:"
-        figure={{ value: '404', line: 'no such page' }}
+        title={t`404 Page Not Found`}
+        lead={t`There is no page at this address. It may have moved, or a letter may be missing. Search for what you were looking for:`}
+        figure={lessons ? { value: grouped(lessons), line: t`lessons are all still here` } : undefined}
       />
       <div className="wrap page not-found">
         {/* A plain form, so that it works even if the scripts fail. */}
-        <form className="prose" role="search" aria-label="Articles" action={prefix + paths.articles()}>
+        <form className="prose" role="search" aria-label={t`Articles`} action={prefix + paths.articles()}>
           <div className="subscribe">
-            <label htmlFor="find">Search articles</label>
+            <label htmlFor="find">
+              <Trans>Search articles</Trans>
+            </label>
             <div className="with-button">
               <input
                 id="find"
@@ -37,28 +44,40 @@ export default function NotFoundPage() {
                 enterKeyHint="search"
               />
               <button type="submit" className="button main">
-                Search
+                <Trans>Search</Trans>
               </button>
             </div>
           </div>
         </form>
-        <p>Or begin here:</p>
+        <p>
+          <Trans>Or begin here:</Trans>
+        </p>
         <ul className="row ways">
           <li>
-            <Link href={paths.home}>Home</Link>
+            <Link href={paths.home}>
+              <Trans>Home</Trans>
+            </Link>
           </li>
           <li>
-            <Link href={paths.articles()}>All articles</Link>
+            <Link href={paths.articles()}>
+              <Trans>All articles</Trans>
+            </Link>
           </li>
           <li>
-            <Link href={paths.learn}>Lessons, step by step</Link>
+            <Link href={paths.learn}>
+              <Trans>Lessons, step by step</Trans>
+            </Link>
           </li>
           <li>
-            <Link href={paths.tools}>Calculators</Link>
+            <Link href={paths.tools}>
+              <Trans>Calculators</Trans>
+            </Link>
           </li>
           {contactEmail && (
             <li>
-              <Link href={paths.contact}>Tell us of a broken link</Link>
+              <Link href={paths.contact}>
+                <Trans>Tell us of a broken link</Trans>
+              </Link>
             </li>
           )}
         </ul>

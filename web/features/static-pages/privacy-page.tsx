@@ -20,7 +20,7 @@ export const queries = () => [legalQuery('privacy')]
 export default function PrivacyPage() {
   const { name, contactEmail, grievanceOfficer } = useSite()
   return (
-    <LegalText page="privacy">
+    <LegalText page="privacy" figure={{ value: '0', line: 'cookies while you only read' }}>
       <p>
         You can read all of {name} without telling us who you are. This page lists everything that is kept, in the
         spirit of the Digital Personal Data Protection Act, 2023 and the Rules of 2025.

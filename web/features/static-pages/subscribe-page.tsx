@@ -1,17 +1,19 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { prefix } from '../../../contract/languages.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
+import { BanknoteHead, type Figure } from '../../ui/banknote-head.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../forms/field.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ContactAddress } from '../../ui/contact-address.tsx'
 
-export const head = titled('Subscribe for Updates', (name) => ({
-  description: `Leave an email address and hear of new articles on ${name}, or follow the feed.`,
+export const head = titled(t`Subscribe for Updates`, (name) => ({
+  description: t`Leave an email address and hear of new articles on ${name}, or follow the feed.`,
   canonical: paths.subscribe,
 }))
 
@@ -26,46 +28,68 @@ export default function SubscribePage() {
   })
   const reply = form.busy ? undefined : form.reply
   return (
-    <div className="wrap page reading prose">
-      <h1>Subscribe for Updates</h1>
-      <p>
-        {letters
-          ? 'Leave your email address, and we write to you once a month on what has changed in figures and articles; not in a month without. It costs nothing.'
-          : 'Leave your email address, and we write to you when there is something new to read. It costs nothing.'}
-      </p>
-      <div className="subscribe">
-        <ActionForm form={form} submit="Subscribe">
-          <Field
-            name="email"
-            type="email"
-            label="Email address"
-            hint="Such as name@example.com. It goes to nobody else, and is for readers of 18 years and over."
-            autoComplete="email"
-          />
-        </ActionForm>
-        <p className={reply ? 'callout good' : 'unseen'} role="status">
-          {reply?.message}
-        </p>
-        {reply?.leave && (
-          <p>
-            Keep this link: <a href={prefix + reply.leave}>erase my address</a>. It is shown only now. If your address
-            was on the list before, the link that you were given then erases it.{' '}
-            <CopyButton text={new URL(prefix + reply.leave, origin).href} label="Copy the link" />
+    <>
+      <BanknoteHead
+        title={t`Subscribe for Updates`}
+        lead={
+          letters
+            ? t`Leave your email address, and we write to you once a month on what has changed in figures and articles; not in a month without. It costs nothing.`
+            : t`Leave your email address, and we write to you when there is something new to read. It costs nothing.`
+        }
+        figure={figureOf(letters, mail)}
+      />
+      <div className="wrap page reading prose">
+        <div className="subscribe">
+          <ActionForm form={form} submit={t`Subscribe`}>
+            <Field
+              name="email"
+              type="email"
+              label={t`Email address`}
+              hint={t`Such as name@example.com. It goes to nobody else, and is for readers of 18 years and over.`}
+              autoComplete="email"
+            />
+          </ActionForm>
+          <p className={reply ? 'callout good' : 'unseen'} role="status">
+            {reply?.message}
           </p>
-        )}
+          {reply?.leave && (
+            <p>
+              <Trans>
+                Keep this link: <a href={prefix + reply.leave}>erase my address</a>. It is shown only now. If your
+                address was on the list before, the link that you were given then erases it.
+              </Trans>{' '}
+              <CopyButton text={new URL(prefix + reply.leave, origin).href} label={t`Copy the link`} />
+            </p>
+          )}
+        </div>
+        <h2>
+          <Trans>Other ways</Trans>
+        </h2>
+        <p>
+          <Trans>
+            <a href="/feed.xml">The feed</a> brings every new article, whole, to any feed reader, and asks for no
+            address.
+          </Trans>
+        </p>
+        <h2>
+          <Trans>Stopping</Trans>
+        </h2>
+        <p>
+          {mail
+            ? t`Every letter has a link by which your address is erased with one press.`
+            : t`When you subscribe you get a link. Keep it: with it you can erase your address at any time.`}{' '}
+          {contactEmail && <ContactAddress />}{' '}
+          <Trans>
+            What we keep and why is in the <Link href={paths.privacy}>Privacy Policy</Link>.
+          </Trans>
+        </p>
       </div>
-      <h2>Other ways</h2>
-      <p>
-        <a href="/feed.xml">The feed</a> brings every new article, whole, to any feed reader, and asks for no address.
-      </p>
-      <h2>Stopping</h2>
-      <p>
-        {mail
-          ? 'Every letter has a link by which your address is erased with one press.'
-          : 'When you subscribe you get a link. Keep it: with it you can erase your address at any time.'}{' '}
-        {contactEmail && <ContactAddress />} What we keep and why is in the{' '}
-        <Link href={paths.privacy}>Privacy Policy</Link>.
-      </p>
-    </div>
+    </>
   )
+}
+
+/** What a subscriber may count on. */
+function figureOf(letters: 'changes' | undefined, hasMail: boolean): Figure {
+  if (letters) return { value: '12', line: t`letters a year at most` }
+  return hasMail ? { value: '1', line: t`press ends it, in every letter` } : { value: '₹0', line: t`and no account` }
 }

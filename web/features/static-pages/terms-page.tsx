@@ -15,7 +15,7 @@ export const queries = () => [legalQuery('terms')]
 export default function TermsPage() {
   const { name } = useSite()
   return (
-    <LegalText page="terms">
+    <LegalText page="terms" figure={{ value: '₹0', line: 'for every lesson' }}>
       <p>By using {name} you agree to these terms. If you do not, please do not use the site.</p>
       <p className="meta">Last changed on 20 November 2026.</p>
 
