@@ -37,6 +37,8 @@ export type ScamPattern = z.infer<typeof ScamPattern>
 export const PracticeMessage = z.object({
   by: Channel,
   from: z.string(),
+  /** True for what somebody says whom one meets; it counts among the calls. */
+  inPerson: z.boolean(),
   /** Its text in parts, of which every second one gives it away. */
   parts: z.array(z.string()),
   isFraud: z.boolean(),

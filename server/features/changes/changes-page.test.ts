@@ -26,7 +26,7 @@ test('a change stands under its month, and above the article, where a member see
     'November 2026',
     'April 2020',
   ])
-  expect(html).toContain('From 7.9 % a year to 7.1 % a year, Ministry of Finance.')
+  expect(html).toContain('From 7.9 % a year to 7.1 % a year.')
   await expect.poll(() => page('/changes?category=Taxes')).toContain('Nothing has changed here')
   const member = await aMember({ db, clock: { now: new Date() } })
   await db`insert into article_reads (user_id, article_id, part, read_at) values (${member.id}, ${id}, 50, '2026-11-01T06:30:00Z')`

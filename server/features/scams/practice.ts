@@ -25,11 +25,12 @@ export async function listPatterns(sql: Queries): Promise<ScamPattern[]> {
 export async function messagesOf(sql: Queries, set: number, by: Channel | null): Promise<PracticeMessage[]> {
   const [patterns, lessons] = await Promise.all([readScams(), lessonsOf(sql)])
   return chooseTen(patterns.flatMap(examplesOf), set, by).map(
-    ({ about, by: channel, from, parts, isFraud, reason }) => {
+    ({ about, by: channel, from, inPerson, parts, isFraud, reason }) => {
       const { id, en, hi, lesson, source } = about
       return {
         by: channel,
         from,
+        inPerson,
         parts,
         isFraud,
         en: { why: reason?.en ?? en.why, do: isFraud ? en.do : null },
@@ -43,11 +44,12 @@ export async function messagesOf(sql: Queries, set: number, by: Channel | null):
 }
 
 function examplesOf(about: Pattern) {
-  const exampleOf = ({ by, from, text }: Pattern['fraud'][number], isFraud: boolean) => ({
+  const exampleOf = ({ by, from, inPerson = false, text }: Pattern['fraud'][number], isFraud: boolean) => ({
     key: `${about.id} ${text}`,
     pattern: about.id,
     by,
     from,
+    inPerson,
     parts: partsOf(text),
     isFraud,
     about,

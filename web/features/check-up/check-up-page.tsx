@@ -1,3 +1,4 @@
+import '../articles/cover.css'
 import './check-up.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -124,7 +124,7 @@ export function CheckUpResult({ ref, checkUp, answers, done, before, isSaved, on
   )
 }
 
-/** Where the step is on the ladder, and its lesson as a note. */
+/** The staircase with the reader on the step, and its lesson as a note. */
 function OnLadder({ lesson, step }: { lesson: NonNullable<CheckUpStep['lesson']>; step: StepOf }) {
   return (
     <div className="on-ladder">

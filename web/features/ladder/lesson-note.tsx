@@ -1,4 +1,3 @@
-import '../articles/cover.css'
 import { Link } from 'wouter'
 import { t } from '#words'
 import type { LinkedArticle } from '../../../contract/articles/article-shapes.ts'

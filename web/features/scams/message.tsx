@@ -1,16 +1,17 @@
 import './message.css'
 import { Fragment } from 'react'
+import { t } from '#words'
 import type { PracticeMessage } from '../../../contract/scams/scams-api.ts'
 import type { Channel } from '../../../contract/scams/scams.ts'
 import { languageOf } from '../../kit/language-of.ts'
 
 /** One message, in the name of each channel's form: 'SMS from AD-SHYGBK-S'. */
 const kinds: Record<Channel, string> = {
-  sms: 'SMS from',
-  whatsapp: 'WhatsApp chat with',
-  call: 'Call from',
-  app: 'In an app:',
-  email: 'Email from',
+  sms: t`SMS from`,
+  whatsapp: t`WhatsApp chat with`,
+  call: t`Call from`,
+  app: t`In an app:`,
+  email: t`Email from`,
 }
 
 /**
@@ -18,16 +19,16 @@ const kinds: Record<Channel, string> = {
  * @param isMarked true to mark what gives it away
  */
 export function Message({
-  message: { by, from, parts, isFraud },
+  message: { by, from, inPerson, parts, isFraud },
   isMarked,
 }: {
-  message: Pick<PracticeMessage, 'by' | 'from' | 'parts' | 'isFraud'>
+  message: Pick<PracticeMessage, 'by' | 'from' | 'inPerson' | 'parts' | 'isFraud'>
   isMarked: boolean
 }) {
   return (
     <figure className={['message', by, isMarked && (isFraud ? 'is-fraud' : 'is-real')].filter(Boolean).join(' ')}>
       <figcaption>
-        <span className="meta">{kinds[by]}</span> <b>{from}</b>
+        <span className="meta">{inPerson ? t`Said by` : kinds[by]}</span> <b>{from}</b>
       </figcaption>
       <blockquote lang={languageOf(parts.join(''))}>
         {parts.map((part, index) => (

@@ -44,7 +44,7 @@ export default function SecondLookPage() {
   )
 }
 
-/** What this is, and where the reader stands. */
+/** The title, and the reader's step on the staircase. */
 function Head() {
   const { data: ladder } = useQuery(ladderQuery())
   const isDone = useTicks()

@@ -88,7 +88,7 @@ export default function SubscribePage() {
   )
 }
 
-/** What a subscriber may count on. */
+/** A number on which a subscriber may count. */
 function figureOf(letters: 'changes' | undefined, hasMail: boolean): Figure {
   if (letters) return { value: '12', line: t`letters a year at most` }
   return hasMail ? { value: '1', line: t`press ends it, in every letter` } : { value: '₹0', line: t`and no account` }
