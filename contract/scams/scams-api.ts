@@ -37,7 +37,7 @@ export type ScamPattern = z.infer<typeof ScamPattern>
 export const PracticeMessage = z.object({
   by: Channel,
   from: z.string(),
-  /** True for what somebody says whom one meets; it counts among the calls. */
+  /** True for the speech of somebody whom one meets; it counts among the calls. */
   inPerson: z.boolean(),
   /** Its text in parts, of which every second one gives it away. */
   parts: z.array(z.string()),

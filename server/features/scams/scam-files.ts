@@ -11,7 +11,7 @@ const Name = z.string().check(z.minLength(4), z.maxLength(60))
 
 const Message = z.strictObject({
   by: z.enum(channels),
-  /** True for what somebody says whom one meets. */
+  /** True for the speech of somebody whom one meets. */
   inPerson: z.optional(z.boolean()),
   from: z.string().check(z.minLength(2), z.maxLength(60)),
   text: z
