@@ -44,12 +44,12 @@ export async function messagesOf(sql: Queries, set: number, by: Channel | null):
 }
 
 function examplesOf(about: Pattern) {
-  const exampleOf = ({ by, from, inPerson = false, text }: Pattern['fraud'][number], isFraud: boolean) => ({
+  const exampleOf = ({ by, from, inPerson, text }: Pattern['fraud'][number], isFraud: boolean) => ({
     key: `${about.id} ${text}`,
     pattern: about.id,
     by,
     from,
-    inPerson,
+    inPerson: inPerson === 'yes',
     parts: partsOf(text),
     isFraud,
     about,

@@ -11,8 +11,8 @@ const Name = z.string().check(z.minLength(4), z.maxLength(60))
 
 const Message = z.strictObject({
   by: z.enum(channels),
-  /** True for the speech of somebody whom one meets. */
-  inPerson: z.optional(z.boolean()),
+  /** For the speech of somebody whom one meets. */
+  inPerson: z.optional(z.literal('yes')),
   from: z.string().check(z.minLength(2), z.maxLength(60)),
   text: z
     .string()
