@@ -7,7 +7,7 @@ import { openSite } from './site.ts'
 const site = await openSite()
 await aStep(site.db, 'Know your month', [await anArticle(site.db, { title: 'Where the money goes' })])
 
-test('a teacher opens a class; a pupil joins it without JavaScript, ticks a lesson and leaves; the teacher ends it', async () => {
+test('a teacher opens a class; a pupil joins it by its code without JavaScript, ticks a lesson and leaves; the teacher ends it', async () => {
   const teacher = await site.visitAs(await aMember(site.people), '/class')
   await teacher.getByLabel('Name of the class').fill('Sakhi group')
   await teacher.getByRole('button', { name: 'Open the class' }).click()
@@ -16,7 +16,14 @@ test('a teacher opens a class; a pupil joins it without JavaScript, ticks a less
   const path = new URL(teacher.url()).pathname
   await teacher.getByText(path).waitFor()
 
-  const pupil = await site.visit(path, { script: false })
+  const pupil = await site.visit('/class', { script: false })
+  const enter = async (code: string) => {
+    await pupil.getByLabel('Code of the class').fill(code)
+    await pupil.getByRole('button', { name: 'Go to the class' }).click()
+  }
+  await enter('none')
+  await pupil.getByText('A code has 8 letters and digits, without i, l, o, 0 and 1.').waitFor()
+  await enter(` ${path.slice(-8).toUpperCase()}`)
   await pupil.getByLabel('Your name in this class').fill('Sunita')
   await pupil.getByRole('button', { name: 'Join the class' }).click()
   await pupil.getByText('Hello, Sunita.').waitFor()
