@@ -1,6 +1,6 @@
 import type { Language, LanguageOffer } from '../../contract/languages.ts'
 
-/** What an English page says to a reader whose browser speaks another language; in that language, and so not in the PO files. */
+/** The sentence of an English page to a reader whose browser speaks another language; in that language, and so not in the PO files. */
 export const languageOffers: Record<Exclude<Language, 'en'>, LanguageOffer> = {
   hi: ['यह पेज हिंदी में भी है।', 'हिंदी में पढ़ें', 'नहीं, धन्यवाद'],
   ta: ['இந்தப் பக்கம் தமிழிலும் உள்ளது.', 'தமிழில் படிக்க', 'வேண்டாம், நன்றி'],
