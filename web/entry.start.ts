@@ -70,6 +70,7 @@ function onClick(event: MouseEvent): void {
   if (!(target instanceof Element)) return
   const invoker = target.closest('[commandfor]')
   const dialog = target.closest('dialog')
+  const offer = target.closest('.language-offer :is(a, button)')
   const link = window.hydrated || !dialog ? null : target.closest<HTMLAnchorElement>('a[href]')
   const pressed = window.hydrated ? null : pressedControl(event)
   if (invoker) {
@@ -79,8 +80,10 @@ function onClick(event: MouseEvent): void {
     if (isBeside(dialog, event)) dialog.close()
   } else if (target.closest('.theme-toggle'))
     window.chooseTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark')
-  else if (target.closest('.language-offer button')) window.declineLanguage()
-  else if (link && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
+  else if (offer) {
+    if (offer instanceof HTMLAnchorElement) offer.href += location.pathname + location.search
+    else window.declineLanguage()
+  } else if (link && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
     event.preventDefault()
     event.stopPropagation()
     location.replace(link.href)

@@ -9,6 +9,7 @@ import './footer-narrow.css'
 import './arriving.css'
 import './account-notes.css'
 import './mobile-menu.css'
+import './language-offer.css'
 import './user-menu.css'
 import type { ReactNode } from 'react'
 import { Trans } from '#words'
@@ -16,7 +17,6 @@ import { lazyPart } from '../kit/lazy.tsx'
 import { useMe } from '../kit/me.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Footer } from './footer.tsx'
-import { LanguageOffer } from './language-offer.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -35,7 +35,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <MobileMenu />
-      <LanguageOffer />
       {me && (me.suspension || me.application || me.consent === 'missing') && <AccountNotes />}
       <main id="main" tabIndex={-1}>
         {children}
