@@ -56,3 +56,17 @@ test('the same without JavaScript', async () => {
     .poll(() => discussion(page).getByRole('listitem').allTextContents())
     .toContainEqual(expect.stringContaining('छह महीने का खर्च ठीक है?'))
 })
+
+test('a browser set to Hindi is offered the Hindi page, until it is declined', async () => {
+  const page = await site.visit('/glossary?search=emi', { ...phone, locale: 'hi-IN' })
+  const link = page.getByRole('link', { name: 'हिंदी में पढ़ें' })
+  await link.waitFor()
+  await expectFit(page, 360)
+  await link.click()
+  await page.waitForURL('**/hi/glossary?search=emi')
+  await page.goBack()
+  await page.getByRole('button', { name: 'नहीं, धन्यवाद' }).click()
+  await link.waitFor({ state: 'hidden' })
+  await page.reload()
+  await link.waitFor({ state: 'hidden' })
+})
