@@ -118,5 +118,5 @@ function usePreferences(me: Me) {
       onSettled: () => setWanted({}),
     })
   }
-  return { shown, set, status: !busy && reply ? t`Saved` : '' }
+  return { shown, set, status: !busy && reply ? t({ message: 'Saved', context: 'state of a preference' }) : '' }
 }

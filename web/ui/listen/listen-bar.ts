@@ -6,7 +6,7 @@ import type { SpokenLanguage } from '../../../contract/spoken/number-words.ts'
 const looks = {
   back: [t`Previous sentence`, 'पिछला वाक्य', 'M6 6v12M19 6l-9 6 9 6z'],
   pause: [t`Pause`, 'रोकें', 'M9 6v12M15 6v12'],
-  continue: [t`Continue`, 'आगे सुनें', 'M8 5l11 7-11 7z'],
+  continue: [t({ message: 'Continue', context: 'reading aloud' }), 'आगे सुनें', 'M8 5l11 7-11 7z'],
   next: [t`Next sentence`, 'अगला वाक्य', 'M18 6v12M5 6l9 6-9 6z'],
   speed: [t`Speed`, 'रफ़्तार'],
   stop: [t`Stop`, 'बंद करें', 'M6 6l12 12M18 6L6 18'],
