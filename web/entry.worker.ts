@@ -122,23 +122,24 @@ async function forget(): Promise<void> {
   await worker.registration.unregister()
 }
 
-/** The page with a line above the rest that says how old it is. */
+/** The page with a line above the rest that says how old it is: the line is in the page of its language without a connection. */
 async function withNote(page: Response, path: string): Promise<Response> {
-  const list = offlineFor(path)
-  const dayIn = (language: string) => dayOf(page).toLocaleDateString(language, { dateStyle: 'long' })
-  const note =
-    list === offline
-      ? `<p class="offline-note" role="status" lang="en">You are offline. This page was kept on ${dayIn('en-IN')}. <a href="${list}">See what else is kept</a></p>`
-      : `<p class="offline-note" role="status" lang="hi">अभी इंटरनेट नहीं है। यह पन्ना ${dayIn('hi-IN-u-nu-latn')} को इस फ़ोन में रखा गया था। <a href="${list}">देखें, और क्या रखा है</a></p>`
-  return changed(page, (html) => html.replace('<div id="root">', `${note}$&`))
+  const [, note = ''] = /<!--([^]*?)-->/.exec(await (await offlinePage(path)).text()) ?? []
+  const cachedAt = dayOf(page).toLocaleDateString('en-IN', { dateStyle: 'long' })
+  return changed(page, (html) =>
+    html.replace('<div id="root">', () => note.replace('{day}', cachedAt) + '<div id="root">'),
+  )
 }
+
+const offlinePage = async (path: string) =>
+  (await find(offlineFor(path))) ?? (await find(offline)) ?? (await fetch(offlineFor(path)))
 
 /**
  * The page for readers without a connection, with the list of cached pages in it.
  * @param isRequested true if the reader has opened the list itself; otherwise the page says that the one they opened did not load
  */
 async function withList(isRequested: boolean, path: string): Promise<Response> {
-  const page = (await find(offlineFor(path))) ?? (await find(offline)) ?? (await fetch(offlineFor(path)))
+  const page = await offlinePage(path)
   const addresses = (await inCaches((cache) => cache.keys())).flat().map(({ url }) => new URL(url))
   const byPath = new Map(addresses.map(({ pathname, search }) => [pathname, search]))
   const items = [...byPath].toReversed().map(async ([path, search]) => {

@@ -70,7 +70,7 @@ export const offlinePage = (site: Look, speech: Speech): BarePage => {
     speech,
     200,
     t`Reading without a connection`,
-    `<div hidden>
+    `<!--<p class="offline-note" role="status" lang="${language}">${say(t`You are offline. This page was kept on {day}.`)} <a href="${inLanguage(paths.offline, language)}">${say(t`See what else is kept`)}</a></p>--><div hidden>
 ${paragraph(speech, t`There is no connection just now, so the page that you asked for did not open. Check mobile data or Wi-Fi.`)}
 ${tryAgainIn(speech)}
 </div>
