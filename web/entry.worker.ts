@@ -11,7 +11,7 @@ const readPages = 'articles'
 /** The address of `paths.offline`. This file imports only types, so that it stays one small file at one address. */
 const offline = '/offline'
 /** The same in the language of an address. */
-const offlineFor = (path: string) => (/^\/hi\b/.test(path) ? `/hi${offline}` : offline)
+const offlineFor = (path: string) => (path.startsWith('/hi/') ? '/hi' : '') + offline
 const endOfSessions = '/api/auth/sessions/end'
 /** The pages of the site that are cached, by the beginning of their address, in each language. */
 const cacheable = /^(\/hi)?\/(articles\/|help\b|learn\b|tools\b)/
@@ -41,7 +41,7 @@ worker.addEventListener('fetch', (event) => {
     if (mode === 'navigate') event.respondWith(open(event, address))
     else if (pathname.startsWith('/media/')) event.respondWith(openPicture(request, pathname))
   } else if (pathname === offlineFor(pathname))
-    event.respondWith(forget().then(() => Response.redirect(pathname.replace(/offline$/, ''), 303)))
+    event.respondWith(forget().then(() => Response.redirect(pathname.slice(0, -7), 303)))
   else if (pathname.endsWith(endOfSessions)) event.respondWith(endSession(request))
   else event.waitUntil(forgetWithSession(request.clone(), pathname))
 })
@@ -126,13 +126,10 @@ async function forget(): Promise<void> {
 async function withNote(page: Response, path: string): Promise<Response> {
   const [, note = ''] = /<!--([^]*?)-->/.exec(await (await offlinePage(path)).text()) ?? []
   const cachedAt = dayOf(page).toLocaleDateString('en-IN', { dateStyle: 'long' })
-  return changed(page, (html) =>
-    html.replace('<div id="root">', () => note.replace('{day}', cachedAt) + '<div id="root">'),
-  )
+  return changed(page, (html) => html.replace('<div id="root">', `${note.replace('{day}', cachedAt)}$&`))
 }
 
-const offlinePage = async (path: string) =>
-  (await find(offlineFor(path))) ?? (await find(offline)) ?? (await fetch(offlineFor(path)))
+const offlinePage = async (path: string) => (await find(offlineFor(path))) ?? (await fetch(offlineFor(path)))
 
 /**
  * The page for readers without a connection, with the list of cached pages in it.
