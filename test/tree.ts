@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const folders = ['contract', 'money', 'server', 'web', 'bin', 'content', 'test', 'bench', 'rehearse']
+const folders = ['contract', 'money', 'server', 'web', 'words', 'bin', 'content', 'test', 'bench', 'rehearse']
 
 /** A file of the project's code, with what it imports. */
 export interface SourceFile {
