@@ -42,7 +42,7 @@ export const articleLabels = {
     'Step {number} of {of}': '{of} में से पायदान {number}',
     'next:': 'आगे:',
     'the last lesson': 'आखिरी पाठ',
-    'Mark as done': 'पढ़ा हुआ चिह्नित करें',
+    'Mark as done': 'पढ़ लिया, निशान लगाएँ',
     Done: 'पढ़ लिया',
     'Related Articles': 'इससे जुड़े लेख',
     'More articles coming soon!': 'और लेख जल्द आएँगे!',

@@ -59,7 +59,7 @@ test('a lesson leads to its counterpart in Hindi, and that to the next one; eith
     await lesson.getByRole('link', { name: 'हिंदी में पढ़ें: पैसा कहाँ जाता है' }).click()
     await page.getByRole('heading', { level: 1, name: 'पैसा कहाँ जाता है' }).waitFor()
     await page.getByText('2 में से पायदान 1 · आगे: A budget in one evening').waitFor()
-    await page.getByRole('button', { name: 'पढ़ा हुआ चिह्नित करें', pressed: false }).click()
+    await page.getByRole('button', { name: 'पढ़ लिया, निशान लगाएँ', pressed: false }).click()
     await page.getByRole('button', { name: 'पढ़ लिया', pressed: true }).waitFor()
     await page.getByRole('link', { name: '2 में से पायदान 1' }).click()
     await page.getByText('1 of 2 done').waitFor()
