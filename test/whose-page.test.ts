@@ -36,7 +36,7 @@ test('a draft that an admin looks at under an odd cookie stays a draft', async (
 })
 
 test(
-  '5,000 requests by members, an admin and visitors with odd cookies put nothing private into a kept page',
+  '2,000 requests by members, an admin and visitors with odd cookies put nothing private into a kept page',
   { timeout: 600_000 },
   async () => {
     const asha = await aMember(people, { firstName: 'Private-of-Asha' })
@@ -58,7 +58,7 @@ test(
       '/admin',
     ]
 
-    const requests = Array.from({ length: 5_000 }, (_, n) => {
+    const requests = Array.from({ length: 2_000 }, (_, n) => {
       // Strides that have no common factor: every path meets every cookie of every person, and the visitor in between.
       const path = paths[n % paths.length] ?? '/'
       const cookies = n % 5 > 0 ? [] : (oddCookies[(n * 7) % oddCookies.length]?.(tokens[(n * 5) % 3] ?? '') ?? [])
@@ -74,6 +74,6 @@ test(
       }
     }
     await Promise.all(Array.from({ length: 12 }, work))
-    expect(cached).toBeGreaterThan(1_000)
+    expect(cached).toBeGreaterThan(400)
   },
 )

@@ -70,7 +70,7 @@ describe.each(calculators.map((calculator) => [calculator.name, calculator] as c
         expect(working.filter(({ value }) => !isFigure(value))).toEqual([])
         expect(table?.rows.flat().filter((figure) => !isFigure(figure)) ?? []).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     )
   })
 

@@ -20,6 +20,8 @@ const blocks = [
 
 const site = await openSite({ RATE_LIMITS: 'off' })
 const addresses: string[] = []
+/** A Hindi lesson has the blocks of its English one: on a wide screen one of the two is enough. */
+const english: string[] = []
 beforeAll(async () => {
   await loadStarterRates(site.db)
   await loadStarterContent(site.db, { siteName: 'Arthashala' })
@@ -29,7 +31,11 @@ beforeAll(async () => {
       .concat(blocks)
       .join('\n\n'),
   })
-  for (const { id } of await site.db<{ id: string }[]>`select id from articles`) addresses.push(`/articles/${id}`)
+  const articles = await site.db<{ id: string; language: string }[]>`select id, language from articles`
+  for (const { id, language } of articles) {
+    addresses.push(`/articles/${id}`)
+    if (language === 'en') english.push(`/articles/${id}`)
+  }
 })
 
 describe.each([360, 1280])('at %i pixels', (width) => {
@@ -38,7 +44,7 @@ describe.each([360, 1280])('at %i pixels', (width) => {
   const large: number[] = []
   beforeAll(async () => {
     const page = await site.page({ width, script: false })
-    for (const address of addresses) {
+    for (const address of width === 360 ? addresses : english) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
       faults.room.push(...(await page.evaluate(crampedBlocks)).map((fault) => `${address}: ${fault}`))
       faults.width.push(...(await page.evaluate(otherWidths)).map((fault) => `${address}: ${fault}`))
