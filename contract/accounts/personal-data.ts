@@ -1,3 +1,5 @@
+import { t } from '#words'
+
 /** The personal data that the site stores, itemised as the DPDP Act 2023 requires. Extend this list when the site stores more. */
 export interface PersonalData {
   what: string
@@ -10,86 +12,75 @@ export interface PersonalData {
 /** Data of all visitors. */
 export const dataOfReaders: readonly PersonalData[] = [
   {
-    what: 'Your email address, if you subscribe; how often you want letters, and about what',
-    why: 'To write to you when there is something new. Letters do not tell us whether you open them.',
-    howLong:
-      'Until you unsubscribe, ask for it to be erased, or delete an account with the same address, if you have confirmed it there. ' +
-      'Where we send a letter to confirm it and nobody does, it is erased after a week.',
-    withdraw:
-      'Press the link that is in every letter, or the one that you were given when you subscribed; or ask for it, see ‘Your rights’.',
+    what: t`Your email address, if you subscribe; how often you want letters, and about what`,
+    why: t`To write to you when there is something new. Letters do not tell us whether you open them.`,
+    howLong: t`Until you unsubscribe, ask for it to be erased, or delete an account with the same address, if you have confirmed it there. Where we send a letter to confirm it and nobody does, it is erased after a week.`,
+    withdraw: t`Press the link that is in every letter, or the one that you were given when you subscribed; or ask for it, see ‘Your rights’.`,
   },
   {
-    what: 'Your email address, if an admin invites you to work on the site',
-    why: 'To send you the link.',
-    howLong: 'Until you accept, the admin withdraws the invitation, or seven days are over.',
-    withdraw: 'It is erased by itself, or when you ask for it, see ‘Your rights’.',
+    what: t`Your email address, if an admin invites you to work on the site`,
+    why: t`To send you the link.`,
+    howLong: t`Until you accept, the admin withdraws the invitation, or seven days are over.`,
+    withdraw: t`It is erased by itself, or when you ask for it, see ‘Your rights’.`,
   },
   {
-    what: 'If you choose to support the site: amount, time, a reference and what became of it; the number of the payment (UTR), if you enter it',
-    why: 'To find your payment in the statement of the bank, and to keep the books. No card or bank account is asked for.',
-    howLong:
-      'A choice that nobody has paid lapses after 30 days. What is kept says who you are only if you were signed in; ' +
-      'when your account goes, your name goes from it, and what was never paid is erased.',
-    withdraw:
-      'Ask for it with the reference, see ‘Your rights’. Payments that have arrived stay in the books, without a name.',
+    what: t`If you choose to support the site: amount, time, a reference and what became of it; the number of the payment (UTR), if you enter it`,
+    why: t`To find your payment in the statement of the bank, and to keep the books. No card or bank account is asked for.`,
+    howLong: t`A choice that nobody has paid lapses after 30 days. What is kept says who you are only if you were signed in; when your account goes, your name goes from it, and what was never paid is erased.`,
+    withdraw: t`Ask for it with the reference, see ‘Your rights’. Payments that have arrived stay in the books, without a name.`,
   },
   {
-    what: 'On your own device, not with us: the articles that you read to their end or saved, at most thirty; the ladder and the calculators that you opened, without what you entered; the steps of the ladder that you keep for offline, with their lessons',
-    why: 'So that you can read them without a connection. They are kept as everybody sees them, without your name.',
-    howLong:
-      'Until you log in or out, or remove them. Nothing is kept on a shared phone; while you save data, only what you saved or kept by a press.',
-    withdraw: 'Press ‘Remove them from this device’ on the page /offline.',
+    what: t`On your own device, not with us: the articles that you read to their end or saved, at most thirty; the ladder and the calculators that you opened, without what you entered; the steps of the ladder that you keep for offline, with their lessons`,
+    why: t`So that you can read them without a connection. They are kept as everybody sees them, without your name.`,
+    howLong: t`Until you log in or out, or remove them. Nothing is kept on a shared phone; while you save data, only what you saved or kept by a press.`,
+    withdraw: t`Press ‘Remove them from this device’ on the page /offline.`,
   },
   {
-    what: 'That somebody opened an article: a code made from internet address and browser with a secret that changes every day',
-    why: 'To count each reader of an article once a day. The code cannot be turned back, and says nothing after its day.',
-    howLong: 'Code and secret are erased after two days. The number of views stays.',
-    withdraw: 'It goes by itself, and cannot be traced to you.',
+    what: t`That somebody opened an article: a code made from internet address and browser with a secret that changes every day`,
+    why: t`To count each reader of an article once a day. The code cannot be turned back, and says nothing after its day.`,
+    howLong: t`Code and secret are erased after two days. The number of views stays.`,
+    withdraw: t`It goes by itself, and cannot be traced to you.`,
   },
   {
-    what: 'How often something was tried, such as logging in: a number beside a code made from internet address or account',
-    why: 'To stop those who guess passwords or flood the site.',
-    howLong: 'Until the time of the limit is over: hours, not days.',
-    withdraw: 'It goes by itself.',
+    what: t`How often something was tried, such as logging in: a number beside a code made from internet address or account`,
+    why: t`To stop those who guess passwords or flood the site.`,
+    howLong: t`Until the time of the limit is over: hours, not days.`,
+    withdraw: t`It goes by itself.`,
   },
   {
-    what: 'A record of each request: method, page, status and duration. No internet address, and not what was searched for',
-    why: 'To find faults and attacks.',
-    howLong: 'As long as the operator keeps the records of the server. They do not say who asked.',
-    withdraw: 'It cannot be traced to you.',
+    what: t`A record of each request: method, page, status and duration. No internet address, and not what was searched for`,
+    why: t`To find faults and attacks.`,
+    howLong: t`As long as the operator keeps the records of the server. They do not say who asked.`,
+    withdraw: t`It cannot be traced to you.`,
   },
   {
-    what: 'Which lessons you have done: in your own browser',
-    why: 'To tick them on the ladder.',
-    howLong:
-      'Until you take the tick back, clear the data of the site in your browser, or log in: then your account takes them over.',
-    withdraw: 'Press ‘Done’ again under the lesson, or clear the data of the site in your browser.',
+    what: t`Which lessons you have done: in your own browser`,
+    why: t`To tick them on the ladder.`,
+    howLong: t`Until you take the tick back, clear the data of the site in your browser, or log in: then your account takes them over.`,
+    withdraw: t`Press ‘Done’ again under the lesson, or clear the data of the site in your browser.`,
   },
   {
-    what: 'If you join a class: the name that you choose, in your own browser; with us, that a device has joined, and the lessons that it ticked on the page of the class',
-    why: 'To greet you, and to show the teacher how many have read each lesson: never who, and no number below five.',
-    howLong:
-      'In your browser until you leave the class, or its last day, 180 days after it began at the latest; with us until you leave, or the class ends.',
-    withdraw: 'Press ‘Leave the class’ on its page.',
+    what: t`If you join a class: the name that you choose, in your own browser; with us, that a device has joined, and the lessons that it ticked on the page of the class`,
+    why: t`To greet you, and to show the teacher how many have read each lesson: never who, and no number below five.`,
+    howLong: t`In your browser until you leave the class, or its last day, 180 days after it began at the latest; with us until you leave, or the class ends.`,
+    withdraw: t`Press ‘Leave the class’ on its page.`,
   },
   {
-    what: 'Which questions of lessons you answered: whether you were right, on which day, and when each comes again. In your own browser',
-    why: 'To show you a question again after some days.',
-    howLong:
-      'Until you clear the data of the site in your browser, or log in: then your account takes it over. What you answer is compared on ' +
-      'our server and not stored there.',
-    withdraw: 'Press ‘Do not ask again’ under the questions, or clear the data of the site in your browser.',
+    what: t`Which questions of lessons you answered: whether you were right, on which day, and when each comes again. In your own browser`,
+    why: t`To show you a question again after some days.`,
+    howLong: t`Until you clear the data of the site in your browser, or log in: then your account takes it over. What you answer is compared on our server and not stored there.`,
+    withdraw: t`Press ‘Do not ask again’ under the questions, or clear the data of the site in your browser.`,
   },
   {
-    what: 'The theme you chose, light or dark: in your own browser',
-    why: 'To show the site as you like it.',
-    howLong: 'Until you clear the data of the site in your browser. Without an account it is not sent to us.',
-    withdraw: 'Clear the data of the site in your browser.',
+    what: t`The theme you chose, light or dark: in your own browser`,
+    why: t`To show the site as you like it.`,
+    howLong: t`Until you clear the data of the site in your browser. Without an account it is not sent to us.`,
+    withdraw: t`Clear the data of the site in your browser.`,
   },
   {
-    what: 'Security copies of all that the site stores',
-    why: 'To bring the site back after a fault.',
-    howLong: 'Until newer copies replace them. What was erased from the site is then gone from the copies too.',
-    withdraw: 'They go by themselves.',
+    what: t`Security copies of all that the site stores`,
+    why: t`To bring the site back after a fault.`,
+    howLong: t`Until newer copies replace them. What was erased from the site is then gone from the copies too.`,
+    withdraw: t`They go by themselves.`,
   },
 ]

@@ -1,4 +1,5 @@
 import './personal-data.css'
+import { t } from '#words'
 import type { PersonalData } from '../../../contract/accounts/personal-data.ts'
 
 /** An itemised list of personal data: a list and not a table, since four columns do not fit a phone. */
@@ -9,11 +10,11 @@ export function PersonalDataList({ items }: { items: readonly PersonalData[] }) 
         <li key={what}>
           <strong>{what}</strong>
           <dl>
-            <dt>Why</dt>
+            <dt>{t`Why`}</dt>
             <dd>{why}</dd>
-            <dt>How long</dt>
+            <dt>{t`How long`}</dt>
             <dd>{howLong}</dd>
-            <dt>To take it back</dt>
+            <dt>{t`To take it back`}</dt>
             <dd>{withdraw}</dd>
           </dl>
         </li>
