@@ -3,8 +3,8 @@ import { t } from '#words'
 export const legalTitles = {
   privacy: t`Privacy Policy`,
   terms: t`Terms of Service`,
-  contact: 'Contact',
-  accessibility: 'Accessibility',
+  contact: t`Contact`,
+  accessibility: t`Accessibility`,
 }
 
 export type LegalPage = keyof typeof legalTitles

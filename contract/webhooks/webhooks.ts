@@ -1,12 +1,14 @@
+import { t } from '#words'
+
 /** The events that a webhook can tell of. */
 export const webhookEvents = ['article.published', 'article.changed', 'article.unpublished'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** The events with their descriptions. */
 export const webhookSentences: Readonly<Record<WebhookEvent, string>> = {
-  'article.published': 'An article appears, or comes back.',
-  'article.changed': 'A published article is saved anew.',
-  'article.unpublished': 'An article is withdrawn or deleted.',
+  'article.published': t`An article appears, or comes back.`,
+  'article.changed': t`A published article is saved anew.`,
+  'article.unpublished': t`An article is withdrawn or deleted.`,
 }
 
 export const webhookLimits = {

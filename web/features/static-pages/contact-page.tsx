@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { titled } from '../../kit/page.ts'
 import { useSite } from '../../kit/site.ts'
 import { objectionLimits } from '../../../contract/moderation/objections.ts'
@@ -6,8 +7,8 @@ import { paths } from '../../../contract/paths.ts'
 import { ContactAddress } from '../../ui/contact-address.tsx'
 import { LegalText, legalQuery } from './legal-page.tsx'
 
-export const head = titled('Contact', (name) => ({
-  description: `How to reach the people behind ${name}: corrections, questions, complaints, and how soon they are answered.`,
+export const head = titled(t`Contact`, (name) => ({
+  description: t`How to reach the people behind ${name}: corrections, questions, complaints, and how soon they are answered.`,
   canonical: paths.contact,
 }))
 
@@ -19,55 +20,91 @@ export default function ContactPage() {
   return (
     <LegalText
       page="contact"
-      figure={{ value: '1930', line: <a href="tel:1930">Call at once if money is being stolen</a> }}
+      figure={{
+        value: '1930',
+        line: (
+          <a href="tel:1930">
+            <Trans>Call at once if money is being stolen</Trans>
+          </a>
+        ),
+      }}
     >
       <p>
         <ContactAddress />
       </p>
-      <h2>Lost money to fraud?</h2>
+      <h2>
+        <Trans>Lost money to fraud?</Trans>
+      </h2>
       <p>
-        Do not wait for an answer from us. Call the national cyber-fraud helpline <a href="tel:1930">1930</a> at once,
-        tell your bank, and report it at <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>. The sooner you call,
-        the better the chance that the money can be stopped.
+        <Trans>
+          Do not wait for an answer from us. Call the national cyber-fraud helpline <a href="tel:1930">1930</a> at once,
+          tell your bank, and report it at <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>. The sooner you
+          call, the better the chance that the money can be stopped.
+        </Trans>
       </p>
-      <h2>A mistake in an article</h2>
+      <h2>
+        <Trans>A mistake in an article</Trans>
+      </h2>
       <p>
-        Tell us which article, which sentence, and where we can read the right figure. Rules and rates change often, and
-        readers notice first.
+        <Trans>
+          Tell us which article, which sentence, and where we can read the right figure. Rules and rates change often,
+          and readers notice first.
+        </Trans>
       </p>
-      <h2>Complaints</h2>
+      <h2>
+        <Trans>Complaints</Trans>
+      </h2>
       {contactEmail ? (
         <>
           <p>
-            A complaint about what is on the site, or about your personal data, goes to the grievance officer
-            {grievanceOfficer && <>, {grievanceOfficer}</>}. Write to the address above. Say what it is about and how
-            you can be reached. Under the Information Technology Rules of India you can expect:
+            {grievanceOfficer
+              ? t`A complaint about what is on the site, or about your personal data, goes to the grievance officer, ${grievanceOfficer}.`
+              : t`A complaint about what is on the site, or about your personal data, goes to the grievance officer.`}{' '}
+            <Trans>
+              Write to the address above. Say what it is about and how you can be reached. Under the Information
+              Technology Rules of India you can expect:
+            </Trans>
           </p>
           <ul>
-            <li>confirmation within 24 hours that it has arrived;</li>
-            <li>a decision within {objectionLimits.days} days;</li>
-            <li>a decision within 36 hours where the rules call it urgent.</li>
+            <li>
+              <Trans>confirmation within 24 hours that it has arrived;</Trans>
+            </li>
+            <li>
+              <Trans>a decision within {objectionLimits.days} days;</Trans>
+            </li>
+            <li>
+              <Trans>a decision within 36 hours where the rules call it urgent.</Trans>
+            </li>
           </ul>
         </>
       ) : grievanceOfficer ? (
         <p>
-          A complaint about what is on the site, or about your personal data, goes to the grievance officer,{' '}
-          {grievanceOfficer}.
+          {t`A complaint about what is on the site, or about your personal data, goes to the grievance officer, ${grievanceOfficer}.`}
         </p>
       ) : (
-        <p>Until there is an address, a complaint cannot be sent to the operator.</p>
+        <p>
+          <Trans>Until there is an address, a complaint cannot be sent to the operator.</Trans>
+        </p>
       )}
       <p>
-        Members can report what others wrote with ‘Report’ under it. If you are suspended or a text of yours was hidden,
-        press ‘I object’ there and you get an answer within {objectionLimits.days} days.
+        <Trans>
+          Members can report what others wrote with ‘Report’ under it. If you are suspended or a text of yours was
+          hidden, press ‘I object’ there and you get an answer within {objectionLimits.days} days.
+        </Trans>
       </p>
       <p>
-        What you can ask about your data is in the <Link href={paths.privacy}>Privacy Policy</Link>.
+        <Trans>
+          What you can ask about your data is in the <Link href={paths.privacy}>Privacy Policy</Link>.
+        </Trans>
       </p>
-      <h2>What we cannot do</h2>
+      <h2>
+        <Trans>What we cannot do</Trans>
+      </h2>
       <p>
-        {name} does not advise on what to buy or sell, does not manage money, and never asks for a password, a PIN or an
-        OTP. Anybody who does so in our name is not one of us.
+        <Trans>
+          {name} does not advise on what to buy or sell, does not manage money, and never asks for a password, a PIN or
+          an OTP. Anybody who does so in our name is not one of us.
+        </Trans>
       </p>
     </LegalText>
   )

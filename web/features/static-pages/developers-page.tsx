@@ -1,11 +1,11 @@
 import './developers.css'
 import './personal-data.css'
 import { useQuery } from '@tanstack/react-query'
+import { plural, t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { titled } from '../../kit/page.ts'
 import { findCategory } from '../../../contract/categories/categories.ts'
 import { useCategories } from '../../kit/categories.ts'
-import { pluralize } from '../../kit/pluralize.ts'
 import { useSite } from '../../kit/site.ts'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { FirstCall, firstCallQuery } from './first-call.tsx'
@@ -13,8 +13,8 @@ import { openCallsQuery } from './queries.ts'
 import { Webhooks } from './webhooks-for-developers.tsx'
 import { OpenCalls } from './open-calls.tsx'
 
-export const head = titled('For developers', (name) => ({
-  description: `How other sites and programs read ${name}: the open calls of its API, the feed and the site map.`,
+export const head = titled(t`For developers`, (name) => ({
+  description: t`How other sites and programs read ${name}: the open calls of its API, the feed and the site map.`,
   canonical: paths.developers,
 }))
 
@@ -29,57 +29,100 @@ export default function DevelopersPage() {
   return (
     <>
       <BanknoteHead
-        title="For developers"
-        lead={`Everything that a visitor can read on ${name} can be read by your site or program too, free and without a key. Please say where it comes from, and link to the article.`}
-        figure={calls?.[0] && { value: pluralize(calls.length, 'call'), line: 'free, and without a key' }}
+        title={t`For developers`}
+        lead={t`Everything that a visitor can read on ${name} can be read by your site or program too, free and without a key. Please say where it comes from, and link to the article.`}
+        figure={
+          calls?.[0] && {
+            value: plural(calls.length, { one: '# call', other: '# calls' }),
+            line: t`free, and without a key`,
+          }
+        }
       />
       <div className="wrap page prose developers">
         <FirstCall />
-        <h2>Open calls</h2>
+        <h2>
+          <Trans>Open calls</Trans>
+        </h2>
         {calls && <OpenCalls calls={calls} />}
-        {isPending && <p className="meta">Loading the calls…</p>}
-        {!calls && !isPending && <p className="meta">The list did not load. The description below has them all.</p>}
-        <h2>How they answer</h2>
+        {isPending && (
+          <p className="meta">
+            <Trans>Loading the calls…</Trans>
+          </p>
+        )}
+        {!calls && !isPending && (
+          <p className="meta">
+            <Trans>The list did not load. The description below has them all.</Trans>
+          </p>
+        )}
+        <h2>
+          <Trans>How they answer</Trans>
+        </h2>
         <ul>
-          <li>In JSON, with moments in UTC. Amounts are in whole rupees.</li>
-          <li>To the pages of every site (CORS), without cookies: what a member alone may see is not among them.</li>
           <li>
-            Lists have up to 100 rows, by <code>limit</code>. The <code>Link</code> header names the next page.
+            <Trans>In JSON, with moments in UTC. Amounts are in whole rupees.</Trans>
           </li>
           <li>
-            Each reply has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and an unchanged reply is
-            not sent again.
+            <Trans>
+              To the pages of every site (CORS), without cookies: what a member alone may see is not among them.
+            </Trans>
           </li>
           <li>
-            An error has a status and a <code>message</code>; one of the input has the errors of each parameter in{' '}
-            <code>fields</code>. After 429 or 503 wait as long as <code>Retry-After</code> says.
+            <Trans>
+              Lists have up to 100 rows, by <code>limit</code>. The <code>Link</code> header names the next page.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Each reply has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and an unchanged reply is
+              not sent again.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              An error has a status and a <code>message</code>; one of the input has the errors of each parameter in{' '}
+              <code>fields</code>. After 429 or 503 wait as long as <code>Retry-After</code> says.
+            </Trans>
           </li>
         </ul>
         <Webhooks />
-        <h2>Polls and calculators on your site</h2>
+        <h2>
+          <Trans>Polls and calculators on your site</Trans>
+        </h2>
         <p>
-          Your site can show a poll in a frame, without cookies and scripts. Your readers vote here. Put the last part
-          of the poll’s address in the place of <code>ID</code>:
+          <Trans>
+            Your site can show a poll in a frame, without cookies and scripts. Your readers vote here. Put the last part
+            of the poll’s address in the place of <code>ID</code>:
+          </Trans>
         </p>
         <pre className="tile sample">
           <code>{`<iframe src="${origin}${paths.pollFrame('ID')}" title="Poll" width="480" height="410"></iframe>`}</code>
         </pre>
         <p>
-          A calculator has its frame under ‘Put this on your site’ on its own page. A program that knows oEmbed, such as
-          the editor of your site, finds both by itself from the address of the poll or the calculator.
+          <Trans>
+            A calculator has its frame under ‘Put this on your site’ on its own page. A program that knows oEmbed, such
+            as the editor of your site, finds both by itself from the address of the poll or the calculator.
+          </Trans>
         </p>
-        <h2>Files for programs</h2>
+        <h2>
+          <Trans>Files for programs</Trans>
+        </h2>
         <ul>
           <li>
-            <a href="/api/openapi.json">Description of the API</a> (OpenAPI 3.1), for tools that make a client of it.
-            Calls marked <code>x-internal</code> serve this site's own pages and may change at any time.
+            <Trans>
+              <a href="/api/openapi.json">Description of the API</a> (OpenAPI 3.1), for tools that make a client of it.
+              Calls marked <code>x-internal</code> serve this site's own pages and may change at any time.
+            </Trans>
           </li>
           <li>
-            <a href="/feed.xml">Feed</a> of the newest articles (Atom); with <code>?category={named('Investing')}</code>
-            , <code>?language=hi</code> or both, of those alone
+            <Trans>
+              <a href="/feed.xml">Feed</a> of the newest articles (Atom); with{' '}
+              <code>?category={named('Investing')}</code>, <code>?language=hi</code> or both, of those alone
+            </Trans>
           </li>
           <li>
-            <a href="/sitemap.xml">Site map</a>
+            <a href="/sitemap.xml">
+              <Trans>Site map</Trans>
+            </a>
           </li>
         </ul>
       </div>

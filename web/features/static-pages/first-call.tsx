@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Trans } from '#words'
 import { useSite } from '../../kit/site.ts'
 import { askPages } from '../../kit/api.ts'
 
@@ -12,15 +13,21 @@ export function FirstCall() {
   return (
     <div className="first-call">
       <div>
-        <h2>Try it</h2>
+        <h2>
+          <Trans>Try it</Trans>
+        </h2>
         <pre className="tile sample">
           <code>{`curl '${origin}/api/articles?sort=popular&limit=1'`}</code>
         </pre>
-        <p className="meta">Paste this line into a terminal, or open the address in a browser.</p>
+        <p className="meta">
+          <Trans>Paste this line into a terminal, or open the address in a browser.</Trans>
+        </p>
       </div>
       {reply && (
         <div>
-          <h2 id="reply">The reply</h2>
+          <h2 id="reply">
+            <Trans>The reply</Trans>
+          </h2>
           {/* It scrolls, so a keyboard must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className="tile sample" role="region" tabIndex={0} aria-labelledby="reply">

@@ -3,6 +3,7 @@ import './personal-data.css'
 import '../articles/chart.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Trans } from '#words'
 import { legalTitles, type LegalPage as Page } from '../../../contract/legal/legal.ts'
 import type { LegalText as Reply } from '../../../contract/legal/legal-api.ts'
 import { ask } from '../../kit/api.ts'
@@ -30,7 +31,7 @@ export function LegalText({ page, figure, children }: Props) {
   if (isWritten && error)
     return (
       <Notice level={1} title={legalTitles[page]} action={tryAgain}>
-        The text of this page did not arrive. Please try again.
+        <Trans>The text of this page did not arrive. Please try again.</Trans>
       </Notice>
     )
   return (
@@ -42,10 +43,19 @@ export function LegalText({ page, figure, children }: Props) {
 }
 
 function Written({ text }: { text: Reply | undefined }) {
-  if (!text) return <p role="status">Loading…</p>
+  if (!text)
+    return (
+      <p role="status">
+        <Trans>Loading…</Trans>
+      </p>
+    )
   return (
     <>
-      {text.changedAt && <p className="meta">Last changed on {dayInIndia(text.changedAt)}.</p>}
+      {text.changedAt && (
+        <p className="meta">
+          <Trans>Last changed on {dayInIndia(text.changedAt)}.</Trans>
+        </p>
+      )}
       {text.html && <div {...shownHtml} dangerouslySetInnerHTML={{ __html: htmlInLanguage(text.html) }} />}
     </>
   )

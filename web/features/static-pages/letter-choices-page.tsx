@@ -1,6 +1,7 @@
 import '../../ui/radio-cards.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { categoryField, choicesOfFields, frequencies } from '../../../contract/subscribers/letters.ts'
 import { linkToken, paths } from '../../../contract/paths.ts'
 import type { LetterChoices } from '../../../contract/subscribers/subscribers.ts'
@@ -9,6 +10,7 @@ import { FieldMessages } from '../../forms/field-frame.tsx'
 import { Checkbox } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { failureOf } from '../../kit/send.ts'
+import { categoryLabel } from '../../kit/category-label.ts'
 import { useCategories } from '../../kit/categories.ts'
 import { ask } from '../../kit/api.ts'
 import { isMissing } from '../../kit/answers.ts'
@@ -17,7 +19,7 @@ import { useSearchParams } from '../../kit/location.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 
-export const head = titled('Your letters')
+export const head = titled(t`Your letters`)
 
 const choicesQuery = (token: string) => ask('GET /api/subscribers/choices', {}, { token })
 
@@ -34,29 +36,44 @@ export default function LetterChoicesPage() {
   const { data: choices, error } = useQuery({ ...choicesQuery(token), enabled: isWhole(token) })
   if (!isWhole(token)) return <WrongLink />
   if (!choices && isMissing(error)) return <WrongLink />
-  if (!choices) return error ? <Failure error={error} /> : <p className="wait">Loading…</p>
+  if (!choices)
+    return error ? (
+      <Failure error={error} />
+    ) : (
+      <p className="wait">
+        <Trans>Loading…</Trans>
+      </p>
+    )
   return (
     <div className="wrap page reading prose">
-      <h1>Your letters</h1>
-      <p>Choose which letters we write to you, and how often.</p>
-      <ChoicesForm token={token} choices={choices} />
-      <h2>No more letters</h2>
+      <h1>
+        <Trans>Your letters</Trans>
+      </h1>
       <p>
-        <Link href={paths.unsubscribe(token)}>Unsubscribe</Link>, and your address is erased.
+        <Trans>Choose which letters we write to you, and how often.</Trans>
+      </p>
+      <ChoicesForm token={token} choices={choices} />
+      <h2>
+        <Trans>No more letters</Trans>
+      </h2>
+      <p>
+        <Trans>
+          <Link href={paths.unsubscribe(token)}>Unsubscribe</Link>, and your address is erased.
+        </Trans>
       </p>
     </div>
   )
 }
 
 const WrongLink = () => (
-  <Notice title="This link does not work" level={1} action={{ label: 'Subscribe', href: paths.subscribe }}>
-    No address on our list belongs to it. Please open it from the newest letter, or copy it whole.
+  <Notice title={t`This link does not work`} level={1} action={{ label: t`Subscribe`, href: paths.subscribe }}>
+    <Trans>No address on our list belongs to it. Please open it from the newest letter, or copy it whole.</Trans>
   </Notice>
 )
 
 const Failure = ({ error }: { error: Error }) => (
-  <Notice title="Failed to Load" level={1} action={tryAgain} live>
-    {failureOf(error, 'This page did not arrive. Check your connection, then try again.')}
+  <Notice title={t`Failed to Load`} level={1} action={tryAgain} live>
+    {failureOf(error, t`This page did not arrive. Check your connection, then try again.`)}
   </Notice>
 )
 
@@ -65,9 +82,11 @@ function ChoicesForm({ token, choices }: { token: string; choices: Omit<LetterCh
   const frequency = form.typed.frequency ?? choices.frequency
   return (
     <>
-      <ActionForm form={form} submit="Save">
+      <ActionForm form={form} submit={t`Save`}>
         <fieldset className="radio-cards">
-          <legend>New articles</legend>
+          <legend>
+            <Trans>New articles</Trans>
+          </legend>
           {frequencies.map((value) => (
             <label key={value}>
               <input type="radio" name="frequency" value={value} defaultChecked={value === frequency} />
@@ -81,16 +100,18 @@ function ChoicesForm({ token, choices }: { token: string; choices: Omit<LetterCh
         <FieldMessages name="frequency" errors={form.errors.frequency} label="" />
         <Checkbox
           name="monthlyChanges"
-          label="What changed: one letter a month on figures and articles that have changed, and none in a month without"
+          label={t`What changed: one letter a month on figures and articles that have changed, and none in a month without`}
           {...(!form.returned && { defaultChecked: choices.monthlyChanges })}
         />
         <fieldset>
-          <legend>Subjects</legend>
+          <legend>
+            <Trans>Subjects</Trans>
+          </legend>
           {useCategories().map(({ name: category }) => (
             <Checkbox
               key={category}
               name={categoryField + category}
-              label={category}
+              label={categoryLabel(category)}
               {...(!form.returned && { defaultChecked: choices.categories.includes(category) })}
             />
           ))}
@@ -104,10 +125,10 @@ function ChoicesForm({ token, choices }: { token: string; choices: Omit<LetterCh
 }
 
 const choiceTexts = {
-  'at-once': { label: 'Each article', hint: 'A letter when an article appears.' },
+  'at-once': { label: t`Each article`, hint: t`A letter when an article appears.` },
   weekly: {
-    label: 'Once a week',
-    hint: 'One letter on Sunday with the articles of the week, and none in a week without.',
+    label: t`Once a week`,
+    hint: t`One letter on Sunday with the articles of the week, and none in a week without.`,
   },
-  none: { label: 'None', hint: 'No letter about new articles.' },
+  none: { label: t`None`, hint: t`No letter about new articles.` },
 } as const

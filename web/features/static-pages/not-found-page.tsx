@@ -82,7 +82,9 @@ export default function NotFoundPage() {
           )}
         </ul>
         <PopularLessons />
-        <p className="meta">If you are building this page: Did you forget to add the page to the router?</p>
+        <p className="meta">
+          <Trans>If you are building this page: Did you forget to add the page to the router?</Trans>
+        </p>
       </div>
     </>
   )

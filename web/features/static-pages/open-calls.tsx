@@ -1,4 +1,6 @@
+import { t, Trans } from '#words'
 import type { OpenCall } from '../../../contract/machines/machines-api.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 
 /** A list and not a table, since four columns do not fit a phone. */
 export function OpenCalls({ calls }: { calls: readonly OpenCall[] }) {
@@ -10,11 +12,15 @@ export function OpenCalls({ calls }: { calls: readonly OpenCall[] }) {
             <code>{path}</code>
           </strong>
           <dl>
-            <dt>Reply</dt>
-            <dd>{summary}</dd>
+            <dt>
+              <Trans context="of a call">Reply</Trans>
+            </dt>
+            <dd lang={unlessEnglish('en')}>{summary}</dd>
             {query.length > 0 && (
               <>
-                <dt>Parameters</dt>
+                <dt>
+                  <Trans>Parameters</Trans>
+                </dt>
                 <dd>
                   <code>{query.join(', ')}</code>
                 </dd>
@@ -22,8 +28,10 @@ export function OpenCalls({ calls }: { calls: readonly OpenCall[] }) {
             )}
             {limit && (
               <>
-                <dt>Limit</dt>
-                <dd>{`${limit.times} calls in ${limit.seconds} seconds`}</dd>
+                <dt>
+                  <Trans>Limit</Trans>
+                </dt>
+                <dd>{t`${limit.times} calls in ${limit.seconds} seconds`}</dd>
               </>
             )}
           </dl>

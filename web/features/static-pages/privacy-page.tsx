@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { dataOfMembers } from '../../../contract/accounts/personal-data-of-members.ts'
 import { dataOfReaders } from '../../../contract/accounts/personal-data.ts'
 import { titled } from '../../kit/page.ts'
@@ -9,8 +10,8 @@ import { ContactAddress } from '../../ui/contact-address.tsx'
 import { PersonalDataList } from './personal-data.tsx'
 import { LegalText, legalQuery } from './legal-page.tsx'
 
-export const head = titled('Privacy Policy', (name) => ({
-  description: `What ${name} keeps about its readers, why and for how long, and how to see, correct or erase it.`,
+export const head = titled(t`Privacy Policy`, (name) => ({
+  description: t`What ${name} keeps about its readers, why and for how long, and how to see, correct or erase it.`,
   canonical: paths.privacy,
 }))
 
@@ -20,84 +21,139 @@ export const queries = () => [legalQuery('privacy')]
 export default function PrivacyPage() {
   const { name, contactEmail, grievanceOfficer } = useSite()
   return (
-    <LegalText page="privacy" figure={{ value: '0', line: 'cookies while you only read' }}>
+    <LegalText page="privacy" figure={{ value: '0', line: t`cookies while you only read` }}>
       <p>
-        You can read all of {name} without telling us who you are. This page lists everything that is kept, in the
-        spirit of the Digital Personal Data Protection Act, 2023 and the Rules of 2025.
+        <Trans>
+          You can read all of {name} without telling us who you are. This page lists everything that is kept, in the
+          spirit of the Digital Personal Data Protection Act, 2023 and the Rules of 2025.
+        </Trans>
       </p>
-      <p className="meta">Last changed on 20 November 2026.</p>
+      <p className="meta">
+        <Trans>Last changed on 20 November 2026.</Trans>
+      </p>
 
-      <h2>What we keep about readers</h2>
+      <h2>
+        <Trans>What we keep about readers</Trans>
+      </h2>
       <PersonalDataList items={dataOfReaders} />
 
-      <h2>What we keep about members</h2>
-      <p>Only if you make an account, and in addition to the above:</p>
+      <h2>
+        <Trans>What we keep about members</Trans>
+      </h2>
+      <p>
+        <Trans>Only if you make an account, and in addition to the above:</Trans>
+      </p>
       <PersonalDataList items={dataOfMembers} />
 
-      <h2>What we do not do</h2>
+      <h2>
+        <Trans>What we do not do</Trans>
+      </h2>
       <ul>
-        <li>Readers get no cookies. Members get two when they log in; both are in the list above.</li>
-        <li>While you read, no fonts, scripts or statistics are loaded from other companies.</li>
         <li>
-          Pictures come from this site, unless an editor has put the address of another site’s picture into an article.
-          Then your browser loads it from there, and that site learns your network address, but not which page you read.
+          <Trans>Readers get no cookies. Members get two when they log in; both are in the list above.</Trans>
         </li>
-        <li>There is no advertising, no profile of you, and nothing is sold or handed on.</li>
+        <li>
+          <Trans>While you read, no fonts, scripts or statistics are loaded from other companies.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Pictures come from this site, unless an editor has put the address of another site’s picture into an
+            article. Then your browser loads it from there, and that site learns your network address, but not which
+            page you read.
+          </Trans>
+        </li>
+        <li>
+          <Trans>There is no advertising, no profile of you, and nothing is sold or handed on.</Trans>
+        </li>
       </ul>
       <p>
-        Your request passes through the network and the machines that the operator of the site hires, as on every web
-        site. Those companies may keep records of their own.
+        <Trans>
+          Your request passes through the network and the machines that the operator of the site hires, as on every web
+          site. Those companies may keep records of their own.
+        </Trans>
       </p>
 
-      <h2>Your consent</h2>
+      <h2>
+        <Trans>Your consent</Trans>
+      </h2>
       <p>
-        Your email address is kept only because you gave it for updates, on the{' '}
-        <Link href={paths.subscribe}>Subscribe</Link> page. You can take that back whenever you like: press the link in
-        any letter, or ask, and the address is erased. Please subscribe only if you are 18 or older. Reading is open to
-        all ages.
+        <Trans>
+          Your email address is kept only because you gave it for updates, on the{' '}
+          <Link href={paths.subscribe}>Subscribe</Link> page. You can take that back whenever you like: press the link
+          in any letter, or ask, and the address is erased. Please subscribe only if you are 18 or older. Reading is
+          open to all ages.
+        </Trans>
       </p>
       <p>
-        What belongs to an account is kept because you made the account. Members must be 18 or older. In your profile
-        you can see and correct it, download all of it, and delete the account: it is erased a week later, and logging
-        in within that week brings it back.
+        <Trans>
+          What belongs to an account is kept because you made the account. Members must be 18 or older. In your profile
+          you can see and correct it, download all of it, and delete the account: it is erased a week later, and logging
+          in within that week brings it back.
+        </Trans>
       </p>
 
-      <h2>Your rights</h2>
-      <p>You may ask us at any time, without giving a reason:</p>
+      <h2>
+        <Trans>Your rights</Trans>
+      </h2>
+      <p>
+        <Trans>You may ask us at any time, without giving a reason:</Trans>
+      </p>
       <ul>
-        <li>what we hold about you, and to whom it was shown;</li>
-        <li>to correct it or complete it;</li>
-        <li>to erase it, and to stop using it;</li>
-        <li>to let somebody you name use these rights for you, if you die or cannot use them yourself.</li>
+        <li>
+          <Trans>what we hold about you, and to whom it was shown;</Trans>
+        </li>
+        <li>
+          <Trans>to correct it or complete it;</Trans>
+        </li>
+        <li>
+          <Trans>to erase it, and to stop using it;</Trans>
+        </li>
+        <li>
+          <Trans>to let somebody you name use these rights for you, if you die or cannot use them yourself.</Trans>
+        </li>
       </ul>
       <p>
         <ContactAddress>
-          Write from the address that it is about, so that nobody else can ask in your name. We need nothing more.
+          <Trans>
+            Write from the address that it is about, so that nobody else can ask in your name. We need nothing more.
+          </Trans>
         </ContactAddress>
       </p>
 
-      <h2>Complaints</h2>
+      <h2>
+        <Trans>Complaints</Trans>
+      </h2>
       <p>
-        {contactEmail ? (
-          <>
-            Complaints go to the grievance officer{grievanceOfficer && <>, {grievanceOfficer}</>}, through the same
-            address. You hear within 24 hours that it has arrived, and get a decision within {objectionLimits.days}{' '}
-            days, and in any case within the 90 days that the data protection rules allow.
-          </>
-        ) : (
-          grievanceOfficer && <>Complaints go to the grievance officer, {grievanceOfficer}.</>
-        )}{' '}
-        If that does not settle it, you can turn to the Data Protection Board of India.
+        {complaints(contactEmail, grievanceOfficer)}{' '}
+        {contactEmail &&
+          t`You hear within 24 hours that it has arrived, and get a decision within ${objectionLimits.days} days, and in any case within the 90 days that the data protection rules allow.`}{' '}
+        <Trans>If that does not settle it, you can turn to the Data Protection Board of India.</Trans>
       </p>
 
-      <h2>If something goes wrong</h2>
+      <h2>
+        <Trans>If something goes wrong</Trans>
+      </h2>
       <p>
-        If personal data gets into the wrong hands, we tell everyone affected, without delay and in plain words, what
-        happened, what it may mean and what to do, and we report it to the Data Protection Board.
+        <Trans>
+          If personal data gets into the wrong hands, we tell everyone affected, without delay and in plain words, what
+          happened, what it may mean and what to do, and we report it to the Data Protection Board.
+        </Trans>
       </p>
 
-      <h2>Changes</h2>
-      <p>Before we keep anything that is not on this page, we change the page.</p>
+      <h2>
+        <Trans>Changes</Trans>
+      </h2>
+      <p>
+        <Trans>Before we keep anything that is not on this page, we change the page.</Trans>
+      </p>
     </LegalText>
   )
+}
+
+/** The way of a complaint, as far as the operator has named one. */
+function complaints(contactEmail: string | null, officer: string | null) {
+  if (!contactEmail) return officer && t`Complaints go to the grievance officer, ${officer}.`
+  return officer
+    ? t`Complaints go to the grievance officer, ${officer}, through the same address.`
+    : t`Complaints go to the grievance officer, through the same address.`
 }

@@ -1,3 +1,4 @@
+import { Trans } from '#words'
 import { webhookEvents, webhookSentences } from '../../../contract/webhooks/webhooks.ts'
 import { useSite } from '../../kit/site.ts'
 import { webhookSample } from './webhook-sample.ts'
@@ -7,23 +8,31 @@ export function Webhooks() {
   const { name } = useSite()
   return (
     <>
-      <h2>Webhooks</h2>
+      <h2>
+        <Trans>Webhooks</Trans>
+      </h2>
       <p>
-        Those who run {name} can have your program told at once of an article that appears, changes or goes. Send them
-        an address that begins with <code>https://</code>; they give you a secret. Each message is a <code>POST</code>{' '}
-        of JSON, with <code>type</code>, <code>timestamp</code> and <code>data</code>, which has the article as{' '}
-        <code>/api/articles/:id</code> has it. Answer with a status from 200 to 299 within ten seconds. Any other answer
-        has the message sent again, with growing pauses, for most of a day.
+        <Trans>
+          Those who run {name} can have your program told at once of an article that appears, changes or goes. Send them
+          an address that begins with <code>https://</code>; they give you a secret. Each message is a <code>POST</code>{' '}
+          of JSON, with <code>type</code>, <code>timestamp</code> and <code>data</code>, which has the article as{' '}
+          <code>/api/articles/:id</code> has it. Answer with a status from 200 to 299 within ten seconds. Any other
+          answer has the message sent again, with growing pauses, for most of a day.
+        </Trans>
       </p>
       <p>
-        Messages are signed by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, for which there are
-        libraries in many languages. In a few lines of JavaScript:
+        <Trans>
+          Messages are signed by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, for which there are
+          libraries in many languages. In a few lines of JavaScript:
+        </Trans>
       </p>
       <pre className="tile sample">
         <code>{webhookSample}</code>
       </pre>
       <p>
-        A message may come twice, under the same <code>webhook-id</code>: remember those for a day. The events are:
+        <Trans>
+          A message may come twice, under the same <code>webhook-id</code>: remember those for a day. The events are:
+        </Trans>
       </p>
       <ul>
         {webhookEvents.map((event) => (
@@ -32,7 +41,9 @@ export function Webhooks() {
           </li>
         ))}
         <li>
-          <code>test</code>: Somebody has pressed a button, to try the address.
+          <Trans>
+            <code>test</code>: Somebody has pressed a button, to try the address.
+          </Trans>
         </li>
       </ul>
     </>
