@@ -6,9 +6,9 @@ import { grouped } from '../../money/grouped.ts'
 export const donations = { presets: [500, 1_000, 2_500], default: 1_000, min: 10, max: 500_000 } as const
 
 export const plans = [
-  { amount: 100, name: 'Supporter' },
-  { amount: 250, name: 'Advocate' },
-  { amount: 500, name: 'Champion' },
+  { amount: 100, name: t`Supporter` },
+  { amount: 250, name: t`Advocate` },
+  { amount: 500, name: t`Champion` },
 ] as const
 export const defaultPlan = 250
 

@@ -1,4 +1,5 @@
 import type { ChangeEvent, FormEvent } from 'react'
+import { t, Trans } from '#words'
 import {
   amountRange,
   defaultPlan,
@@ -31,12 +32,12 @@ export function GiftForm() {
   })
   const picked = Number(form.typed.preset ?? donations.default)
   return (
-    <ActionForm form={form} submit="Donate" sending="One moment…">
-      <AmountChoices legend="Amount" name="preset" choices={presets} picked={picked} onPick={clearTyped} />
+    <ActionForm form={form} submit={t`Donate`} sending={t`One moment…`}>
+      <AmountChoices legend={t`Amount`} name="preset" choices={presets} picked={picked} onPick={clearTyped} />
       <Field
         name="amount"
-        label="Another amount, in rupees"
-        hint="Whole rupees, from ₹10 to ₹5,00,000."
+        label={t`Another amount, in rupees`}
+        hint={t`Whole rupees, from ₹10 to ₹5,00,000.`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={16}
@@ -74,7 +75,10 @@ const planChoices = plans.map(({ amount, name }) => ({
   amount,
   label: (
     <>
-      {rupees(amount)} <small>{name}</small> <small>{rupees(12 * amount)} a year</small>
+      {rupees(amount)} <small>{name}</small>{' '}
+      <small>
+        <Trans>{rupees(12 * amount)} a year</Trans>
+      </small>
     </>
   ),
 }))
@@ -90,11 +94,18 @@ export function PlanForm() {
   })
   const picked = Number(form.typed.amount ?? defaultPlan)
   return (
-    <ActionForm form={form} submit="Subscribe" sending="One moment…" look="gold">
-      <AmountChoices legend="Amount a month" name="amount" choices={planChoices} picked={picked} />
+    <ActionForm
+      form={form}
+      submit={t({ message: 'Subscribe', context: 'monthly plan' })}
+      sending={t`One moment…`}
+      look="gold"
+    >
+      <AmountChoices legend={t`Amount a month`} name="amount" choices={planChoices} picked={picked} />
       <div className="hint">
-        A pledge: nothing is charged by itself. Each month has its own QR code: pay it when you like, and stop when you
-        like.
+        <Trans>
+          A pledge: nothing is charged by itself. Each month has its own QR code: pay it when you like, and stop when
+          you like.
+        </Trans>
       </div>
     </ActionForm>
   )

@@ -1,5 +1,6 @@
 import './intent.css'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import type { Intent } from '../../../contract/donations/donations-api.ts'
 import { plans, rupees } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -21,7 +22,7 @@ import { IntentState } from './intent-state.tsx'
 /** Not indexed: the page is private to whoever has its address. */
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const { data: intent, error } = client.getQueryState<Intent>(intentQuery(location.params.id ?? '').queryKey) ?? {}
-  const title = intent ? titleOf(intent) : error ? failureTitle(error) : 'Your support'
+  const title = intent ? titleOf(intent) : error ? failureTitle(error) : t`Your support`
   return { title: `${title} · ${site.name}` }
 }
 
@@ -32,13 +33,24 @@ export default function IntentPage() {
   const id = useParam('id')
   // Refetched when the giver comes back, since an admin may have confirmed the payment.
   const { data: intent, error } = useQuery({ ...intentQuery(id), staleTime: 10_000, refetchOnWindowFocus: true })
-  if (!intent) return error ? <Missing error={error} /> : <p className="wait">Loading…</p>
+  if (!intent)
+    return error ? (
+      <Missing error={error} />
+    ) : (
+      <p className="wait">
+        <Trans>Loading…</Trans>
+      </p>
+    )
   const ended = intent.pledge?.endedAt
   return (
     <div className="wrap page middle intent">
-      <Breadcrumbs items={{ 'Support Us': paths.support }} />
+      <Breadcrumbs items={{ [t`Support Us`]: paths.support }} />
       <h1>{titleOf(intent)}</h1>
-      {intent.month && <p className="lead">For {monthInWords(intent.month)}</p>}
+      {intent.month && (
+        <p className="lead">
+          <Trans>For {monthInWords(intent.month)}</Trans>
+        </p>
+      )}
       <IntentState intent={intent} />
       {intent.pay && !ended && <Pay intent={intent} pay={intent.pay} />}
       {intent.pledge && <Plan intent={intent} pledge={intent.pledge} />}
@@ -48,8 +60,9 @@ export default function IntentPage() {
 }
 
 function titleOf({ kind, amount }: Intent): string {
-  if (kind === 'once') return `Your gift of ${rupees(amount)}`
-  return `${plans.find((plan) => plan.amount === amount)?.name}: ${rupees(amount)} a month`
+  if (kind === 'once') return t`Your gift of ${rupees(amount)}`
+  const name = plans.find((plan) => plan.amount === amount)?.name ?? ''
+  return t`${name}: ${rupees(amount)} a month`
 }
 
 function Missing({ error }: { error: Error }) {
@@ -58,17 +71,17 @@ function Missing({ error }: { error: Error }) {
     <Notice
       title={failureTitle(error)}
       level={1}
-      action={isGone ? { label: 'Support Our Mission', href: paths.support } : tryAgain}
+      action={isGone ? { label: t`Support Our Mission`, href: paths.support } : tryAgain}
       live={!isGone}
     >
       {isGone
-        ? 'There is nothing at this address. A letter may be missing, or it was erased with its account.'
-        : failureOf(error, 'This page did not arrive. Check your connection, then try again.')}
+        ? t`There is nothing at this address. A letter may be missing, or it was erased with its account.`
+        : failureOf(error, t`This page did not arrive. Check your connection, then try again.`)}
     </Notice>
   )
 }
 
-const failureTitle = (error: Error) => (isMissing(error) ? 'Not Found' : 'Failed to Load')
+const failureTitle = (error: Error) => (isMissing(error) ? t`Not Found` : t`Failed to Load`)
 
 /** The gift's reference and the address of its page. */
 function IntentAddress({ intent: { id, kind, reference, createdAt } }: { intent: Intent }) {
@@ -76,11 +89,15 @@ function IntentAddress({ intent: { id, kind, reference, createdAt } }: { intent:
   return (
     <section className="keep-address">
       <p>
-        Reference <span className="code">{reference}</span>, chosen on {dayInIndia(createdAt)}. Keep the address of this
-        page to find back here{kind === 'monthly' && ', next month too'}; members find what they chose on the support
-        page as well. Whoever has the address sees what you see.
+        <Trans>
+          Reference <span className="code">{reference}</span>, chosen on {dayInIndia(createdAt)}.
+        </Trans>{' '}
+        {kind === 'monthly'
+          ? t`Keep the address of this page to find back here, next month too; members find what they chose on the support page as well.`
+          : t`Keep the address of this page to find back here; members find what they chose on the support page as well.`}{' '}
+        <Trans>Whoever has the address sees what you see.</Trans>
       </p>
-      <CopyButton text={new URL(paths.supportIntent(id), origin).href} label="Copy the address" />
+      <CopyButton text={new URL(paths.supportIntent(id), origin).href} label={t`Copy the address`} />
     </section>
   )
 }

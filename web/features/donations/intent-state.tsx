@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Intent } from '../../../contract/donations/donations-api.ts'
 import type { SupportState } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -22,60 +23,76 @@ export function IntentState({ intent }: { intent: Intent }) {
 
 const states: Record<SupportState | 'notOpen', { title: string; text: (intent: Intent) => ReactNode }> = {
   confirmed: {
-    title: 'Received',
+    title: t`Received`,
     text: ({ confirmedAt }) => (
       <p>
-        Your payment has been found in the bank’s statement{confirmedAt && <>, on {dayInIndia(confirmedAt)}</>}. Thank
-        you: it keeps the lessons free for those who cannot pay.
+        {confirmedAt
+          ? t`Your payment has been found in the bank’s statement, on ${dayInIndia(confirmedAt)}.`
+          : t`Your payment has been found in the bank’s statement.`}{' '}
+        <Trans>Thank you: it keeps the lessons free for those who cannot pay.</Trans>
       </p>
     ),
   },
   claimed: {
-    title: 'Waiting to be checked',
+    title: t`Waiting to be checked`,
     text: ({ utr }) => (
       <>
         <p>
-          You have told us that you paid, with the UTR <span className="code">{utr}</span>. A person looks for it in the
-          bank’s statement, which can take some days. Until then it does not count as paid.
+          <Trans>
+            You have told us that you paid, with the UTR <span className="code">{utr}</span>. A person looks for it in
+            the bank’s statement, which can take some days. Until then it does not count as paid.
+          </Trans>
         </p>
         <p className="meta">
-          Is the number wrong? <ContactAddress>Name the reference below.</ContactAddress>
+          <Trans>Is the number wrong?</Trans>{' '}
+          <ContactAddress>
+            <Trans>Name the reference below.</Trans>
+          </ContactAddress>
         </p>
       </>
     ),
   },
   expired: {
-    title: 'Lapsed',
+    title: t`Lapsed`,
     text: ({ pledge }) => (
       <>
-        <p>Nobody has said within 30 days that this was paid, so it has lapsed. Nothing was charged.</p>
+        <p>
+          <Trans>Nobody has said within 30 days that this was paid, so it has lapsed. Nothing was charged.</Trans>
+        </p>
         {!pledge && (
           <p>
-            <Link href={paths.support}>Choose again</Link>
+            <Link href={paths.support}>
+              <Trans>Choose again</Trans>
+            </Link>
           </p>
         )}
         <p className="meta">
-          You have paid all the same? <ContactAddress>Name the reference below.</ContactAddress>
+          <Trans>You have paid all the same?</Trans>{' '}
+          <ContactAddress>
+            <Trans>Name the reference below.</Trans>
+          </ContactAddress>
         </p>
       </>
     ),
   },
   notOpen: {
-    title: 'Noted. Payments are not open yet',
+    title: t`Noted. Payments are not open yet`,
     text: () => (
       <p>
-        Your choice is noted, and nothing is charged. This site cannot take payments yet. When it can, this page shows
-        how to pay; a choice lapses after 30 days.
+        <Trans>
+          Your choice is noted, and nothing is charged. This site cannot take payments yet. When it can, this page shows
+          how to pay; a choice lapses after 30 days.
+        </Trans>
       </p>
     ),
   },
   intended: {
-    title: 'Not paid yet',
+    title: t`Not paid yet`,
     text: ({ pledge }) => (
       <p>
         {pledge?.endedAt
-          ? 'You have ended this plan, so there is nothing to pay.'
-          : 'Nothing is charged by itself: you pay in your own UPI app. It takes a minute.'}
+          ? t`You have ended this plan, so there is nothing to pay.`
+          : t`Nothing is charged by itself: you pay in your own UPI app. It takes a minute.`}
       </p>
     ),
   },

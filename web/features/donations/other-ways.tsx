@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { useSite } from '../../kit/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -9,29 +10,39 @@ export function OtherWays() {
   const { name, contactEmail, forum } = useSite()
   return (
     <section className="other-ways" aria-labelledby="other-ways">
-      <h2 id="other-ways">Other Ways to Support</h2>
+      <h2 id="other-ways">
+        <Trans>Other Ways to Support</Trans>
+      </h2>
       <ul className="columns rows">
         <Way
-          title="Share content"
-          text="Send a lesson to somebody it could save from a bad loan or a false promise of returns."
+          title={t`Share content`}
+          text={t`Send a lesson to somebody it could save from a bad loan or a false promise of returns.`}
         >
-          <ShareButton title={`${name}: plain lessons about money, free for everyone`} path={paths.home} />
+          <ShareButton title={t`${name}: plain lessons about money, free for everyone`} path={paths.home} />
         </Way>
         <Way
-          title="Contribute content"
-          text="Know a subject well, or write well in an Indian language? Offer an article, a correction or a translation."
+          title={t`Contribute content`}
+          text={t`Know a subject well, or write well in an Indian language? Offer an article, a correction or a translation.`}
         >
           {contactEmail ? (
-            <LinkButton href={paths.contact}>Write to us</LinkButton>
+            <LinkButton href={paths.contact}>
+              <Trans>Write to us</Trans>
+            </LinkButton>
           ) : (
-            forum && <LinkButton href={paths.newDiscussion}>Offer it in the forum</LinkButton>
+            forum && (
+              <LinkButton href={paths.newDiscussion}>
+                <Trans>Offer it in the forum</Trans>
+              </LinkButton>
+            )
           )}
         </Way>
         <Way
-          title="Volunteer"
-          text="Answer the questions of beginners in the forum. Half an hour a week from somebody who knows is worth a lot."
+          title={t`Volunteer`}
+          text={t`Answer the questions of beginners in the forum. Half an hour a week from somebody who knows is worth a lot.`}
         >
-          <LinkButton href={paths.forum()}>Help in the forum</LinkButton>
+          <LinkButton href={paths.forum()}>
+            <Trans>Help in the forum</Trans>
+          </LinkButton>
         </Way>
       </ul>
     </section>

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { Intent } from '../../../contract/donations/donations-api.ts'
 import { plainUtr, rupees, utrAsked, utrShape } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -17,50 +18,64 @@ export function Pay({ intent, pay }: { intent: Intent; pay: NonNullable<Intent['
   const { amount, reference } = intent
   return (
     <section className="pay" aria-labelledby="pay">
-      <h2 id="pay">Pay by UPI</h2>
+      <h2 id="pay">
+        <Trans>Pay by UPI</Trans>
+      </h2>
       <p className="on-phone">
         <a className="button gold" href={pay.link}>
-          Open a UPI app
+          <Trans>Open a UPI app</Trans>
         </a>{' '}
-        <span className="meta">If the app refuses the link, pay to the UPI id below.</span>
+        <span className="meta">
+          <Trans>If the app refuses the link, pay to the UPI id below.</Trans>
+        </span>
       </p>
       <div className="pay-ways row">
         <figure>
           <img
             className="qr"
             src={`data:image/svg+xml,${encodeURIComponent(pay.qr)}`}
-            alt="QR code of the payment; everything in it stands beside it as text"
+            alt={t`QR code of the payment; everything in it stands beside it as text`}
             width="232"
             height="232"
           />
-          <figcaption className="meta">Scan it with any UPI app</figcaption>
+          <figcaption className="meta">
+            <Trans>Scan it with any UPI app</Trans>
+          </figcaption>
         </figure>
         <dl className="facts">
-          <Fact name="Amount">
+          <Fact name={t`Amount`}>
             <span className="amount">{rupees(amount)}</span>
           </Fact>
-          <Fact name="To">{pay.name}</Fact>
-          <Fact name="UPI id">
+          <Fact name={t({ message: 'To', context: 'payment' })}>{pay.name}</Fact>
+          <Fact name={t`UPI id`}>
             <span className="code">{pay.upiId}</span>
-            <CopyButton text={pay.upiId} label="Copy the UPI id" />
+            <CopyButton text={pay.upiId} label={t`Copy the UPI id`} />
           </Fact>
-          <Fact name="Note">
+          <Fact name={t({ message: 'Note', context: 'payment' })}>
             <span className="code">{reference}</span>
-            <CopyButton text={reference} label="Copy the reference" />
+            <CopyButton text={reference} label={t`Copy the reference`} />
           </Fact>
         </dl>
       </div>
       <ol className="steps">
-        <li>Scan the code with your UPI app, or copy the UPI id into it and type amount and note yourself.</li>
         <li>
-          Look at what the app shows before you pay: {pay.name}, {rupees(amount)}. Is it another name or amount? Then do
-          not pay.
+          <Trans>Scan the code with your UPI app, or copy the UPI id into it and type amount and note yourself.</Trans>
         </li>
         <li>
-          Pay with your UPI PIN, in the app and nowhere else. A UPI PIN is never needed to receive money, and nobody
-          from this site asks you for it.
+          <Trans>
+            Look at what the app shows before you pay: {pay.name}, {rupees(amount)}. Is it another name or amount? Then
+            do not pay.
+          </Trans>
         </li>
-        <li>Come back here with the UTR, the number of 12 digits that the app shows with the payment.</li>
+        <li>
+          <Trans>
+            Pay with your UPI PIN, in the app and nowhere else. A UPI PIN is never needed to receive money, and nobody
+            from this site asks you for it.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Come back here with the UTR, the number of 12 digits that the app shows with the payment.</Trans>
+        </li>
       </ol>
       <ClaimForm id={intent.id} />
     </section>
@@ -77,11 +92,11 @@ export function ClaimForm({ id }: { id: string }) {
     onDone: useShowIntent('state'),
   })
   return (
-    <ActionForm form={form} submit="I have paid">
+    <ActionForm form={form} submit={t`I have paid`}>
       <Field
         name="utr"
-        label="UTR of the payment"
-        hint="12 digits. Apps also call it ‘UPI transaction ID’ or ‘UPI Ref. No.’"
+        label={t`UTR of the payment`}
+        hint={t`12 digits. Apps also call it ‘UPI transaction ID’ or ‘UPI Ref. No.’`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Intent } from '../../../contract/donations/donations-api.ts'
 import { dayInIndia, monthInWords } from '../../kit/dates.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -14,26 +15,35 @@ export function Plan({ intent, pledge }: { intent: Intent; pledge: NonNullable<I
   return (
     <section className="plan" aria-labelledby="plan">
       <h2 id="plan" tabIndex={-1}>
-        {pledge.endedAt ? `Your plan ended on ${dayInIndia(pledge.endedAt)}` : 'Your plan'}
+        {pledge.endedAt ? t`Your plan ended on ${dayInIndia(pledge.endedAt)}` : t`Your plan`}
       </h2>
       {pledge.endedAt ? (
-        <p>Nothing more is asked of you.{gave && ' Thank you for what you gave.'}</p>
+        <p>
+          <Trans>Nothing more is asked of you.</Trans>
+          {gave && <> {t`Thank you for what you gave.`}</>}
+        </p>
       ) : (
         <p>
-          A pledge, and no standing order: nothing is charged by itself, and nothing happens in a month in which you do
-          not pay. Each month has its own QR code, here.
+          <Trans>
+            A pledge, and no standing order: nothing is charged by itself, and nothing happens in a month in which you
+            do not pay. Each month has its own QR code, here.
+          </Trans>
         </p>
       )}
       {pledge.endedAt && state === 'intended' && pay && (
         <details>
-          <summary>You had paid this month already?</summary>
+          <summary>
+            <Trans>You had paid this month already?</Trans>
+          </summary>
           <ClaimForm id={id} />
         </details>
       )}
       {pledge.due && <Renew id={id} />}
       {pledge.others.length > 0 && (
         <>
-          <h3>Other months</h3>
+          <h3>
+            <Trans>Other months</Trans>
+          </h3>
           <ul>
             {pledge.others.map((other) => (
               <li key={other.id}>
@@ -56,7 +66,7 @@ function Renew({ id }: { id: string }) {
     to: paths.supportIntent('{id}'),
     onDone: useShowIntent(),
   })
-  return <ActionForm form={form} submit="Pay this month" sending="One moment…" />
+  return <ActionForm form={form} submit={t`Pay this month`} sending={t`One moment…`} />
 }
 
 function End({ id }: { id: string }) {
@@ -68,9 +78,15 @@ function End({ id }: { id: string }) {
   })
   return (
     <details>
-      <summary>End this plan</summary>
-      <p>No further month is opened. What you have given stays given, and you can begin anew whenever you like.</p>
-      <ActionForm form={form} submit="End the plan" sending="One moment…" look="line" />
+      <summary>
+        <Trans>End this plan</Trans>
+      </summary>
+      <p>
+        <Trans>
+          No further month is opened. What you have given stays given, and you can begin anew whenever you like.
+        </Trans>
+      </p>
+      <ActionForm form={form} submit={t`End the plan`} sending={t`One moment…`} look="line" />
     </details>
   )
 }

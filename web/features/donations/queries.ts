@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#words'
 import type { Intent } from '../../../contract/donations/donations-api.ts'
 import type { SupportState } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -32,8 +33,8 @@ export function useShowIntent(focus?: string): (intent: Intent) => void {
 
 /** The states in a list of gifts. */
 export const stateLabels: Record<SupportState, string> = {
-  intended: 'not paid yet',
-  claimed: 'waiting to be checked',
-  confirmed: 'received',
-  expired: 'lapsed',
+  intended: t`not paid yet`,
+  claimed: t`waiting to be checked`,
+  confirmed: t`received`,
+  expired: t`lapsed`,
 }

@@ -1,6 +1,7 @@
 import './support.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { rupees } from '../../../contract/donations/donations.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -12,8 +13,8 @@ import { GiftForm, PlanForm } from './give-forms.tsx'
 import { mineQuery, stateLabels, supportQuery } from './queries.ts'
 import { OtherWays } from './other-ways.tsx'
 
-export const head = titled('Support Our Mission', (name) => ({
-  description: `Help to keep ${name} free for everyone: give once or every month, share a lesson, or lend a hand.`,
+export const head = titled(t`Support Our Mission`, (name) => ({
+  description: t`Help to keep ${name} free for everyone: give once or every month, share a lesson, or lend a hand.`,
   canonical: paths.support,
 }))
 
@@ -21,9 +22,9 @@ export const queries = (_: Location, me: Me | null) => [supportQuery(), ...(me ?
 
 /** The site's goals, from the specification; not counted. */
 const goals = [
-  ['10M+', 'Indians to Impact'],
-  ['100%', 'Free Content'],
-  ['24/7', 'Community Support'],
+  ['10M+', t`Indians to Impact`],
+  ['100%', t`Free Content`],
+  ['24/7', t`Community Support`],
 ] as const
 
 /** Giving, once or every month, and other ways to help. */
@@ -33,14 +34,14 @@ export default function SupportPage() {
   return (
     <>
       <BanknoteHead
-        title="Support Our Mission"
-        lead="Lessons stay free. Those who can, carry those who cannot."
-        figure={{ value: '₹0', line: 'is what a reader pays for a lesson' }}
+        title={t`Support Our Mission`}
+        lead={t`Lessons stay free. Those who can, carry those who cannot.`}
+        figure={{ value: '₹0', line: t`is what a reader pays for a lesson` }}
       />
       <div className="wrap page support">
         <section aria-labelledby="goals">
           <h2 className="goals-title" id="goals">
-            Our goals
+            <Trans>Our goals</Trans>
           </h2>
           <ul className="goals">
             {goals.map(([figure, what]) => (
@@ -52,16 +53,22 @@ export default function SupportPage() {
         </section>
         {data?.open === false && (
           <p className="callout">
-            Payments are not open yet. You can choose all the same: your choice is noted, and nothing is charged.
+            <Trans>
+              Payments are not open yet. You can choose all the same: your choice is noted, and nothing is charged.
+            </Trans>
           </p>
         )}
         <div className="columns">
           <section className="card" aria-labelledby="once">
-            <h2 id="once">Give once</h2>
+            <h2 id="once">
+              <Trans>Give once</Trans>
+            </h2>
             <GiftForm />
           </section>
           <section className="card" aria-labelledby="monthly">
-            <h2 id="monthly">Every month</h2>
+            <h2 id="monthly">
+              <Trans>Every month</Trans>
+            </h2>
             <PlanForm />
           </section>
         </div>
@@ -79,20 +86,21 @@ function MySupport() {
   if (data.length === 0) return null
   return (
     <section className="mine" aria-labelledby="mine">
-      <h2 id="mine">Your support</h2>
+      <h2 id="mine">
+        <Trans>Your support</Trans>
+      </h2>
       <ul className="rows">
         {data.map(({ id, amount, state, createdAt, month, due }) => (
           <li key={id}>
             <Link href={paths.supportIntent(id)}>
-              {rupees(amount)}
-              {month ? ` for ${monthInWords(month)}` : ''}
+              {month ? t`${rupees(amount)} for ${monthInWords(month)}` : rupees(amount)}
             </Link>{' '}
             <span className="meta">
-              {stateLabels[state]} · chosen on {dayInIndia(createdAt)}
+              {t`${stateLabels[state]} · chosen on ${dayInIndia(createdAt)}`}
               {due && (
                 <>
                   {' '}
-                  · <b>This month can be paid there</b>
+                  · <b>{t`This month can be paid there`}</b>
                 </>
               )}
             </span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { island } from '../../kit/island.tsx'
@@ -22,9 +23,9 @@ export function DoorPage({ address }: { address: HelpAddress }) {
   const { language } = address
   const list = pathOf({ language, door: '' })
   useOfflineCopy(door ? [pathOf(address), list] : [])
-  if (isPending) return <Skeleton label="Loading the page" className="wrap middle page help" lines={outlines} />
+  if (isPending) return <Skeleton label={t`Loading the page`} className="wrap middle page help" lines={outlines} />
   if (!door)
-    return <PageFailure what="Page" error={error} gone="removed" wayOn={{ href: list, label: 'All troubles' }} />
+    return <PageFailure what="Page" error={error} gone="removed" wayOn={{ href: list, label: t`All troubles` }} />
   const say = helpLabelsFor(door.labels)
   return (
     <article className="wrap middle page help door" lang={unlessEnglish(language)}>

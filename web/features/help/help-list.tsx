@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { HelpLanguage } from '../../../contract/help/help-api.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
@@ -18,11 +19,13 @@ export function HelpList({ language }: { language: HelpLanguage }) {
   const address = { language, door: '' }
   useOfflineCopy([pathOf(address)])
   useWithoutConnection(!list && error !== null)
-  if (isPending) return <Skeleton label="Loading the help" className="wrap middle page help" lines={outlines} />
+  if (isPending) return <Skeleton label={t`Loading the help`} className="wrap middle page help" lines={outlines} />
   if (!list)
     return (
-      <Notice level={1} title="Failed to Load Help" action={tryAgain} live>
-        Lost money to a fraud? Call <a href="tel:1930">1930</a> now. Then check your connection, and try again.
+      <Notice level={1} title={t`Failed to Load Help`} action={tryAgain} live>
+        <Trans>
+          Lost money to a fraud? Call <a href="tel:1930">1930</a> now. Then check your connection, and try again.
+        </Trans>
       </Notice>
     )
   const say = helpLabelsFor(list.labels)

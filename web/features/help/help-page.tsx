@@ -2,6 +2,7 @@ import '../../ui/offline-note.css'
 import './help.css'
 import './door.css'
 import type { QueryClient } from '@tanstack/react-query'
+import { t } from '#words'
 import { getReply } from '../../kit/cached-replies.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
@@ -22,7 +23,7 @@ export function head({ client, location, site }: { client: QueryClient; location
   const address = helpAddress(location.params)
   const { language, door: slug } = address
   const door = slug ? getReply(client, 'GET /api/help/:key/:slug', { key: language, slug }) : undefined
-  if (slug && !door) return { title: `Page Not Found · ${site.name}` }
+  if (slug && !door) return { title: `${t`Page Not Found`} · ${site.name}` }
   const [title, description] = door ? [door.title, door.short] : listHead[language]
   const crumbs = [canonicalOf({ language, door: '' }), ...(slug ? [canonicalOf(address)] : [])]
   return {
