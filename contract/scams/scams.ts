@@ -1,3 +1,5 @@
+import { t } from '#words'
+
 /** The ways by which a message comes. */
 export const channels = ['sms', 'whatsapp', 'call', 'app', 'email'] as const
 export type Channel = (typeof channels)[number]
@@ -5,9 +7,9 @@ export type Channel = (typeof channels)[number]
 export const channelLabels: Record<Channel, string> = {
   sms: 'SMS',
   whatsapp: 'WhatsApp',
-  call: 'Calls',
-  app: 'Apps',
-  email: 'Email',
+  call: t`Calls`,
+  app: t`Apps`,
+  email: t`Email`,
 }
 
 /** The offices to which a fraud is reported that has taken no money. */

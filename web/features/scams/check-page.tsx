@@ -2,6 +2,7 @@ import './check.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { lazyPart, sayNotOpened } from '../../kit/lazy.tsx'
 import { titled } from '../../kit/page.ts'
@@ -11,9 +12,8 @@ import { LinkButton } from '../../ui/button.tsx'
 import type { Outcome } from './checker.ts'
 import { patternsQuery } from './queries.ts'
 
-export const head = titled('Check a message: real or fraud?', () => ({
-  description:
-    'Paste an SMS, a WhatsApp message or what a caller told you: see which fraud in India it resembles, why, and what to do. The check happens on your device.',
+export const head = titled(t`Check a message: real or fraud?`, () => ({
+  description: t`Paste an SMS, a WhatsApp message or what a caller told you: see which fraud in India it resembles, why, and what to do. The check happens on your device.`,
   canonical: paths.scamCheck,
 }))
 
@@ -48,14 +48,20 @@ export default function CheckPage() {
   }
   return (
     <div className="wrap page reading scam-check">
-      <Breadcrumbs items={{ Home: paths.home, 'Real or fraud?': paths.scams }} />
-      <h1>Check a message</h1>
+      <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Real or fraud?`]: paths.scams }} />
+      <h1>
+        <Trans>Check a message</Trans>
+      </h1>
       <p className="lead">
-        Paste an SMS, a chat or an email, or write what a caller told you, in English, Hindi or a mix. The check happens
-        on this device: nothing is sent and nothing is stored.
+        <Trans>
+          Paste an SMS, a chat or an email, or write what a caller told you, in English, Hindi or a mix. The check
+          happens on this device: nothing is sent and nothing is stored.
+        </Trans>
       </p>
       <div className="script-only">
-        <label htmlFor="message">The message</label>
+        <label htmlFor="message">
+          <Trans>The message</Trans>
+        </label>
         {/* No form and no name: there is nothing that a browser could send. */}
         <textarea
           id="message"
@@ -67,7 +73,7 @@ export default function CheckPage() {
         />
         <p className="button-row">
           <button type="button" className="button main" onClick={() => void check()}>
-            Check it
+            <Trans>Check it</Trans>
           </button>
           {outcome && (
             <button
@@ -79,33 +85,57 @@ export default function CheckPage() {
                 box.current?.focus()
               }}
             >
-              Clear
+              <Trans>Clear</Trans>
             </button>
           )}
         </p>
       </div>
       <NoScript>
         <p className="callout">
-          The check happens on your device, and needs JavaScript for that. Without it, look for the signs below.
+          <Trans>
+            The check happens on your device, and needs JavaScript for that. Without it, look for the signs below.
+          </Trans>
         </p>
       </NoScript>
       <div role="status">{outcome && <CheckOutcome outcome={outcome} />}</div>
       <section aria-labelledby="signs">
-        <h2 id="signs">Signs to look for yourself</h2>
+        <h2 id="signs">
+          <Trans>Signs to look for yourself</Trans>
+        </h2>
         <ul className="signs">
-          <li>It wants a PIN, an OTP, a password or the number of your card.</li>
-          <li>It wants you to pay first: a fee, a tax or a deposit, for a prize, a loan, a job or your own money.</li>
-          <li>It hurries or threatens: blocked tonight, arrest, a picture for all your contacts.</li>
-          <li>It wants an app or a file from a chat (.apk), or your screen.</li>
-          <li>It wants you to scan a code or approve a request to receive money.</li>
-          <li>It promises sure profit, or pay for likes and reviews.</li>
-          <li>It forbids you to tell somebody or to ring back.</li>
-          <li>Its link ends in something else than the site of the bank (.bank.in) or the office (.gov.in).</li>
+          <li>
+            <Trans>It wants a PIN, an OTP, a password or the number of your card.</Trans>
+          </li>
+          <li>
+            <Trans>
+              It wants you to pay first: a fee, a tax or a deposit, for a prize, a loan, a job or your own money.
+            </Trans>
+          </li>
+          <li>
+            <Trans>It hurries or threatens: blocked tonight, arrest, a picture for all your contacts.</Trans>
+          </li>
+          <li>
+            <Trans>It wants an app or a file from a chat (.apk), or your screen.</Trans>
+          </li>
+          <li>
+            <Trans>It wants you to scan a code or approve a request to receive money.</Trans>
+          </li>
+          <li>
+            <Trans>It promises sure profit, or pay for likes and reviews.</Trans>
+          </li>
+          <li>
+            <Trans>It forbids you to tell somebody or to ring back.</Trans>
+          </li>
+          <li>
+            <Trans>Its link ends in something else than the site of the bank (.bank.in) or the office (.gov.in).</Trans>
+          </li>
         </ul>
         <p className="button-row">
-          <LinkButton href={paths.scamPractice()}>Practise with ten messages</LinkButton>
+          <LinkButton href={paths.scamPractice()}>
+            <Trans>Practise with ten messages</Trans>
+          </LinkButton>
           <Link className="button plain" href={paths.scams}>
-            All frauds in plain words
+            <Trans>All frauds in plain words</Trans>
           </Link>
         </p>
       </section>

@@ -1,5 +1,6 @@
 import './practice.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { channelLabels, channels, practiceLength } from '../../../contract/scams/scams.ts'
 import { useSearchParams } from '../../kit/location.ts'
@@ -18,9 +19,8 @@ import { RoundMessage } from './round-message.tsx'
 
 export function head({ location: { search }, site }: { location: Location; site: Site }): Head {
   return {
-    title: `Real or fraud? Ten messages · ${site.name}`,
-    description:
-      'Ten messages as they come on phones in India: SMS, WhatsApp, calls, apps and email. Real or fraud? See what gives each away.',
+    title: `${t`Real or fraud? Ten messages`} · ${site.name}`,
+    description: t`Ten messages as they come on phones in India: SMS, WhatsApp, calls, apps and email. Real or fraud? See what gives each away.`,
     // A message in the middle of a round is not indexed.
     ...(search.size === 0 && { canonical: paths.scamPractice() }),
   }
@@ -37,19 +37,21 @@ export default function PracticePage() {
   const atEnd = round.at > practiceLength
   return (
     <div className="wrap page reading scam-practice">
-      <Breadcrumbs items={{ Home: paths.home, 'Real or fraud?': paths.scams }} />
-      <h1>{atEnd ? 'Ten messages, done' : 'Real or fraud?'}</h1>
+      <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Real or fraud?`]: paths.scams }} />
+      <h1>{atEnd ? t`Ten messages, done` : t`Real or fraud?`}</h1>
       {round.answers === '' && (
         <>
           <p className="lead">
-            Ten messages as they come on a phone. There is no clock and no score. The names of banks and firms are made
-            up.
+            <Trans>
+              Ten messages as they come on a phone. There is no clock and no score. The names of banks and firms are
+              made up.
+            </Trans>
           </p>
           <Chips
-            label="Channel"
+            label={t`Channel`}
             wide
             chips={[
-              { label: 'All', href: paths.scamPractice({ set: search.get('set') }), chosen: by === null },
+              { label: t`All`, href: paths.scamPractice({ set: search.get('set') }), chosen: by === null },
               ...channels.map((channel) => ({
                 label: channelLabels[channel],
                 href: paths.scamPractice({ set: search.get('set'), by: channel }),
@@ -59,10 +61,10 @@ export default function PracticePage() {
           />
         </>
       )}
-      {!data && !error && <Skeleton label="Loading the messages" lines={outlines} />}
+      {!data && !error && <Skeleton label={t`Loading the messages`} lines={outlines} />}
       {!data && error && (
-        <Notice title="The messages did not arrive" action={tryAgain} live>
-          {failureOf(error, 'Check your connection, then try again.')}
+        <Notice title={t`The messages did not arrive`} action={tryAgain} live>
+          {failureOf(error, t`Check your connection, then try again.`)}
         </Notice>
       )}
       {data && (atEnd ? <RoundEnd {...{ data, round, by }} /> : <RoundMessage {...{ data, round, by }} />)}

@@ -1,4 +1,6 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
+import { language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Practice, PracticeMessage } from '../../../contract/scams/scams-api.ts'
 import { channelLabels, channels, type Channel } from '../../../contract/scams/scams.ts'
@@ -6,6 +8,7 @@ import { focusMain } from '../../kit/focus-main.ts'
 import { Chips } from '../../lists/chips.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
+import { inPageLanguage } from './page-language.tsx'
 import { isSeen, seenByChannel, type Round } from './round.ts'
 
 /** The messages that slipped past, with their lessons; then more to practise. */
@@ -25,12 +28,18 @@ export function RoundEnd({
   return (
     <>
       {missed.length === 0 && (
-        <p className="lead">None of the ten slipped past you. New tricks will come: look in again some time.</p>
+        <p className="lead">
+          <Trans>None of the ten slipped past you. New tricks will come: look in again some time.</Trans>
+        </p>
       )}
       {frauds.length > 0 && (
         <section aria-labelledby="frauds">
-          <h2 id="frauds">Frauds that looked real</h2>
-          <p>They are made by people who do it all day. These are worth a second look.</p>
+          <h2 id="frauds">
+            <Trans>Frauds that looked real</Trans>
+          </h2>
+          <p>
+            <Trans>They are made by people who do it all day. These are worth a second look.</Trans>
+          </p>
           <ul className="rows">
             {frauds.map(({ message, index }) => (
               <Missed key={index} message={message} href={again(index)} />
@@ -40,8 +49,12 @@ export function RoundEnd({
       )}
       {real.length > 0 && (
         <section aria-labelledby="real">
-          <h2 id="real">Real ones that you took for a fraud</h2>
-          <p>Caution costs little. Look once more at what makes them real, so that no due date is missed.</p>
+          <h2 id="real">
+            <Trans>Real ones that you took for a fraud</Trans>
+          </h2>
+          <p>
+            <Trans>Caution costs little. Look once more at what makes them real, so that no due date is missed.</Trans>
+          </p>
           <ul className="rows">
             {real.map(({ message, index }) => (
               <Missed key={index} message={message} href={again(index)} />
@@ -49,20 +62,22 @@ export function RoundEnd({
           </ul>
         </section>
       )}
-      <h2>By channel</h2>
+      <h2>
+        <Trans>By channel</Trans>
+      </h2>
       <p>
-        An eye for SMS does not help by itself on a call. Practise each channel alone, above all one in which something
-        slipped past.
+        <Trans>
+          An eye for SMS does not help by itself on a call. Practise each channel alone, above all one in which
+          something slipped past.
+        </Trans>
       </p>
       <ul className="seen">
         {seenByChannel(messages, answers).map(({ channel, all, seen }) => (
-          <li key={channel}>
-            {channelLabels[channel]}: {seen} of {all} recognised
-          </li>
+          <li key={channel}>{t`${channelLabels[channel]}: ${seen} of ${all} recognised`}</li>
         ))}
       </ul>
       <Chips
-        label="Practise one channel"
+        label={t`Practise one channel`}
         wide
         chips={channels.map((channel) => ({
           label: channelLabels[channel],
@@ -70,7 +85,9 @@ export function RoundEnd({
           chosen: false,
         }))}
       />
-      <h2>Go on</h2>
+      <h2>
+        <Trans>Go on</Trans>
+      </h2>
       <p className="button-row">
         <Link
           className="button main"
@@ -78,45 +95,54 @@ export function RoundEnd({
           rel="nofollow"
           onClick={focusMain}
         >
-          Ten other messages
+          <Trans>Ten other messages</Trans>
         </Link>
-        <LinkButton href={paths.scamCheck}>Check a message of your own</LinkButton>
-        <LinkButton href={paths.scams}>All frauds in plain words</LinkButton>
+        <LinkButton href={paths.scamCheck}>
+          <Trans>Check a message of your own</Trans>
+        </LinkButton>
+        <LinkButton href={paths.scams}>
+          <Trans>All frauds in plain words</Trans>
+        </LinkButton>
       </p>
       <p>
-        What is learnt fades in some months.{' '}
-        <a href={paths.scamReminder} download>
-          Put a reminder into your calendar
-        </a>{' '}
-        for three months from now.
+        <Trans>
+          What is learnt fades in some months.{' '}
+          <a href={paths.scamReminder} download>
+            Put a reminder into your calendar
+          </a>{' '}
+          for three months from now.
+        </Trans>
       </p>
-      <h3>Send these ten to somebody at home</h3>
-      <ShareButton title="Real or fraud? Ten messages" path={paths.scamPractice({ set, by })} />
+      <h3>
+        <Trans>Send these ten to somebody at home</Trans>
+      </h3>
+      <ShareButton title={t`Real or fraud? Ten messages`} path={paths.scamPractice({ set, by })} />
     </>
   )
 }
 
 function Missed({
-  message: { name, hindiName, by, isFraud, en, pattern },
+  message: { name, hindiName, by, isFraud, en, hi, pattern },
   href,
 }: {
   message: PracticeMessage
   href: string
 }) {
+  const nameOfPage = inPageLanguage({ en: name, hi: hindiName })
   return (
     <li>
       <h3>
         <Link href={href} rel="nofollow" onClick={focusMain}>
-          {isFraud ? name : `Looks like: ${name}`}
+          {isFraud ? nameOfPage : t`Looks like: ${nameOfPage}`}
         </Link>{' '}
         <span className="meta">
-          <span lang="hi">{hindiName}</span> · {channelLabels[by]}
+          {language === 'hi' ? <span lang="en">{name}</span> : <span lang="hi">{hindiName}</span>} · {channelLabels[by]}
         </span>
       </h3>
-      <p>{en.why}</p>
+      <p>{inPageLanguage({ en, hi }).why}</p>
       {pattern.lesson && (
         <p>
-          Lesson:{' '}
+          <Trans>Lesson:</Trans>{' '}
           <Link href={paths.article(pattern.lesson)} lang={pattern.lesson.language}>
             {pattern.lesson.title}
           </Link>

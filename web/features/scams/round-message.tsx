@@ -1,9 +1,12 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import type { Practice, PracticeMessage } from '../../../contract/scams/scams-api.ts'
 import { practiceLength, type Channel } from '../../../contract/scams/scams.ts'
 import { focusMain } from '../../kit/focus-main.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import { Message } from './message.tsx'
+import { BothNames, BothParagraphs, inPageLanguage } from './page-language.tsx'
 import { isSeen, type Round } from './round.ts'
 
 interface Props {
@@ -20,18 +23,16 @@ export function RoundMessage({ data: { set, messages }, round: { answers, at }, 
   const answering = (letter: string) => paths.scamPractice({ set, by, answers: answers + letter })
   return (
     <>
-      <p className="meta step">
-        Message {at} of {practiceLength}
-      </p>
+      <p className="meta step">{t`Message ${at} of ${practiceLength}`}</p>
       {answer !== undefined && <Verdict message={message} answer={answer} />}
       <Message message={message} isMarked={answer !== undefined} />
       {answer === undefined ? (
-        <nav aria-label="Your answer" className="button-row answers">
+        <nav aria-label={t`Your answer`} className="button-row answers">
           <Link className="button line" href={answering('f')} rel="nofollow" onClick={focusMain}>
-            It is a fraud
+            <Trans>It is a fraud</Trans>
           </Link>
           <Link className="button line" href={answering('r')} rel="nofollow" onClick={focusMain}>
-            It is real
+            <Trans>It is real</Trans>
           </Link>
         </nav>
       ) : (
@@ -44,7 +45,7 @@ export function RoundMessage({ data: { set, messages }, round: { answers, at }, 
               rel="nofollow"
               onClick={focusMain}
             >
-              {at < practiceLength ? 'Next message' : 'See what the ten were'}
+              {at < practiceLength ? t`Next message` : t`See what the ten were`}
             </Link>
           </p>
         </>
@@ -56,8 +57,8 @@ export function RoundMessage({ data: { set, messages }, round: { answers, at }, 
 function Verdict({ message, answer }: { message: PracticeMessage; answer: string }) {
   const seen = isSeen(message, answer)
   if (message.isFraud)
-    return <h2 className="verdict fraud">{seen ? 'Yes, this is a fraud.' : 'This one is a fraud.'}</h2>
-  return <h2 className="verdict real">{seen ? 'Yes, this one is real.' : 'This one is real.'}</h2>
+    return <h2 className="verdict fraud">{seen ? t`Yes, this is a fraud.` : t`This one is a fraud.`}</h2>
+  return <h2 className="verdict real">{seen ? t`Yes, this one is real.` : t`This one is real.`}</h2>
 }
 
 /** The reason in both languages, what to do, and where to read more. */
@@ -66,20 +67,33 @@ function Reasons({ message: { isFraud, en, hi, name, hindiName, pattern } }: { m
     <div className="reasons">
       {isFraud && (
         <p className="name">
-          {name} <span lang="hi">{hindiName}</span>
+          <BothNames en={name} hi={hindiName} />
         </p>
       )}
-      <p>
-        {en.why} {en.do && <b>{en.do}</b>}
-      </p>
-      <p lang="hi">
-        {hi.why} {hi.do && <b>{hi.do}</b>}
-      </p>
+      <BothParagraphs
+        en={
+          <>
+            {en.why} {en.do && <b>{en.do}</b>}
+          </>
+        }
+        hi={
+          <>
+            {hi.why} {hi.do && <b>{hi.do}</b>}
+          </>
+        }
+      />
       {isFraud ? (
-        <p className="meta">Reported by: {pattern.source}</p>
+        <p className="meta">
+          <Trans>
+            Reported by: <span lang={unlessEnglish('en')}>{pattern.source}</span>
+          </Trans>
+        </p>
       ) : (
         <p className="meta">
-          A fraud that looks like it: <Link href={paths.scam(pattern.id)}>{name}</Link>
+          <Trans>
+            A fraud that looks like it:{' '}
+            <Link href={paths.scam(pattern.id)}>{inPageLanguage({ en: name, hi: hindiName })}</Link>
+          </Trans>
         </p>
       )}
     </div>

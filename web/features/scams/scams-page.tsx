@@ -2,20 +2,23 @@ import './practice.css'
 import './scams.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
+import { language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { ScamPattern } from '../../../contract/scams/scams-api.ts'
 import { channelLabels, moneyGone, reportTexts } from '../../../contract/scams/scams.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import { titled } from '../../kit/page.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BothNames, BothParagraphs } from './page-language.tsx'
 import { patternsQuery, practiceQuery } from './queries.ts'
 import { RoundMessage } from './round-message.tsx'
 
-export const head = titled('Real or fraud? How to tell', () => ({
-  description:
-    'How people in India are defrauded by SMS, WhatsApp, calls, apps and email: each pattern in plain English and Hindi, why it is a fraud, and what to do.',
+export const head = titled(t`Real or fraud? How to tell`, () => ({
+  description: t`How people in India are defrauded by SMS, WhatsApp, calls, apps and email: each pattern in plain English and Hindi, why it is a fraud, and what to do.`,
   canonical: paths.scams,
 }))
 
@@ -31,35 +34,44 @@ export default function ScamsPage() {
   const { data: practice } = useQuery(practiceQuery(noAnswers))
   return (
     <div className="wrap page reading scams">
-      <h1>Real or fraud?</h1>
+      <h1>
+        <Trans>Real or fraud?</Trans>
+      </h1>
       <p className="lead">
-        The tricks by which people in India lose money, in plain English and in <span lang="hi">हिंदी</span>. Practise
-        until you see them at once.
+        {language === 'hi' ? (
+          t`The tricks by which people in India lose money, in plain words. Practise until you see them at once.`
+        ) : (
+          <Trans>
+            The tricks by which people in India lose money, in plain English and in <span lang="hi">हिंदी</span>.
+            Practise until you see them at once.
+          </Trans>
+        )}
       </p>
       <p className="button-row">
         <LinkButton href={paths.scamPractice()} look="main">
-          Practise with ten messages
+          <Trans>Practise with ten messages</Trans>
         </LinkButton>
-        <LinkButton href={paths.scamCheck}>Check a message</LinkButton>
+        <LinkButton href={paths.scamCheck}>
+          <Trans>Check a message</Trans>
+        </LinkButton>
       </p>
       {practice && (
-        <section className="scam-practice" aria-label="Real or fraud? The first of ten messages">
+        <section className="scam-practice" aria-label={t`Real or fraud? The first of ten messages`}>
           <RoundMessage data={practice} round={firstMessage} by={null} />
         </section>
       )}
       <div className="callout">
-        <p>{moneyGone.en}</p>
-        <p lang="hi">{moneyGone.hi}</p>
+        <BothParagraphs {...moneyGone} />
       </div>
-      {!data && !error && <Skeleton label="Loading the patterns" lines={outlines} />}
+      {!data && !error && <Skeleton label={t`Loading the patterns`} lines={outlines} />}
       {!data && error && (
-        <Notice title="The patterns did not arrive" action={tryAgain} live>
-          Check your connection, then try again.
+        <Notice title={t`The patterns did not arrive`} action={tryAgain} live>
+          <Trans>Check your connection, then try again.</Trans>
         </Notice>
       )}
       {data && (
         <>
-          <h2>All {data.length} patterns</h2>
+          <h2>{t`All ${data.length} patterns`}</h2>
           <ul className="rows">
             {data.map((pattern) => (
               <Pattern key={pattern.id} pattern={pattern} />
@@ -77,29 +89,36 @@ function Pattern({ pattern: { id, channels, en, hi, report, lesson, source, sure
   return (
     <li id={id}>
       <h3>
-        {en.name} <span lang="hi">{hi.name}</span>
+        <BothNames en={en.name} hi={hi.name} />
       </h3>
       <p className="meta">{channels.map((channel) => channelLabels[channel]).join(', ')}</p>
-      <p>
-        {en.why} <b>{en.do}</b>
-      </p>
-      <p lang="hi">
-        {hi.why} <b>{hi.do}</b>
-      </p>
+      <BothParagraphs
+        en={
+          <>
+            {en.why} <b>{en.do}</b>
+          </>
+        }
+        hi={
+          <>
+            {hi.why} <b>{hi.do}</b>
+          </>
+        }
+      />
       <details>
-        <summary>Where to report it, and sources</summary>
-        <p>{reportTexts[report].en}</p>
-        <p lang="hi">{reportTexts[report].hi}</p>
+        <summary>
+          <Trans>Where to report it, and sources</Trans>
+        </summary>
+        <BothParagraphs {...reportTexts[report]} />
         {lesson && (
           <p>
-            Lesson:{' '}
+            <Trans>Lesson:</Trans>{' '}
             <Link href={paths.article(lesson)} lang={lesson.language}>
               {lesson.title}
             </Link>
           </p>
         )}
         <p className="meta">
-          {source}. {certainty[sure]}
+          <span lang={unlessEnglish('en')}>{source}.</span> {certainty[sure]}
         </p>
       </details>
     </li>
@@ -107,7 +126,7 @@ function Pattern({ pattern: { id, channels, en, hi, report, lesson, source, sure
 }
 
 const certainty: Record<ScamPattern['sure'], string> = {
-  A: 'An official text.',
-  B: 'Two reports or more.',
-  C: 'One report that we have seen.',
+  A: t`An official text.`,
+  B: t`Two reports or more.`,
+  C: t`One report that we have seen.`,
 }
