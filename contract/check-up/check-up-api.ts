@@ -39,8 +39,10 @@ export type CheckUp = z.infer<typeof CheckUp>
 
 export const checkUp = {
   show: endpoint('GET /api/check-up', {
-    summary: 'The questions of the money check-up, its steps with their lessons, and the rules that choose among them.',
+    summary:
+      'The questions of the money check-up, its steps with their lessons, and the rules that choose among them; in English, or in Hindi.',
     cached: 'everybody',
+    query: z.object({ language: z.optional(z.enum(['en', 'hi'])) }),
     reply: CheckUp,
   }),
 }

@@ -37,6 +37,20 @@ test.each(households)('$of: $next', ({ answers, next }) => {
   expect(nextSteps(rules, answersOf(answers))[0]).toBe(next)
 })
 
+test('each question, option, step and trouble has its Hindi, and the rest of the reply is the same', async () => {
+  const hindi = (await site.get('/api/check-up?language=hi')).json as CheckUp
+  const texts = ({ questions, steps }: CheckUp) => [
+    ...questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]),
+    ...steps.flatMap(({ title, why, trouble }) => [title, why, ...(trouble ? [trouble.question] : [])]),
+  ]
+  expect(texts(hindi).filter((text) => !/[\u0900-\u097f]/.test(text))).toEqual([])
+  expect(texts(hindi)).toHaveLength(texts(checkUp).length)
+  expect(hindi.rules).toEqual(checkUp.rules)
+  expect(hindi.steps.map(({ id, tool, trouble }) => [id, tool, trouble?.path])).toEqual(
+    checkUp.steps.map(({ id, tool, trouble }) => [id, tool, trouble?.path]),
+  )
+})
+
 test('whatever is answered, three different steps follow', () => {
   let combinations: Record<string, string>[] = [{}]
   for (const { id, options } of checkUpQuestions)

@@ -4,16 +4,21 @@ import { checkUp as calls } from '../../../contract/check-up/check-up-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../kit/serve.ts'
+import { questionInHindi, stepInHindi } from './in-hindi.ts'
 import { readSteps } from './steps.ts'
 
 /** The money check-up. The answers are never received: the browser, or the page, applies the rules to them. */
 export const checkUp: Feature = {
   routes: ({ db, content }) => [
-    serve(calls.show, async () => ({
-      questions: checkUpQuestions,
-      steps: await content.get('check-up', () => readSteps({ db, content }), 4),
-      rules: checkUpRules.map(({ step, when = {} }) => ({ step, when })),
-    })),
+    serve(calls.show, async ({ query: { language } }) => {
+      const steps = await content.get('check-up', () => readSteps({ db, content }), 4)
+      const isHindi = language === 'hi'
+      return {
+        questions: isHindi ? checkUpQuestions.map(questionInHindi) : checkUpQuestions,
+        steps: isHindi ? steps.map(stepInHindi) : steps,
+        rules: checkUpRules.map(({ step, when = {} }) => ({ step, when })),
+      }
+    }),
   ],
   sitemap: { pages: [paths.checkUp] },
 }

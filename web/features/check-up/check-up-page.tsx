@@ -12,9 +12,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { checkUpQuery } from '../ladder/queries.ts'
 import { CheckUpForm } from './check-up-form.tsx'
 import { CheckUpResult } from './check-up-result.tsx'
+import { checkUpQuery } from './queries.ts'
 import { forgetCheckUps, saveCheckUp, useCheckUps } from './saved-check-up.ts'
 
 export const head = titled(t`Money check-up`, (name) => ({

@@ -8,5 +8,3 @@ export const stepQuery = (slug: string) => ask('GET /api/ladder/:slug', { slug }
 
 /** The questions that are due to the member; null for a visitor. */
 export const secondLookQuery = () => askAsMember('GET /api/second-look', {})
-
-export const checkUpQuery = () => ask('GET /api/check-up', {})
