@@ -6,6 +6,7 @@ import { dayInWords, monthInWords } from '../../kit/dates.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { DueMark } from './due-note.tsx'
 import { RateDetails } from './rate-details.tsx'
+import { registryLanguage } from './rate-labels.ts'
 import { StepChart } from './step-chart.tsx'
 
 /** The figures that most people come for, in the order of the board. */
@@ -43,9 +44,11 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
   return (
     <li id={key}>
       <h3>
-        <a href={`#${key}`}>{title}</a>
+        <a href={`#${key}`} lang={registryLanguage}>
+          {title}
+        </a>
       </h3>
-      <p className="figure">
+      <p className="figure" lang={registryLanguage}>
         <b>{size}</b>
         {period}
       </p>
@@ -65,19 +68,27 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
         )}
         {isDue && <DueMark title={title} />}
       </p>
-      {isShort(note) && <p className="meta">{note}</p>}
-      <p className="meta source">
+      {isShort(note) && (
+        <p className="meta" lang={registryLanguage}>
+          {note}
+        </p>
+      )}
+      <p className="meta source" lang={registryLanguage}>
         <OutsideLink href={source.url}>{source.body}</OutsideLink>
       </p>
       {coming.map((step) => (
         <p key={step.validFrom} className="coming">
           <Trans>
-            From {dayInWords(step.validFrom ?? '')}: <b>{step.text}</b>
+            From {dayInWords(step.validFrom ?? '')}: <b lang={registryLanguage}>{step.text}</b>
           </Trans>
         </p>
       ))}
       <RateDetails rate={rate} step={current}>
-        {note && !isShort(note) && <p className="meta">{note}</p>}
+        {note && !isShort(note) && (
+          <p className="meta" lang={registryLanguage}>
+            {note}
+          </p>
+        )}
       </RateDetails>
     </li>
   )

@@ -1,6 +1,7 @@
 import './due-note.css'
 import { t, Trans } from '#words'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
+import { registryLanguage } from './rate-labels.ts'
 
 /** The id of the note about the figures that are due. */
 const dueNoteId = 'due'
@@ -22,7 +23,8 @@ export function DueNote({ rates }: { rates: readonly ListedRate[] }) {
         ) : (
           <>
             <Trans>
-              A newer value may be out for {due.length} figures <span>{inEnglish.format(first)}</span>
+              A newer value may be out for {due.length} figures{' '}
+              <span lang={registryLanguage}>{inEnglish.format(first)}</span>
             </Trans>
           </>
         )}
@@ -35,7 +37,9 @@ export function DueNote({ rates }: { rates: readonly ListedRate[] }) {
       <ul>
         {due.map(({ key, title }) => (
           <li key={key}>
-            <a href={`#${key}`}>{title}</a>
+            <a href={`#${key}`} lang={registryLanguage}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

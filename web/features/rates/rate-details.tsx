@@ -6,8 +6,9 @@ import { paths } from '../../../contract/paths.ts'
 import type { ListedRate, Rate, RateStep } from '../../../contract/rates/rates-api.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { dayInWords } from '../../kit/dates.ts'
+import { languageOf } from '../../kit/language-of.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { certaintyLabels } from './rate-labels.ts'
+import { certaintyLabels, registryLanguage } from './rate-labels.ts'
 import { StepChart } from './step-chart.tsx'
 
 /** Folded: what `children` add, the source of a figure, its history, and the pages that use it. */
@@ -41,8 +42,11 @@ function Origin({ rate, step }: { rate: Rate; step: RateStep }) {
   const { body, title, number, date, url } = source
   return (
     <p className="meta origin">
-      <OutsideLink href={url}>{body}</OutsideLink>
-      {`: ${[title, number, date && dayInWords(date)].filter(Boolean).join(', ')}`}
+      <span lang={registryLanguage}>
+        <OutsideLink href={url}>{body}</OutsideLink>
+        {`: ${[title, number].filter(Boolean).join(', ')}`}
+      </span>
+      {date && `, ${dayInWords(date)}`}
       {` · ${certaintyLabels[certainty]}, ${t`checked on ${dayInWords(checkedOn)}`}`}
       {reviewBy && !isDue && ` · ${t`may change after ${dayInWords(reviewBy)}`}`}
       {reviewBy && isDue && ` · ${t`as of ${dayInWords(reviewBy)}; a newer one may be out`}`}
@@ -64,9 +68,10 @@ function History({ rate }: { rate: Rate }) {
       <ul>
         {steps.map((step) => (
           <li key={step.validFrom}>
-            <b>{step.text}</b> {step.validFrom ? t`from ${dayInWords(step.validFrom)}` : t`before`}
-            {step.note && `. ${step.note}`}
-            {step.meaning && `. ${noteLabel}: ${step.meaning}`}
+            <b lang={registryLanguage}>{step.text}</b>{' '}
+            {step.validFrom ? t`from ${dayInWords(step.validFrom)}` : t`before`}
+            {step.note && <span lang={registryLanguage}>{`. ${step.note}`}</span>}
+            {step.meaning && <span lang={registryLanguage}>{`. ${noteLabel}: ${step.meaning}`}</span>}
           </li>
         ))}
       </ul>
@@ -77,8 +82,12 @@ function History({ rate }: { rate: Rate }) {
 /** The articles and calculators that use the figure. */
 function Uses({ rate: { articles, tools } }: { rate: ListedRate }) {
   const links = [
-    ...articles.map((article) => ({ title: article.title, path: paths.article(article) })),
-    ...tools.map((tool) => ({ title: t`Calculator: ${tool.title}`, path: tool.path })),
+    ...articles.map((article) => ({
+      title: article.title,
+      path: paths.article(article),
+      lang: languageOf(article.title),
+    })),
+    ...tools.map((tool) => ({ title: t`Calculator: ${tool.title}`, path: tool.path, lang: undefined })),
   ]
   if (links.length === 0) return null
   return (
@@ -89,7 +98,9 @@ function Uses({ rate: { articles, tools } }: { rate: ListedRate }) {
       <ul>
         {links.map((link) => (
           <li key={link.path}>
-            <a href={prefix + link.path}>{link.title}</a>
+            <a href={prefix + link.path} lang={link.lang}>
+              {link.title}
+            </a>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { DueMark } from './due-note.tsx'
 import { RateDetails } from './rate-details.tsx'
+import { registryLanguage } from './rate-labels.ts'
 
 /** One figure: its value, its days and what changes; opened, its source, its history and the pages that use it. */
 export function RateRow({ rate }: { rate: ListedRate }) {
@@ -12,7 +13,9 @@ export function RateRow({ rate }: { rate: ListedRate }) {
   return (
     <li id={key}>
       <h3>
-        <a href={`#${key}`}>{title}</a>
+        <a href={`#${key}`} lang={registryLanguage}>
+          {title}
+        </a>
       </h3>
       {current ? (
         <Value text={current.text} />
@@ -27,11 +30,15 @@ export function RateRow({ rate }: { rate: ListedRate }) {
             <Trans>since {dayInWords(current.validFrom)}</Trans>
           </p>
         )}
-        {current?.note && <p className="meta">{current.note}</p>}
+        {current?.note && (
+          <p className="meta" lang={registryLanguage}>
+            {current.note}
+          </p>
+        )}
         {coming.map(({ validFrom, text }) => (
           <p key={validFrom} className="coming">
             <Trans>
-              From {dayInWords(validFrom ?? '')}: <b>{text}</b>
+              From {dayInWords(validFrom ?? '')}: <b lang={registryLanguage}>{text}</b>
             </Trans>
           </p>
         ))}
@@ -53,9 +60,14 @@ export function RateRow({ rate }: { rate: ListedRate }) {
 
 function Value({ text }: { text: string }) {
   const parts = text.split('; ')
-  if (parts.length === 1) return <p className={text.length > 24 ? 'value long' : 'value'}>{text}</p>
+  if (parts.length === 1)
+    return (
+      <p className={text.length > 24 ? 'value long' : 'value'} lang={registryLanguage}>
+        {text}
+      </p>
+    )
   return (
-    <ul className="value long">
+    <ul className="value long" lang={registryLanguage}>
       {parts.map((part) => (
         <li key={part}>{part}</li>
       ))}
