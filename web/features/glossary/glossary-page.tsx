@@ -6,9 +6,11 @@ import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
 import type { GlossaryTerm } from '../../../contract/glossary/glossary-api.ts'
 import { findTerms } from '../../../contract/glossary/glossary-search.ts'
+import { language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ask } from '../../kit/api.ts'
 import { focusMain } from '../../kit/focus-main.ts'
+import { unlessEnglish } from '../../kit/language-of.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
@@ -41,7 +43,7 @@ export default function GlossaryPage() {
   const params = parse(useSearchParams())
   const { data, isPending } = useQuery(termsQuery())
   const found = findTerms(data ?? [], params.search)
-  const letters = [...Map.groupBy(found, ({ term }) => term.slice(0, 1).toUpperCase())]
+  const letters = [...Map.groupBy(inOrder(found), (term) => nameOf(term).slice(0, 1).toUpperCase())]
   return (
     <>
       <BanknoteHead
@@ -113,26 +115,43 @@ export default function GlossaryPage() {
   )
 }
 
+/** The name by which a page has a term: the Hindi one on a Hindi page. */
+const nameOf = ({ term, hindiTerm }: GlossaryTerm) => (language === 'hi' ? hindiTerm : term)
+
+/** The terms by their names; they come by the English ones. */
+const inOrder = (terms: readonly GlossaryTerm[]) =>
+  language === 'hi' ? terms.toSorted((a, b) => (hindiOrder(a) < hindiOrder(b) ? -1 : 1)) : terms
+
+/** Names in Devanagari first. The numbers of the letters decide, since browsers and the server differ in how they sort Hindi. */
+const hindiOrder = ({ hindiTerm }: GlossaryTerm) =>
+  /^[\u0900-\u097f]/.test(hindiTerm) ? hindiTerm : `\uffff${hindiTerm}`
+
 const outlines = Array.from({ length: 8 }, () => ({}))
 
 /** Rendered once, however often the list around it changes. */
 const Term = memo(function Term({ term: { key, term, text, hindiTerm, hindiText, source } }: { term: GlossaryTerm }) {
+  const english = { name: term, text, lang: unlessEnglish('en') }
+  const hindi = { name: hindiTerm, text: hindiText, lang: unlessEnglish('hi') }
+  const first = language === 'hi' ? hindi : english
+  const second = language === 'hi' ? english : hindi
   return (
     <div id={key}>
       <dt>
-        {term}
+        {first.name}
         {hindiTerm !== term && (
           <>
             {' '}
-            <span lang="hi">{hindiTerm}</span>
+            <span lang={second.lang}>{second.name}</span>
           </>
         )}
       </dt>
-      <dd>{text}</dd>
-      <dd lang="hi">{hindiText}</dd>
+      <dd lang={first.lang}>{first.text}</dd>
+      <dd lang={second.lang}>{second.text}</dd>
       {source && (
         <dd className="meta">
-          <Trans>Source: {source}</Trans>
+          <Trans>
+            Source: <span lang={unlessEnglish('en')}>{source}</span>
+          </Trans>
         </dd>
       )}
     </div>
