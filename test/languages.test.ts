@@ -18,6 +18,7 @@ test('a page under /hi is Hindi, and its links stay there', async () => {
   expect(answer.status).toBe(200)
   expect(html).toContain('<html lang="hi-IN">')
   expect(html).toContain('<h1>शब्दावली</h1>')
+  expect(html, 'the sentence in the footer, as installed').toContain('पैसे, निवेश और बचत की समझ, पूरे भारत के लिए।')
   const links = Array.from(html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g), ([, href = '']) => href)
   const outside = links.filter((href) => !/^\/hi(\/|$)|\.(xml|png)$/.test(href))
   expect(outside, 'Only the switch of languages leads to English').toEqual(['/glossary', '/glossary'])

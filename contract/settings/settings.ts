@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { installedColours } from './colours.ts'
 import { installedMenu } from './menu.ts'
 import { installedReasons } from './reasons.ts'
@@ -19,9 +20,9 @@ export const signUpWays = ['open', 'approval', 'closed'] as const
 /** The settings of a site on which nothing was set. */
 export const defaultSettings = {
   name: 'Arthashala',
-  tagline: 'From Paisa to Power',
+  tagline: t`From Paisa to Power`,
   /** The sentence in the footer. */
-  about: 'Empowering India with financial knowledge about money, investments and wealth creation.',
+  about: t`Empowering India with financial knowledge about money, investments and wealth creation.`,
   contactEmail: null,
   /** Name, and how to reach them. */
   grievanceOfficer: null,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { inLanguage, languages, prefixOf, type Language } from '../../contract/languages.ts'
 import { menuLinks } from '../../contract/settings/menu.ts'
+import { defaultSettings } from '../../contract/settings/settings.ts'
 import { isOn } from '../../contract/settings/modules.ts'
 import { smallestOf } from '../../contract/articles/media.ts'
 import { mayCarrySession } from '../features/accounts/cookies.ts'
@@ -40,17 +41,17 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
     const { language, path } = languageIn(url.pathname, services.config.languages)
     const mayBeSignedIn = mayCarrySession(request.headers.get('cookie') ?? undefined)
     const calls = callsOf(request, context.env.address)
+    const speech = { language, say: pages.textIn(language) }
     const rendering = pages.render({
       language,
       path,
       search: url.search,
-      site: siteOf(services, context.req.raw),
+      site: withInstalledTexts(speech.say, siteOf(services, context.req.raw)),
       mayBeSignedIn,
       formResult,
       read: calls.read,
     })
     const site = services.settings.current
-    const speech = { language, say: pages.textIn(language) }
     const rendered = await rendering.catch((error: unknown) => {
       services.log.error({ err: error, path: loggedPath(url.pathname) }, 'page failed')
       return brokenPage(site, speech)
@@ -86,6 +87,16 @@ export function siteOf({ config, settings, mail, now }: Services, request: Reque
     mail: mail !== null,
     saveData: respectsSaveData(request.headers.get('save-data') ?? undefined),
     now: now().toISOString(),
+  }
+}
+
+/** The tagline and the sentence in the footer in the language of the page, as long as they are those of a new site: what an admin wrote stays. */
+function withInstalledTexts<S extends { tagline: string; about: string }>(say: (text: string) => string, site: S): S {
+  const { tagline, about } = defaultSettings
+  return {
+    ...site,
+    ...(site.tagline === tagline && { tagline: say(tagline) }),
+    ...(site.about === about && { about: say(about) }),
   }
 }
 
