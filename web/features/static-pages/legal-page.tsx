@@ -8,6 +8,7 @@ import { legalTitles, type LegalPage as Page } from '../../../contract/legal/leg
 import type { LegalText as Reply } from '../../../contract/legal/legal-api.ts'
 import { ask } from '../../kit/api.ts'
 import { dayInIndia } from '../../kit/dates.ts'
+import { languageByLetters, unlessEnglish } from '../../kit/language-of.ts'
 import { useSite } from '../../kit/site.ts'
 import { htmlInLanguage, shownHtml } from '../../kit/written-html.ts'
 import { BanknoteHead, type Figure } from '../../ui/banknote-head.tsx'
@@ -56,7 +57,16 @@ function Written({ text }: { text: Reply | undefined }) {
           <Trans>Last changed on {dayInIndia(text.changedAt)}.</Trans>
         </p>
       )}
-      {text.html && <div {...shownHtml} dangerouslySetInnerHTML={{ __html: htmlInLanguage(text.html) }} />}
+      {text.html && (
+        <div
+          {...shownHtml}
+          lang={languageIfEnglish(text.html)}
+          dangerouslySetInnerHTML={{ __html: htmlInLanguage(text.html) }}
+        />
+      )}
     </>
   )
 }
+
+/** The `lang` of a text without a letter of Devanagari. Admins write for all languages, and in one. */
+const languageIfEnglish = (html: string) => (languageByLetters(html) === 'en' ? unlessEnglish('en') : undefined)
