@@ -81,7 +81,7 @@ function onClick(event: MouseEvent): void {
   } else if (target.closest('.theme-toggle'))
     window.chooseTheme(document.documentElement.classList.contains('dark') ? 'light' : 'dark')
   else if (offer) {
-    if (offer instanceof HTMLAnchorElement) offer.href += location.pathname + location.search
+    if (offer instanceof HTMLAnchorElement) offer.href = `/${offer.hreflang}${location.pathname}${location.search}`
     else window.declineLanguage()
   } else if (link && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
     event.preventDefault()

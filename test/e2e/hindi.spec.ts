@@ -65,6 +65,11 @@ test('a browser set to Hindi is offered the Hindi page, until it is declined', a
   await link.click()
   await page.waitForURL('**/hi/glossary?search=emi')
   await page.goBack()
+  // In a new tab first, so that the link of one page is pressed twice.
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await link.click()
+  await page.waitForURL('**/hi/glossary?search=emi')
+  await page.goBack()
   await page.getByRole('button', { name: 'नहीं, धन्यवाद' }).click()
   await link.waitFor({ state: 'hidden' })
   await page.reload()
