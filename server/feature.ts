@@ -24,7 +24,7 @@ export interface Feature {
   erase?: (sql: Queries, leaver: Leaver) => Promise<void>
   /**
    * Called when a member has confirmed their address, once that is stored.
-   * @returns a sentence about what has become of their work, and the path of its page, if any
+   * @returns the whole message about the address and what has become of their work, and the path of its page, if any
    */
   confirmed?: (services: Services, member: string) => Promise<{ message: string; path: string | null } | null>
   /** Its work outside of requests, by names that no other feature uses. */

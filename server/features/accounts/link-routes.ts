@@ -94,8 +94,7 @@ export const linkRoutes = (services: Services, features: readonly Feature[]): Ro
       if (!link || !(await confirmAddress(services, { link, token: body.token }, actor))) throw linkEnded()
       const outcomes = await Promise.all(features.map(async ({ confirmed }) => confirmed?.(services, link.userId)))
       const outcome = outcomes.find((one) => one)
-      const sentences = [t`Thank you. Your address is confirmed.`, outcome?.message]
-      return { message: sentences.filter(Boolean).join(' '), path: outcome?.path ?? null }
+      return { message: outcome?.message ?? t`Thank you. Your address is confirmed.`, path: outcome?.path ?? null }
     }),
 
     serve(accounts.withdrawEmail, async ({ user, actor }) => ({

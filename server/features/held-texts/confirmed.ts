@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { pathOfText, paths } from '../../../contract/paths.ts'
 import { kindNamed } from '../../../contract/texts/rules.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
@@ -47,17 +48,26 @@ async function publishOne(deps: Deps, id: string, member: string): Promise<Outco
       if (because === 'address') return null
       if (because) {
         await sql`update held_texts set because = ${because} where id = ${id}`
-        return { message: 'What you wrote waits for a moderator now.', path: paths.waiting }
+        return {
+          message: t`Thank you. Your address is confirmed. What you wrote waits for a moderator now.`,
+          path: paths.waiting,
+        }
       }
       const published = await publish(sql, text, deps.now())
       await sql`delete from held_texts where id = ${id}`
-      return { message: 'What you wrote is published.', path: await pathOf(sql, text, published) }
+      return {
+        message: t`Thank you. Your address is confirmed. What you wrote is published.`,
+        path: await pathOf(sql, text, published),
+      }
     })
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const [reason = error.message] = Object.values(error.body.fields ?? {}).flat()
     await deps.db`update held_texts set refusal = ${reason.slice(0, 500)} where id = ${id} and because = 'address'`
-    return { message: `What you wrote could not be published: ${reason}`, path: paths.waiting }
+    return {
+      message: t`Thank you. Your address is confirmed. What you wrote could not be published: ${reason}`,
+      path: paths.waiting,
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { origin, testApp } from '../../../test/app.ts'
 import { anArticle } from '../../../test/drafts.ts'
 import { aMailBox } from '../../../test/a-mail-box.ts'
 import { aMember, password, signedIn } from '../../../test/people.ts'
+import { expectTranslatable } from '../../../test/refusal-check.ts'
 import { aComment, aDiscussion } from '../../../test/texts.ts'
 
 const box = await aMailBox()
@@ -44,7 +45,9 @@ async function confirm({ as, email }: Pick<Someone, 'as' | 'email'>) {
   await site.runJobs()
   const letter = box.letters.findLast(({ to }) => to.includes(email))?.text
   const token = /confirm-email\?token=([\w-]{43})/.exec(letter ?? '')?.[1]
-  return site.post('/api/auth/confirm-email', { token })
+  const answer = await site.post('/api/auth/confirm-email', { token })
+  expectTranslatable(answer.json)
+  return answer
 }
 
 test('where the site sends mail, what is written before the address is confirmed waits, and appears when it is', async () => {
