@@ -62,6 +62,13 @@ test('a text in another language than the page says so, and has one address for 
   for (const html of [english, hindi]) expect(html).toContain(`<link rel="canonical" href="${site.url}/polls/${poll}">`)
 })
 
+test('what is Hindi around an English article does not say that it is English', async () => {
+  const article = await anArticle(site.db)
+  await aPoll(site.db, 'Do you save?', ['Yes', 'No'], { article })
+  const { html } = await open(`/hi/articles/${article}/your-first-emergency-fund`, { redirect: 'follow' })
+  expect(html).toMatch(/<section class="article-polls[^>]* lang="hi"/)
+})
+
 test('a list under /hi begins with Hindi lessons, and has all of them beside', async () => {
   const title = 'Only in English'
   await anArticle(site.db, { title })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anArticle } from '../drafts.ts'
 import { aMember, password } from '../people.ts'
+import { aDiscussion } from '../texts.ts'
 import { hydrated, openSite } from './site.ts'
 import { expectAccessible, expectFit } from './screens.ts'
 
@@ -74,4 +75,14 @@ test('a browser set to Hindi is offered the Hindi page, until it is declined', a
   await link.waitFor({ state: 'hidden' })
   await page.reload()
   await link.waitFor({ state: 'hidden' })
+})
+
+test('a category of the forum is Hindi to a screen reader too, and the list of cached pages is the Hindi one', async () => {
+  const member = await aMember(site.people)
+  await aDiscussion(site.db, { by: member.id })
+  const page = await site.visitAs(member, '/hi/forum', phone)
+  const category = main(page).getByRole('listitem').locator('.category-note')
+  await expect.poll(() => category.first().getAttribute('lang')).toBe('hi')
+  await page.goto('/hi/profile?tab=saved')
+  await expect.poll(() => main(page).locator('a[href$="/offline"]').getAttribute('href')).toBe('/hi/offline')
 })

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
-import { language } from '../../contract/languages.ts'
+import { language, type Language } from '../../contract/languages.ts'
 import { useCategoryColour } from '../kit/categories.ts'
 import { categoryLabel } from '../kit/category-label.ts'
+import { languageByLetters } from '../kit/language-of.ts'
 
 /**
  * A small banknote in the colour of a category of articles, and its name beside it.
@@ -18,11 +19,19 @@ export function CategoryNote({ category, label }: { category: string; label?: st
   )
 }
 
-/** The same of anything that has a colour; without a style in that of the card around it. */
-export function ColouredNote({ name, style }: { name: string; style?: CSSProperties }) {
+interface NoteProps {
+  name: string
+  /** The language of the name; without one, its letters tell it. */
+  lang?: Language
+  /** Without a style it has the colour of the card around it. */
+  style?: CSSProperties
+}
+
+/** The same of anything that has a colour. */
+export function ColouredNote({ name, lang, style }: NoteProps) {
   const label = categoryLabel(name)
   return (
-    <span className="category-note" lang={label === name ? 'en' : language} style={style}>
+    <span className="category-note" lang={lang ?? (label === name ? languageByLetters(name) : language)} style={style}>
       {label}
     </span>
   )

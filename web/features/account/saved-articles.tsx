@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { ArticleSummary } from '../../../contract/articles/article-shapes.ts'
 import { authorOf } from '../../../contract/articles/articles.ts'
+import { prefix } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { useSearchParams } from '../../kit/location.ts'
@@ -31,7 +32,7 @@ export function SavedArticles() {
       </h2>
       <p className="meta">
         {/* A page of the server alone. */}
-        <a href={paths.offline}>
+        <a href={prefix + paths.offline}>
           <Trans>See what this device opens without a connection</Trans>
         </a>
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans } from '#words'
+import { language } from '../../../contract/languages.ts'
 import type { DiscussionSummary } from '../../../contract/texts/forum-shapes.ts'
 import { ColouredNote } from '../../ui/category-note.tsx'
 import { nameOfCategory } from '../texts/name-of-category.ts'
@@ -18,7 +19,11 @@ interface Props {
 export function DiscussionTags({ discussion, isNew = false, children }: Props) {
   return (
     <p className="row">
-      <ColouredNote name={nameOfCategory(discussion.category)} style={forumColour(discussion.category)} />
+      <ColouredNote
+        name={nameOfCategory(discussion.category)}
+        lang={language}
+        style={forumColour(discussion.category)}
+      />
       {discussion.isPinned && (
         <span className="badge gold">
           <Trans>Pinned</Trans>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
+import { language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { PollDates } from './poll-facts.tsx'
 import { articlePollsQuery } from './queries.ts'
@@ -18,7 +19,7 @@ export function ArticlePolls({ article }: { article: string }) {
     )
   if (!data || data.polls.length === 0) return null
   return (
-    <section className="article-polls wrap reading" aria-labelledby="polls" lang="en">
+    <section className="article-polls wrap reading" aria-labelledby="polls" lang={language}>
       <h2 id="polls">{data.total === 1 ? t`Poll` : t`Polls`}</h2>
       {data.polls.map((poll) => (
         <div key={poll.id} className="card">
