@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { t } from '#words'
+import { noteLabel } from '../../../contract/changes/note-label.ts'
 import type { Change } from '../../../contract/changes/changes-api.ts'
 import { dayInWords, monthInWords } from '../../kit/dates.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
@@ -38,12 +39,9 @@ function ChangeRow({ change: { day, title, path, language, category, figure, not
       {figure && <FromTo figure={figure} />}
       {note && (
         <p className="note">
-          <b>{noteText}:</b> <span lang={lang}>{note}</span>
+          <b>{noteLabel}:</b> <span lang={lang}>{note}</span>
         </p>
       )}
     </>
   )
 }
-
-/** As `noteLabel` of the contract, in the language of the page. */
-const noteText = t`What it means for you`
