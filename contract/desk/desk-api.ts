@@ -38,7 +38,7 @@ export const DeskGroup = z.discriminatedUnion('kind', [
       details: z.nullable(z.string()),
     }),
   ),
-  /** Figures whose day of review has come, for admins; those that most articles name first. */
+  /** Figures whose day of review has come, or comes within two weeks, for admins; those that most articles name first. */
   group(
     'figures',
     z.object({ key: z.string(), title: z.string(), reviewBy: Day, articles: Count, rate: z.nullable(Rate) }),

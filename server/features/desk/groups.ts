@@ -117,6 +117,6 @@ async function readFigures({ db, isAdmin, day, limit }: View): Promise<Rows<'fig
   const byKey = new Map(rates.map((rate) => [rate.key, rate]))
   return rows.map((row) => {
     const rate = byKey.get(row.key) ?? null
-    return { ...row, title: rate?.title ?? row.key, rate }
+    return { ...row, title: knownRate(row.key)?.title ?? row.key, rate }
   })
 }

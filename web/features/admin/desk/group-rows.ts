@@ -52,7 +52,7 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
         title,
         href: paths.rate(key),
         rate,
-        why: `Due since ${dayInWords(reviewBy)}. ${usesOf(articles)}`,
+        why: `${rate?.current?.isDue ? 'Due since' : 'To be looked at again by'} ${dayInWords(reviewBy)}. ${usesOf(articles)}`,
         todo: checkFigure(key),
       }))
     case 'vain':
