@@ -23,7 +23,7 @@ export const articleLimits = {
 export const languages = { en: 'English', hi: 'हिंदी' } as const
 export type Language = keyof typeof languages
 
-export const articleSorts = { latest: 'Latest', popular: t`Most Popular`, 'a-z': 'A-Z' } as const
+export const articleSorts = { latest: t`Latest`, popular: t`Most Popular`, 'a-z': 'A-Z' } as const
 export type ArticleSort = keyof typeof articleSorts
 /** The orders of search results; the first is the default. */
 export const searchSorts = { relevance: t`Best match`, ...articleSorts } as const

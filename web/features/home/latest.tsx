@@ -1,5 +1,6 @@
 import './latest.css'
 import { useQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -11,14 +12,30 @@ import { latestArticlesQuery } from './queries.ts'
 export function Latest() {
   const { data: articles, isError } = useQuery(latestArticlesQuery())
   return (
-    <section className="latest" aria-label="Latest Articles">
+    <section className="latest" aria-label={t`Latest Articles`}>
       <div className="heading">
-        <h3>Latest Articles</h3>
-        <LinkButton href={paths.articles()}>View All Articles</LinkButton>
+        <h3>
+          <Trans>Latest Articles</Trans>
+        </h3>
+        <LinkButton href={paths.articles()}>
+          <Trans>View All Articles</Trans>
+        </LinkButton>
       </div>
-      {!articles && !isError && <p className="meta">Loading…</p>}
-      {isError && <p className="meta">This list did not arrive.</p>}
-      {articles?.length === 0 && <p className="meta">No articles yet. Be the first to contribute!</p>}
+      {!articles && !isError && (
+        <p className="meta">
+          <Trans>Loading…</Trans>
+        </p>
+      )}
+      {isError && (
+        <p className="meta">
+          <Trans>This list did not arrive.</Trans>
+        </p>
+      )}
+      {articles?.length === 0 && (
+        <p className="meta">
+          <Trans>No articles yet. Be the first to contribute!</Trans>
+        </p>
+      )}
       <ul className="columns">
         {articles?.map((article) => (
           <li key={article.id}>

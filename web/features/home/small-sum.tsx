@@ -39,7 +39,7 @@ export function SmallSum() {
           <Choices
             title={t`For`}
             chosen={years}
-            choices={smallSum.years.map((time) => ({ value: time, label: `${time} years` }))}
+            choices={smallSum.years.map((time) => ({ value: time, label: t`${time} years` }))}
             hrefOf={(time) => paths.smallSum({ monthly, years: time })}
           />
           <p className="meta">

@@ -14,10 +14,10 @@ export function PollInformation({ poll, status }: { poll: Poll; status: PollStat
         <Trans>Poll Information</Trans>
       </h2>
       <dl className="facts">
-        <Fact name="Status">{states[status]}</Fact>
-        <Fact name="Voting">{votingText(poll)}</Fact>
-        <Fact name="Expiration">{expiration(poll, status, useNow())}</Fact>
-        <Fact name="Options">{optionsText(poll)}</Fact>
+        <Fact name={t`Status`}>{states[status]}</Fact>
+        <Fact name={t`Voting`}>{votingText(poll)}</Fact>
+        <Fact name={t`Expiration`}>{expiration(poll, status, useNow())}</Fact>
+        <Fact name={t`Options`}>{optionsText(poll)}</Fact>
       </dl>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { dueOn, firstDueOn } from '../../../contract/second-look/recall.ts'
 import { forget } from '../../kit/cached-replies.ts'
@@ -58,7 +59,7 @@ export function AgainNote({ article, questions, answers, labels, onNote }: Props
     latest.current += 1
     try {
       if (me) await send('PUT /api/articles/:id/second-look', { id: article }, { wanted: !wanted })
-      else if (!storeWishHere(lesson, !wanted)) return showFailure('This browser could not store your choice.')
+      else if (!storeWishHere(lesson, !wanted)) return showFailure(t`This browser could not store your choice.`)
       forgetDue(client)
       show(wanted ? null : firstDueOn(todayInIndia()))
     } catch (error) {
@@ -102,4 +103,4 @@ function when(day: string | null, say: ReturnType<typeof labelsFor>): string {
   return say('We will ask you again on {day}.', { day: dayIn(say, `${day}T06:30:00Z`) })
 }
 
-const showFailure = (text: string) => toast({ title: 'That was not saved', text, kind: 'bad' })
+const showFailure = (text: string) => toast({ title: t`That was not saved`, text, kind: 'bad' })
