@@ -2,13 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 import { inLanguage, pathBelow, prefixOf, type Language } from '../../contract/languages.ts'
 
 /**
- * The language that an address is in, and its path without the prefix of the language.
+ * The language that an address is in, and the address without the prefix of the language.
+ * @param address a path of this site, with or without a query
  * @param spoken the languages that the site speaks
  */
-export function languageIn(pathname: string, spoken: readonly Language[]): { language: Language; path: string } {
-  const [, first = ''] = pathname.split('/', 2)
+export function languageIn(address: string, spoken: readonly Language[]): { language: Language; path: string } {
+  const [, first = ''] = address.split(/[/?#]/, 2)
   const language = spoken.find((one) => one === first && prefixOf(one))
-  return language ? { language, path: pathBelow(prefixOf(language), pathname) } : { language: 'en', path: pathname }
+  return language ? { language, path: pathBelow(prefixOf(language), address) } : { language: 'en', path: address }
 }
 
 /** Leads to an address of the request's language. */
