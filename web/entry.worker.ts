@@ -29,9 +29,7 @@ worker.addEventListener('install', (event) => event.waitUntil(store(offline).the
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
 )
-worker.addEventListener('message', (event) =>
-  event.waitUntil(Promise.all([storePage(event.data), storeDaily(offlineFor(String(event.data)))])),
-)
+worker.addEventListener('message', (event) => event.waitUntil(storePage(event.data)))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { method, mode, url } = request
@@ -83,6 +81,7 @@ async function find(path: string, options: CacheQueryOptions = anyVariant): Prom
 async function storePage(path: unknown): Promise<void> {
   if (typeof path !== 'string' || !cacheable.test(path)) return
   await storeDaily(path)
+  await storeDaily(offlineFor(path))
   const cache = await caches.open(readPages)
   const articles = (await cache.keys()).filter(({ url }) => new URL(url).pathname.includes('/articles/'))
   await Promise.all(articles.slice(0, -most).map((old) => cache.delete(old, anyVariant)))
@@ -129,7 +128,9 @@ async function withNote(page: Response, path: string): Promise<Response> {
   return changed(page, (html) => html.replace('<div id="root">', `${note.replace('{day}', cachedAt)}$&`))
 }
 
-const offlinePage = async (path: string) => (await find(offlineFor(path))) ?? (await fetch(offlineFor(path)))
+/** The English one is there since the installation. */
+const offlinePage = async (path: string) =>
+  (await find(offlineFor(path))) ?? (await fetch(offlineFor(path)).catch(() => find(offline) as Promise<Response>))
 
 /**
  * The page for readers without a connection, with the list of cached pages in it.

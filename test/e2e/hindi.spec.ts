@@ -86,3 +86,20 @@ test('a category of the forum is Hindi to a screen reader too, and the list of c
   await page.goto('/hi/profile?tab=saved')
   await expect.poll(() => main(page).locator('a[href$="/offline"]').getAttribute('href')).toBe('/hi/offline')
 })
+
+test('a Hindi page that is stored opens without a connection, also where the Hindi list is not', async () => {
+  const page = await site.visit('/hi/learn', {
+    ...phone,
+    expects: /INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module/,
+  })
+  const stored = () =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('articles')).keys()
+      return requests.map(({ url }) => new URL(url).pathname)
+    })
+  await expect.poll(stored).toEqual(expect.arrayContaining(['/hi/learn', '/hi/offline', '/offline']))
+  await page.evaluate(async () => (await caches.open('articles')).delete('/hi/offline'))
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('You are offline. This page was kept on').waitFor()
+})
