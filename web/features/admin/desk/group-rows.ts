@@ -52,7 +52,7 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
         title,
         href: paths.rate(key),
         rate,
-        why: `${rate?.current?.isDue ? 'Due since' : 'To be looked at again by'} ${dayInWords(reviewBy)}. ${usesOf(articles)}`,
+        why: `${whenDue(reviewBy, rate)} ${usesOf(articles)}`,
         todo: checkFigure(key),
       }))
     case 'vain':
@@ -133,6 +133,9 @@ const articleRow = ({
 })
 
 const checkFigure = (key: string) => ({ label: 'Check figure', href: paths.adminTab('rates', { search: key }) })
+
+const whenDue = (reviewBy: string, rate: Rate | null) =>
+  rate?.current?.isDue ? `Due since ${dayInWords(reviewBy)}.` : `To be looked at again by ${dayInWords(reviewBy)}.`
 
 function usesOf(articles: number): string {
   if (articles === 0) return 'No lesson names it.'
