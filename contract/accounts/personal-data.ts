@@ -72,7 +72,7 @@ export const dataOfReaders: readonly PersonalData[] = [
     withdraw: t`Press ‘Do not ask again’ under the questions, or clear the data of the site in your browser.`,
   },
   {
-    what: t`The theme you chose, light or dark: in your own browser`,
+    what: t`The theme you chose, light or dark, and that you declined the site in another language: in your own browser`,
     why: t`To show the site as you like it.`,
     howLong: t`Until you clear the data of the site in your browser. Without an account it is not sent to us.`,
     withdraw: t`Clear the data of the site in your browser.`,
