@@ -19,6 +19,7 @@ interface Props {
 export function AdminMenu({ here, role, stats = {} }: Props) {
   const menu = useRef<HTMLElement>(null)
   const groups = menuOf(role)
+  const reports = isOpenTo('moderator', role) ? stats.openReports : undefined
   const link = ({ label, href, waiting: figure }: Pick<MenuEntry, 'label' | 'href' | 'waiting'>) => (
     <Link href={href} aria-current={href === here ? 'page' : undefined}>
       {label} <Waiting count={figure && stats[figure]} />
@@ -27,7 +28,7 @@ export function AdminMenu({ here, role, stats = {} }: Props) {
   return (
     <>
       <button type="button" className="button line admin-menu-button" popoverTarget="admin-menu">
-        Menu <Waiting count={isOpenTo('moderator', role) ? stats.openReports : undefined} what="reports" />
+        Menu <Waiting count={reports} what={reports === 1 ? 'report' : 'reports'} />
         <DownIcon />
       </button>
       {/* Hidden before its links are followed: it gives the focus back to the button, and then the new page takes it. */}
