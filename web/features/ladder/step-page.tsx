@@ -30,7 +30,7 @@ export function head({ client, location, site }: { client: QueryClient; location
   if (!step) return { title: t`Step Not Found · ${site.name}` }
   return {
     title: `${step.name} · ${site.name}`,
-    description: step.summary ?? `${step.name}: lessons in plain words, in their order.`,
+    description: step.summary ?? t`${step.name}: lessons in plain words, in their order.`,
     canonical: paths.step(step.slug),
     image: paths.stepPicture(step.slug),
   }
