@@ -24,7 +24,7 @@ import { DueNote } from './due-note.tsx'
 export function head({ location, site }: { location: Location; site: Site }): Head {
   const { search, subject } = parseRateList(location.search)
   return {
-    feed: { path: paths.ratesFeed, title: `${site.name}: Rates` },
+    feed: { path: paths.ratesFeed, title: t`${site.name}: Rates` },
     title: `${subject ? subjectLabels[subject] : t`Rates`} · ${site.name}`,
     description: t`Interest rates, tax slabs, limits and helplines of India, each with its date, its source and its history.`,
     // Search results are not indexed.
