@@ -110,11 +110,12 @@ export function ArticleList({ params: { search, category, language, sort }, list
   )
 }
 
-/** The day of all articles of the first page. Later pages follow it, so that no card above them changes. */
+/** The day of more than half of the first page's articles. Later pages follow it, so that no card above them changes. */
 function usualDayOf(first: ArticleSummary[] | ArticleSearchReply | undefined): string | null {
   const articles = first && 'results' in first ? [...first.results, ...first.nearest] : (first ?? [])
-  const [day = null, ...others] = new Set(articles.map(({ createdAt }) => dateInIndia(createdAt)))
-  return articles.length > 1 && others.length === 0 ? day : null
+  const days = articles.map(({ createdAt }) => dateInIndia(createdAt))
+  const usual = days.find((day) => days.filter((other) => other === day).length > days.length / 2)
+  return articles.length > 1 ? (usual ?? null) : null
 }
 
 const nothingYet = (
