@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { t } from '#words'
 import { noteLabel } from '../../../contract/changes/note-label.ts'
 import type { Change } from '../../../contract/changes/changes-api.ts'
+import { useCategoryColour } from '../../kit/categories.ts'
 import { dayInWords, monthInWords } from '../../kit/dates.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
@@ -9,13 +10,17 @@ import { FromTo } from './from-to.tsx'
 
 /** Changes under the headings of their months. */
 export function Months({ changes }: { changes: readonly Change[] }) {
+  const colourOf = useCategoryColour()
   const months = Map.groupBy(changes, ({ day }) => day.slice(0, 7))
   return [...months].map(([month, ofMonth]) => (
     <section key={month} aria-labelledby={month}>
       <h2 id={month}>{monthInWords(month)}</h2>
       <ul>
         {ofMonth.map((change) => (
-          <li key={change.id}>
+          <li key={change.id} className="dated" style={change.category ? colourOf(change.category) : undefined}>
+            <b className="day" aria-hidden="true">
+              {Number(change.day.slice(8))}
+            </b>
             <ChangeRow change={change} />
           </li>
         ))}
@@ -29,7 +34,9 @@ function ChangeRow({ change: { day, title, path, language, category, figure, not
   return (
     <>
       <p className="meta row">
-        <time dateTime={day}>{dayInWords(day)}</time>
+        <time dateTime={day} className="unseen">
+          {dayInWords(day)}
+        </time>
         {category ? <CategoryNote category={category} /> : <span>{t`Figure`}</span>}
         {figure && <span>{figure.source}</span>}
       </p>
