@@ -51,8 +51,7 @@ export function LookEnd({ results, look, isDone, onNext, here }: Props) {
           <Answered
             key={result.question.id}
             {...{ result, here }}
-            number={index + 1}
-            of={results.length}
+            beginsLesson={result.question.article.id !== results[index - 1]?.question.article.id}
             endsLesson={results.findLastIndex(isOf(result.question.article.id)) === index}
           />
         ))}
@@ -75,15 +74,14 @@ const isOf =
 
 interface AnsweredProps {
   result: AnsweredQuestion
-  /** From 1. */
-  number: number
-  of: number
   here: DeviceStore | undefined
+  /** True where the question before it is of another lesson. */
+  beginsLesson: boolean
   /** True for the last question of its lesson, which leads there. */
   endsLesson: boolean
 }
 
-function Answered({ result, number, of, here, endsLesson }: AnsweredProps) {
+function Answered({ result, here, beginsLesson, endsLesson }: AnsweredProps) {
   const { question, answer, isRight, right, explanation, source, options } = result
   const { article } = question
   const today = wallTimeOf(useNow()).slice(0, 10)
@@ -92,7 +90,7 @@ function Answered({ result, number, of, here, endsLesson }: AnsweredProps) {
   const why = options.find(({ id }) => id === answer)?.why
   return (
     <li className={isRight ? 'right' : undefined}>
-      <QuestionNote {...{ number, of, article }} />
+      {beginsLesson && <QuestionNote article={article} />}
       <h3 lang={language}>
         {isRight && <TickIcon />} {question.question}
       </h3>

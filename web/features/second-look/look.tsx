@@ -65,7 +65,11 @@ export function Look({ look, isDone, round, onNext, here }: Props) {
           const wrong = question.kind === 'choice' && fault ? `wrong-${question.id}` : undefined
           return (
             <div key={question.id} className="question vote-box">
-              <QuestionNote number={index + 1} of={look.questions.length} article={question.article} />
+              <QuestionNote
+                figure={t`${index + 1} of ${look.questions.length}`}
+                article={question.article}
+                isNamed={question.article.id !== look.questions[index - 1]?.article.id}
+              />
               <fieldset aria-describedby={wrong}>
                 <legend lang={lang}>{question.question}</legend>
                 {question.kind === 'choice' ? (

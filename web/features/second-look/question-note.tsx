@@ -1,22 +1,22 @@
-import { t } from '#words'
 import type { QuestionLesson } from '../../../contract/second-look/second-look-api.ts'
 import { useCategoryColour } from '../../kit/categories.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
 
 interface Props {
-  /** From 1. */
-  number: number
-  of: number
+  /** The number of the question and how many there are: '2 of 5'. */
+  figure?: string
   article: QuestionLesson
+  /** False after another question of the same lesson, so that its title is not repeated. */
+  isNamed?: boolean
 }
 
-/** A strip above a question, in the colour of its lesson: how many there are, and from which lesson this one is. */
-export function QuestionNote({ number, of, article: { title, category, language } }: Props) {
+/** A strip above a question, in the colour of its lesson. */
+export function QuestionNote({ figure, article: { title, category, language }, isNamed = true }: Props) {
   const colour = useCategoryColour()(category)
   return (
     <p className="cover rose-0 small" style={colour}>
       <span className="figure">
-        <b>{t`${number} of ${of}`}</b> <span lang={unlessEnglish(language)}>{title}</span>
+        {figure && <b>{figure}</b>} {isNamed && <span lang={unlessEnglish(language)}>{title}</span>}
       </span>
     </p>
   )
