@@ -14,7 +14,7 @@ import { readDoors } from './doors.ts'
 
 /** The contacts above the list. */
 const firstContacts: Record<HelpLanguage, Record<string, string>> = {
-  en: { cyber: 'Money just lost to a fraud', teleManas: 'If you despair: Tele-MANAS', emergency: 'Danger to life' },
+  en: { cyber: 'Money just lost to a fraud', teleManas: 'If you despair: Tele‑MANAS', emergency: 'Danger to life' },
   hi: { cyber: 'ठगी में पैसा अभी गया', teleManas: 'मन टूट रहा हो: टेली-मानस', emergency: 'जान को खतरा' },
 }
 const legalAid: Record<HelpLanguage, string> = { en: 'Free legal aid', hi: 'मुफ़्त कानूनी मदद' }
