@@ -1,5 +1,5 @@
 /** The languages of the interface, each by its own name. */
-export const languages = { en: 'English', hi: 'हिन्दी', ta: 'தமிழ்', bn: 'বাংলা', mr: 'मराठी' } as const
+export const languages = { en: 'English', hi: 'हिंदी', ta: 'தமிழ்', bn: 'বাংলা', mr: 'मराठी' } as const
 export type Language = keyof typeof languages
 
 /** A sentence, a link and a button, in the language that is offered. */

@@ -28,7 +28,7 @@ test('the same page without a prefix is English', async () => {
   const { html } = await open('/glossary')
   expect(html).toContain('<html lang="en-IN">')
   expect(html).toContain('<h1>Glossary</h1>')
-  expect(html).toContain('<a href="/hi/glossary" lang="hi" hrefLang="hi">हिन्दी</a>')
+  expect(html).toContain('<a href="/hi/glossary" lang="hi" hrefLang="hi">हिंदी</a>')
 })
 
 test('a screen of the site has an address in each language for search engines', async () => {
