@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
+import { language as ofPage } from '../../../contract/languages.ts'
 import { unlessEnglish } from '../../kit/language-of.ts'
 import { CoverCard } from './cover-card.tsx'
 import { askPages } from '../../kit/api.ts'
 
-/** The three articles that are read most. */
-export const popularQuery = () => askPages('GET /api/articles', {}, { sort: 'popular', limit: 3 })
+/** The three articles that are read most, in the language of the page. */
+export const popularQuery = () =>
+  askPages('GET /api/articles', {}, { sort: 'popular', limit: 3, language: ofPage === 'hi' ? 'hi' : 'en' })
 
 /** The articles that are read most, as covers, where a page has nothing of its own to show; nothing on a site without articles. */
 export function PopularLessons() {
