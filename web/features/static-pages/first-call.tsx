@@ -4,7 +4,7 @@ import { useSite } from '../../kit/site.ts'
 import { askPages } from '../../kit/api.ts'
 
 /** The call that the page shows first. */
-export const firstCallQuery = () => askPages('GET /api/articles', {}, { sort: 'popular', limit: 1 })
+export const firstCallQuery = () => askPages('GET /api/articles', {}, { sort: 'popular', limit: 1, language: 'en' })
 
 /** A call that can be tried at once, with what it replies now beside it. */
 export function FirstCall() {
@@ -17,7 +17,7 @@ export function FirstCall() {
           <Trans>Try it</Trans>
         </h2>
         <pre className="tile sample">
-          <code>{`curl '${origin}/api/articles?sort=popular&limit=1'`}</code>
+          <code>{`curl '${origin}/api/articles?sort=popular&limit=1&language=en'`}</code>
         </pre>
         <p className="meta">
           <Trans>Paste this line into a terminal, or open the address in a browser.</Trans>
