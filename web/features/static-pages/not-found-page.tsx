@@ -9,6 +9,7 @@ import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { grouped } from '../../../money/grouped.ts'
 import { BanknoteHead } from '../../ui/banknote-head.tsx'
+import { SmallStairs } from '../ladder/small-stairs.tsx'
 import { ladderQuery } from '../ladder/queries.ts'
 import { popularQuery, PopularLessons } from '../articles/popular-lessons.tsx'
 
@@ -19,13 +20,13 @@ export const queries = () => [popularQuery(), ladderQuery()]
 /** The page for unknown addresses. */
 export default function NotFoundPage() {
   const { contactEmail } = useSite()
-  const lessons = useQuery(ladderQuery()).data?.articles
+  const ladder = useQuery(ladderQuery()).data
   return (
     <>
       <BanknoteHead
         title={t`404 Page Not Found`}
         lead={t`There is no page at this address. It may have moved, or a letter may be missing. Search for what you were looking for:`}
-        figure={lessons ? { value: grouped(lessons), line: t`lessons are all still here` } : undefined}
+        figure={ladder?.articles ? { value: grouped(ladder.articles), line: t`lessons are all still here` } : undefined}
       />
       <div className="wrap page not-found">
         {/* A plain form, so that it works even if the scripts fail. */}
@@ -81,6 +82,7 @@ export default function NotFoundPage() {
             </li>
           )}
         </ul>
+        {ladder && ladder.steps.length > 0 && <SmallStairs of={ladder.steps.length} here={undefined} />}
         <PopularLessons />
         <p className="meta">
           <Trans>If you are building this page: Did you forget to add the page to the router?</Trans>
