@@ -1,11 +1,12 @@
 import './waiting.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { t, Trans } from '#words'
+import { plural, t, Trans } from '#words'
 import type { OwnHeldText } from '../../../contract/texts/text-shapes.ts'
 import { heldWhy } from '../../../contract/texts/held.ts'
 import { kindNamed } from '../../../contract/texts/rules.ts'
 import { paths } from '../../../contract/paths.ts'
+import { grouped } from '../../../money/grouped.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
 import { send } from '../../kit/send.ts'
@@ -14,6 +15,7 @@ import { invalidate } from '../../kit/cached-replies.ts'
 import { titled, type Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { ListView } from '../../lists/list-view.tsx'
+import { BanknoteHead } from '../../ui/banknote-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { PlainText } from '../texts/plain-text.tsx'
@@ -32,43 +34,49 @@ export const queries = ({ search }: Location) => [heldQuery(search)]
 export default function WaitingPage() {
   const search = useSearchParams()
   const list = useInfiniteQuery({ ...heldQuery(search), staleTime: 10_000 })
+  const count = list.data && !list.hasNextPage ? list.data.pages.flatMap(({ body }) => body).length : 0
   return (
-    <div className="wrap page middle waiting-page">
-      <h1>
-        <Trans>Waiting texts</Trans>
-      </h1>
-      <p className="lead">
-        <Trans>Nobody else can read these yet. Each says what it is waiting for.</Trans>
-      </p>
-      <ConfirmNote />
-      <FormError form={[withdrawal]} />
-      <ListView
-        list={list}
-        loading={
-          <p role="status">
-            <Trans>Loading…</Trans>
-          </p>
-        }
-        failure="Texts"
-        empty={
-          <Notice title={t`Nothing is waiting`} action={{ href: paths.forum(), label: t`Go to the forum` }}>
-            <Trans>Once it is published, a discussion appears in the forum and a comment below its article.</Trans>
-          </Notice>
-        }
-      >
-        {(texts) => (
-          <ul id="waiting" tabIndex={-1} aria-label={t`Waiting texts`}>
-            {texts.map((text) => (
-              <li key={text.id} className="card">
-                <Waiting text={text} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListView>
-    </div>
+    <>
+      <BanknoteHead
+        title={t`Waiting texts`}
+        lead={t`Nobody else can read these yet. Each says what it is waiting for.`}
+        figure={count > 0 ? { value: grouped(count), line: seenByYou(count) } : undefined}
+      />
+      <div className="wrap page middle waiting-page">
+        <ConfirmNote />
+        <FormError form={[withdrawal]} />
+        <ListView
+          list={list}
+          loading={
+            <p role="status">
+              <Trans>Loading…</Trans>
+            </p>
+          }
+          failure="Texts"
+          empty={
+            <Notice title={t`Nothing is waiting`} action={{ href: paths.forum(), label: t`Go to the forum` }}>
+              <Trans>Once it is published, a discussion appears in the forum and a comment below its article.</Trans>
+            </Notice>
+          }
+        >
+          {(texts) => (
+            <ul id="waiting" tabIndex={-1} aria-label={t`Waiting texts`}>
+              {texts.map((text) => (
+                <li key={text.id} className="card">
+                  <Waiting text={text} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListView>
+      </div>
+    </>
   )
 }
+
+/** Completes the number of the texts. */
+const seenByYou = (count: number) =>
+  plural(count, { one: 'text that only you can see', other: 'texts that only you can see' })
 
 const withdrawal = 'DELETE /api/held/:id'
 
