@@ -7,6 +7,7 @@ import { useHere } from '../kit/location.ts'
 import { useSite } from '../kit/site.ts'
 import { paths } from '../../contract/paths.ts'
 import { BanknoteHead } from '../ui/banknote-head.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { NoScriptError } from '../forms/no-script-error.tsx'
 import { denied } from './access-head.ts'
@@ -37,29 +38,36 @@ export function AccessPrompt({ access, children, ...props }: Props) {
     )
   if (me) return <AccessDenied />
   const { invitation = access.gains && gains[access.gains].invitation } = props
-  const notice = (
-    <Notice
-      level={invitation ? 2 : 1}
-      title={access.title}
-      // A visitor who may write here at once is not sent away first.
-      action={{ href: paths.login({ next: here }), label: access.button, isQuiet: Boolean(children) }}
-    >
-      {access.text}
-    </Notice>
-  )
+  const figure = signUp === 'closed' || access.gains === 'staff' ? undefined : free
+  const login = paths.login({ next: here })
   return (
     <>
       {invitation ? (
         <>
-          {closed ? (
-            <ClosedDiscussion discussion={closed} />
-          ) : (
-            <BanknoteHead title={invitation} figure={signUp === 'closed' ? undefined : free} />
-          )}
-          <div className="wrap page invitation">{notice}</div>
+          {closed ? <ClosedDiscussion discussion={closed} /> : <BanknoteHead title={invitation} figure={figure} />}
+          <div className="wrap page invitation">
+            <Notice
+              title={access.title}
+              // A visitor who may write here at once is not sent away first.
+              action={{ href: login, label: access.button, isQuiet: Boolean(children) }}
+            >
+              {access.text}
+            </Notice>
+          </div>
         </>
       ) : (
-        notice
+        <div className="notice wrap page">
+          <h1>{access.title}</h1>
+          <p>{access.text}</p>
+          {figure && (
+            <p className="figure">
+              <b>{figure.value}</b> <span>{figure.line}</span>
+            </p>
+          )}
+          <LinkButton href={login} look={children ? 'line' : 'main'}>
+            {access.button}
+          </LinkButton>
+        </div>
       )}
       {children}
       {access.gains && (
