@@ -84,6 +84,7 @@ ${stairs}
 <li>${say(t`Save an article: it is kept.`)}</li>
 <li>${say(t`Or read: articles that you read to the end, the ladder, and calculators that you open are kept by themselves, unless data saver is on.`)}</li>
 </ol>
+<p><a class="button" href="${inLanguage(paths.learn, language)}">${say(t`Lessons, step by step`)}</a></p>
 <p><small>${say(t`On a shared phone nothing is kept.`)}</small></p>
 </div>
 <form method="post" action="${inLanguage(paths.offline, language)}">
