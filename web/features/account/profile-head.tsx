@@ -3,14 +3,11 @@ import { roleLabels } from './role-labels.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OwnFace } from '../../ui/face.tsx'
 
-/**
- * The member's face and names, above the tabs.
- * @param isLow above what is no picture of the member: settings and lists
- */
-export function ProfileHead({ me, isLow }: { me: Me; isLow: boolean }) {
+/** The member's face and names, above the tabs. */
+export function ProfileHead({ me }: { me: Me }) {
   const { firstName, lastName, username, role } = me
   return (
-    <header className={`banknote wrap profile-head${isLow ? ' low' : ''}`}>
+    <header className="banknote wrap profile-head">
       <h1>
         <bdi>{firstName ? [firstName, lastName].filter(Boolean).join(' ') : username}</bdi>
       </h1>

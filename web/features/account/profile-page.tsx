@@ -53,7 +53,7 @@ export default function ProfilePage() {
   if (!me) return null
   return (
     <>
-      <ProfileHead me={me} isLow={tab !== 'profile'} />
+      <ProfileHead me={me} />
       <div className="wrap page middle profile">
         <Tabs.Root value={tab} onValueChange={(name) => go(paths.profile(name as ProfileTab))} activationMode="manual">
           <TabList open={tab} />
