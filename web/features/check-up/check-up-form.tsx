@@ -6,6 +6,7 @@ import { answersIn, type CheckUpAnswers } from '../../../contract/check-up/next-
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { NoScript } from '../../forms/no-script.tsx'
+import { SmallStairs } from '../ladder/small-stairs.tsx'
 
 interface Props {
   questions: CheckUp['questions']
@@ -13,11 +14,13 @@ interface Props {
   answers: CheckUpAnswers
   /** True for an address in which answers are missing. */
   isIncomplete: boolean
+  /** The number of steps of the ladder; none where no lesson of the check-up is on it. */
+  stairs: number | undefined
   onDone: (answers: CheckUpAnswers) => void
 }
 
 /** The questions. Without JavaScript the answers go into the address of the same page; the script sends nothing. */
-export function CheckUpForm({ questions, answers, isIncomplete, onDone }: Props) {
+export function CheckUpForm({ questions, answers, isIncomplete, stairs, onDone }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
@@ -31,6 +34,7 @@ export function CheckUpForm({ questions, answers, isIncomplete, onDone }: Props)
         </Trans>{' '}
         <Trans>Your answers stay in this browser.</Trans>
       </p>
+      {stairs && <SmallStairs of={stairs} here={undefined} />}
       <NoScript>
         <p className="meta">
           <Trans>

@@ -82,7 +82,12 @@ function Opened({ checkUp }: { checkUp: CheckUp }) {
           }}
         />
       ) : (
-        <CheckUpForm questions={questions} answers={answers} isIncomplete={isInAddress && !isWhole} onDone={submit} />
+        <CheckUpForm
+          {...{ questions, answers }}
+          isIncomplete={isInAddress && !isWhole}
+          stairs={checkUp.steps.find(({ lesson }) => lesson?.step)?.lesson?.step?.of}
+          onDone={submit}
+        />
       )}
     </div>
   )
