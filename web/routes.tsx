@@ -116,14 +116,14 @@ export const routes: Page[] = [
     ),
   ]),
   ...requireAccess(
-    memberAccess(t`Your texts that wait`, t`Please sign in to see your texts that wait for a moderator.`),
+    memberAccess(t`Waiting texts`, t`Please sign in to see your texts that wait for a moderator.`),
     [page('/waiting', () => import('./features/held-texts/waiting-page.tsx'))],
   ),
   ...requireAccess(memberAccess(t`Your objections`, t`Please sign in to see your objections.`), [
     page('/objections', () => import('./features/objections/objections-page.tsx')),
   ]),
   ...requireAccess(
-    memberAccess(t`Tell us what is outdated`, t`Please sign in to tell the admins that something is outdated.`),
+    memberAccess(t`This is outdated`, t`Please sign in to tell the admins that something is outdated.`),
     [page('/outdated', () => import('./features/reports/outdated-page.tsx'))],
   ),
   page('*', () => import('./features/static-pages/not-found-page.tsx')),
