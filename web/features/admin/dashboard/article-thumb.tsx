@@ -8,6 +8,16 @@ interface Covered {
   language: Language
 }
 
+/** Characters that fit the width. */
+const most = 10
+
+/** '₹1 lakh' of '₹1 lakh a year': a small cover has the words of the figure that fit, and not the article of the one that is left out. */
+function shortened(value: string): string {
+  if (value.length <= most) return value
+  const end = value.lastIndexOf(' ', most)
+  return end > 0 ? value.slice(0, end).replace(/ (a|per)$/, '') : value
+}
+
 /** The cover of an article in a row: its figure over its chart, in the colour of its category. The title beside it names it. */
 export function ArticleThumb({ article: { cover, category, language } }: { article: Covered }) {
   const colour = useCategoryColour()(category)
@@ -20,7 +30,7 @@ export function ArticleThumb({ article: { cover, category, language } }: { artic
           ))}
         </svg>
       )}
-      {cover.figure && <b lang={language}>{cover.figure.value}</b>}
+      {cover.figure && <b lang={language}>{shortened(cover.figure.value)}</b>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { AdminArticleRow } from '../../../../contract/articles/admin-article-shapes.ts'
 import type { Category } from '../../../../contract/categories/categories-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
@@ -79,9 +80,18 @@ function readersOf({ published, viewCount, doneCount, likeCount, saveCount, comm
   if (!published && rare.length === 0) return null
   const toTheEnd = doneCount > 0 ? [`${grouped(doneCount)} to the end`] : []
   return (
-    <span className="meta">
-      {[pluralize(viewCount, 'read'), ...toTheEnd, ...rare.map(([what, count]) => pluralize(count, what))].join(' · ')}
-    </span>
+    <p className="meta counts dotted">
+      {[pluralize(viewCount, 'read'), ...toTheEnd, ...rare.map(([what, count]) => pluralize(count, what))].map(
+        (count, index) => (
+          <Fragment key={count}>
+            <span>
+              {index > 0 && <i>· </i>}
+              {count}
+            </span>{' '}
+          </Fragment>
+        ),
+      )}
+    </p>
   )
 }
 

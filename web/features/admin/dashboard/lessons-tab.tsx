@@ -5,7 +5,7 @@ import { unlessEnglish } from '../../../kit/language-of.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { ArticleThumb } from './article-thumb.tsx'
 import { declareTab } from './declare-tab.ts'
-import { Measure } from './measure.tsx'
+import { Measure, OpenBar } from './measure.tsx'
 
 /** The lessons, with how far members read them and what they answer. */
 export const lessonsTab = declareTab({
@@ -65,7 +65,12 @@ const endsOf = (started: number | null, done: number | null) =>
 
 /** A share over its bar. Without a percentage too few came that far, and only those who began are counted. */
 function shareOf(share: { percent?: number; members: number } | null) {
-  if (!share) return few
+  if (!share)
+    return (
+      <div className="measure">
+        {few} <OpenBar />
+      </div>
+    )
   const note = `of ${pluralize(share.members, 'member')}`
   if (share.percent === undefined)
     return (

@@ -20,6 +20,9 @@ export const Measure = ({ count, most, children = grouped(count), note }: Props)
   </div>
 )
 
+/** The bar of a number that is not shown yet. */
+export const OpenBar = () => <span className="share open" aria-hidden="true" />
+
 /** A bar that is filled so far. The number beside it is the same, so it is decoration for screen readers. */
 export const ShareBar = ({ percent }: { percent: number }) => (
   <span className="share" style={{ '--share': `${Math.round(percent)}%` } as CSSProperties} aria-hidden="true" />

@@ -19,8 +19,7 @@ export function VoteShares({ poll: { options, totalVotes } }: { poll: AdminPoll 
             ))}
           </span>
           <span className="meta">
-            {Math.round((100 * first.voteCount) / totalVotes)} %{' '}
-            <span lang={languageOf(first.label)}>{first.label}</span>
+            {Math.round((100 * first.voteCount) / totalVotes)}&nbsp;% <q lang={languageOf(first.label)}>{first.label}</q>
           </span>
         </>
       )}

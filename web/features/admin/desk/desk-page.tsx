@@ -1,6 +1,7 @@
 import '../own-page.css'
 import '../overview/overview.css'
 import '../dashboard/pictures.css'
+import '../dashboard/measures.css'
 import './desk.css'
 import { useQuery } from '@tanstack/react-query'
 import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
