@@ -19,6 +19,8 @@ export const HelpfulOffer = z.object({
   kind: z.enum(offerKinds),
   title: z.string(),
   path: z.string(),
+  /** The parts of a lesson's cover; null for a discussion. */
+  lesson: z.nullable(z.pick(ArticleSummary, { cover: true, category: true, language: true })),
   /** Each person counts once a day. */
   times: Count,
   lastDay: Day,

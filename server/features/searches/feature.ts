@@ -48,7 +48,7 @@ function offerRoutes({ db, secretKey, settings }: Services): Route[] {
 
     serve(offerCalls.helpful, async (call) => {
       const page = pageOf(db, mostHelpfulFirst, call, pageSize)
-      return page.cut(await listHelpful(db, call.query.search, page))
+      return page.cut(await listHelpful(db, { search: call.query.search, page, now: call.actor.now }))
     }),
   ]
 }

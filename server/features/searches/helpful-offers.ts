@@ -6,7 +6,9 @@ import { notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { holds } from '../../kit/list-search.ts'
 import type { Order, Page, Paged } from '../../kit/paging.ts'
+import { type CoverParts, coverColumns, withCovers } from '../articles/cover.ts'
 import { articlePath, isPublished } from '../articles/store.ts'
+import { categoryName } from '../categories/store.ts'
 import { isOpen } from '../texts/discussions.ts'
 
 /** The readers of a day who are counted at most. */
@@ -44,19 +46,35 @@ const tables = (db: Db) => ({
 
 export const mostHelpfulFirst: Order = { direction: 'desc', columns: { 'o.times': 'integer', 'o.id': 'uuid' } }
 
+interface Wanted {
+  /** A part of the title. */
+  search: string | undefined
+  page: Page
+  now: Date
+}
+
+type Row = Paged<Omit<HelpfulOffer, 'lesson'>> & CoverParts & { category: string }
+
 /** The lessons and discussions that have answered questions and are still there. */
-export async function listHelpful(db: Db, search: string | undefined, page: Page): Promise<Paged<HelpfulOffer>[]> {
-  return db<Paged<HelpfulOffer>[]>`
+export async function listHelpful(db: Db, { search, page, now }: Wanted): Promise<Paged<HelpfulOffer>[]> {
+  const rows = await db<Row[]>`
     with o as (
-      select 'lesson' as kind, a.id, a.title, ${articlePath(db)} as path, h.times, h.last_day
+      select 'lesson' as kind, a.id, a.title, ${articlePath(db)} as path, h.times, h.last_day,
+        ${coverColumns(db)}, a.language, ${categoryName(db, 'a')} as category
       from helpful_offers h join articles a on a.id = h.article_id where ${isPublished(db)}
       union all
-      select 'discussion', p.id, p.title, '/forum/' || p.id, h.times, h.last_day
+      select 'discussion', p.id, p.title, '/forum/' || p.id, h.times, h.last_day, null, null, 'en', ''
       from helpful_offers h join forum_posts p on p.id = h.post_id where ${isOpen(db)}
     )
-    select o.kind, o.title, o.path, o.times, o.last_day::text as last_day, ${page.cursor}
+    select o.kind, o.title, o.path, o.times, o.last_day::text as last_day, o.figure, o.first_chart, o.language, o.category,
+      ${page.cursor}
     from o where ${holds(db, 'o.title', search)} and ${page.after}
     order by ${page.by} limit ${page.limit}`
+  const covered = await withCovers(db, rows, now)
+  return covered.map(({ cover, category, language, ...offer }) => ({
+    ...offer,
+    lesson: offer.kind === 'lesson' ? { cover, category, language } : null,
+  }))
 }
 
 /** Deletes the readers of days that are over: they tell nothing any more. */

@@ -78,8 +78,14 @@ test('what answered a question counts once a day for each reader, without who it
   expect(await answered({ kind: 'discussion', id: discussion?.id }, asha)).toBe(200)
   expect(await answered({ kind: 'lesson', id: lesson }, { ...visitor(3), 'user-agent': 'Googlebot/2.1' })).toBe(200)
   expect(await helpful()).toMatchObject([
-    { kind: 'lesson', times: 2, path: expect.stringContaining(`/articles/${lesson}/`), lastDay: '2026-11-20' },
-    { kind: 'discussion', title: 'Emergency fund for a family', times: 1, path: `/forum/${discussion?.id}` },
+    {
+      kind: 'lesson',
+      times: 2,
+      path: expect.stringContaining(`/articles/${lesson}/`),
+      lastDay: '2026-11-20',
+      lesson: { category: 'Savings', language: 'en', cover: { figure: { value: expect.stringMatching(/^₹/) } } },
+    },
+    { kind: 'discussion', title: 'Emergency fund for a family', times: 1, path: `/forum/${discussion?.id}`, lesson: null },
   ])
   expect(await helpful('?search=family')).toHaveLength(1)
   const { now } = clock

@@ -1,5 +1,6 @@
 import { prefix } from '../../../../contract/languages.ts'
 import { dayInWords } from '../../../kit/dates.ts'
+import { ArticleThumb } from './article-thumb.tsx'
 import { declareTab } from './declare-tab.ts'
 import { KindThumb } from './kind-thumb.tsx'
 import { Measure } from './measure.tsx'
@@ -18,14 +19,14 @@ export const answersTab = declareTab({
       {
         label: 'Lesson or discussion',
         kind: 'wide',
-        cell: ({ title, path, kind }) => (
+        cell: ({ title, path, lesson }) => (
           <div className="titled">
-            <KindThumb kind={kind === 'lesson' ? 'article' : 'discussion'} />
+            {lesson ? <ArticleThumb article={lesson} /> : <KindThumb kind="discussion" />}
             <div>
               <a href={prefix + path} dir="auto">
                 {title}
               </a>
-              <div className="meta">{kind === 'lesson' ? 'Lesson' : 'Discussion'}</div>
+              <div className="meta">{lesson ? 'Lesson' : 'Discussion'}</div>
             </div>
           </div>
         ),
@@ -41,6 +42,7 @@ export const answersTab = declareTab({
       kind: 'lesson',
       title: 'What to do when money was sent to the wrong account',
       path: '',
+      lesson: { cover: { figure: { value: '3 days', line: '' }, chart: null }, category: '', language: 'en' },
       times: 12,
       lastDay: '2026-11-25',
     },
