@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { Link } from 'wouter'
 import { t, Trans } from '#words'
-import { isFilePath, pathOfThisSite } from '../../../contract/accounts/accounts.ts'
+import { accountLimits, isFilePath, pathOfThisSite } from '../../../contract/accounts/accounts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { focusOnLoad, FormResultContext } from '../../forms/form-result.tsx'
 import { titled } from '../../kit/page.ts'
@@ -9,6 +9,8 @@ import { useGo, useSearchParams } from '../../kit/location.ts'
 import { ProofForm, useProofText } from '../../shell/proof-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { takeFocus } from '../../kit/take-focus.ts'
+
+const minutes = accountLimits.recentProof / 60_000
 
 export const head = titled(t`Confirm that it is you`)
 
@@ -20,7 +22,11 @@ export default function ProofPage() {
   const go = useGo()
   const { title, text } = useProofText()
   return (
-    <SignInCard title={title} lead={isProven ? t`Thank you. The file can be downloaded now.` : text}>
+    <SignInCard
+      title={title}
+      lead={isProven ? t`Thank you. The file can be downloaded now.` : text}
+      figure={{ value: t`${minutes} minutes`, line: t`pass before this is needed again` }}
+    >
       {isProven ? (
         <p>
           <a className="button main" href={next} ref={takeFocus} {...focusOnLoad}>
