@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { TwoFactor } from '../account/two-factor.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { statsQuery } from './stats-query.ts'
+import { TwoLocks } from './two-locks.tsx'
 
 export const head = titled('2FA Security')
 
@@ -18,6 +19,7 @@ export default function TwoFactorPage() {
   return (
     <AdminFrame here={paths.twoFactorSetup} className="profile">
       <PageHead title="2FA Security" />
+      <TwoLocks second={me.twoFactor} />
       <TwoFactor me={me} />
     </AdminFrame>
   )

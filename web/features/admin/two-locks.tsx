@@ -1,0 +1,26 @@
+import './two-locks.css'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icons.tsx'
+
+/**
+ * The two locks of an account, and whether each is shut.
+ * @param second true while two-factor login is on
+ */
+export const TwoLocks = ({ second }: { second: boolean }) => (
+  <ol className="two-locks">
+    <Lock name="Your password" line="Something that you know" isShut />
+    <Lock name="A code of your phone" line="Something that you have" isShut={second} />
+  </ol>
+)
+
+function Lock({ name, line, isShut }: { name: string; line: string; isShut: boolean }) {
+  return (
+    <li className={isShut ? 'shut' : undefined}>
+      <Icon d={`M5 11h14v10H5zM12 15v2M8 11V${isShut ? '8a4 4 0 0 1 8 0v3' : '6a4 4 0 0 1 7.8-1.2'}`} />
+      <p>
+        <b>{name}</b> <span className="meta">{line}</span>
+      </p>
+      <Badge look={isShut ? 'good' : 'bad'}>{isShut ? 'Shut' : 'Open'}</Badge>
+    </li>
+  )
+}
