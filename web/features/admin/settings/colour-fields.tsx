@@ -1,6 +1,7 @@
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { dark, installedColours, light, themeTokens, type SiteColours } from '../../../../contract/settings/colours.ts'
 import { SettingField } from './settings-form.tsx'
+import { tokenStyle } from './site-face.tsx'
 
 /** The two colours of the site, and how they look in both themes while they are chosen. */
 export function ColourFields({ stored: { mainColour, accentColour } }: { stored: SiteColours }) {
@@ -32,9 +33,8 @@ export function ColourFields({ stored: { mainColour, accentColour } }: { stored:
 
 /** A corner of the site in the colours of one theme. */
 function Sample({ title, tokens }: { title: string; tokens: Record<string, string> }) {
-  const style = Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [`--${name}`, colour]))
   return (
-    <div className="colour-sample" style={style as CSSProperties}>
+    <div className="colour-sample" style={tokenStyle(tokens)}>
       <p>
         {title}, with <span className="link">a link</span>
       </p>

@@ -16,6 +16,7 @@ import { settingLabels, settingText } from './setting-labels.ts'
 import { LegalForms } from './legal-forms.tsx'
 import { SettingsIndex } from './settings-index.tsx'
 import { SettingsSections } from './settings-sections.tsx'
+import { SiteFace } from './site-face.tsx'
 
 export const head = titled('Settings')
 
@@ -34,6 +35,7 @@ export default function SettingsPage() {
         Every change is kept as a version, with who made it and when; below, the site can go back to one. Backups hold
         all of them.
       </p>
+      {stored && <SiteFace settings={stored.settings} />}
       {stored && <SettingsIndex />}
       {!stored && !error && <p role="status">Loading…</p>}
       {!stored && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
