@@ -126,7 +126,7 @@ test('what is refused is said, and what failed is told with its reason', async (
     JSON.stringify({ ...attempt, createdAt: '2026-11-20T06:30:00.000Z' }),
   )
   await page.reload()
-  const row = page.getByRole('row', { name: /20\/11\/2026, 12:00 pm/ })
+  const row = page.getByRole('row', { name: /20 November 2026, 12:00 pm/ })
   await expect.poll(() => row.innerText()).toContain('The disk is full.')
   await pressAction(row, /^Delete/)
   await page.getByRole('button', { name: 'Delete backup' }).click()

@@ -2,8 +2,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { missingPictures } from '../../../../contract/backups/backup-messages.ts'
 import type { Backup } from '../../../../contract/backups/backups-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { momentInIndia } from '../../../kit/dates.ts'
+import { dayInIndia, momentInIndia } from '../../../kit/dates.ts'
 import { toast } from '../../../kit/toasts.ts'
+import { moment } from '../dashboard/cells.tsx'
 import { Table, type Column } from '../../../lists/table.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ActionRunner, type Action } from '../action-runner.tsx'
@@ -32,7 +33,7 @@ export function BackupList({ backups, busy }: { backups: Backup[]; busy: boolean
 const kinds = { manual: 'By hand', daily: 'Daily', weekly: 'Weekly', upgrade: 'Before an upgrade' } as const
 
 const columns: Column<Backup>[] = [
-  { label: 'Made', cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInIndia(createdAt)}</time> },
+  { label: 'Made', cell: ({ createdAt }) => moment(createdAt) },
   { label: 'Kind', cell: ({ kind }) => kinds[kind] },
   { label: 'Size', kind: 'number', cell: ({ size }) => (size === null ? '–' : megabytes(size)) },
   { label: 'State', kind: 'wide', cell: (backup) => <State {...backup} /> },
@@ -64,7 +65,7 @@ function stateOf({ state, progress, failure, verification }: Backup) {
   return (
     <>
       <Badge look={result}>{result === 'good' ? 'Good' : 'Bad'}</Badge>{' '}
-      {result === 'good' && <span className="meta">verified {momentInIndia(at)} </span>}
+      {result === 'good' && <span className="meta">verified {moment(at)} </span>}
       {note}
     </>
   )
@@ -82,7 +83,7 @@ function Progress({ label, percent }: { label: string; percent: number }) {
 }
 
 function actionsOf({ id, state, createdAt, verification }: Backup, busy: boolean, client: QueryClient) {
-  const made = momentInIndia(createdAt)
+  const made = momentInIndia(createdAt, dayInIndia(createdAt))
   const verify = actionCall('POST /api/admin/backups/:id/verify', {
     params: { id },
     body: () => ({}),

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { tryAgain } from '../../../ui/page-failure.tsx'
 import { ActionButton, ActionRunner } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
+import { moment } from '../dashboard/cells.tsx'
 import { versionsQuery } from './queries.ts'
 import { settingLabels, settingText } from './setting-labels.ts'
 
@@ -77,7 +78,7 @@ function Row({
       <p>
         <b>Version {version}</b> {isNewest && '(newest) '}
         <span className="meta">
-          <time dateTime={savedAt}>{momentInIndia(savedAt)}</time> · {by}
+          {moment(savedAt)} · {by}
         </span>
       </p>
       <ul>
