@@ -13,6 +13,7 @@ import { useDeferredValue, useEffect, useState, type MouseEvent, type RefObject 
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
 import { Cover } from '../../articles/cover.tsx'
+import { useCategoryColour } from '../../../kit/categories.ts'
 import { unlessEnglish } from '../../../kit/language-of.ts'
 import type { ArticleDraft } from './article-field-table.ts'
 import { hostOf } from './outside-pictures.tsx'
@@ -29,6 +30,11 @@ export function Preview({ draft, pane }: Props) {
   const title = useDeferredValue(draft.title)
   const { html, cover, marked, failure, waiting } = usePreview(draft, useVisible(pane))
   const language = unlessEnglish(draft.language)
+  const colour = useCategoryColour()(draft.category)
+  const isEmpty = !draft.content.trim()
+  const isTooLong = draft.content.length > articleLimits.content.max
+  // What stands below the text would jump by a page when it comes.
+  const isDrawn = html !== '' || failure !== null || isEmpty || isTooLong
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
     <section className="preview" aria-label="Preview" tabIndex={0} ref={pane} aria-busy={waiting}>
@@ -40,27 +46,28 @@ export function Preview({ draft, pane }: Props) {
       <div className="read" lang={language} onClickCapture={stay}>
         <h2 className="title">
           {title || (
-            <span className="meta" lang="en">
+            <span className="blank" lang="en">
               Title
             </span>
           )}
         </h2>
         {draft.excerpt && <p className="lead">{draft.excerpt}</p>}
         {cover && <Cover article={{ cover, category: draft.category }} look="head" />}
+        {isEmpty && !cover?.figure && <div className="blank-cover" style={colour} aria-hidden="true" />}
         {draft.media
           .filter(({ url }) => !pictureOrigin(url))
           .map((item) => (
             <img key={item.id} src={item.url} alt={item.alt || ''} width={item.width} height={item.height} />
           ))}
         <div className="body" dangerouslySetInnerHTML={{ __html: withoutOutside(html) }} />
-        <QuestionsPreview questions={draft.questions} marked={marked} />
-        {!draft.content.trim() && (
+        {isDrawn && <QuestionsPreview questions={draft.questions} marked={marked} />}
+        {isEmpty && (
           <p className="meta" lang="en">
             What you write is shown here as readers will see it.
           </p>
         )}
       </div>
-      {draft.content.length > articleLimits.content.max && (
+      {isTooLong && (
         <p className="wrong">The text is too long to be shown: at most 50,000 characters.</p>
       )}
     </section>

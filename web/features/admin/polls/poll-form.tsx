@@ -83,7 +83,7 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
           />
           {meanwhile && <PollMeanwhile {...{ meanwhile, draft, busy }} onSaveAsNew={answers.saveAsNew} />}
         </ActionForm>
-        <PollPreview draft={draft} />
+        <PollPreview draft={draft} poll={poll} />
       </div>
       {question && (
         <ConfirmDialog

@@ -1,12 +1,20 @@
 import '../../polls/vote-box.css'
+import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { PollBadges } from '../../polls/poll-facts.tsx'
 import { momentOf } from '../../../kit/india-time.ts'
 import { Bars } from '../../polls/bars.tsx'
 import type { PollDraft } from './edit-poll.ts'
 
+interface Props {
+  draft: PollDraft
+  /** The stored poll; null for a new one. */
+  poll: AdminPoll | null
+}
+
 /** A read-only preview of the poll. */
-export function PollPreview({ draft }: { draft: PollDraft }) {
+export function PollPreview({ draft, poll }: Props) {
   const { question, options, kind, explanation, source, articleId, isActive, expiresAt } = draft
+  const votes = votesOf(options, poll)
   const right = options.filter(({ isRight }) => isRight).map(({ label }) => label.trim())
   return (
     <aside className="preview" aria-labelledby="preview-title">
@@ -26,11 +34,10 @@ export function PollPreview({ draft }: { draft: PollDraft }) {
         </div>
         <h3>After the vote</h3>
         <div className="vote-box">
-          {/* Votes that nobody has cast, the same for every poll. */}
           <Bars
-            label="Example of results"
-            options={exampleOf(options, kind === 'quiz')}
-            own={options[0]?.key ?? null}
+            label={votes ? 'Results so far' : 'Example of results'}
+            options={resultsOf(options, votes ?? exampleOf(options), kind === 'quiz')}
+            own={votes ? null : (options[0]?.key ?? null)}
           />
           {kind === 'quiz' && (
             <div className="callout">
@@ -47,17 +54,35 @@ export function PollPreview({ draft }: { draft: PollDraft }) {
   )
 }
 
-/** Shares of example votes, by the number of options: each has about half of what is left. */
-function exampleOf(options: PollDraft['options'], isQuiz: boolean) {
+/** The votes that the options have; null while there are none, and while they are hidden. */
+function votesOf(options: PollDraft['options'], poll: AdminPoll | null): number[] | null {
+  if (!poll || poll.totalVotes === 0) return null
+  const votes = options.map(({ id }) => {
+    const stored = poll.options.find((option) => option.id === id)
+    return stored ? stored.voteCount : 0
+  })
+  return votes.every((count) => count !== null) ? votes : null
+}
+
+/** Votes that nobody has cast, a hundred in all: each option has about half of what is left. */
+function exampleOf(options: PollDraft['options']): number[] {
   let left = 100
+  return options.map((_, index) => {
+    const count = index === options.length - 1 ? left : Math.ceil(left * 0.55)
+    left -= count
+    return count
+  })
+}
+
+function resultsOf(options: PollDraft['options'], votes: number[], isQuiz: boolean) {
+  const all = votes.reduce((sum, count) => sum + count, 0)
   return options.map(({ key, label, isRight }, index) => {
-    const percentage = index === options.length - 1 ? left : Math.ceil(left * 0.55)
-    left -= percentage
+    const count = votes[index] ?? 0
     return {
       optionId: key,
       label: label.trim() || `Option ${index + 1}`,
-      count: percentage,
-      percentage,
+      count,
+      percentage: all > 0 ? Math.round((100 * count) / all) : 0,
       isRight: isQuiz && isRight,
     }
   })
