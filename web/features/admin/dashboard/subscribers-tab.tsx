@@ -1,10 +1,13 @@
 import { paths } from '../../../../contract/paths.ts'
 import { toneOf } from '../../../../contract/tones.ts'
+import { useNow } from '../../../kit/now.ts'
+import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Face } from '../../../ui/face.tsx'
 import { actionCall } from '../action-call.ts'
 import { day } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
+import { Measure } from './measure.tsx'
 
 /** The readers who get letters about new articles. */
 export const subscribersTab = declareTab({
@@ -25,7 +28,7 @@ export const subscribersTab = declareTab({
     },
   },
   csv: () => paths.subscribersCsv,
-  columns: [
+  columns: (rows) => [
     {
       label: 'Address',
       kind: 'wide',
@@ -39,13 +42,33 @@ export const subscribersTab = declareTab({
         </div>
       ),
     },
-    { label: 'Since', cell: ({ createdAt }) => day(createdAt) },
+    { label: 'Since', cell: ({ createdAt }) => <Since at={createdAt} first={firstOf(rows)} /> },
     { label: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt ? day(confirmedAt) : '–') },
   ],
   nameOf: ({ email }) => email,
   actions: ({ id, email }) => [{ label: 'Remove', name: `Remove ${email}`, danger: true, call: removal(id, email) }],
   empty: { title: 'No subscribers yet', text: 'Whoever asks to be told of new articles stands here.' },
 })
+
+const dayLength = 86_400_000
+
+/** The moment at which the first of them came. */
+const firstOf = (rows: readonly { createdAt: string }[]) => Math.min(...rows.map(({ createdAt }) => Date.parse(createdAt)))
+
+/** The days since then, beside those of the one who came first. */
+function Since({ at, first }: { at: string; first: number }) {
+  const now = useNow().getTime()
+  const days = (from: number) => Math.max(Math.floor((now - from) / dayLength), 0)
+  const count = days(Date.parse(at))
+  return (
+    <>
+      <Measure count={count} most={days(first)}>
+        {count > 0 ? pluralize(count, 'day') : 'Today'}
+      </Measure>
+      <div className="meta">{day(at)}</div>
+    </>
+  )
+}
 
 function removal(id: string, email: string) {
   const text = (

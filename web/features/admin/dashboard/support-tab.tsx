@@ -6,6 +6,7 @@ import type { Action } from '../action-runner.tsx'
 import { actionCall } from '../action-call.ts'
 import { moment } from './cells.tsx'
 import { declareTab } from './declare-tab.ts'
+import { Measure } from './measure.tsx'
 
 /** Payments: those that a giver claims to have made come first, for an admin to find in the bank statement. */
 export const supportTab = declareTab({
@@ -28,14 +29,17 @@ export const supportTab = declareTab({
       },
     },
   },
-  columns: [
+  columns: (rows) => [
     {
       label: 'Amount',
       cell: ({ amount, kind, month }) => (
-        <div className="measure">
-          <b>{rupees(amount)}</b>
-          <span className="meta">{kind === 'monthly' ? `monthly, ${month && monthInWords(month)}` : 'once'}</span>
-        </div>
+        <Measure
+          count={amount}
+          most={Math.max(...rows.map((row) => row.amount))}
+          note={kind === 'monthly' ? `monthly, ${month && monthInWords(month)}` : 'once'}
+        >
+          {rupees(amount)}
+        </Measure>
       ),
     },
     {
