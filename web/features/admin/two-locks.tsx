@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons.tsx'
 export const TwoLocks = ({ second }: { second: boolean }) => (
   <ol className="two-locks">
     <Lock name="Your password" line="Something that you know" isShut />
-    <Lock name="A code of your phone" line="Something that you have" isShut={second} />
+    <Lock name="A code from your phone" line="Something that you have" isShut={second} />
   </ol>
 )
 

@@ -33,7 +33,7 @@ export function Preview({ draft, pane }: Props) {
   const colour = useCategoryColour()(draft.category)
   const isEmpty = !draft.content.trim()
   const isTooLong = draft.content.length > articleLimits.content.max
-  // What stands below the text would jump by a page when it comes.
+  // The questions would jump by a page when the text comes above them.
   const isDrawn = html !== '' || failure !== null || isEmpty || isTooLong
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it

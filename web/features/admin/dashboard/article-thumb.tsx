@@ -11,7 +11,7 @@ interface Covered {
 /** Characters that fit the width. */
 const most = 10
 
-/** '₹1 lakh' of '₹1 lakh a year': a small cover has the words of the figure that fit, and not the article of the one that is left out. */
+/** '₹1 lakh' of '₹1 lakh a year': the beginning of a figure, as far as a small cover is wide. */
 function shortened(value: string): string {
   if (value.length <= most) return value
   const end = value.lastIndexOf(' ', most)
