@@ -10,14 +10,12 @@ interface Props {
   title: ReactNode
   lead?: ReactNode
   figure?: Figure | undefined
-  /** Beneath, such as the one thing to do. */
-  children?: ReactNode
   /** Another colour than that of the site, as `--c`. */
   style?: CSSProperties | undefined
 }
 
 /** The head of a page that has no picture of its own, on the ground of a banknote. The frame of the page follows it. */
-export function BanknoteHead({ title, lead, figure, style, children }: Props) {
+export function BanknoteHead({ title, lead, figure, style }: Props) {
   return (
     <header className="banknote wrap" style={style}>
       <h1>{title}</h1>
@@ -27,7 +25,6 @@ export function BanknoteHead({ title, lead, figure, style, children }: Props) {
           <b>{figure.value}</b> <span>{figure.line}</span>
         </p>
       )}
-      {children}
     </header>
   )
 }
