@@ -12,6 +12,10 @@ export function languageIn(address: string, spoken: readonly Language[]): { lang
   return language ? { language, path: pathBelow(prefixOf(language), address) } : { language: 'en', path: address }
 }
 
+/** The language of a request's address: that of the call, or of the page that makes it. */
+export const languageOfRequest = ({ url }: Request, spoken: readonly Language[]): Language =>
+  languageIn(new URL(url).pathname, spoken).language
+
 /** Leads to an address of the request's language. */
 export function redirectInLanguage(spoken: readonly Language[]): MiddlewareHandler {
   return async (context, next) => {

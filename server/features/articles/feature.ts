@@ -4,6 +4,7 @@ import { articles as calls } from '../../../contract/articles/articles-api.ts'
 import { articleQuestions } from '../../../contract/articles/questions-api.ts'
 import { hourly, type ExportSection, type Feature } from '../../feature.ts'
 import { dayInIndia } from '../../kit/india.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -107,7 +108,7 @@ function toggledArticles(title: string, table: string, createdAt: string): Expor
 }
 
 function readerRoutes(services: Services, features: readonly Feature[]): Route[] {
-  const { db, views, content, categories } = services
+  const { db, views, content, categories, config } = services
   const searchArticles = createArticleSearch(db)
   const findRelated = (id: string, now: Date) =>
     content.get(
@@ -159,7 +160,7 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
       const [article, related, step] = await Promise.all([
         findArticle({ db, content }, params.id, user, now),
         findRelated(params.id, now),
-        stepOfArticle({ db, content }, params.id),
+        stepOfArticle({ db, content, language: languageOfRequest(request, config.languages) }, params.id),
       ])
       if (!article) throw articleNotFound()
       if (article.published) views.recordView(article.id, address, request.headers.get('user-agent'))

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { classLimits as limits, type ClassPage } from '../../../contract/classes/classes-api.ts'
 import { classSignups } from '../accounts/class-pupil.ts'
 import { testApp } from '../../../test/app.ts'
-import { someArticles } from '../../../test/drafts.ts'
+import { anArticle, someArticles } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 
-const site = await testApp({ SIGNUPS_PER_DAY: '1' })
+const site = await testApp({ SIGNUPS_PER_DAY: '1', LANGUAGES: 'en,hi' })
 const { db, get, post, put, clock } = site
 const start = new Date('2026-11-20T06:30:00Z')
 const day = 86_400_000
@@ -84,6 +84,20 @@ test('a pupil joins by any name, which is in the cookie alone, ticks, takes it b
   expect(await db`select from class_pupils`).toHaveLength(0)
   expect((await tick(device)).status).toBe(403)
   expect((await site.delete(`/api/classes/${code}/pupils`, device)).status).toBe(403)
+})
+
+test('a class reads a lesson in the language of the page, and a tick of either counts once', async () => {
+  const twin = await anArticle(db, { title: 'पहला', language: 'hi', translationOf: lesson })
+  const device = await join()
+  const inHindi = async () => ((await get(`/hi/api/classes/${code}`, device)).json as ClassPage).lessons
+  expect(await inHindi()).toMatchObject([{ id: twin, title: 'पहला', done: false }])
+  expect((await tick(device, true, twin)).status).toBe(200)
+  await tick(device)
+  expect(await inHindi()).toMatchObject([{ id: twin, done: true }])
+  expect((await show(device)).lessons).toMatchObject([{ id: lesson, done: true }])
+  expect(await db`select from class_lessons_done`).toHaveLength(1)
+  await tick(device, false, twin)
+  expect((await show(device)).lessons).toMatchObject([{ done: false }])
 })
 
 test('what does not fit is refused', async () => {

@@ -3,12 +3,14 @@ import { classes as calls, classLimits, type ClassPage } from '../../../contract
 import { paths } from '../../../contract/paths.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { forbidden, notFound } from '../../kit/errors.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { originOf } from '../../kit/origin.ts'
 import { qrCode } from '../../kit/qr-code.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
 import { joinCookie, leaveCookie, pupilOf } from '../accounts/class-pupil.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
+import { versionsOf } from '../ladder/ladder.ts'
 import { readSteps, type StoredStep } from '../ladder/stored-ladder.ts'
 import * as store from './store.ts'
 
@@ -31,8 +33,8 @@ export const classes: Feature = {
 const teacherRoutes = (services: Services): Route[] => {
   const { db, now } = services
   return [
-    serve(calls.list, async ({ user }) => {
-      const [own, steps] = await Promise.all([store.classesOf(db, user.id, now()), readSteps(services)])
+    serve(calls.list, async ({ user, request }) => {
+      const [own, steps] = await Promise.all([store.classesOf(db, user.id, now()), stepsFor(services, request)])
       return own.map(({ step, pupils, ...rest }) => ({
         ...rest,
         step: stepAmong(steps, step),
@@ -61,7 +63,7 @@ const pupilRoutes = (services: Services): Route[] => {
       headers.set('cache-control', 'private, no-store')
       const found = await store.findClass(db, slug, now())
       const { code, name, endsAt, pupils } = found
-      const [{ id, pupil }, steps] = await Promise.all([pupilIn(found, request), readSteps(services)])
+      const [{ id, pupil }, steps] = await Promise.all([pupilIn(found, request), stepsFor(services, request)])
       const teaches = found.teacherId === user?.id
       const link = originOf(config, request) + paths.class(code)
       const page: ClassPage = {
@@ -69,7 +71,7 @@ const pupilRoutes = (services: Services): Route[] => {
         name,
         step: stepAmong(steps, found.step),
         endsAt,
-        lessons: await lessonsOf(found, id, teaches),
+        lessons: await lessonsOf(found, lessonsIn(found, steps), { pupil: id, teaches }),
         pupil: id ? pupil : null,
         isFull: pupils >= classLimits.pupils,
         teacher: teaches ? { pupils: counted(pupils), link, qr: await qrCode(link) } : null,
@@ -100,9 +102,11 @@ const pupilRoutes = (services: Services): Route[] => {
       const found = await store.findClass(db, slug, now())
       const { id } = await pupilIn(found, request)
       if (!id) throw notInClass()
-      if (!(await lessonsIn(found)).some((lesson) => lesson.id === article))
-        throw notFound(t`The class does not read this lesson.`)
-      await store.setLessonDone(db, id, article, done)
+      const lessons = lessonsIn(found, await readSteps(services))
+      const lesson = lessons.find((one) => versionsOf(one).some((version) => version.id === article))
+      if (!lesson) throw notFound(t`The class does not read this lesson.`)
+      // One row for a pupil and a lesson, in whichever language it was read: a teacher counts pupils.
+      await store.setLessonDone(db, id, lesson.id, done)
       return { done }
     }),
   ]
@@ -113,16 +117,15 @@ const pupilRoutes = (services: Services): Route[] => {
     return { id: isHere ? await store.findPupil(db, found, pupil.tokenHash) : undefined, pupil: pupil?.name ?? null }
   }
 
-  async function lessonsIn({ step }: store.StoredClass) {
-    const steps = await readSteps(services)
-    return steps.find(({ slug }) => slug === step)?.lessons ?? []
-  }
-
-  async function lessonsOf(found: store.StoredClass, pupil: string | undefined, teaches: boolean) {
-    const [lessons, done] = await Promise.all([lessonsIn(found), store.lessonsDone(db, found, pupil)])
-    const byArticle = new Map(done.map((row) => [row.article, row]))
-    return lessons.map(({ id, slug, title, language, readTime }) => {
-      const row = byArticle.get(id)
+  async function lessonsOf(
+    found: store.StoredClass,
+    lessons: StoredStep['lessons'],
+    { pupil, teaches }: { pupil: string | undefined; teaches: boolean },
+  ) {
+    const done = await store.lessonsDone(db, found, pupil)
+    return lessons.map((lesson) => {
+      const { id, slug, title, language, readTime } = lesson
+      const row = done.find(({ article }) => versionsOf(lesson).some((version) => version.id === article))
       return {
         id,
         slug,
@@ -135,6 +138,13 @@ const pupilRoutes = (services: Services): Route[] => {
     })
   }
 }
+
+/** The ladder in the language of a request's address. */
+const stepsFor = ({ db, content, config }: Services, request: Request) =>
+  readSteps({ db, content, language: languageOfRequest(request, config.languages) })
+
+const lessonsIn = ({ step }: store.StoredClass, steps: readonly StoredStep[]) =>
+  steps.find(({ slug }) => slug === step)?.lessons ?? []
 
 const notInClass = () => forbidden(t`This device has not joined the class. Please join it first.`)
 

@@ -6,6 +6,7 @@ import { sumPath } from '../../../contract/tools/sums.ts'
 import type { SavedSum } from '../../../contract/tools/sums-api.ts'
 import type { Feature } from '../../feature.ts'
 import type { Queries } from '../../db/client/open.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -13,6 +14,7 @@ import { coverColumns, type CoverParts, type Uncovered, withCovers } from '../ar
 import { summaryColumns } from '../articles/store.ts'
 import { categoryName } from '../categories/store.ts'
 import { nextLessonFor } from '../ladder/ladder.ts'
+import type { Source } from '../ladder/stored-ladder.ts'
 import { listNotifications, newestFirst } from '../notifications/store.ts'
 import { countDue } from '../second-look/due.ts'
 
@@ -28,14 +30,15 @@ const kinds: string[] = ['comment-reply', 'forum-reply', 'forum-answer']
 /** The home screen of members. */
 export const home: Feature = {
   routes: (services) => [
-    serve(calls.show, async ({ user, target, actor: { now } }) => {
+    serve(calls.show, async ({ user, target, request, actor: { now } }) => {
       if (!user) return null
-      const { db, settings } = services
+      const { db, content, settings, config } = services
+      const ladder = { db, content, language: languageOfRequest(request, config.languages) }
       const { id } = user
       const covered = async <Row extends CoverParts>(rows: PromiseLike<Row[]>) => withCovers(db, await rows, now)
       const page = pageOf(db, newestFirst, { query: {}, target, headers: new Headers() }, looked)
       const [[next = null], [reading = null], due, fresh, questions, news, sums] = await Promise.all([
-        nextFor(services, user, now),
+        nextFor(ladder, user, now),
         covered(db<Uncovered<NonNullable<Reply['reading']>>[]>`
           select ${listed(db)}, r.place, r.part
           from article_reads r join articles a on a.id = r.article_id
@@ -68,9 +71,9 @@ const listed = (sql: Queries) => sql`
   a.id, a.slug, a.title, ${categoryName(sql, 'a')} as category, a.language, a.read_time, ${coverColumns(sql)}`
 
 /** The next lesson of a member as a card shows it; none without one. */
-async function nextFor(services: Services, user: { id: string }, now: Date): Promise<ArticleSummary[]> {
-  const { db } = services
-  const id = await nextLessonFor(services, user)
+async function nextFor(ladder: Source, user: { id: string }, now: Date): Promise<ArticleSummary[]> {
+  const { db } = ladder
+  const id = await nextLessonFor(ladder, user)
   const lessons = await db<Uncovered<ArticleSummary>[]>`
     select ${summaryColumns(db)}, ${coverColumns(db)} from articles a left join users u on u.id = a.author_id where a.id = ${id}`
   return withCovers(db, lessons, now)

@@ -5,6 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { answersOfSource, type Feature } from '../../feature.ts'
 import { notFound } from '../../kit/errors.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
 import { largeCounts } from '../../kit/value-cache.ts'
 import { createTextFinder } from '../../search/find-texts.ts'
@@ -74,11 +75,12 @@ const readerRoutes = (
   { db, content, now, ...services }: Services,
   counts = largeCounts(),
   filesOf = offlineFiles(services),
+  sourceFor = (request: Request) => ({ db, content, language: languageOfRequest(request, services.config.languages) }),
 ): Route[] => [
-  serve(calls.list, ({ user }) => ladderFor({ db, content, counts }, user)),
-  serve(calls.first, ({ user }) => firstFor({ db, content }, user)),
-  serve(calls.step, async ({ params: { slug }, user }) => {
-    const step = await stepFor({ db, content }, slug, user)
+  serve(calls.list, ({ user, request }) => ladderFor({ ...sourceFor(request), counts }, user)),
+  serve(calls.first, ({ user, request }) => firstFor(sourceFor(request), user)),
+  serve(calls.step, async ({ params: { slug }, user, request }) => {
+    const step = await stepFor(sourceFor(request), slug, user)
     if (!step) throw notFound(t`There is no such step.`)
     return { ...step, offline: await filesOf(step) }
   }),

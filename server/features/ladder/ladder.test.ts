@@ -6,7 +6,7 @@ import { anArticle, someArticles } from '../../../test/drafts.ts'
 import { aMember, signedIn } from '../../../test/people.ts'
 import { aStep } from '../../../test/steps.ts'
 
-const site = await testApp({ RATE_LIMITS: 'off' })
+const site = await testApp({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
 const { db, get, put, post } = site
 
 const asha = await signedIn(site, await aMember(site, { username: 'asha' }))
@@ -104,11 +104,48 @@ test('a lesson names its counterpart in Hindi, whose end leads on in Hindi where
   expect((await article(ids[0])).step).toMatchObject({ next: { id: ids[1], language: 'en' } })
 })
 
+test('the ladder of Hindi pages has Hindi names and lessons where there are some, and ticks of either', async () => {
+  const one = await inHindi('पहला पाठ', ids[0])
+  const two = await inHindi('दूसरा पाठ', ids[1])
+  await db`update articles set read_time = 9, excerpt = 'पैसा कहाँ जाता है' where id = ${one}`
+  await db`update steps set hindi_name = 'महीने का हिसाब' where slug = 'know-your-month'`
+  const english = { id: ids[0], title: 'Lesson 1', language: 'en' }
+  const lesson = { id: one, title: 'पहला पाठ', language: 'hi', readTime: 9, counterpart: english }
+  for (const _ of ['made', 'from the cache']) {
+    const { steps } = (await get('/hi/api/ladder')).json as Ladder
+    expect(steps).toMatchObject([
+      { name: 'महीने का हिसाब', lessons: [lesson, { id: two }] },
+      { name: 'First ₹10,000', lessons: [{ title: 'Lesson 3', counterpart: null }] },
+    ])
+    expect((await ladder()).steps).toMatchObject([{ name: 'Know your month', lessons: [english, { id: ids[1] }] }, {}])
+  }
+  expect((await get('/hi/api/ladder/know-your-month')).json).toMatchObject({
+    lessons: [{ ...lesson, excerpt: 'पैसा कहाँ जाता है' }, {}],
+  })
+  expect((await get(`/hi/api/articles/${one}`)).json).toMatchObject({
+    step: { name: 'महीने का हिसाब', next: { id: two } },
+  })
+  const next = async (path: string) => ((await get(path, asha)).json as { next: Article }).next
+  expect((await get('/hi/api/first-lesson')).json).toMatchObject({ id: one, language: 'hi' })
+  expect(await next('/hi/api/home')).toMatchObject({ id: one, title: 'पहला पाठ', readTime: 9 })
+  expect(await next('/api/home')).toMatchObject(english)
+
+  await tick(ids[0], true)
+  expect(await next('/hi/api/home')).toMatchObject({ id: two })
+  await tick(two, true)
+  expect(await done()).toEqual(['Lesson 1', 'Lesson 2'])
+  expect(await next('/api/home')).toMatchObject({ id: ids[2] })
+  const inHindiPages = ((await get('/hi/api/ladder', asha)).json as Ladder).steps.flatMap(({ lessons }) => lessons)
+  expect(inHindiPages.map((shown) => shown.done)).toEqual([true, true, false])
+})
+
 test('a counterpart that is a lesson itself has its own place', async () => {
   const hindi = await inHindi('पहला पाठ', ids[0])
   await step('Cover', [hindi])
   expect((await article(hindi)).step).toMatchObject({ slug: 'cover', number: 3, next: null })
   expect((await article(ids[2])).step).toMatchObject({ next: { id: hindi } })
+  const { steps } = (await get('/hi/api/ladder')).json as Ladder
+  expect(steps.map(({ lessons }) => lessons[0]?.id)).toEqual([ids[0], ids[2], hindi])
 })
 
 test('a lesson is done in either language, and a tick is taken back in both', async () => {
