@@ -7,6 +7,7 @@ import type { Db } from '../../db/client/open.ts'
 import type { Feature } from '../../feature.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { unauthenticated } from '../../kit/errors.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { originOf } from '../../kit/origin.ts'
 import { nameNext, pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -62,7 +63,9 @@ function readerRoutes({ db, config, settings, now }: Services): Route[] {
       return page
     }),
     serve(calls.show, ({ params }) => findPoll(db, params.id)),
-    serve(calls.quiz, ({ query }) => quizToTry(db, query, now())),
+    serve(calls.quiz, ({ query, request }) =>
+      quizToTry(db, query, { language: languageOfRequest(request, config.languages), now: now() }),
+    ),
     serve(calls.results, ({ params, user }) => results(db, params.id, user?.id ?? null, now())),
     serve(calls.oEmbed, ({ query, request }) =>
       oEmbedOf(db, query, { ...settings.current, origin: originOf(config, request) }),

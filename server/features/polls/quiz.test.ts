@@ -3,7 +3,7 @@ import type { Quiz } from '../../../contract/polls/poll-shapes.ts'
 import { testApp } from '../../../test/app.ts'
 import { aPoll } from '../../../test/texts.ts'
 
-const site = await testApp({ RATE_LIMITS: 'off' })
+const site = await testApp({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
 const { db, get } = site
 beforeEach(() => db`delete from polls`)
 
@@ -21,6 +21,20 @@ test('the first open quiz question does not tell its answer until one is chosen'
   expect(chosen).toMatchObject({ answer: { chosen: options[0], right: [options[1]] } })
   expect(await quiz(`?quiz=${second.poll}`)).toMatchObject({ poll: { question: 'Second' }, next: null })
   expect(await db`select from poll_votes`).toEqual([])
+})
+
+test('questions in the language of the page come first, and then the others', async () => {
+  await aQuiz('English')
+  const hindi = await aQuiz('किस नंबर पर फ़ोन करें?')
+  const last = await aQuiz('English, too')
+  expect(await quiz()).toMatchObject({ poll: { question: 'English' }, next: last.poll })
+  expect(await quiz(`?quiz=${last.poll}`)).toMatchObject({ next: hindi.poll })
+  const inHindi = (await get('/hi/api/quiz')).json as Quiz
+  expect(inHindi).toMatchObject({ poll: { question: 'किस नंबर पर फ़ोन करें?' } })
+  expect((await get(`/hi/api/quiz?quiz=${inHindi?.next}`)).json).toMatchObject({
+    poll: { question: 'English' },
+    next: last.poll,
+  })
 })
 
 test('an address with another question or answer gives the first question, and no answer', async () => {
