@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { t } from '#words'
-import { ArticleSummary, LinkedArticle } from '../articles/article-shapes.ts'
+import { Article, ArticleSummary, LinkedArticle } from '../articles/article-shapes.ts'
 import { ArticleQuestion, QuestionAnswer } from '../articles/question-shapes.ts'
 import { questionLimits } from '../articles/questions.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,8 +8,11 @@ import { Count, Day, Done, Id } from '../shapes.ts'
 import { toggling } from '../texts/text-shapes.ts'
 import { intervals, mostAtOnce, secondLookLimits } from './recall.ts'
 
-/** The lesson of a question; its note has the colour of the category. */
-const QuestionLesson = z.extend(LinkedArticle, { category: ArticleSummary.shape.category })
+/** The lesson of a question; its note has the colour of the category. The counterpart is the same lesson in the other language. */
+const QuestionLesson = z.extend(LinkedArticle, {
+  category: ArticleSummary.shape.category,
+  counterpart: Article.shape.counterpart,
+})
 export type QuestionLesson = z.infer<typeof QuestionLesson>
 
 export const DueQuestion = z.extend(ArticleQuestion, { article: QuestionLesson })

@@ -123,6 +123,16 @@ test('visitors get the verdicts, and the questions of lessons by their ids; noth
   ])
 })
 
+test('a question names the version of its lesson in the other language, to which pages in that one lead', async () => {
+  const [one] = questions as [QuestionForm]
+  const hindi = await anArticle(db, { title: 'पहला पाठ', language: 'hi', translationOf: lesson })
+  const article = { id: lesson, counterpart: { id: hindi, title: 'पहला पाठ', language: 'hi' } }
+  expect(resultsOf(await answer({ [one.id]: wrong(one) }))).toMatchObject([{ question: { article } }])
+  expect((await get(`/api/second-look/lessons?articles=${lesson}`)).json).toMatchObject([{ article }])
+  onDay(1)
+  expect(await look()).toMatchObject({ questions: [{ article }, { article }] })
+})
+
 test('what cannot be read is refused by its name, and what is not there with 404', async () => {
   const [one, two] = questions as [QuestionForm, QuestionForm]
   const refusal = await answer({ [one.id]: 'some', [two.id]: '86,78' })

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
 import { Explained } from '../polls/explained.tsx'
 import type { DeviceStore } from '../ladder/recalls-here.ts'
+import { inPageLanguage } from './in-page-language.ts'
 import { NextUp } from './next-up.tsx'
 import { QuestionNote } from './question-note.tsx'
 import { startAt } from './start-at.ts'
@@ -36,7 +37,7 @@ export function LookEnd({ results, look, isDone, onNext, here }: Props) {
       {again.length > 0 && (
         <p className="callout">
           <Trans>Worth reading again:</Trans>{' '}
-          {again.map((article, index) => (
+          {again.map(inPageLanguage).map((article, index) => (
             <span key={article.id}>
               {index > 0 && ', '}
               <Link href={paths.article(article)} lang={unlessEnglish(article.language)}>
@@ -109,9 +110,9 @@ function Answered({ result, here, beginsLesson, endsLesson }: AnsweredProps) {
       <p className="meta">{whenAgain(here ? here.dueOn(question) : result.dueOn, today)}</p>
       {endsLesson && (
         <div className="row apart">
-          <Link href={paths.article(article)}>
+          <Link href={paths.article(inPageLanguage(article))}>
             <Trans>Read the lesson again</Trans>
-            <span className="unseen"> ({article.title})</span>
+            <span className="unseen"> ({inPageLanguage(article).title})</span>
           </Link>
           <Wish article={article} here={here} />
         </div>
