@@ -8,6 +8,7 @@ const installed: Record<string, string> = {
   Investing: t`Investing`,
   Insurance: t`Insurance`,
   Taxes: t`Taxes`,
+  'Tax Planning': t`Tax Planning`,
   'Loans & Credit': t`Loans & Credit`,
   Retirement: t`Retirement`,
   'Personal Finance': t`Personal Finance`,

@@ -7,6 +7,7 @@ import { filterLabel, labelOf } from '../../../contract/categories/categories.ts
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { getCategories, useCategories, useCategoryColour } from '../../kit/categories.ts'
+import { categoryLabel } from '../../kit/category-label.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Head, Location } from '../../kit/page.ts'
@@ -116,7 +117,7 @@ function CategoryChips({ params, categories }: { params: ChangeListParams; categ
     chosen: category ? (params.category?.includes(category) ?? false) : !params.category,
     style: category === undefined ? undefined : colourOf(category),
   })
-  const own = categories.map((category) => chip(filterLabel(category), category.name))
+  const own = categories.map((category) => chip(categoryLabel(filterLabel(category)), category.name))
   return <Chips label={t`Category`} wide chips={[chip(t`All Categories`), ...own]} />
 }
 
