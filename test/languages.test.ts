@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { steps } from '../content/ladder.ts'
 import { paths } from '../contract/paths.ts'
 import { anArticle, someArticles } from './drafts.ts'
+import { aStep } from './steps.ts'
 import { aPoll } from './texts.ts'
 import { loadStarterRates } from '../server/features/starter/load-rates.ts'
 import { startSite } from './site.ts'
@@ -81,6 +83,24 @@ test('a list under /hi begins with Hindi lessons, and has all of them beside', a
   expect((await open('/articles')).html).toContain(title)
 })
 
+test('the ladder under /hi has the Hindi of its steps, and leads to the Hindi lessons', async () => {
+  const [lesson = ''] = await someArticles(site.db, 1)
+  const hindi = await anArticle(site.db, { title: 'पैसा कहाँ जाता है', language: 'hi', translationOf: lesson })
+  for (const { name, hindiName, summary } of steps)
+    await aStep(site.db, name, name === steps[0]?.name ? [lesson] : await someArticles(site.db, 1), { hindiName, summary })
+  const slug = 'know-your-month'
+  const pages = await Promise.all(['/hi/learn', `/hi/learn/${slug}`].map(async (path) => (await open(path)).html))
+  for (const html of pages) {
+    expect(html).toContain(`href="/hi/articles/${hindi}/`)
+    expect(html).toContain('देखिए कि पैसा कहाँ जाता है, और महीने की ऐसी योजना बनाइए कि आखिर में कुछ बचे।')
+    for (const { name, summary } of steps)
+      expect([name, summary].filter((text) => html.includes(`>${text}<`))).toEqual([])
+  }
+  expect(pages[1]).toContain('<h1>महीने का हिसाब जानें</h1>')
+  expect(pages[1]).toContain(`href="/learn/${slug}/print?language=hi"`)
+  expect((await open(`/learn/${slug}`)).html).toContain('<h1>Know your month</h1>')
+})
+
 test('what leads elsewhere stays in the language', async () => {
   const { answer } = await open('/hi/glossary/')
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/hi/glossary'])
@@ -156,5 +176,5 @@ test('a language that the site does not speak has no addresses', async () => {
   const english = await startSite({ RATE_LIMITS: 'off' })
   expect((await fetch(`${english.url}/hi/glossary`)).status).toBe(404)
   const html = await (await fetch(`${english.url}/glossary`)).text()
-  expect(html).not.toContain('हिन्दी')
+  expect(html).not.toContain('hrefLang="hi"')
 })

@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Step } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
-import { prefix } from '../../../contract/languages.ts'
+import { language, prefix } from '../../../contract/languages.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { useWithoutConnection } from '../../kit/offline.ts'
 import { useMe } from '../../kit/me.ts'
@@ -23,6 +23,7 @@ import { dueIn, useRecallsHere } from './recalls-here.ts'
 import { OfflineMark } from './offline-mark.tsx'
 import { findOfflineSteps } from './offline-steps.ts'
 import { Stairs } from './stairs.tsx'
+import { Summary } from './summary.tsx'
 import { useTicks } from './use-ticks.ts'
 
 export const head = titled(t`Learn, step by step`, (name) => ({
@@ -85,7 +86,7 @@ export default function LearnPage() {
               <Trans>Booklets for printing:</Trans>
             </span>
             {ladder.steps.map(({ slug, name }) => (
-              <a key={slug} href={paths.stepBooklet(slug)}>
+              <a key={slug} href={paths.stepBooklet(slug, language === 'hi' ? { language } : {})}>
                 {name}
               </a>
             ))}
@@ -120,7 +121,7 @@ function StepRow({ step, done }: { step: Step; done: number }) {
         {done > 0 && <span className="meta">{isWhole ? t`All done` : t`${done} of ${lessons.length} done`}</span>}
       </h2>
       <p className="meta">
-        {summary} {hindiName && <span lang="hi">{hindiName}</span>}
+        {summary && <Summary>{summary}</Summary>} {language !== 'hi' && hindiName && <span lang="hi">{hindiName}</span>}
       </p>
       <OfflineMark path={prefix + paths.step(slug)} />
     </li>

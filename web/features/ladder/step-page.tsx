@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
 import { minutesOf } from '../../../contract/ladder/ladder.ts'
 import type { Ladder, Lesson, StepPage as Step } from '../../../contract/ladder/ladder-api.ts'
+import { language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { getReply } from '../../kit/cached-replies.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
@@ -23,6 +24,7 @@ import { noteColour } from './note-colour.ts'
 import { OfflineButton } from './offline-button.tsx'
 import { ladderQuery, stepQuery } from './queries.ts'
 import { Stairs } from './stairs.tsx'
+import { stepSummary, Summary } from './summary.tsx'
 import { useTicks } from './use-ticks.ts'
 
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
@@ -30,7 +32,7 @@ export function head({ client, location, site }: { client: QueryClient; location
   if (!step) return { title: t`Step Not Found · ${site.name}` }
   return {
     title: `${step.name} · ${site.name}`,
-    description: step.summary ?? t`${step.name}: lessons in plain words, in their order.`,
+    description: step.summary ? stepSummary(step.summary) : t`${step.name}: lessons in plain words, in their order.`,
     canonical: paths.step(step.slug),
     image: paths.stepPicture(step.slug),
   }
@@ -61,7 +63,7 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
       <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Learn`]: paths.learn }} />
       <h1>{name}</h1>
       <p className="lead">
-        {summary} {hindiName && <span lang="hi">{hindiName}</span>}
+        {summary && <Summary>{summary}</Summary>} {language !== 'hi' && hindiName && <span lang="hi">{hindiName}</span>}
       </p>
       {ladder && <Stairs steps={ladder.steps} isDone={isDone} current={step.slug} />}
       <div className="which" role="status">
@@ -96,7 +98,9 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
                   {lesson.title}
                 </Link>
               </h2>
-              <p className="clamp">{lesson.excerpt}</p>
+              <p className="clamp" lang={unlessEnglish(lesson.language)}>
+                {lesson.excerpt}
+              </p>
               {lesson.counterpart && (
                 <p>
                   <Counterpart article={lesson.counterpart} named />
@@ -135,14 +139,19 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
       <div className="row takeaway">
         <OfflineButton step={step} />
         <p className="row links">
-          <a href={paths.stepBooklet(step.slug)}>
+          <a href={paths.stepBooklet(step.slug, language === 'hi' ? { language } : {})}>
             <Trans>Print this step as a booklet</Trans>
           </a>
-          {lessons.some(({ counterpart }) => counterpart) && (
-            <a href={paths.stepBooklet(step.slug, { language: 'hi' })} lang="hi" hrefLang="hi">
-              हिंदी में छापें
-            </a>
-          )}
+          {lessons.some(({ counterpart }) => counterpart) &&
+            (language === 'hi' ? (
+              <a href={paths.stepBooklet(step.slug)} hrefLang="en">
+                <Trans>Print in English</Trans>
+              </a>
+            ) : (
+              <a href={paths.stepBooklet(step.slug, { language: 'hi' })} lang="hi" hrefLang="hi">
+                हिंदी में छापें
+              </a>
+            ))}
         </p>
       </div>
     </div>
