@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Ladder } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
-import { prefix } from '../../../contract/languages.ts'
+import { language, prefix } from '../../../contract/languages.ts'
 import { useSite } from '../../kit/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/icons.tsx'
@@ -55,7 +55,7 @@ export function Landing() {
                 {isFirst ? t`Read the first lesson` : t`Read the next lesson`}
               </LinkButton>
             )}
-            {ladder && ladder.hindi > 0 && (
+            {language !== 'hi' && ladder && ladder.hindi > 0 && (
               <LinkButton href={paths.articles({ language: 'hi' })}>
                 <span lang="hi">हिंदी में</span>
               </LinkButton>
