@@ -87,7 +87,10 @@ test('the ladder under /hi has the Hindi of its steps, and leads to the Hindi le
   const [lesson = ''] = await someArticles(site.db, 1)
   const hindi = await anArticle(site.db, { title: 'पैसा कहाँ जाता है', language: 'hi', translationOf: lesson })
   for (const { name, hindiName, summary } of steps)
-    await aStep(site.db, name, name === steps[0]?.name ? [lesson] : await someArticles(site.db, 1), { hindiName, summary })
+    await aStep(site.db, name, name === steps[0]?.name ? [lesson] : await someArticles(site.db, 1), {
+      hindiName,
+      summary,
+    })
   const slug = 'know-your-month'
   const pages = await Promise.all(['/hi/learn', `/hi/learn/${slug}`].map(async (path) => (await open(path)).html))
   for (const html of pages) {

@@ -115,10 +115,9 @@ export const routes: Page[] = [
       ({ search }) => [notificationsRouteQuery(search)],
     ),
   ]),
-  ...requireAccess(
-    memberAccess(t`Waiting texts`, t`Please sign in to see your texts that wait for a moderator.`),
-    [page('/waiting', () => import('./features/held-texts/waiting-page.tsx'))],
-  ),
+  ...requireAccess(memberAccess(t`Waiting texts`, t`Please sign in to see your texts that wait for a moderator.`), [
+    page('/waiting', () => import('./features/held-texts/waiting-page.tsx')),
+  ]),
   ...requireAccess(memberAccess(t`Your objections`, t`Please sign in to see your objections.`), [
     page('/objections', () => import('./features/objections/objections-page.tsx')),
   ]),

@@ -35,16 +35,22 @@ export async function lookAtEveryScreen(readers: 'visitors' | 'members'): Promis
   // One reader goes from screen to screen in one browser context: a new one for each would take a third longer.
   test.each(Array.from(byReader, ([as, own], index) => ({ as, own, number: index + 1, count: own.length })))(
     'the $count screens of reader $number are accessible and fit',
-    async ({ as, own }) => {
+    async ({ as, own, count }) => {
       const expected = own.flatMap(([, { expects }]) => expects?.source ?? [])
       const expects = expected.length > 0 ? new RegExp(expected.join('|')) : undefined
-      const page = await site.page({ width: widths.phone, theme: 'system', device: 'dark', ...(expects && { expects }) })
+      const page = await site.page({
+        width: widths.phone,
+        theme: 'system',
+        device: 'dark',
+        ...(expects && { expects }),
+      })
       if (as) await site.signIn(page, as)
       const setFontSize = await fontSizeOf(page)
       for (const [name, screen] of own)
         await lookAt(page, screen, setFontSize).catch((error: unknown) => {
           throw new Error(name, { cause: error })
         })
+      expect(own.length).toBe(count)
     },
     600_000,
   )

@@ -5,7 +5,7 @@ import { language, type Language } from '../../contract/languages.ts'
 export const languageByLetters = (text: string): WrittenLanguage => (/[\u0900-\u097f]/.test(text) ? 'hi' : 'en')
 
 /** The `lang` of a text in a language: none if it is the page's. */
-export const unlessEnglish = (of: Language): Language | undefined => (of === language ? undefined : of)
+export const langOf = (of: Language): Language | undefined => (of === language ? undefined : of)
 
 /** The `lang` of a text that has no language on record. */
-export const languageOf = (text: string): Language | undefined => unlessEnglish(languageByLetters(text))
+export const langByLetters = (text: string): Language | undefined => langOf(languageByLetters(text))

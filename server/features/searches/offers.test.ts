@@ -85,7 +85,13 @@ test('what answered a question counts once a day for each reader, without who it
       lastDay: '2026-11-20',
       lesson: { category: 'Savings', language: 'en', cover: { figure: { value: expect.stringMatching(/^₹/) } } },
     },
-    { kind: 'discussion', title: 'Emergency fund for a family', times: 1, path: `/forum/${discussion?.id}`, lesson: null },
+    {
+      kind: 'discussion',
+      title: 'Emergency fund for a family',
+      times: 1,
+      path: `/forum/${discussion?.id}`,
+      lesson: null,
+    },
   ])
   expect(await helpful('?search=family')).toHaveLength(1)
   const { now } = clock

@@ -9,7 +9,7 @@ import { prefix } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { useSearchParams } from '../../kit/location.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { ListView } from '../../lists/list-view.tsx'
 import { RemovableRow } from '../../lists/removable-row.tsx'
 import { CategoryNote } from '../../ui/category-note.tsx'
@@ -84,14 +84,14 @@ function Row({ article }: { article: ArticleSummary }) {
     >
       <CategoryNote category={category} />
       <h3>
-        <Link href={paths.article(article)} lang={unlessEnglish(language)}>
+        <Link href={paths.article(article)} lang={langOf(language)}>
           {title}
         </Link>
       </h3>
       <div className="meta">
         {authorOf(article)} · {t`${readTime} min read`}
       </div>
-      <Cover article={article} lang={unlessEnglish(language)} look="small" />
+      <Cover article={article} lang={langOf(language)} look="small" />
     </RemovableRow>
   )
 }

@@ -5,7 +5,7 @@ import { authorOf, editorsName } from '../../../contract/articles/articles.ts'
 import type { ArticleSummary, FoundArticle } from '../../../contract/articles/article-shapes.ts'
 import { useCategoryColour } from '../../kit/categories.ts'
 import { dateInIndia } from '../../kit/dates.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ColouredNote } from '../../ui/category-note.tsx'
 import { Marked } from '../../ui/marked.tsx'
@@ -23,7 +23,7 @@ export function ArticleCard({ article, usualDay }: Props) {
   const day = dateInIndia(article.createdAt)
   const isSigned = article.authorName !== editorsName
   const colourOf = useCategoryColour()
-  const language = unlessEnglish(article.language)
+  const language = langOf(article.language)
   return (
     <Link className="card link article-card" style={colourOf(article.category)} href={paths.article(article)}>
       <Cover article={article} lang={language} />

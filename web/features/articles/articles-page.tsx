@@ -18,7 +18,7 @@ import { firstLessonQuery } from '../ladder/queries.ts'
 import { StartHere } from '../ladder/start-here.tsx'
 import { ArticleList } from './article-list.tsx'
 import { articlesQuery, parseArticleList, usualLanguage, type ArticleListParams } from './queries.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 
 export function head({ client, location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const categories = getCategories(client)
@@ -93,7 +93,7 @@ function LanguageChips({ params }: { params: ArticleListParams }) {
     label,
     href: paths.articles({ ...params, language: language === usual ? undefined : language, cursor: undefined }),
     chosen: (params.language ?? usual) === language,
-    lang: language === 'all' ? undefined : unlessEnglish(language),
+    lang: language === 'all' ? undefined : langOf(language),
   })
   const own = Object.entries(languages) as [Language, string][]
   return (

@@ -2,7 +2,7 @@ import { articleLabels, type ArticleLabel } from '../../../contract/articles/art
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { dayInIndia } from '../../kit/dates.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 
 /** The labels that come with an article; null for English, around which those of the page's language stand. */
 export type Labels = Article['words']
@@ -12,8 +12,8 @@ declare const __LANGUAGE__: Language
 const ofPage: Labels = typeof __LANGUAGE__ !== 'undefined' && __LANGUAGE__ === 'hi' ? articleLabels.hi : null
 
 /** The `lang` of an English article's own texts: on a page in another language its labels have that. */
-export const langOf = (article: Pick<Article, 'language'>) =>
-  article.language === 'en' ? unlessEnglish(article.language) : undefined
+export const langOfTexts = (article: Pick<Article, 'language'>) =>
+  article.language === 'en' ? langOf(article.language) : undefined
 
 /**
  * Says what stands around an article in the article's language, or else in the page's.

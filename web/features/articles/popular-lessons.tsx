@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { language as ofPage } from '../../../contract/languages.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { CoverCard } from './cover-card.tsx'
 import { askPages } from '../../kit/api.ts'
 
@@ -21,11 +21,7 @@ export function PopularLessons() {
       <ul className="columns covers">
         {articles.map((article) => (
           <li key={article.id}>
-            <CoverCard
-              article={article}
-              lang={unlessEnglish(article.language)}
-              meta={t`${article.readTime} min read`}
-            />
+            <CoverCard article={article} lang={langOf(article.language)} meta={t`${article.readTime} min read`} />
           </li>
         ))}
       </ul>

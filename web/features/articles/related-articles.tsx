@@ -1,6 +1,6 @@
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { CoverCard } from './cover-card.tsx'
 import { labelsFor } from './labels.ts'
 
@@ -11,7 +11,7 @@ export function RelatedArticles({ article: { related, language: own, words } }: 
       as="section"
       className="wrap related"
       aria-labelledby="related"
-      lang={own === 'en' ? undefined : unlessEnglish(own)}
+      lang={own === 'en' ? undefined : langOf(own)}
       part={Related}
       props={{ related, language: own, words }}
     />
@@ -29,9 +29,7 @@ function Related({ related, language: own, words }: Pick<Article, 'related' | 'l
           <li key={article.id}>
             <CoverCard
               article={article}
-              lang={
-                own === 'en' ? unlessEnglish(article.language) : article.language === own ? undefined : article.language
-              }
+              lang={own === 'en' ? langOf(article.language) : article.language === own ? undefined : article.language}
               meta={say('{minutes} min read', { minutes: article.readTime })}
             />
           </li>

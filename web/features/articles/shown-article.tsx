@@ -13,13 +13,13 @@ import { ArticleChanges } from './article-changes.tsx'
 import { Cover } from './cover.tsx'
 import { useDeferredPictures } from './deferred-pictures.tsx'
 import { useSite } from '../../kit/site.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { useOutsidePictures } from './outside-pictures.ts'
 import { NextLesson } from './next-lesson.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { useScrollStops } from './scroll-stops.ts'
 import { useReading } from './use-reading.ts'
-import { dayIn, labelsFor, langOf } from './labels.ts'
+import { dayIn, labelsFor, langOfTexts } from './labels.ts'
 import { useToolCards } from './use-tool-cards.ts'
 
 const Gallery = island(async () => (await import('./gallery.tsx')).Gallery)
@@ -37,11 +37,11 @@ export function ShownArticle({ article }: { article: Article }) {
   const { polls } = useSite()
   const language = article.language === 'en' ? undefined : article.language
   const { words: labels } = article
-  const own = langOf(article)
+  const own = langOfTexts(article)
   const say = labelsFor(labels)
   return (
     <>
-      <article className="read wrap page reading" lang={labels ? unlessEnglish(article.language) : undefined}>
+      <article className="read wrap page reading" lang={labels ? langOf(article.language) : undefined}>
         <div className="path row">
           <Breadcrumbs
             label={say('Breadcrumb')}

@@ -4,7 +4,7 @@ import { noteLabel } from '../../../contract/changes/note-label.ts'
 import type { Change } from '../../../contract/changes/changes-api.ts'
 import { useCategoryColour } from '../../kit/categories.ts'
 import { dayInWords, monthInWords } from '../../kit/dates.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { CategoryNote } from '../../ui/category-note.tsx'
 import { FromTo } from './from-to.tsx'
 
@@ -30,7 +30,7 @@ export function Months({ changes }: { changes: readonly Change[] }) {
 }
 
 function ChangeRow({ change: { day, title, path, language, category, figure, note } }: { change: Change }) {
-  const lang = unlessEnglish(language)
+  const lang = langOf(language)
   return (
     <>
       <p className="meta row">

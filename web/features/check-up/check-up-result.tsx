@@ -6,7 +6,7 @@ import { changesBetween, nextSteps, type CheckUpAnswers } from '../../../contrac
 import type { StepOf } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { dayInWords, wallTimeOf } from '../../kit/dates.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { useNow } from '../../kit/now.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { LessonNote } from '../ladder/lesson-note.tsx'
@@ -138,7 +138,7 @@ function StepLinks({ step: { lesson, tool, trouble } }: { step: CheckUpStep }) {
   return (
     <p className="row links">
       {lesson && (
-        <Link href={paths.article(lesson)} lang={unlessEnglish(lesson.language)}>
+        <Link href={paths.article(lesson)} lang={langOf(lesson.language)}>
           {lesson.title}
         </Link>
       )}

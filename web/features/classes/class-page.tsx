@@ -6,7 +6,7 @@ import type { ClassPage as Class } from '../../../contract/classes/classes-api.t
 import { paths } from '../../../contract/paths.ts'
 import { ask } from '../../kit/api.ts'
 import { getReply } from '../../kit/cached-replies.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { useParam } from '../../kit/location.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import type { Site } from '../../kit/site.ts'
@@ -80,7 +80,7 @@ export default function ClassPage() {
 }
 
 const LessonLink = ({ lesson }: { lesson: Class['lessons'][number] }) => (
-  <Link href={paths.article(lesson)} lang={unlessEnglish(lesson.language)}>
+  <Link href={paths.article(lesson)} lang={langOf(lesson.language)}>
     {lesson.title}
   </Link>
 )

@@ -8,7 +8,7 @@ import { prefix } from '../../../contract/languages.ts'
 import { FormError } from '../../forms/form-result.tsx'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import { useDelegatedLinks } from '../../kit/delegated-links.ts'
-import { languageByLetters, languageOf } from '../../kit/language-of.ts'
+import { languageByLetters, langByLetters } from '../../kit/language-of.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { Face } from '../../ui/face.tsx'
 import { ListenButton } from '../../ui/listen-button.tsx'
@@ -49,7 +49,7 @@ function DiscussionParts({ discussion }: { discussion: Discussion }) {
         <LikeForms kind="reply" to={`${paths.discussion(discussion.id)}?reply={id}#reply-{id}`} />
         <FormError form={buttonCalls} />
         <article className="discussion" aria-labelledby="title">
-          <h1 id="title" dir="auto" lang={languageOf(discussion.title)}>
+          <h1 id="title" dir="auto" lang={langByLetters(discussion.title)}>
             {discussion.title}
           </h1>
           <DiscussionTags discussion={discussion} />

@@ -10,7 +10,7 @@ import { language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ask } from '../../kit/api.ts'
 import { focusMain } from '../../kit/focus-main.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
@@ -130,8 +130,8 @@ const outlines = Array.from({ length: 8 }, () => ({}))
 
 /** Rendered once, however often the list around it changes. */
 const Term = memo(function Term({ term: { key, term, text, hindiTerm, hindiText, source } }: { term: GlossaryTerm }) {
-  const english = { name: term, text, lang: unlessEnglish('en') }
-  const hindi = { name: hindiTerm, text: hindiText, lang: unlessEnglish('hi') }
+  const english = { name: term, text, lang: langOf('en') }
+  const hindi = { name: hindiTerm, text: hindiText, lang: langOf('hi') }
   const first = language === 'hi' ? hindi : english
   const second = language === 'hi' ? english : hindi
   return (
@@ -150,7 +150,7 @@ const Term = memo(function Term({ term: { key, term, text, hindiTerm, hindiText,
       {source && (
         <dd className="meta">
           <Trans>
-            Source: <span lang={unlessEnglish('en')}>{source}</span>
+            Source: <span lang={langOf('en')}>{source}</span>
           </Trans>
         </dd>
       )}

@@ -4,7 +4,7 @@ import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import { island } from '../../kit/island.tsx'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { htmlInLanguage } from '../../kit/written-html.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ListenButton } from '../../ui/listen-button.tsx'
@@ -28,7 +28,7 @@ export function DoorPage({ address }: { address: HelpAddress }) {
     return <PageFailure what="Page" error={error} gone="removed" wayOn={{ href: list, label: t`All troubles` }} />
   const say = helpLabelsFor(door.labels)
   return (
-    <article className="wrap middle page help door" lang={unlessEnglish(language)}>
+    <article className="wrap middle page help door" lang={langOf(language)}>
       <div className="row apart path">
         <Breadcrumbs label={say('Breadcrumb')} items={{ [say('Home')]: paths.home, [say('Help')]: list }} />
         <ListenButton language={language} />

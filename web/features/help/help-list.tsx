@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { HelpLanguage } from '../../../contract/help/help-api.ts'
 import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { useWithoutConnection } from '../../kit/offline.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { tryAgain } from '../../ui/page-failure.tsx'
@@ -30,7 +30,7 @@ export function HelpList({ language }: { language: HelpLanguage }) {
     )
   const say = helpLabelsFor(list.labels)
   return (
-    <div className="wrap middle page help" lang={unlessEnglish(language)}>
+    <div className="wrap middle page help" lang={langOf(language)}>
       <h1>{say('What happened?')}</h1>
       <p className="lead">
         {say('Choose what comes nearest. Each page says what to do first, whom to call and what to write.')}{' '}

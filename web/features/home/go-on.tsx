@@ -8,7 +8,7 @@ import type { home as calls } from '../../../contract/home/home-api.ts'
 import { did } from '../../../contract/notifications/notifications.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { ArticleCard } from '../articles/article-card.tsx'
 import { Cover } from '../articles/cover.tsx'
@@ -44,8 +44,8 @@ export function GoOn() {
             {reading && reading.id !== next?.id && (
               <Card title={t`Continue reading`}>
                 <li>
-                  <Cover article={reading} lang={unlessEnglish(reading.language)} look="small" />
-                  <Link href={headingIn(reading)} lang={unlessEnglish(reading.language)}>
+                  <Cover article={reading} lang={langOf(reading.language)} look="small" />
+                  <Link href={headingIn(reading)} lang={langOf(reading.language)}>
                     {reading.title}
                   </Link>
                   <p className="meta">
@@ -124,8 +124,8 @@ export function GoOn() {
               <Card title={t`New since your last visit`}>
                 {fresh.map((article) => (
                   <li key={article.id}>
-                    <Cover article={article} lang={unlessEnglish(article.language)} look="small" />
-                    <Link href={paths.article(article)} lang={unlessEnglish(article.language)}>
+                    <Cover article={article} lang={langOf(article.language)} look="small" />
+                    <Link href={paths.article(article)} lang={langOf(article.language)}>
                       {article.title}
                     </Link>
                     <p className="meta">

@@ -2,7 +2,7 @@ import './latest.css'
 import { useQuery } from '@tanstack/react-query'
 import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { CoverCard } from '../articles/cover-card.tsx'
@@ -39,11 +39,7 @@ export function Latest() {
       <ul className="columns">
         {articles?.map((article) => (
           <li key={article.id}>
-            <CoverCard
-              article={article}
-              lang={unlessEnglish(article.language)}
-              meta={<TimeAgo at={article.createdAt} />}
-            />
+            <CoverCard article={article} lang={langOf(article.language)} meta={<TimeAgo at={article.createdAt} />} />
           </li>
         ))}
       </ul>

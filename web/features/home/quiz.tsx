@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
-import { languageOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import { quizQuery } from '../polls/queries.ts'
 import { QuizOptions } from '../polls/quiz-options.tsx'
@@ -19,7 +19,7 @@ export function Quiz() {
         <p className="meta">
           <Trans>Try one question, no account needed</Trans>
         </p>
-        <h2 id="quiz-question" lang={languageOf(poll.question)}>
+        <h2 id="quiz-question" lang={langByLetters(poll.question)}>
           {poll.question}
         </h2>
         <QuizOptions {...{ poll, answer }} hrefOf={(option) => paths.quiz({ quiz: poll.id, answer: option })} />

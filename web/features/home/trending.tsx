@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { plural, t, Trans } from '#words'
 import { useSite } from '../../kit/site.ts'
 import { paths } from '../../../contract/paths.ts'
-import { languageOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { Latest } from './latest.tsx'
@@ -64,7 +64,7 @@ export function Trending() {
             {({ polls: active }) =>
               active.map(({ id, question, totalVotes, createdAt }) => (
                 <li key={id}>
-                  <Link href={paths.poll(id)} lang={languageOf(question)}>
+                  <Link href={paths.poll(id)} lang={langByLetters(question)}>
                     {question}
                   </Link>
                   <p className="meta">

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { Ladder, Lesson } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { nextLesson } from './next-lesson.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function Continue({ ladder, isDone }: Props) {
       </p>
     )
   const { step, lesson } = next
-  const title = <span lang={unlessEnglish(lesson.language)}>{lesson.title}</span>
+  const title = <span lang={langOf(lesson.language)}>{lesson.title}</span>
   const isFirst = step === steps[0] && lesson === step.lessons[0]
   return (
     <p className="continue">

@@ -3,7 +3,7 @@ import { t } from '#words'
 import type { LinkedArticle } from '../../../contract/articles/article-shapes.ts'
 import type { StepOf } from '../../../contract/ladder/ladder-api.ts'
 import { paths } from '../../../contract/paths.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { noteColour } from './note-colour.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function LessonNote({ lesson, step: { number, of, name } }: Props) {
           <b>{t`${lesson.readTime} min`}</b> <span>{t`Step ${number} of ${of}: ${name}`}</span>
         </span>
       </span>
-      <h3 lang={unlessEnglish(lesson.language)}>{lesson.title}</h3>
+      <h3 lang={langOf(lesson.language)}>{lesson.title}</h3>
     </Link>
   )
 }

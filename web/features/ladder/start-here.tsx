@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { firstLessonQuery } from './queries.ts'
 
 /** Leads who has ticked no lesson to the first one. With ticks on the device it is hidden before the first paint. */
@@ -15,7 +15,7 @@ export function StartHere() {
     <p className="start-here">
       <Link href={paths.article(lesson)}>
         <Trans>
-          Start here: <span lang={unlessEnglish(language)}>{title}</span>
+          Start here: <span lang={langOf(language)}>{title}</span>
         </Trans>
       </Link>
     </p>

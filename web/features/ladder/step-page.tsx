@@ -12,7 +12,7 @@ import { useOfflineCopy } from '../../kit/cache-for-offline.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Counterpart } from '../../ui/counterpart.tsx'
 import { TickIcon } from '../../ui/icons.tsx'
@@ -94,11 +94,11 @@ function Lessons({ step, ladder }: { step: Step; ladder: Ladder | undefined }) {
           <li key={lesson.id} className="card">
             <div>
               <h2>
-                <Link href={paths.article(lesson)} lang={unlessEnglish(lesson.language)}>
+                <Link href={paths.article(lesson)} lang={langOf(lesson.language)}>
                   {lesson.title}
                 </Link>
               </h2>
-              <p className="clamp" lang={unlessEnglish(lesson.language)}>
+              <p className="clamp" lang={langOf(lesson.language)}>
                 {lesson.excerpt}
               </p>
               {lesson.counterpart && (

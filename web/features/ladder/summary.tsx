@@ -1,6 +1,6 @@
 import { t } from '#words'
 import { language } from '../../../contract/languages.ts'
-import { languageOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 
 /** The summaries of the ladder as it is installed (content/ladder.ts). */
 const installed: Record<string, string> = {
@@ -19,5 +19,5 @@ export const stepSummary = (summary: string): string => (language === 'en' ? sum
 /** The same on the screen. */
 export function Summary({ children }: { children: string }) {
   const text = stepSummary(children)
-  return <span lang={languageOf(text)}>{text}</span>
+  return <span lang={langByLetters(text)}>{text}</span>
 }

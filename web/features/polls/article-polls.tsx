@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import { PollDates } from './poll-facts.tsx'
 import { articlePollsQuery } from './queries.ts'
 import { VoteBox } from './vote-box.tsx'
-import { languageOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 
 /** The polls that stand under an article; nothing where there are none. */
 export function ArticlePolls({ article }: { article: string }) {
@@ -24,7 +24,7 @@ export function ArticlePolls({ article }: { article: string }) {
       {data.polls.map((poll) => (
         <div key={poll.id} className="card">
           <h3>
-            <Link href={paths.poll(poll.id)} lang={languageOf(poll.question)}>
+            <Link href={paths.poll(poll.id)} lang={langByLetters(poll.question)}>
               {poll.question}
             </Link>
           </h3>

@@ -1,7 +1,7 @@
 import './bars.css'
 import type { CSSProperties } from 'react'
 import { plural, Trans } from '#words'
-import { languageOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 interface Props {
@@ -29,7 +29,7 @@ export function Bars({ label, options, own }: Props) {
           style={{ '--share': `${percentage ?? 0}%` } as CSSProperties}
         >
           <span>
-            <span lang={languageOf(label)}>{label}</span>{' '}
+            <span lang={langByLetters(label)}>{label}</span>{' '}
             {optionId === own && (
               <Badge>
                 <Trans>Your choice</Trans>

@@ -4,7 +4,7 @@ import { inRank, pollLimits, pollStatus } from '../../../contract/polls/polls.ts
 import type { Poll, PollPage } from '../../../contract/polls/poll-shapes.ts'
 import { useMe } from '../../kit/me.ts'
 import { useNow } from '../../kit/now.ts'
-import { languageOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
 import { grouped } from '../../../money/grouped.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -29,7 +29,7 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
   return (
     <article className="card poll-card" aria-labelledby={`question-${id}`}>
       <PollBadges poll={poll} listed />
-      <h3 id={`question-${id}`} lang={languageOf(question)}>
+      <h3 id={`question-${id}`} lang={langByLetters(question)}>
         <Link href={paths.poll(id)}>{question}</Link>
       </h3>
       {shown ? (
@@ -65,7 +65,7 @@ export function PollCard({ poll, results }: { poll: Poll; results: CardResults |
 /** The first options; of a quiz to try, all of them, as links to its page with the answer. Nothing is stored. */
 function Options({ poll: { id, options, question }, toTry }: { poll: Poll; toTry: boolean }) {
   return (
-    <ul aria-label={t`Options`} className={toTry ? 'to-try' : undefined} lang={languageOf(question)}>
+    <ul aria-label={t`Options`} className={toTry ? 'to-try' : undefined} lang={langByLetters(question)}>
       {options.slice(0, toTry ? undefined : pollLimits.preview).map((option) => (
         <li key={option.id}>
           {toTry ? (

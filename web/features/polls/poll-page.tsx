@@ -6,7 +6,7 @@ import type { Poll } from '../../../contract/polls/poll-shapes.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useParam } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
-import { languageByLetters, languageOf } from '../../kit/language-of.ts'
+import { languageByLetters, langByLetters } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -63,7 +63,7 @@ function Shown({ poll }: { poll: Poll }) {
   return (
     <div className="wrap page poll-page">
       <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Polls`]: paths.polls() }} />
-      <h1 id="question" lang={languageOf(poll.question)}>
+      <h1 id="question" lang={langByLetters(poll.question)}>
         {poll.question}
       </h1>
       <div className="columns">

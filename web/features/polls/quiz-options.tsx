@@ -1,7 +1,7 @@
 import './quiz-options.css'
 import { Link } from 'wouter'
 import type { Poll, Quiz } from '../../../contract/polls/poll-shapes.ts'
-import { languageOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Explained } from './explained.tsx'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** The options of a quiz to try without an account, and why one is right. Each is a link, so it works without JavaScript too. */
 export function QuizOptions({ poll, answer, hrefOf }: Props) {
-  const language = languageOf(poll.question)
+  const language = langByLetters(poll.question)
   return (
     <>
       <ul className="quiz-options" lang={language}>

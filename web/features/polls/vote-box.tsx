@@ -6,7 +6,7 @@ import { takesSecondVote } from '../../../contract/polls/polls.ts'
 import { useMe } from '../../kit/me.ts'
 import { useGo } from '../../kit/location.ts'
 import { FormError } from '../../forms/form-result.tsx'
-import { languageOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -110,7 +110,7 @@ export function VoteBox({ poll }: { poll: Poll }) {
             <Link className="next" href={paths.poll(results.next.id)}>
               <span>
                 {results.next.kind === 'quiz' ? t`Next question:` : t`Next poll:`}{' '}
-                <b lang={languageOf(results.next.question)}>{results.next.question}</b>
+                <b lang={langByLetters(results.next.question)}>{results.next.question}</b>
               </span>
               <Icon d="M5 12h14M13 6l6 6-6 6" />
             </Link>

@@ -7,7 +7,7 @@ import { useCall } from '../../kit/use-call.ts'
 import { CallForm } from '../../forms/call-form.tsx'
 import { ApiError } from '../../kit/answers.ts'
 import { invalidate, setReply } from '../../kit/cached-replies.ts'
-import { languageOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { toast } from '../../kit/toasts.ts'
 import { voteRefused, voteUpdated } from './vote-outcome.ts'
 
@@ -67,7 +67,7 @@ export function VoteForm({ poll, chosen, disabled, action, onDone, children }: P
       action={prefix + action}
       onSend={submit}
     >
-      <fieldset disabled={disabled} lang={languageOf(poll.question)}>
+      <fieldset disabled={disabled} lang={langByLetters(poll.question)}>
         <legend className="unseen">{poll.question}</legend>
         {poll.options.map(({ id, label }) => (
           <label key={id} className="option">

@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { ListedRate, Rate, RateStep } from '../../../contract/rates/rates-api.ts'
 import { prefix } from '../../../contract/languages.ts'
 import { dayInWords } from '../../kit/dates.ts'
-import { languageOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { certaintyLabels, registryLanguage } from './rate-labels.ts'
 import { StepChart } from './step-chart.tsx'
@@ -85,7 +85,7 @@ function Uses({ rate: { articles, tools } }: { rate: ListedRate }) {
     ...articles.map((article) => ({
       title: article.title,
       path: paths.article(article),
-      lang: languageOf(article.title),
+      lang: langByLetters(article.title),
     })),
     ...tools.map((tool) => ({ title: t`Calculator: ${tool.title}`, path: tool.path, lang: undefined })),
   ]

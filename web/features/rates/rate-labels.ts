@@ -1,6 +1,6 @@
 import { t } from '#words'
 import type { Certainty, RateSubject } from '../../../money/rates/rates.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 
 /** The subjects of figures in the language of the page. */
 export const subjectLabels: Record<RateSubject, string> = {
@@ -15,7 +15,7 @@ export const subjectLabels: Record<RateSubject, string> = {
 }
 
 /** The `lang` of the names, values, notes and sources of figures, which the registry has in English alone. */
-export const registryLanguage = unlessEnglish('en')
+export const registryLanguage = langOf('en')
 
 /** The kinds of sources of figures, likewise. */
 export const certaintyLabels: Record<Certainty, string> = {

@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { ScamPattern } from '../../../contract/scams/scams-api.ts'
 import type { GeneralSign } from '../../../contract/scams/check-message.ts'
 import { moneyGone, reportTexts } from '../../../contract/scams/scams.ts'
-import { languageOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { Marked } from '../../ui/marked.tsx'
 import type { Outcome } from './checker.ts'
 import { BothParagraphs, inPageLanguage } from './page-language.tsx'
@@ -35,7 +35,7 @@ export function CheckOutcome({ outcome: { text, patterns, signs, marks } }: { ou
         </h2>
       )}
       {marks.length > 0 && (
-        <blockquote lang={languageOf(text)}>
+        <blockquote lang={langByLetters(text)}>
           <Marked text={text} ranges={marks} />
         </blockquote>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { language } from '../../../contract/languages.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 
 interface Both<Text> {
   en: Text
@@ -15,7 +15,7 @@ export function BothParagraphs({ en, hi }: Both<ReactNode>) {
   if (language === 'hi') return <p>{hi}</p>
   return (
     <>
-      <p lang={unlessEnglish('en')}>{en}</p>
+      <p lang={langOf('en')}>{en}</p>
       <p lang="hi">{hi}</p>
     </>
   )

@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { Practice, PracticeMessage } from '../../../contract/scams/scams-api.ts'
 import { practiceLength, type Channel } from '../../../contract/scams/scams.ts'
 import { focusMain } from '../../kit/focus-main.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { Message } from './message.tsx'
 import { BothNames, BothParagraphs, inPageLanguage } from './page-language.tsx'
 import { isSeen, type Round } from './round.ts'
@@ -85,7 +85,7 @@ function Reasons({ message: { isFraud, en, hi, name, hindiName, pattern } }: { m
       {isFraud ? (
         <p className="meta">
           <Trans>
-            Reported by: <span lang={unlessEnglish('en')}>{pattern.source}</span>
+            Reported by: <span lang={langOf('en')}>{pattern.source}</span>
           </Trans>
         </p>
       ) : (

@@ -7,7 +7,7 @@ import { language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { ScamPattern } from '../../../contract/scams/scams-api.ts'
 import { channelLabels, moneyGone, reportTexts } from '../../../contract/scams/scams.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { titled } from '../../kit/page.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -118,7 +118,7 @@ function Pattern({ pattern: { id, channels, en, hi, report, lesson, source, sure
           </p>
         )}
         <p className="meta">
-          <span lang={unlessEnglish('en')}>{source}.</span> {certainty[sure]}
+          <span lang={langOf('en')}>{source}.</span> {certainty[sure]}
         </p>
       </details>
     </li>

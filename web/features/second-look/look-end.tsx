@@ -3,7 +3,7 @@ import { Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import type { Lesson } from '../../../contract/ladder/ladder-api.ts'
 import type { AnsweredQuestion, SecondLook } from '../../../contract/second-look/second-look-api.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { wallTimeOf } from '../../kit/dates.ts'
 import { useNow } from '../../kit/now.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function LookEnd({ results, look, isDone, onNext, here }: Props) {
           {again.map(inPageLanguage).map((article, index) => (
             <span key={article.id}>
               {index > 0 && ', '}
-              <Link href={paths.article(article)} lang={unlessEnglish(article.language)}>
+              <Link href={paths.article(article)} lang={langOf(article.language)}>
                 {article.title}
               </Link>
             </span>
@@ -86,7 +86,7 @@ function Answered({ result, here, beginsLesson, endsLesson }: AnsweredProps) {
   const { question, answer, isRight, right, explanation, source, options } = result
   const { article } = question
   const today = wallTimeOf(useNow()).slice(0, 10)
-  const language = unlessEnglish(article.language)
+  const language = langOf(article.language)
   const chosen = question.options.find(({ id }) => id === answer)
   const why = options.find(({ id }) => id === answer)?.why
   return (

@@ -6,7 +6,7 @@ import type { SecondLook } from '../../../contract/second-look/second-look-api.t
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { forget, invalidate } from '../../kit/cached-replies.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 import { labelsFor } from '../articles/labels.ts'
 import { NumberAnswer } from '../articles/questions/number-answer.tsx'
 import { QuestionOptions } from '../articles/questions/question-options.tsx'
@@ -59,7 +59,7 @@ export function Look({ look, isDone, round, onNext, here }: Props) {
         {look.questions.map((question, index) => {
           const name = answerField(question.id)
           const fault = errors[name]?.join(' ') ?? null
-          const lang = unlessEnglish(question.article.language)
+          const lang = langOf(question.article.language)
           const input = { question, name, lang, sent: typed[name] ?? null, say }
           // The input of a number shows its fault itself.
           const wrong = question.kind === 'choice' && fault ? `wrong-${question.id}` : undefined

@@ -1,6 +1,6 @@
 import type { QuestionLesson } from '../../../contract/second-look/second-look-api.ts'
 import { useCategoryColour } from '../../kit/categories.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 
 interface Props {
   /** The number of the question and how many there are: '2 of 5'. */
@@ -16,7 +16,7 @@ export function QuestionNote({ figure, article: { title, category, language }, i
   return (
     <p className="cover rose-0 small" style={colour}>
       <span className="figure">
-        {figure && <b>{figure}</b>} {isNamed && <span lang={unlessEnglish(language)}>{title}</span>}
+        {figure && <b>{figure}</b>} {isNamed && <span lang={langOf(language)}>{title}</span>}
       </span>
     </p>
   )

@@ -8,7 +8,7 @@ import { legalTitles, type LegalPage as Page } from '../../../contract/legal/leg
 import type { LegalText as Reply } from '../../../contract/legal/legal-api.ts'
 import { ask } from '../../kit/api.ts'
 import { dayInIndia } from '../../kit/dates.ts'
-import { languageByLetters, unlessEnglish } from '../../kit/language-of.ts'
+import { languageByLetters, langOf } from '../../kit/language-of.ts'
 import { useSite } from '../../kit/site.ts'
 import { htmlInLanguage, shownHtml } from '../../kit/written-html.ts'
 import { BanknoteHead, type Figure } from '../../ui/banknote-head.tsx'
@@ -69,4 +69,4 @@ function Written({ text }: { text: Reply | undefined }) {
 }
 
 /** The `lang` of a text without a letter of Devanagari. Admins write for all languages, and in one. */
-const languageIfEnglish = (html: string) => (languageByLetters(html) === 'en' ? unlessEnglish('en') : undefined)
+const languageIfEnglish = (html: string) => (languageByLetters(html) === 'en' ? langOf('en') : undefined)

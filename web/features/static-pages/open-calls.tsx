@@ -1,6 +1,6 @@
 import { t, Trans } from '#words'
 import type { OpenCall } from '../../../contract/machines/machines-api.ts'
-import { unlessEnglish } from '../../kit/language-of.ts'
+import { langOf } from '../../kit/language-of.ts'
 
 /** A list and not a table, since four columns do not fit a phone. */
 export function OpenCalls({ calls }: { calls: readonly OpenCall[] }) {
@@ -15,7 +15,7 @@ export function OpenCalls({ calls }: { calls: readonly OpenCall[] }) {
             <dt>
               <Trans context="of a call">Reply</Trans>
             </dt>
-            <dd lang={unlessEnglish('en')}>{summary}</dd>
+            <dd lang={langOf('en')}>{summary}</dd>
             {query.length > 0 && (
               <>
                 <dt>

@@ -1,4 +1,4 @@
-import { languageOf } from '../../kit/language-of.ts'
+import { langByLetters } from '../../kit/language-of.ts'
 import { segmentsOf } from './links.ts'
 
 /**
@@ -7,7 +7,7 @@ import { segmentsOf } from './links.ts'
  */
 export function PlainText({ text }: { text: string }) {
   return (
-    <p className="plain-text" dir="auto" lang={languageOf(text)}>
+    <p className="plain-text" dir="auto" lang={langByLetters(text)}>
       {segmentsOf(text).map(({ text, href, mentions }, index) =>
         href ? (
           // oxlint-disable-next-line react/no-array-index-key -- the segments of a text never change their order

@@ -14,7 +14,7 @@ import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
 import { Cover } from '../../articles/cover.tsx'
 import { useCategoryColour } from '../../../kit/categories.ts'
-import { unlessEnglish } from '../../../kit/language-of.ts'
+import { langOf } from '../../../kit/language-of.ts'
 import type { ArticleDraft } from './article-field-table.ts'
 import { hostOf } from './outside-pictures.tsx'
 import { QuestionsPreview } from './questions/questions-preview.tsx'
@@ -29,7 +29,7 @@ interface Props {
 export function Preview({ draft, pane }: Props) {
   const title = useDeferredValue(draft.title)
   const { html, cover, marked, failure, waiting } = usePreview(draft, useVisible(pane))
-  const language = unlessEnglish(draft.language)
+  const language = langOf(draft.language)
   const colour = useCategoryColour()(draft.category)
   const isEmpty = !draft.content.trim()
   const isTooLong = draft.content.length > articleLimits.content.max
@@ -67,9 +67,7 @@ export function Preview({ draft, pane }: Props) {
           </p>
         )}
       </div>
-      {isTooLong && (
-        <p className="wrong">The text is too long to be shown: at most 50,000 characters.</p>
-      )}
+      {isTooLong && <p className="wrong">The text is too long to be shown: at most 50,000 characters.</p>}
     </section>
   )
 }

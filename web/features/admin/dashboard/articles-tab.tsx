@@ -5,7 +5,7 @@ import { grouped } from '../../../../money/grouped.ts'
 import { mayEditArticle } from '../../../../contract/articles/articles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
-import { unlessEnglish } from '../../../kit/language-of.ts'
+import { langOf } from '../../../kit/language-of.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CategoryNote } from '../../../ui/category-note.tsx'
@@ -52,7 +52,7 @@ export const articlesTab = (categories: readonly Category[]) =>
           <div className="titled">
             <ArticleThumb article={article} />
             <div>
-              <span lang={unlessEnglish(article.language)}>{article.title}</span> {stateOf(article)}
+              <span lang={langOf(article.language)}>{article.title}</span> {stateOf(article)}
             </div>
           </div>
         ),

@@ -1,7 +1,7 @@
 import { figureLimits } from '../../../../contract/second-look/lesson-figures.ts'
 import type { LessonFigures } from '../../../../contract/second-look/lesson-figures-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { unlessEnglish } from '../../../kit/language-of.ts'
+import { langOf } from '../../../kit/language-of.ts'
 import { pluralize } from '../../../kit/pluralize.ts'
 import { ArticleThumb } from './article-thumb.tsx'
 import { declareTab } from './declare-tab.ts'
@@ -35,7 +35,7 @@ function titleOf(lesson: LessonFigures) {
     <div className="titled">
       <ArticleThumb article={lesson} />
       <div>
-        <a href={paths.article(ref)} lang={unlessEnglish(language)} dir="auto">
+        <a href={paths.article(ref)} lang={langOf(language)} dir="auto">
           {title}
         </a>
         <div className="meta">
@@ -46,8 +46,8 @@ function titleOf(lesson: LessonFigures) {
           <details>
             <summary>Most wrong answers: {wrongMost.members}</summary>
             <div className="meta">
-              To <q lang={unlessEnglish(language)}>{wrongMost.question}</q> they chose{' '}
-              <q lang={unlessEnglish(language)}>{wrongMost.option}</q>.
+              To <q lang={langOf(language)}>{wrongMost.question}</q> they chose{' '}
+              <q lang={langOf(language)}>{wrongMost.option}</q>.
             </div>
           </details>
         )}

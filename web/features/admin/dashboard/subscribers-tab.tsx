@@ -53,7 +53,8 @@ export const subscribersTab = declareTab({
 const dayLength = 86_400_000
 
 /** The moment at which the first of them came. */
-const firstOf = (rows: readonly { createdAt: string }[]) => Math.min(...rows.map(({ createdAt }) => Date.parse(createdAt)))
+const firstOf = (rows: readonly { createdAt: string }[]) =>
+  Math.min(...rows.map(({ createdAt }) => Date.parse(createdAt)))
 
 /** The days since then, beside those of the one who came first. */
 function Since({ at, first }: { at: string; first: number }) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
-import { languageOf } from '../../../kit/language-of.ts'
+import { langByLetters } from '../../../kit/language-of.ts'
 
 /** The votes of a poll: their number, a line parted by the shares of the options, and the option that leads. */
 export function VoteShares({ poll: { options, totalVotes } }: { poll: AdminPoll }) {
@@ -19,7 +19,8 @@ export function VoteShares({ poll: { options, totalVotes } }: { poll: AdminPoll 
             ))}
           </span>
           <span className="meta">
-            {Math.round((100 * first.voteCount) / totalVotes)}&nbsp;% <q lang={languageOf(first.label)}>{first.label}</q>
+            {Math.round((100 * first.voteCount) / totalVotes)}&nbsp;%{' '}
+            <q lang={langByLetters(first.label)}>{first.label}</q>
           </span>
         </>
       )}

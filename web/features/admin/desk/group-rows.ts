@@ -3,7 +3,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { Rate } from '../../../../contract/rates/rates-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { dayInIndia, dayInWords } from '../../../kit/dates.ts'
-import { unlessEnglish } from '../../../kit/language-of.ts'
+import { langOf } from '../../../kit/language-of.ts'
 
 /** A row of the desk: its subject, why it stands there, and the button that does the work. */
 export interface DeskRow {
@@ -129,7 +129,7 @@ const articleRow = ({
   key: id,
   title,
   href: paths.article({ id, slug }),
-  lang: unlessEnglish(language),
+  lang: langOf(language),
 })
 
 const checkFigure = (key: string) => ({ label: 'Check figure', href: paths.adminTab('rates', { search: key }) })

@@ -5,7 +5,7 @@ import urgent from 'virtual:urgent-doors'
 import { t } from '#words'
 import { questionSign, troublesIn } from '../../../../contract/help/question-signs.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { languageByLetters, unlessEnglish } from '../../../kit/language-of.ts'
+import { languageByLetters, langOf } from '../../../kit/language-of.ts'
 
 /** The troubles in which minutes count, with the signs by which a search finds their pages too. */
 const troubles = urgent.map(({ slug, questions }) => ({ slug, signs: questions.map(questionSign) }))
@@ -37,7 +37,7 @@ function Note({ slug, isHindi }: { slug: string; isHindi: boolean }) {
   useLayoutEffect(() => scrollPast(box.current), [])
   const { first, call, steps } = labels[isHindi ? 'hi' : 'en']
   return (
-    <div className="callout" ref={box} lang={isHindi ? unlessEnglish('hi') : undefined}>
+    <div className="callout" ref={box} lang={isHindi ? langOf('hi') : undefined}>
       <p>{first}</p>
       <p className="row">
         <a className="button line" href="tel:1930">

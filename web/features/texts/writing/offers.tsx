@@ -6,7 +6,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import type { Offer } from '../../../../contract/searches/offers-api.ts'
 import { answerIn, replyIn } from '../../../kit/answers.ts'
-import { unlessEnglish } from '../../../kit/language-of.ts'
+import { langOf } from '../../../kit/language-of.ts'
 import { addressOfKey, keyOf } from '../../../kit/query-keys.ts'
 import { send } from '../../../kit/send.ts'
 import { useSettled } from '../../../kit/use-settled.ts'
@@ -58,7 +58,7 @@ function Offers({ offers, id }: { offers: readonly Offer[]; id?: string }) {
               href={prefix + path}
               target="_blank"
               rel="noopener"
-              lang={offer.kind === 'lesson' ? unlessEnglish(offer.language) : undefined}
+              lang={offer.kind === 'lesson' ? langOf(offer.language) : undefined}
             >
               <bdi>{offer.title}</bdi>
               <span className="unseen">
