@@ -18,7 +18,8 @@ test('without JavaScript a second case stands beside the first, and both are in 
   await second.getByRole('textbox', { name: 'Loan term' }).fill('4 years')
   await page.getByRole('button', { name: 'Calculate' }).click()
   await page.getByText(longer).waitFor()
-  expect(new URL(page.url()).search).toBe(
+  // A browser without scripts sends an amount as it stands in the field, in groups.
+  expect(new URL(page.url()).search.replaceAll('%2C', '')).toBe(
     '?principal=500000&ratePercent=12&time=5+years&b.principal=500000&b.ratePercent=12&b.time=4+years',
   )
   expect(await page.getByRole('img', { name: 'Interest and principal, year by year' }).count()).toBe(2)
