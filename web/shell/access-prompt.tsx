@@ -1,11 +1,12 @@
 import './access-prompt.css'
 import type { ReactNode } from 'react'
-import { t, Trans } from '#words'
+import { plural, t, Trans } from '#words'
 import { useMe } from '../kit/me.ts'
 import type { Access } from '../kit/page.ts'
 import { useHere } from '../kit/location.ts'
 import { useSite } from '../kit/site.ts'
 import { paths } from '../../contract/paths.ts'
+import { isOpenTo, roles } from '../../contract/roles.ts'
 import { BanknoteHead } from '../ui/banknote-head.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -13,6 +14,12 @@ import { NoScriptError } from '../forms/no-script-error.tsx'
 import { denied } from './access-head.ts'
 import { gains, Gains } from './access-gains.tsx'
 import { ClosedDiscussion, useClosedDiscussion } from './closed-discussion.tsx'
+
+/** The roles that work behind the door of the admin area. */
+const staff = {
+  value: plural(roles.filter((role) => isOpenTo('staff', role)).length, { one: '# role', other: '# roles' }),
+  line: t`work here: author, editor, moderator and admin`,
+}
 
 const free = { value: '₹0', line: t`for an account, and for every lesson` }
 
@@ -38,7 +45,7 @@ export function AccessPrompt({ access, children, ...props }: Props) {
     )
   if (me) return <AccessDenied />
   const { invitation = access.gains && gains[access.gains].invitation } = props
-  const figure = signUp === 'closed' || access.gains === 'staff' ? undefined : free
+  const figure = access.gains === 'staff' ? staff : signUp === 'closed' ? undefined : free
   const login = paths.login({ next: here })
   return (
     <>
