@@ -11,7 +11,7 @@ await loadStarterContent(site.db, { siteName: 'Arthashala' })
 const member = await aMember(site.people)
 const [article] = await site.db<[{ id: string }]>`
   select id from articles where language = 'en' order by length(content) desc limit 1`
-const [hindi] = await site.db<[{ id: string }]>`select id from articles where language = 'hi' limit 1`
+const [hindi] = await site.db<[{ id: string }]>`select id from articles where language = 'hi' order by slug limit 1`
 const [poll] = await site.db<[{ id: string }]>`select id from polls limit 1`
 
 const screens = [
@@ -68,7 +68,7 @@ function watch() {
     const now = new Map<Element, DOMRect>()
     for (const element of document.querySelectorAll('body *')) {
       const box = element.getBoundingClientRect()
-      if (box.top >= innerHeight || box.width === 0 || box.height === 0) continue
+      if (box.top >= innerHeight || box.bottom <= 0 || box.width === 0 || box.height === 0) continue
       if (!element.checkVisibility({ visibilityProperty: true })) continue
       now.set(element, box)
       const was = before.get(element)

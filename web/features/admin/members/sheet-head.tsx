@@ -50,8 +50,8 @@ function Decisions({ member }: { member: AdminMember }) {
   const actions = memberActions(member, me).map((action) => ({ ...action, main: false }))
   const spam = { ...spamAction(member), label: 'Spam: reject all, hide all, suspend' }
   return (
-    <p className="button-row">
+    <div className="button-row">
       <RowMenu actions={[...actions, ...(isSpammer ? [spam] : [])]} name={member.username} label="Decide" />
-    </p>
+    </div>
   )
 }

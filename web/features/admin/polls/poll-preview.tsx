@@ -21,6 +21,11 @@ export function PollPreview({ draft, poll }: Props) {
       <h2 id="preview-title">Preview</h2>
       <div className="card">
         <PollBadges poll={{ kind, articleId: articleId?.id ?? null, isActive, expiresAt: momentOf(expiresAt) }} />
+        {articleId && (
+          <p className="meta">
+            From the article <bdi>{articleId.title}</bdi>
+          </p>
+        )}
         <p className="question" dir="auto">
           {question.trim() || 'Your question'}
         </p>
