@@ -8,7 +8,7 @@ const read = new Set(['alt', 'aria-description', 'aria-label', 'aria-roledescrip
 const isOther = (tag: string, attributes: Map<string, string>) =>
   ['script', 'style', 'head', 'code', 'bdi'].includes(tag) || attributes.has('lang') || attributes.get('dir') === 'auto'
 
-/** The texts of a page with letters that stand outside ⟦ ⟧, each once. Text in another language than the page is left out. */
+/** The texts of a Hindi page in Latin letters that stand outside ⟦ ⟧, each once. Text in another language than the page is left out. */
 export function unmarkedTexts(html: string): string[] {
   const found = new Set<string>()
   /** The open elements; true for those whose text is none of the interface. */
@@ -21,7 +21,7 @@ export function unmarkedTexts(html: string): string[] {
       else if (sign === '⟧') depth--
       else if (depth === 0) unmarked += sign
     const plain = unmarked.replaceAll(/&\w+;|&#\w+;/g, ' ').trim()
-    if (/\p{L}{2}/u.test(plain)) found.add(plain)
+    if (/[a-z]{2}/.test(plain) && !/\p{Script=Devanagari}/u.test(plain)) found.add(plain)
   }
   for (const [, close, tag, attributes, text] of html.slice(html.indexOf('<body')).matchAll(part)) {
     const isInOther = open.at(-1)?.isOther ?? false
