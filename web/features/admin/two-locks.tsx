@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icons.tsx'
  */
 export const TwoLocks = ({ second }: { second: boolean }) => (
   <ol className="two-locks">
-    <Lock name="Your password" line="Something that you know" isShut />
-    <Lock name="A code from your phone" line="Something that you have" isShut={second} />
+    <Lock name="Your password" line="You know it" isShut />
+    <Lock name="Your phone" line="You have it" isShut={second} />
   </ol>
 )
 
