@@ -25,7 +25,7 @@ export default function ProofPage() {
     <SignInCard
       title={title}
       lead={isProven ? t`Thank you. The file can be downloaded now.` : text}
-      figure={{ value: t`${minutes} minutes`, line: t`pass before this is needed again` }}
+      figure={{ value: t`${minutes} min`, line: t`pass before this is needed again` }}
     >
       {isProven ? (
         <p>
