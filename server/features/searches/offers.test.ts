@@ -83,7 +83,11 @@ test('what answered a question counts once a day for each reader, without who it
       times: 2,
       path: expect.stringContaining(`/articles/${lesson}/`),
       lastDay: '2026-11-20',
-      lesson: { category: 'Savings', language: 'en', cover: { figure: { line: 'insured for each depositor in each bank' } } },
+      lesson: {
+        category: 'Savings',
+        language: 'en',
+        cover: { figure: { line: 'insured for each depositor in each bank' } },
+      },
     },
     {
       kind: 'discussion',
