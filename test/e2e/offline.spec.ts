@@ -330,7 +330,7 @@ test('a step whose files do not all arrive says so, and goes on where it stopped
 test('without JavaScript, and on a shared phone, no step is kept', async () => {
   const button = (page: Page) => page.getByRole('button', { name: /^Keep this step/ })
   const plain = await site.visit(step, { script: false })
-  await plain.getByText('1 lesson', { exact: true }).waitFor()
+  await plain.getByText('1 lesson').first().waitFor()
   expect(await button(plain).count()).toBe(0)
   const shared = await site.visitAs(await aMember(site.people, { preferences: { sharedPhone: true } }), step)
   await shared.getByText('so no lessons are kept on it').waitFor()
