@@ -187,7 +187,7 @@ test('removing options with votes asks, names them, and does it only then', asyn
   for (const option of [options[1], options[1], options[2]])
     await aVote(db, { poll, option, by: (await aMember(people)).id })
   const page = await editForm(poll, { expects: /409/ })
-  await page.getByText('2 votes', { exact: true }).waitFor()
+  await page.getByText('2 votes', { exact: true }).first().waitFor()
   await expect.poll(() => page.getByRole('radio', { name: /^Quiz/ }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Remove ‘Gold’' }).click()
   await press(page, 'Update poll')
