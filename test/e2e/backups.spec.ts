@@ -26,7 +26,7 @@ test('a backup is made, verified, downloaded and deleted', async () => {
   const row = page.getByRole('row').nth(1)
   await row.getByText('Not verified').waitFor()
   await announced(page, 'Backup made')
-  await expect.poll(() => row.innerText()).toMatch(/\d\d\/\d\d\/\d{4}, \d+:\d\d [ap]m\s+By hand\s+\d+\.\d MB/)
+  await expect.poll(() => row.innerText()).toMatch(/\d{1,2} [A-Z][a-z]+ \d{4}, \d+:\d\d [ap]m\s+By hand\s+\d+\.\d MB/)
 
   await pressAction(row, /^Verify/)
   await row.getByText('Good', { exact: true }).waitFor()
