@@ -23,8 +23,10 @@ export function pageAsMarkdown(
     const text = node.textContent ?? ''
     // React writes one between two texts.
     if (node instanceof Comment) return ''
-    if (grievanceOfficer && text === grievanceOfficer) return '{{grievance-officer}}'
-    if (!(node instanceof Element)) return text.replaceAll(name, '{{name}}')
+    if (!(node instanceof Element)) {
+      const plain = text.replaceAll(name, '{{name}}')
+      return grievanceOfficer ? plain.replaceAll(grievanceOfficer, '{{grievance-officer}}') : plain
+    }
     const href = node.getAttribute('href')
     if (node.matches('a')) return contactEmail && text === contactEmail ? '{{contact}}' : `[${lineOf(node)}](${href})`
     return node.matches('strong, b') ? `**${lineOf(node)}**` : lineOf(node)
