@@ -16,7 +16,8 @@ const paths = routes
   .map(({ path }) => path)
   .filter((path) => !/[:*]/.test(path) && !path.startsWith('/admin') && !english.includes(path))
 /** Names that are the same in every language, and days: the names of the months are one text. */
-const names = /^(Arthashala|Asha|Rao|asha\d+(?:@example\.in)?|English|[ ,]*(?:(?:SMS|WhatsApp)[ ,]*)+|\d{1,2} [A-Z][a-z]+ \d{4})$/
+const names =
+  /^(Arthashala|Asha|Rao|asha\d+(?:@example\.in)?|English|[ ,]*(?:(?:SMS|WhatsApp)[ ,]*)+|\d{1,2} [A-Z][a-z]+ \d{4})$/
 
 test.each(paths)('every text of %s is marked, for a visitor and for a member', async (path) => {
   for (const session of ['', cookie]) {

@@ -52,7 +52,7 @@ test('while a page is open, the server starts again at each edit, and after one 
   const says = () => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text(), String)
   const [file, before] = [join(clone, 'server/app.ts'), await readFile(join(clone, 'server/app.ts'), 'utf8')]
   const edit = (word: string) => writeFile(file, before.replace("context.text('ok')", word))
-  await expect.poll(says, { message: output.text, timeout: 60_000 }).toBe('ok')
+  await expect.poll(says, { message: output.text, timeout: 200_000 }).toBe('ok')
 
   const page = await (await openBrowser()).newPage()
   onTestFinished(() => page.context().close())
@@ -73,4 +73,4 @@ test('while a page is open, the server starts again at each edit, and after one 
   await expect.poll(says).toBe('mended')
   await mended
   expect(output.text).not.toContain('already in use')
-})
+}, 300_000)
