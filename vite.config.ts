@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { languages } from './contract/languages.ts'
-import { environmentName } from './words/environments.ts'
+import { builtLanguages, environmentName } from './words/environments.ts'
 import { words } from './words/plugin.ts'
 import {
   build,
@@ -71,13 +70,6 @@ export default defineConfig(({ command, mode }): UserConfig => ({
     },
   },
 }))
-
-/** The languages of a build: English, and those that the setting of the site names. The mode 'brackets' is for a test of the Hindi pages. */
-const builtLanguages = (mode: string) =>
-  Object.keys(languages).filter(
-    (language) =>
-      language === 'en' || (mode === 'brackets' ? 'hi' : (process.env.LANGUAGES ?? '')).split(',').includes(language),
-  )
 
 /** The constants of contract/languages.ts in a bundle. */
 const inLanguage = (language: string) => ({

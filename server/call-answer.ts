@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { isOn } from '../contract/settings/modules.ts'
 import { notFound } from './kit/errors.ts'
-import { languageIn } from './kit/language.ts'
+import { languageOfRequest } from './kit/language.ts'
 import { tellOthersOfWrite } from './kit/other-workers.ts'
 import { crossOrigin, type CallContext, type ClientInfo, type Route } from './kit/serve.ts'
 import { replyCacher } from './pages/page-answer.ts'
@@ -39,10 +39,7 @@ export function callAnswer(
       address: context.env.address,
       limits,
       now: now(),
-      say:
-        call.method === 'GET'
-          ? undefined
-          : pages?.textIn(languageIn(new URL(context.req.url).pathname, config.languages).language),
+      say: call.method === 'GET' ? undefined : pages?.textIn(languageOfRequest(context.req.raw, config.languages)),
       checkReply,
       cacheReply,
     })

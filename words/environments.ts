@@ -1,4 +1,4 @@
-import type { Language } from '../contract/languages.ts'
+import { languages, type Language } from '../contract/languages.ts'
 
 /** The language of an environment of the build; the one without a name of a language is English. */
 export const languageOf = (environment: string) => (environment.split('_')[1] ?? 'en') as Language
@@ -6,3 +6,9 @@ export const languageOf = (environment: string) => (environment.split('_')[1] ??
 /** The name of an environment of the build in a language. */
 export const environmentName = (kind: 'client' | 'ssr', language: string) =>
   language === 'en' ? kind : `${kind}_${language}`
+
+/** The languages of a build: English, and those that the setting of the site names. The mode 'brackets' is for a test of the Hindi pages. */
+export function builtLanguages(mode: string): string[] {
+  const wanted = mode === 'brackets' ? ['hi'] : (process.env.LANGUAGES ?? '').split(',')
+  return Object.keys(languages).filter((language) => language === 'en' || wanted.includes(language))
+}

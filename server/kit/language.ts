@@ -20,7 +20,7 @@ export const languageOfRequest = ({ url }: Request, spoken: readonly Language[])
 export function redirectInLanguage(spoken: readonly Language[]): MiddlewareHandler {
   return async (context, next) => {
     await next()
-    const { language } = languageIn(new URL(context.req.url).pathname, spoken)
+    const language = languageOfRequest(context.req.raw, spoken)
     const location = context.res.headers.get('location')
     if (language !== 'en' && location) context.header('location', inLanguage(location, language))
   }

@@ -65,12 +65,14 @@ export const awayPage = (site: Look, speech: Speech, typed: Record<string, strin
  */
 export const offlinePage = (site: Look, speech: Speech): BarePage => {
   const { language, say } = speech
+  const others = `<a href="${inLanguage(paths.offline, language)}">${say(t`See what else is kept`)}</a>`
+  const note = `${say(t`You are offline. This page was kept on {day}.`)} ${others}`
   return barePage(
     site,
     speech,
     200,
     t`Reading without a connection`,
-    `<!--<p class="offline-note" role="status" lang="${language}">${say(t`You are offline. This page was kept on {day}.`)} <a href="${inLanguage(paths.offline, language)}">${say(t`See what else is kept`)}</a></p>--><div hidden>
+    `<!--<p class="offline-note" role="status" lang="${language}">${note}</p>--><div hidden>
 ${paragraph(speech, t`There is no connection just now, so the page that you asked for did not open. Check mobile data or Wi-Fi.`)}
 ${tryAgainIn(speech)}
 </div>
@@ -103,8 +105,11 @@ const paragraph = ({ say }: Speech, text: string) => `<p>${say(text)}</p>`
 const tryAgainIn = ({ say }: Speech) => `<p><a class="button" href="">${say(t`Try again`)}</a></p>`
 
 /** Links to pages that still work: articles cached on the device open without the site. */
-const waysIn = (speech: Speech) => `${tryAgainIn(speech)}
-<p class="ways"><a href="${inLanguage(paths.offline, speech.language)}">${speech.say(t`Pages kept on this device`)}</a> <a href="${inLanguage(paths.home, speech.language)}">${speech.say(t`Go to the home page`)}</a></p>`
+function waysIn(speech: Speech): string {
+  const link = (path: string, text: string) => `<a href="${inLanguage(path, speech.language)}">${speech.say(text)}</a>`
+  const ways = [link(paths.offline, t`Pages kept on this device`), link(paths.home, t`Go to the home page`)]
+  return `${tryAgainIn(speech)}\n<p class="ways">${ways.join(' ')}</p>`
+}
 
 /** The typed title and text, without the hidden fields. */
 function hiddenFields(typed: Record<string, string>, { say }: Speech): string {

@@ -1,5 +1,5 @@
 import { toHttpError } from '../kit/answer-error.ts'
-import { languageIn } from '../kit/language.ts'
+import { languageOfRequest } from '../kit/language.ts'
 import { nextIn } from '../kit/paging.ts'
 import type { CallContext, Caller, Reply, Route } from '../kit/serve.ts'
 import { lifetimes, ValueCache } from '../kit/value-cache.ts'
@@ -51,7 +51,7 @@ export function pageCalls(
    * @param visitor their internet address, under which the calls are rate-limited
    */
   return (page: Request, visitor: string | null): PageCalls => {
-    const { language } = languageIn(new URL(page.url).pathname, languages)
+    const language = languageOfRequest(page, languages)
     let finding: ReturnType<FindCaller> | undefined
     let renewed: string | null = null
     let isPrivate = false

@@ -8,7 +8,7 @@ import { mayCarrySession } from '../features/accounts/cookies.ts'
 import type { ClientInfo } from '../kit/serve.ts'
 import { comeBackAfter } from '../kit/answer-error.ts'
 import { languageOffers } from './language-offers.ts'
-import { languageIn } from '../kit/language.ts'
+import { languageIn, languageOfRequest } from '../kit/language.ts'
 import { dayInIndia } from '../kit/india.ts'
 import { respectsSaveData } from '../kit/page-cache.ts'
 import { loggedPath } from '../kit/request-log.ts'
@@ -66,7 +66,7 @@ export function pageMaker(services: Services, pages: Pages, callsOf: ReturnType<
 /** The settings that pages show. */
 export function siteOf({ config, settings, mail, now }: Services, request: Request) {
   const { twitterUrl, linkedinUrl, instagramUrl, ...current } = settings.current
-  const { language } = languageIn(new URL(request.url).pathname, config.languages)
+  const language = languageOfRequest(request, config.languages)
   const {
     privacyText: _privacy,
     termsText: _terms,
@@ -100,7 +100,7 @@ function withInstalledTexts<S extends { tagline: string; about: string }>(say: (
   }
 }
 
-/** Whoever reads in another language than English has chosen it. */
+/** A link to another language. English pages offer it; readers of the other pages have chosen theirs. */
 const linkTo = (lang: Language, from: Language) => ({
   lang,
   name: languages[lang],

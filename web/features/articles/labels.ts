@@ -7,7 +7,7 @@ import { langOf } from '../../kit/language-of.ts'
 /** The labels that come with an article; null for English, around which those of the page's language stand. */
 export type Labels = Article['words']
 
-/** Set by the build; bundles of other languages leave the Hindi out. */
+/** Set by the build. `language` of contract/languages.ts would not do: a build does not carry its value into other modules, and the Hindi would stay in English bundles. */
 declare const __LANGUAGE__: Language
 const ofPage: Labels = typeof __LANGUAGE__ !== 'undefined' && __LANGUAGE__ === 'hi' ? articleLabels.hi : null
 
