@@ -11,6 +11,9 @@ import { openBrowser } from './browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Milliseconds for a start or a page: a thousand modules, none of them built, on a machine that tests other things beside it. */
+const patience = 150_000
+
 /** A copy of the site's code that a test may change, with the packages of this one, in a folder with a blank in its name. */
 async function aClone(): Promise<string> {
   const clone = join(await aFolder(), 'my site')
@@ -46,31 +49,36 @@ async function develop(clone: string, port: number) {
   return output
 }
 
-test('while a page is open, the server starts again at each edit, and after one that cannot run at the next', async () => {
-  const [clone, port] = [await aClone(), await freePort()]
-  const output = await develop(clone, port)
-  const says = () => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text(), String)
-  const [file, before] = [join(clone, 'server/app.ts'), await readFile(join(clone, 'server/app.ts'), 'utf8')]
-  const edit = (word: string) => writeFile(file, before.replace("context.text('ok')", word))
-  await expect.poll(says, { message: output.text, timeout: 200_000 }).toBe('ok')
+test(
+  'while a page is open, the server starts again at each edit, and after one that cannot run at the next',
+  async () => {
+    const [clone, port] = [await aClone(), await freePort()]
+    const output = await develop(clone, port)
+    const says = () => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text(), String)
+    const [file, before] = [join(clone, 'server/app.ts'), await readFile(join(clone, 'server/app.ts'), 'utf8')]
+    const edit = (word: string) => writeFile(file, before.replace("context.text('ok')", word))
+    await expect.poll(says, { message: output.text, timeout: patience }).toBe('ok')
 
-  const page = await (await openBrowser()).newPage()
-  onTestFinished(() => page.context().close())
-  // The page loads itself again as soon as it hears from the next process.
-  const connected = () => page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
-  await Promise.all([connected(), page.goto(`http://127.0.0.1:${port}/`)])
-  // The sheet with the order of the layers comes first, whatever was imported first.
-  expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toBe('/web/app.css')
-  const again = connected()
-  await edit("context.text('edited')")
-  await expect.poll(says).toBe('edited')
-  await again
+    const page = await (await openBrowser()).newPage()
+    onTestFinished(() => page.context().close())
+    // The page loads itself again as soon as it hears from the next process.
+    page.setDefaultTimeout(patience)
+    const connected = () => page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
+    await Promise.all([connected(), page.goto(`http://127.0.0.1:${port}/`)])
+    // The sheet with the order of the layers comes first, whatever was imported first.
+    expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toBe('/web/app.css')
+    const again = connected()
+    await edit("context.text('edited')")
+    await expect.poll(says, { timeout: patience }).toBe('edited')
+    await again
 
-  await edit('context.text(')
-  await expect.poll(() => output.text).toContain('SyntaxError')
-  const mended = connected()
-  await edit("context.text('mended')")
-  await expect.poll(says).toBe('mended')
-  await mended
-  expect(output.text).not.toContain('already in use')
-}, 300_000)
+    await edit('context.text(')
+    await expect.poll(() => output.text, { timeout: patience }).toContain('SyntaxError')
+    const mended = connected()
+    await edit("context.text('mended')")
+    await expect.poll(says, { timeout: patience }).toBe('mended')
+    await mended
+    expect(output.text).not.toContain('already in use')
+  },
+  4 * patience,
+)
