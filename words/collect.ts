@@ -9,9 +9,9 @@ export interface SourceText {
   files: string[]
 }
 
-/** Collects the marked texts of the browser's code, of the server's, and of what they share. */
+/** Collects the marked texts of the browser's code, of the server's, and of what they share: rules and sums. */
 export async function collectTexts(): Promise<SourceText[]> {
-  const files = (await Promise.all(['web', 'contract', 'server'].map(sourcesIn))).flat().toSorted()
+  const files = (await Promise.all(['web', 'contract', 'money', 'server'].map(sourcesIn))).flat().toSorted()
   const { messages, warnings } = await extractMessagesFromFiles(files, {
     macro: { corePackage: ['#words'], jsxPackage: ['#words'] },
   })

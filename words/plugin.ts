@@ -28,7 +28,7 @@ export function words(): Plugin {
       return `export default ${JSON.stringify(ofServer)}`
     },
     transform: {
-      filter: { id: /\/(web|contract)\/.+\.tsx?$/, code: "'#words'" },
+      filter: { id: /\/(web|contract|money)\/.+\.tsx?$/, code: "'#words'" },
       async handler(code, id) {
         const { translate } = await catalog(this.environment.name)
         return bakeWords(code, id, translate)
