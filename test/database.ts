@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { settings } from '../server/db/embedded-settings.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { makeEmpty } from './empty.ts'
 import { makeTestQueue } from './queue.ts'
 import { openDatabase, type Db, type Where } from '../server/db/client/open.ts'
 
@@ -39,6 +40,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       // Tests empty their tables, as nothing else may; one tries that the trigger is there for all others.
       .then(() => sql`alter table audit_logs disable trigger audit_logs_not_emptied`)
       .then(() => makeTestQueue(sql))
+      .then(() => makeEmpty(sql))
       .finally(() => sql.end())
   } catch (error) {
     await dropAll(admin, prefix)

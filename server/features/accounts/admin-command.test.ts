@@ -5,7 +5,7 @@ import { CliError, readAdminCommand } from './admin-command.ts'
 import { isPassword } from './passwords.ts'
 
 const site = await testApp()
-beforeEach(() => site.db`truncate users, rate_limits, audit_logs cascade`)
+beforeEach(() => site.db`select empty('users', 'rate_limits', 'audit_logs')`)
 
 const run = async (...args: string[]) => readAdminCommand(args)(site.db)
 const refused = (sentence: string) => expect.objectContaining({ constructor: CliError, message: sentence })

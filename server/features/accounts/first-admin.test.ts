@@ -4,7 +4,7 @@ import { scratchDatabase } from '../../../test/scratch-database.ts'
 import { createFirstAdmin } from './first-admin.ts'
 
 const scratch = await scratchDatabase()
-beforeEach(() => scratch.sql`truncate users, audit_logs cascade`)
+beforeEach(() => scratch.sql`select empty('users', 'audit_logs')`)
 
 const admins = () => scratch.sql<{ username: string; email: string; passwordHash: string; role: string }[]>`
   select username, email, password_hash, role from users where is_admin`

@@ -7,7 +7,7 @@ const site = await testApp()
 
 let asha: Person
 beforeEach(async () => {
-  await site.db`truncate users, rate_limits, audit_logs cascade`
+  await site.db`select empty('users', 'rate_limits', 'audit_logs')`
   asha = await aMember(site)
 })
 

@@ -15,7 +15,7 @@ const people = 40
 
 beforeEach(async () => {
   site.clock.now = start
-  await db`truncate users, rate_limits, spent_proofs, audit_logs cascade`
+  await db`select empty('users', 'rate_limits', 'spent_proofs', 'audit_logs')`
   await db`delete from site_settings`
   await site.services.settings.reload()
 })

@@ -4,7 +4,7 @@ import { aMember, anAdmin, signedIn } from '../../../test/people.ts'
 import { createFirstAdmin } from './first-admin.ts'
 
 const site = await testApp({ SITE_NAME: 'Paisa Path' })
-beforeEach(() => site.db`truncate users, rate_limits, audit_logs cascade`)
+beforeEach(() => site.db`select empty('users', 'rate_limits', 'audit_logs')`)
 
 const signup = (differs: object) =>
   site.post('/api/auth/signup', {

@@ -9,7 +9,7 @@ const site = await testApp({ SIGNUPS_PER_HOUR: '2' })
 const { db, post } = site
 
 beforeEach(async () => {
-  await db`truncate users, rate_limits, spent_proofs cascade`
+  await db`select empty('users', 'rate_limits', 'spent_proofs')`
   site.clock.now = new Date('2026-11-20T06:30:00Z')
 })
 

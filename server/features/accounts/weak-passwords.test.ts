@@ -10,7 +10,7 @@ const { db } = site
 
 let asha: Person
 beforeEach(async () => {
-  await db`truncate users, rate_limits, audit_logs cascade`
+  await db`select empty('users', 'rate_limits', 'audit_logs')`
   asha = await aMember(site, { username: 'asha_rao1', email: 'asha.r@example.in', firstName: 'Asha', lastName: 'Rao' })
 })
 

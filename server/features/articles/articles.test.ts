@@ -7,7 +7,7 @@ import { anArticle, someArticles } from '../../../test/drafts.ts'
 
 const site = await testApp()
 const { db, get } = site
-const empty = () => db`truncate articles cascade`
+const empty = () => db`select empty('articles')`
 
 /** Follows `Link: rel="next"` to the end; the titles of each page. */
 async function pagesFrom(address: string): Promise<string[][]> {

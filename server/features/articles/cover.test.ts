@@ -8,7 +8,7 @@ import { aRate } from '../../../test/rates.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db, post, put, get } = site
 const admin = await signedIn(site, await anAdmin(site))
-beforeEach(() => db`truncate articles, rates cascade`)
+beforeEach(() => db`select empty('articles', 'rates')`)
 
 const figure = { value: '{{rate:ppf}}', line: 'since {{rate:ppf|since}}' }
 const chart = (value: string) =>

@@ -16,7 +16,7 @@ const begin = clock.now
 const month = 30 * 86_400_000
 beforeEach(async () => {
   clock.now = begin
-  await db`truncate articles, media, article_drafts, polls cascade`
+  await db`select empty('articles', 'media', 'article_drafts', 'polls')`
 })
 
 const form = (differs: Partial<Record<keyof ArticleForm | 'basedOn' | 'draftId', unknown>> = {}) => ({

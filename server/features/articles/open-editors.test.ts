@@ -17,7 +17,7 @@ const begin = clock.now
 let id: string
 beforeEach(async () => {
   clock.now = begin
-  await db`truncate articles, article_drafts cascade`
+  await db`select empty('articles', 'article_drafts')`
   id = await anArticle(db)
 })
 

@@ -8,7 +8,7 @@ import { anAdmin, signedIn } from '../../../test/people.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site
 const admin = await signedIn(site, await anAdmin(site))
-beforeEach(() => db`truncate articles cascade`)
+beforeEach(() => db`select empty('articles')`)
 
 const picture = (url: string) => ({
   id: newId(),

@@ -12,7 +12,7 @@ import { rendererVersion } from './stored-html.ts'
 const site = await testApp({ RATE_LIMITS: 'off' })
 const { db } = site
 const admin = await signedIn(site, await anAdmin(site))
-beforeEach(() => db`truncate articles cascade`)
+beforeEach(() => db`select empty('articles')`)
 
 const form = (content: string) => ({
   title: 'Where your salary goes',

@@ -15,7 +15,7 @@ const [hers, his] = [await signedIn(site, asha), await signedIn(site, ravi)]
 const begin = clock.now
 beforeEach(async () => {
   clock.now = begin
-  await db`truncate articles, article_drafts cascade`
+  await db`select empty('articles', 'article_drafts')`
 })
 
 const save = (id: string, body: object, by = hers) => site.put(`/api/admin/articles/${id}`, { ...form, ...body }, by)

@@ -17,7 +17,7 @@ let asha: string
 let boss: string
 let asBoss: Record<string, string>
 beforeEach(async () => {
-  await changeAuditLog(db, (sql) => sql`truncate users, audit_logs cascade`)
+  await changeAuditLog(db, (sql) => sql`select empty('users', 'audit_logs')`)
   asha = (await aMember(site, { username: 'asha' })).id
   boss = (await anAdmin(site, { username: 'boss' })).id
   asBoss = await signedIn(site, { id: boss })

@@ -15,7 +15,7 @@ const editor = await aMember(site, { username: 'editor', role: 'editor' })
 let asEditor: Record<string, string>
 beforeEach(async () => {
   clock.now = begin
-  await db`truncate articles, polls, steps, bin_items, audit_logs cascade`
+  await db`select empty('articles', 'polls', 'steps', 'bin_items', 'audit_logs')`
   asEditor = await signedIn(site, editor)
 })
 

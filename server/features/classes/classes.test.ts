@@ -15,7 +15,7 @@ let lesson: string
 let code: string
 beforeEach(async () => {
   clock.now = start
-  await db`truncate users, articles, steps, rate_limits cascade`
+  await db`select empty('users', 'articles', 'steps', 'rate_limits')`
   await someArticles(db, 1)
   const [first] = await someArticles(db, 1, { title: 'First' })
   lesson = first as string

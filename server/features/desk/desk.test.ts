@@ -13,7 +13,7 @@ const { db, clock, get, post } = site
 const asEditor = await signedIn(site, await aMember(site, { role: 'editor' }))
 const asAdmin = await signedIn(site, await anAdmin(site))
 const [first, second] = [await aMember(site), await aMember(site)]
-beforeEach(() => db`truncate articles, steps, rates, reports, searches_in_vain, audit_logs cascade`)
+beforeEach(() => db`select empty('articles', 'steps', 'rates', 'reports', 'searches_in_vain', 'audit_logs')`)
 
 const deskFor = async (as: typeof asEditor, query = '') =>
   (await get(`/api/admin/desk${query}`, as)).json as DeskGroup[]

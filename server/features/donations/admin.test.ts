@@ -12,7 +12,7 @@ let admin: { id: string }
 let adminCookie: Record<string, string>
 beforeEach(async () => {
   clock.now = new Date('2026-11-20T06:30:00Z')
-  await db`truncate support_intents, support_pledges, users, audit_logs cascade`
+  await db`select empty('support_intents', 'support_pledges', 'users', 'audit_logs')`
   admin = await anAdmin(site)
   adminCookie = await signedIn(site, admin)
 })

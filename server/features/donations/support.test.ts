@@ -15,7 +15,7 @@ const start = new Date('2026-11-20T06:30:00Z')
 const day = 86_400_000
 beforeEach(async () => {
   clock.now = start
-  await db`truncate support_intents, support_pledges, users cascade`
+  await db`select empty('support_intents', 'support_pledges', 'users')`
 })
 
 const intentIn = ({ json }: { json: unknown }) => z.parse(z.strictObject(Intent.shape), json)

@@ -16,7 +16,7 @@ let ravi: string
 let guard: Record<string, string>
 
 beforeEach(async () => {
-  await db`truncate users, articles, forum_posts, audit_logs cascade`
+  await db`select empty('users', 'articles', 'forum_posts', 'audit_logs')`
   site.clock.now = new Date('2026-11-20T06:30:00Z')
   article = await anArticle(db)
   ;[asha, ravi] = [(await aMember(site, { username: 'asha' })).id, (await aMember(site, { username: 'ravi' })).id]

@@ -19,7 +19,7 @@ import { ImportError } from './imported-post.ts'
 
 const site = await testApp({ DATA_DIR: await aFolder() })
 const { db, services } = site
-beforeEach(() => db`truncate articles, imported_articles, media, users cascade`)
+beforeEach(() => db`select empty('articles', 'imported_articles', 'media', 'users')`)
 
 /** Writes files into a new folder. */
 async function folderOf(files: Record<string, string | Buffer>): Promise<string> {
@@ -352,7 +352,7 @@ test('with --new-categories those that the site does not have are made, as the d
   expect(
     await db`select action, details->'after'->>'name' as name from audit_logs where action like 'category.%'`,
   ).toEqual([{ action: 'category.added', name: 'Gold' }])
-  await db`truncate articles cascade`
+  await db`select empty('articles')`
   await db`delete from categories where name = 'Gold'`
 })
 

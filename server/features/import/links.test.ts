@@ -9,7 +9,7 @@ import { readImportCommand } from './command.ts'
 
 const site = await testApp({ DATA_DIR: await aFolder() })
 const { db, services } = site
-beforeEach(() => db`truncate articles, imported_articles, users, audit_logs cascade`)
+beforeEach(() => db`select empty('articles', 'imported_articles', 'users', 'audit_logs')`)
 
 async function folderOf(files: Record<string, string>): Promise<string> {
   const folder = await aFolder()

@@ -12,7 +12,7 @@ import { readImportCommand } from '../import/command.ts'
 const site = await testApp({ DATA_DIR: await aFolder(), RATE_LIMITS: 'off' })
 const { db, services } = site
 const editor = await signedIn(site, await anAdmin(site))
-beforeEach(() => db`truncate media, articles, imported_articles cascade`)
+beforeEach(() => db`select empty('media', 'articles', 'imported_articles')`)
 
 async function send(picture: Buffer) {
   const request = new Request(`${origin}/api/admin/media`, { method: 'POST', body: aForm(picture), headers: editor })

@@ -15,7 +15,7 @@ let boss: Person
 let asBoss: { cookie: string }
 beforeEach(async () => {
   clock.now = start
-  await db`truncate users, audit_logs cascade`
+  await db`select empty('users', 'audit_logs')`
   boss = await anAdmin(site, { username: 'boss' })
   asBoss = await signedIn(site, boss)
   await setSignUp('approval')

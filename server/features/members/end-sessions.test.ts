@@ -9,7 +9,7 @@ let asha: string
 let boss: string
 let asBoss: Record<string, string>
 beforeEach(async () => {
-  await db`truncate users, audit_logs cascade`
+  await db`select empty('users', 'audit_logs')`
   asha = (await aMember(site, { username: 'asha' })).id
   boss = (await anAdmin(site, { username: 'boss' })).id
   asBoss = await signedIn(site, { id: boss })

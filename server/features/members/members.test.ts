@@ -12,7 +12,7 @@ const { db, get, clock } = site
 let asBoss: Record<string, string>
 beforeEach(async () => {
   clock.now = new Date('2026-11-20T06:30:00Z')
-  await db`truncate users, articles, forum_posts, audit_logs cascade`
+  await db`select empty('users', 'articles', 'forum_posts', 'audit_logs')`
   asBoss = await signedIn(site, await anAdmin(site, { username: 'boss', firstName: 'Boss' }))
 })
 

@@ -15,7 +15,7 @@ let asAsha: Record<string, string>
 let asBoss: Record<string, string>
 let asSecond: Record<string, string>
 beforeEach(async () => {
-  await db`truncate users, audit_logs cascade`
+  await db`select empty('users', 'audit_logs')`
   asha = (await aMember(site, { username: 'asha' })).id
   boss = (await anAdmin(site, { username: 'boss' })).id
   second = (await anAdmin(site, { username: 'second' })).id

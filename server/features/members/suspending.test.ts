@@ -18,7 +18,7 @@ let asAsha: Record<string, string>
 let asBoss: Record<string, string>
 beforeEach(async () => {
   clock.now = start
-  await db`truncate users, articles, audit_logs cascade`
+  await db`select empty('users', 'articles', 'audit_logs')`
   article = await anArticle(db)
   asha = (await aMember(site, { username: 'asha' })).id
   boss = (await anAdmin(site, { username: 'boss' })).id

@@ -13,7 +13,7 @@ let asha: string
 let [asAsha, asRavi, asGuard, asBoss] = [{}, {}, {}, {}] as [As, As, As, As]
 const texts = { comment: '', discussion: '', reply: '' }
 beforeEach(async () => {
-  await db`truncate users, articles, forum_posts, audit_logs cascade`
+  await db`select empty('users', 'articles', 'forum_posts', 'audit_logs')`
   asha = (await aMember(site, { username: 'asha' })).id
   asAsha = await signedIn(site, { id: asha })
   asRavi = await signedIn(site, await aMember(site))

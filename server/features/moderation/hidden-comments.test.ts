@@ -19,7 +19,7 @@ let reply: string
 let boss: string
 let [asAsha, asRavi, asBoss] = [{}, {}, {}] as [As, As, As]
 beforeEach(async () => {
-  await db`truncate users, articles cascade`
+  await db`select empty('users', 'articles')`
   article = await anArticle(db)
   const asha = (await aMember(site, { username: 'asha' })).id
   const ravi = (await aMember(site, { username: 'ravi' })).id

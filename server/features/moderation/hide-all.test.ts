@@ -22,7 +22,7 @@ let asAsha: Record<string, string>
 let asRavi: Record<string, string>
 let asBoss: Record<string, string>
 beforeEach(async () => {
-  await db`truncate users, articles, forum_posts, audit_logs cascade`
+  await db`select empty('users', 'articles', 'forum_posts', 'audit_logs')`
   await forgetTallies(db)
   article = await anArticle(db)
   asha = (await aMember(site, { username: 'asha' })).id

@@ -16,7 +16,7 @@ let asha: { id: string }
 let admin: { id: string }
 let [asAsha, asRavi, asAdmin] = [{}, {}, {}] as [As, As, As]
 beforeEach(async () => {
-  await db`truncate users, articles, forum_posts, audit_logs cascade`
+  await db`select empty('users', 'articles', 'forum_posts', 'audit_logs')`
   await forgetTallies(db)
   asha = await aMember(site)
   admin = await anAdmin(site)

@@ -20,7 +20,7 @@ let ravi: string
 let asAsha: Record<string, string>
 beforeEach(async () => {
   clock.now = start
-  await db`truncate users, articles, forum_posts cascade`
+  await db`select empty('users', 'articles', 'forum_posts')`
   article = await anArticle(db, { title: 'Emergency fund' })
   asha = (await aMember(site, { username: 'asha' })).id
   ravi = (await aMember(site, { username: 'ravi', firstName: 'Ravi' })).id

@@ -20,7 +20,7 @@ let article: string
 
 beforeEach(async () => {
   clock.now = new Date('2026-11-20T06:30:00Z')
-  await db`truncate users, articles, forum_posts, audit_logs cascade`
+  await db`select empty('users', 'articles', 'forum_posts', 'audit_logs')`
   await forgetTallies(db)
   box.letters.length = 0
   article = await anArticle(db, { title: 'Emergency fund' })

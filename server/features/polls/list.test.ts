@@ -11,7 +11,7 @@ import { indexEarlierPolls } from './store.ts'
 
 const site = await testApp()
 const { db, clock, get } = site
-beforeEach(() => db`truncate polls, articles cascade`)
+beforeEach(() => db`select empty('polls', 'articles')`)
 
 const labels = ['Yes', 'No']
 const minutes = (count: number) => new Date(clock.now.getTime() + count * 60_000)

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { aRate } from '../../../test/rates.ts'
 
 const site = await testApp()
-beforeEach(() => site.db`truncate rates cascade`)
+beforeEach(() => site.db`select empty('rates')`)
 
 test('the feed tells of changes, the newest first, also of those to come; not of what was withdrawn', async () => {
   const empty = await site.get('/rates/feed.xml')

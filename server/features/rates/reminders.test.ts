@@ -13,7 +13,7 @@ const { db } = site
 let boss: { id: string; email: string }
 let asBoss: Record<string, string>
 beforeEach(async () => {
-  await db`truncate users, rates cascade`
+  await db`select empty('users', 'rates')`
   box.letters.length = 0
   await morningOf('2026-12-01')
   boss = await anAdmin(site)

@@ -16,7 +16,7 @@ let ravi: { id: string }
 let asRavi: Record<string, string>
 let asBoss: Record<string, string>
 beforeEach(async () => {
-  await db`truncate users, articles, rates cascade`
+  await db`select empty('users', 'articles', 'rates')`
   article = await anArticle(db, { title: 'Fifteen years', content: 'It pays 7.9 %.' })
   await aRate(db)
   ravi = await aMember(site, { username: 'ravi' })

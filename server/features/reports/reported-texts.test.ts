@@ -18,7 +18,7 @@ let meera: string
 let asBoss: Record<string, string>
 beforeEach(async () => {
   clock.now = start
-  await db`truncate users, articles, forum_posts, audit_logs cascade`
+  await db`select empty('users', 'articles', 'forum_posts', 'audit_logs')`
   article = await anArticle(db, { title: 'Emergency fund' })
   asha = (await aMember(site, { username: 'asha' })).id
   ravi = (await aMember(site, { username: 'ravi' })).id

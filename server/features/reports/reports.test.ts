@@ -13,7 +13,7 @@ let asha: string
 let ravi: string
 let asRavi: Record<string, string>
 beforeEach(async () => {
-  await db`truncate users, articles, forum_posts cascade`
+  await db`select empty('users', 'articles', 'forum_posts')`
   article = await anArticle(db)
   asha = (await aMember(site, { username: 'asha' })).id
   ravi = (await aMember(site, { username: 'ravi' })).id

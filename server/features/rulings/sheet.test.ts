@@ -15,7 +15,7 @@ let guard: Record<string, string>
 
 beforeEach(async () => {
   clock.now = new Date('2026-11-20T06:30:00Z')
-  await db`truncate users, articles, forum_posts, audit_logs cascade`
+  await db`select empty('users', 'articles', 'forum_posts', 'audit_logs')`
   article = await anArticle(db)
   asha = await aMember(site, { username: 'asha' })
   ravi = await aMember(site, { username: 'ravi' })

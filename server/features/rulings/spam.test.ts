@@ -18,7 +18,7 @@ let boss: Record<string, string>
 
 beforeEach(async () => {
   clock.now = new Date('2026-11-20T06:30:00Z')
-  await db`truncate users, articles, forum_posts, audit_logs cascade`
+  await db`select empty('users', 'articles', 'forum_posts', 'audit_logs')`
   await forgetTallies(db)
   article = await anArticle(db)
   ravi = (await aMember(site, { username: 'ravi' })).id

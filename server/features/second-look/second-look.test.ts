@@ -18,7 +18,7 @@ let lesson = ''
 let questions: QuestionForm[] = []
 beforeEach(async () => {
   clock.now = start
-  await db`truncate articles cascade`
+  await db`select empty('articles')`
   lesson = await anArticle(db)
   questions = await twoQuestions(db, lesson)
 })

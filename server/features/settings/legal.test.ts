@@ -12,7 +12,7 @@ let boss: string
 let asBoss: Record<string, string>
 beforeEach(async () => {
   await site.runJobs()
-  await db`truncate users, audit_logs, site_settings cascade`
+  await db`select empty('users', 'audit_logs', 'site_settings')`
   await db`insert into site_settings (id, version, settings) values (gen_random_uuid(), 1, '{}')`
   await site.services.settings.reload()
   site.clock.now = new Date('2026-11-20T06:30:00Z')

@@ -9,7 +9,7 @@ const { db, get, patch, post } = site
 let boss: string
 let asBoss: Record<string, string>
 beforeEach(async () => {
-  await db`truncate users, audit_logs, site_settings cascade`
+  await db`select empty('users', 'audit_logs', 'site_settings')`
   await db`insert into site_settings (id, version, settings) values (gen_random_uuid(), 1, '{}')`
   await site.services.settings.reload()
   boss = (await anAdmin(site, { username: 'boss' })).id

@@ -25,7 +25,7 @@ beforeEach(async () => {
   box.letters.length = box.codes.length = 0
   box.refuses = false
   await db.unsafe(`delete from ${queueSchema}.job`)
-  await db`truncate subscribers, mailings, articles, rate_limits cascade`
+  await db`select empty('subscribers', 'mailings', 'articles', 'rate_limits')`
 })
 
 async function subscribed(name: string, choices: { frequency?: string; categories?: string[] | null } = {}) {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await setQueueClock(db, first)
   box.letters.length = box.codes.length = 0
   await db.unsafe(`delete from ${queueSchema}.job`)
-  await db`truncate subscribers, mailings, articles, rates, rate_limits cascade`
+  await db`select empty('subscribers', 'mailings', 'articles', 'rates', 'rate_limits')`
 })
 
 async function subscribed(name: string, category: string | null = null): Promise<string> {

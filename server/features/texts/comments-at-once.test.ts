@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  await db`truncate articles, notifications cascade`
+  await db`select empty('articles', 'notifications')`
   article = await anArticle(db)
 })
 

@@ -21,7 +21,7 @@ let asAsha: Record<string, string>
 let asRavi: Record<string, string>
 beforeEach(async () => {
   clock.now = start
-  await db`truncate users, articles cascade`
+  await db`select empty('users', 'articles')`
   article = await anArticle(db)
   asha = (await aMember(site, { username: 'asha' })).id
   ravi = (await aMember(site, { username: 'ravi', firstName: null })).id

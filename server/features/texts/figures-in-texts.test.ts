@@ -17,7 +17,7 @@ let reader: Record<string, string>
 let [article, discussion, reply, comment] = ['', '', '', '']
 beforeEach(async () => {
   clock.now = new Date('2027-01-02T06:30:00Z')
-  await db`truncate users, articles, rates, forum_posts cascade`
+  await db`select empty('users', 'articles', 'rates', 'forum_posts')`
   asha = await aMember(site, { username: 'asha' })
   ravi = await aMember(site, { username: 'ravi' })
   reader = await signedIn(site, ravi)

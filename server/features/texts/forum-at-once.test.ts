@@ -25,7 +25,7 @@ beforeAll(async () => {
   asAsha = await signedIn(site, await aMember(site, { username: 'asha' }))
 })
 beforeEach(async () => {
-  await db`truncate forum_posts, notifications cascade`
+  await db`select empty('forum_posts', 'notifications')`
   await forgetTallies(db)
   id = (await begin(asAsha)).id
 })

@@ -17,7 +17,7 @@ let article: string
 let meera: Record<string, string>
 
 beforeEach(async () => {
-  await db`truncate users, articles, forum_posts, audit_logs, site_settings, text_prints cascade`
+  await db`select empty('users', 'articles', 'forum_posts', 'audit_logs', 'site_settings', 'text_prints')`
   await db`insert into site_settings (id, version, settings) values (gen_random_uuid(), 1, '{}')`
   await site.services.settings.reload()
   site.clock.now = new Date('2026-11-20T06:30:00Z')

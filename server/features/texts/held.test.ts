@@ -15,7 +15,7 @@ let article: string
 let meera: { id: string; as: Record<string, string> }
 
 beforeEach(async () => {
-  await db`truncate users, articles, forum_posts, audit_logs, site_settings cascade`
+  await db`select empty('users', 'articles', 'forum_posts', 'audit_logs', 'site_settings')`
   await db`insert into site_settings (id, version, settings) values (gen_random_uuid(), 1, '{}')`
   await db`update forum_tallies set discussions = 0, answered = 0`
   await site.services.settings.reload()

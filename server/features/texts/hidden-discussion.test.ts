@@ -18,7 +18,7 @@ let first: string
 let reply: string
 beforeEach(async () => {
   clock.now = new Date('2026-11-20T06:30:00Z')
-  await db`truncate users, forum_posts cascade`
+  await db`select empty('users', 'forum_posts')`
   await forgetTallies(db)
   asAsha = await signedIn(site, await aMember(site, { username: 'asha' }))
   ravi = (await aMember(site, { username: 'ravi' })).id

@@ -20,7 +20,7 @@ const as = (person: { id: string }) => signedIn(site, person)
 let article: string
 beforeEach(async () => {
   clock.now = start
-  await db`truncate articles, forum_posts, notifications cascade`
+  await db`select empty('articles', 'forum_posts', 'notifications')`
   article = await anArticle(db, { title: 'Emergency fund' })
   await aComment(db, { article, by: ravi.id, content: 'Six months of costs' })
 })

@@ -20,7 +20,7 @@ let asMeera: Record<string, string>
 let id: string
 beforeEach(async () => {
   clock.now = start
-  await db`truncate users, forum_posts, rate_limits cascade`
+  await db`select empty('users', 'forum_posts', 'rate_limits')`
   await forgetTallies(db)
   asha = (await aMember(site, { username: 'asha' })).id
   ravi = (await aMember(site, { username: 'ravi', firstName: null })).id

@@ -14,7 +14,7 @@ let asha: string
 let asAsha: Record<string, string>
 let asRavi: Record<string, string>
 beforeEach(async () => {
-  await db`truncate users, forum_posts, search_words cascade`
+  await db`select empty('users', 'forum_posts', 'search_words')`
   await forgetTallies(db)
   asha = (await aMember(site, { username: 'asha' })).id
   asAsha = await signedIn(site, { id: asha })

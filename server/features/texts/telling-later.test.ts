@@ -20,7 +20,7 @@ let asBoss: As
 let id: string
 beforeEach(async () => {
   clock.now = start
-  await db`truncate users, forum_posts cascade`
+  await db`select empty('users', 'forum_posts')`
   await forgetTallies(db)
   asAsha = await signedIn(site, await aMember(site, { username: 'asha' }))
   ravi = (await aMember(site, { username: 'ravi', firstName: 'Ravi' })).id

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   clock.now = start
-  await db`truncate articles, forum_posts cascade`
+  await db`select empty('articles', 'forum_posts')`
   await forgetTallies(db)
   article = await anArticle(db)
   discussion = await aDiscussion(db, { by: ravi })

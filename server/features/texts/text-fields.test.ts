@@ -21,7 +21,7 @@ let kiran: Someone
 let guard: Someone
 
 beforeEach(async () => {
-  await db`truncate users, articles, forum_posts, audit_logs cascade`
+  await db`select empty('users', 'articles', 'forum_posts', 'audit_logs')`
   await db`update forum_tallies set discussions = 0, answered = 0`
   site.clock.now = new Date('2026-11-20T06:30:00Z')
   article = await anArticle(db)

@@ -17,7 +17,7 @@ let minutes = 0
 let article: string
 let asha: string
 beforeEach(async () => {
-  await db`truncate users, articles cascade`
+  await db`select empty('users', 'articles')`
   article = await anArticle(db)
   asha = (await aMember(site, { username: 'asha' })).id
 })

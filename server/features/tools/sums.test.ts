@@ -12,7 +12,7 @@ const emi = { name: 'Car loan', calculator: 'emi', query: 'principal=500000&rate
 let asha: { cookie: string }
 let ravi: { cookie: string }
 beforeEach(async () => {
-  await db`truncate users cascade`
+  await db`select empty('users')`
   asha = await signedIn(site, await aMember(site))
   ravi = await signedIn(site, await aMember(site))
 })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   received.length = answers.length = 0
   Object.assign(site.services.internet, other.internet)
   await db.unsafe(`delete from ${queueSchema}.job`)
-  await db`truncate articles, webhooks, notifications cascade`
+  await db`select empty('articles', 'webhooks', 'notifications')`
 })
 
 async function aWebhook(...events: WebhookEvent[]) {
