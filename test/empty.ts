@@ -24,7 +24,7 @@ export async function makeEmpty(db: Db): Promise<void> {
         execute format('select exists (select from %s)', one) into has_rows;
         continue when not has_rows;
         execute format('delete from %s', one);
-        -- What its trigger does, where it has one.
+        -- Its trigger, where it has one, would announce this.
         perform pg_notify('content_changed', one::text)
         from pg_trigger
         where tgrelid = one and tgfoid = 'announce_content_change'::regproc
