@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Chart } from '../charts/chart.ts'
 import type { FigureTable } from './calculation.ts'
 import { sum } from './exact.ts'
@@ -11,11 +12,14 @@ import { lines, overFullYears } from './pictures.ts'
 export function accountPicture(table: FigureTable | undefined, opening = 0): Chart | null {
   const rows = table?.rows ?? []
   return lines(
-    { title: 'Paid in, and the balance', description: 'The gap is the interest so far, if the rate stayed the same.' },
+    {
+      title: t`Paid in, and the balance`,
+      description: t`The gap is the interest so far, if the rate stayed the same.`,
+    },
     overFullYears(rows.length),
     {
-      Balance: (year) => (year === 0 ? opening : Number(rows[year - 1]?.[3] ?? 0)),
-      'Paid in': (year) => opening + sum(rows.slice(0, year).map(([, paid]) => Number(paid))),
+      [t`Balance`]: (year) => (year === 0 ? opening : Number(rows[year - 1]?.[3] ?? 0)),
+      [t`Paid in`]: (year) => opening + sum(rows.slice(0, year).map(([, paid]) => Number(paid))),
     },
   )
 }

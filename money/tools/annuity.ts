@@ -1,13 +1,14 @@
+import { t } from '#words'
 /** Payments that repeat, and the growth of money: the formulas that most calculators share. */
 
 /** The labels for the time of the month or year at which a payment is made. */
-export const paidAtChoices = { start: 'At the start of each month', end: 'At the end of each month' } as const
+export const paidAtChoices = { start: t`At the start of each month`, end: t`At the end of each month` } as const
 export type PaidAt = keyof typeof paidAtChoices
 
 /** The two ways to a monthly rate: the convention of calculators, and the one that gives the yearly rate after twelve months. */
 export const monthlyRateChoices = {
-  'rate/12': 'A twelfth of the yearly rate',
-  '(1+rate)^(1/12)-1': 'The rate that makes the yearly one in twelve months',
+  'rate/12': t`A twelfth of the yearly rate`,
+  '(1+rate)^(1/12)-1': t`The rate that makes the yearly one in twelve months`,
 } as const
 export type MonthlyRate = keyof typeof monthlyRateChoices
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { instalmentOf, presentOfPayments } from './annuity.ts'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
@@ -14,10 +15,10 @@ import { amountPart, headline, part } from './headline.ts'
  */
 export const apr = calculator({
   name: 'apr',
-  title: 'Annual percentage rate (APR) of a loan with fees',
-  fields: { ...loanFields, feeDeducted: money('Fees that are deducted, with tax', { default: 0, example: 10_000 }) },
+  title: t`Annual percentage rate (APR) of a loan with fees`,
+  fields: { ...loanFields, feeDeducted: money(t`Fees that are deducted, with tax`, { default: 0, example: 10_000 }) },
   check: ({ principal, feeDeducted }) => ({
-    feeDeducted: feeDeducted >= principal ? 'Fees that are deducted: less than the loan' : undefined,
+    feeDeducted: feeDeducted >= principal ? t`Fees that are deducted: less than the loan` : undefined,
   }),
   calculate({ principal, ratePercent, time: months, feeDeducted }) {
     const instalment = instalmentOf(principal, ratePercent / 1200, months)
@@ -27,28 +28,34 @@ export const apr = calculator({
     return {
       result: { emi: rupees(instalment), aprPercent },
       working: [
-        inRupees('Instalment on the whole loan', rupees(instalment)),
-        inRupees('Paid out: the loan less the fees', rupees(received)),
-        inPercent('Rate a year at which the instalments are worth what is paid out', aprPercent),
+        inRupees(t`Instalment on the whole loan`, rupees(instalment)),
+        inRupees(t`Paid out: the loan less the fees`, rupees(received)),
+        inPercent(t`Rate a year at which the instalments are worth what is paid out`, aprPercent),
       ],
     }
   },
-  sentence: ({ ratePercent }, result) =>
-    result.aprPercent === null
-      ? 'So little would be paid out that no yearly rate can be told.'
-      : `With the fees the loan costs ${shortPercent(result.aprPercent)} a year, not ${shortPercent(ratePercent)}.`,
+  sentence({ ratePercent }, { aprPercent }) {
+    const [withFees, rate] = [shortPercent(aprPercent), shortPercent(ratePercent)]
+    return aprPercent === null
+      ? t`So little would be paid out that no yearly rate can be told.`
+      : t`With the fees the loan costs ${withFees} a year, not ${rate}.`
+  },
   headline: ({ ratePercent, feeDeducted }, { aprPercent, emi }) =>
-    headline('Yearly cost with the fees (APR)', aprPercent === null ? 'none' : shortPercent(aprPercent), [
-      part('Rate of the loan', shortPercent(ratePercent)),
-      amountPart('Fees', feeDeducted),
-      amountPart('Instalment', emi),
-    ]),
+    headline(
+      t`Yearly cost with the fees (APR)`,
+      aprPercent === null ? t({ message: 'none', context: 'rate' }) : shortPercent(aprPercent),
+      [
+        part(t`Rate of the loan`, shortPercent(ratePercent)),
+        amountPart(t`Fees`, feeDeducted),
+        amountPart(t`Instalment`, emi),
+      ],
+    ),
   picture: ({ ratePercent }, { result }) =>
     result.aprPercent === null
       ? null
       : bars(
-          { title: 'The rate, and the yearly cost with fees', description: 'Both are percent of a year.' },
-          { 'Rate of the loan': ratePercent, 'Annual percentage rate (APR)': result.aprPercent },
+          { title: t`The rate, and the yearly cost with fees`, description: t`Both are percent of a year.` },
+          { [t`Rate of the loan`]: ratePercent, [t`Annual percentage rate (APR)`]: result.aprPercent },
           '%',
         ),
 })

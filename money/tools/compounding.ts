@@ -1,11 +1,12 @@
+import { t } from '#words'
 /** The ways in which a deposit's interest is added to it. */
 export const compoundingChoices = {
-  quarterly: 'Each quarter',
-  'quarterly, broken part simple': 'Each quarter, odd days without compounding',
-  monthly: 'Each month',
-  'half-yearly': 'Each half year',
-  yearly: 'Each year',
-  simple: 'Never',
+  quarterly: t`Each quarter`,
+  'quarterly, broken part simple': t`Each quarter, odd days without compounding`,
+  monthly: t`Each month`,
+  'half-yearly': t`Each half year`,
+  yearly: t`Each year`,
+  simple: t`Never`,
 } as const
 export type Compounding = keyof typeof compoundingChoices
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
 import { flag, money, percent } from './fields.ts'
@@ -15,15 +16,15 @@ const mostMonths = 1200
  */
 export const creditCardPayoff = calculator({
   name: 'creditCardPayoff',
-  title: 'Paying off a credit card',
+  title: t`Paying off a credit card`,
   fields: {
-    balance: money('Amount owed', { example: 40_000 }),
-    monthlyRatePercent: percent('Interest a month', { example: 3.5 }),
-    gstOnInterestPercent: percent('Tax (GST) on the interest', { rate: 'gstCard' }),
-    fixedPayment: money('Payment each month; empty for the minimum', { optional: true, min: 1, example: 3_000 }),
-    minimumPercent: percent('Minimum: share of the amount owed', { default: 5 }),
-    minimumFloor: money('Minimum: at least', { default: 500 }),
-    wholeGstInMinimum: flag('The minimum includes all of the tax', { default: false }),
+    balance: money(t`Amount owed`, { example: 40_000 }),
+    monthlyRatePercent: percent(t`Interest a month`, { example: 3.5 }),
+    gstOnInterestPercent: percent(t`Tax (GST) on the interest`, { rate: 'gstCard' }),
+    fixedPayment: money(t`Payment each month; empty for the minimum`, { optional: true, min: 1, example: 3_000 }),
+    minimumPercent: percent(t`Minimum: share of the amount owed`, { default: 5 }),
+    minimumFloor: money(t`Minimum: at least`, { default: 500 }),
+    wholeGstInMinimum: flag(t`The minimum includes all of the tax`, { default: false }),
   },
   calculate(card) {
     const { rows, charged, isPaid } = payOff(card)
@@ -33,37 +34,39 @@ export const creditCardPayoff = calculator({
     return {
       result: { months, interestAndTax, totalPaid },
       working: [
-        inRupees('Amount owed', card.balance),
-        inRupees('Interest for the first month', rows[0]?.[1] ?? 0),
-        inRupees('Tax on it', rows[0]?.[2] ?? 0),
-        inRupees('First payment', rows[0]?.[3] ?? 0),
-        inMonths(isPaid ? 'Months until all is paid' : 'The payments never pay the debt off', months),
-        inRupees('Interest and tax over all months', interestAndTax),
-        inRupees('Paid in all', totalPaid),
+        inRupees(t`Amount owed`, card.balance),
+        inRupees(t`Interest for the first month`, rows[0]?.[1] ?? 0),
+        inRupees(t`Tax on it`, rows[0]?.[2] ?? 0),
+        inRupees(t`First payment`, rows[0]?.[3] ?? 0),
+        inMonths(isPaid ? t`Months until all is paid` : t`The payments never pay the debt off`, months),
+        inRupees(t`Interest and tax over all months`, interestAndTax),
+        inRupees(t`Paid in all`, totalPaid),
       ],
       table: {
         columns: [
-          { label: 'Month', unit: 'months' },
-          { label: 'Interest', unit: 'rupees' },
-          { label: 'Tax', unit: 'rupees' },
-          { label: 'Payment', unit: 'rupees' },
-          { label: 'Left to pay', unit: 'rupees' },
+          { label: t`Month`, unit: 'months' },
+          { label: t`Interest`, unit: 'rupees' },
+          { label: t`Tax`, unit: 'rupees' },
+          { label: t`Payment`, unit: 'rupees' },
+          { label: t`Left to pay`, unit: 'rupees' },
         ],
         rows: isPaid ? rows : rows.slice(0, 24),
       },
     }
   },
-  sentence: (_inputs, result) =>
-    result.months === null
-      ? 'These payments never pay the debt off: they do not cover its interest.'
-      : `You would pay for ${monthsText(result.months)}; ${about(result.interestAndTax)} of it is interest and tax.`,
+  sentence(_inputs, { months, interestAndTax }) {
+    const [time, charges] = [monthsText(months ?? 0), about(interestAndTax)]
+    return months === null
+      ? t`These payments never pay the debt off: they do not cover its interest.`
+      : t`You would pay for ${time}; ${charges} of it is interest and tax.`
+  },
   headline: ({ balance }, { months, interestAndTax, totalPaid }) =>
     months === null
-      ? headline('With these payments the card is paid off', 'Never', [amountPart('You owe', balance)])
-      : headline('Until the card is paid off', monthsText(months), [
-          amountPart('You owe', balance),
-          amountPart('Interest and tax', interestAndTax),
-          amountPart('You pay in all', totalPaid),
+      ? headline(t`With these payments the card is paid off`, t`Never`, [amountPart(t`You owe`, balance)])
+      : headline(t`Until the card is paid off`, monthsText(months), [
+          amountPart(t`You owe`, balance),
+          amountPart(t`Interest and tax`, interestAndTax),
+          amountPart(t`You pay in all`, totalPaid),
         ]),
   picture: (card) => {
     const minimum = payOff({ ...card, fixedPayment: undefined })
@@ -71,14 +74,14 @@ export const creditCardPayoff = calculator({
     const most = Math.max(...[minimum, fixed].map(({ isPaid, rows }) => (isPaid ? rows.length : 0)))
     const owedIn = (rows: readonly number[][]) => (month: number) =>
       month === 0 ? card.balance : (rows[month - 1]?.[4] ?? 0)
-    const name = card.fixedPayment === undefined ? 'The first minimum, each month' : 'Fixed payment'
+    const name = card.fixedPayment === undefined ? t`The first minimum, each month` : t`Fixed payment`
     return lines(
       {
-        title: 'Left to pay: the minimum against a fixed payment',
-        description: 'The minimum falls with the debt, so that it is paid off late; a fixed payment is not.',
+        title: t`Left to pay: the minimum against a fixed payment`,
+        description: t`The minimum falls with the debt, so that it is paid off late; a fixed payment is not.`,
       },
       overMonths(most === 0 ? 120 : most),
-      { Minimum: owedIn(minimum.rows), [name]: owedIn(fixed.rows) },
+      { [t`Minimum`]: owedIn(minimum.rows), [name]: owedIn(fixed.rows) },
     )
   },
 })

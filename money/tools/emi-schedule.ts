@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { instalmentOf } from './annuity.ts'
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, sum, toPaise } from './exact.ts'
@@ -15,12 +16,12 @@ import { amountPart, headline } from './headline.ts'
  */
 export const emiSchedule = calculator({
   name: 'emiSchedule',
-  title: 'Schedule of a loan, month by month',
+  title: t`Schedule of a loan, month by month`,
   fields: {
     ...loanFields,
-    roundTo: choice('Rounded to', { paisa: 'The paisa', rupee: 'The rupee' }, { default: 'paisa' }),
-    extraYearly: flag('One instalment more each year', { default: false }),
-    startsIn: { kind: 'month', label: 'Month of the first instalment', optional: true },
+    roundTo: choice(t`Rounded to`, { paisa: t`The paisa`, rupee: t`The rupee` }, { default: 'paisa' }),
+    extraYearly: flag(t`One instalment more each year`, { default: false }),
+    startsIn: { kind: 'month', label: t`Month of the first instalment`, optional: true },
   },
   calculate(loan) {
     const { instalment, rows } = scheduleOf(loan)
@@ -39,23 +40,25 @@ export const emiSchedule = calculator({
         interestSaved: fromPaise(saved),
       },
       working: [
-        inRupees('Monthly instalment, except the last', fromPaise(instalment)),
-        inRupees('Last instalment, which takes up what roundings leave', lastInstalment),
-        inMonths('Months until all is repaid', rows.length),
+        inRupees(t`Monthly instalment, except the last`, fromPaise(instalment)),
+        inRupees(t`Last instalment, which takes up what roundings leave`, lastInstalment),
+        inMonths(t`Months until all is repaid`, rows.length),
         ...(loan.startsIn === undefined
           ? []
-          : [{ label: 'Last instalment in', value: monthName(loan.startsIn, rows.length - 1), unit: 'text' as const }]),
-        inRupees('Principal repaid, which is the loan', sumOfPrincipal),
-        inRupees('Interest of all months', sumOfInterest),
-        ...(loan.extraYearly ? [inRupees('Interest saved by one instalment more each year', fromPaise(saved))] : []),
+          : [
+              { label: t`Last instalment in`, value: monthName(loan.startsIn, rows.length - 1), unit: 'text' as const },
+            ]),
+        inRupees(t`Principal repaid, which is the loan`, sumOfPrincipal),
+        inRupees(t`Interest of all months`, sumOfInterest),
+        ...(loan.extraYearly ? [inRupees(t`Interest saved by one instalment more each year`, fromPaise(saved))] : []),
       ],
       table: {
         columns: [
-          { label: 'Month', unit: loan.startsIn === undefined ? 'months' : 'text' },
-          { label: 'Instalment', unit: 'rupees' },
-          { label: 'Interest', unit: 'rupees' },
-          { label: 'Principal', unit: 'rupees' },
-          { label: 'Left to repay', unit: 'rupees' },
+          { label: t`Month`, unit: loan.startsIn === undefined ? 'months' : 'text' },
+          { label: t`Instalment`, unit: 'rupees' },
+          { label: t`Interest`, unit: 'rupees' },
+          { label: t`Principal`, unit: 'rupees' },
+          { label: t`Left to repay`, unit: 'rupees' },
         ],
         rows: rows.map(({ paid, interest, repaid, left }, index) => [
           loan.startsIn === undefined ? index + 1 : monthName(loan.startsIn, index),
@@ -64,16 +67,21 @@ export const emiSchedule = calculator({
       },
     }
   },
-  sentence: ({ extraYearly }, result) =>
-    extraYearly
-      ? `You would pay ${inr(result.emi)} a month, and one instalment more each year, for ${monthsText(result.months)}; ${inr(result.sumOfInterest)} of it is interest, ${inr(result.interestSaved)} less than without.`
-      : `You would pay ${inr(result.emi)} a month for ${monthsText(result.months)}, the last time ${inr(result.lastInstalment)}; ${inr(result.sumOfInterest)} of it is interest.`,
-  headline: (_inputs, { emi, sumOfPrincipal, sumOfInterest, months, interestSaved }) =>
-    headline(`Each month, for ${monthsText(months)}`, inr(emi), [
-      amountPart('Loan', sumOfPrincipal, 'c2'),
-      amountPart('Interest', sumOfInterest, 'c1'),
-      ...(interestSaved > 0 ? [amountPart('Interest saved', interestSaved)] : []),
-    ]),
+  sentence({ extraYearly }, { emi, months, sumOfInterest, interestSaved, lastInstalment }) {
+    const [instalment, time, interest] = [inr(emi), monthsText(months), inr(sumOfInterest)]
+    const [saved, last] = [inr(interestSaved), inr(lastInstalment)]
+    return extraYearly
+      ? t`You would pay ${instalment} a month, and one instalment more each year, for ${time}; ${interest} of it is interest, ${saved} less than without.`
+      : t`You would pay ${instalment} a month for ${time}, the last time ${last}; ${interest} of it is interest.`
+  },
+  headline(_inputs, { emi, sumOfPrincipal, sumOfInterest, months, interestSaved }) {
+    const time = monthsText(months)
+    return headline(t`Each month, for ${time}`, inr(emi), [
+      amountPart(t`Loan`, sumOfPrincipal, 'c2'),
+      amountPart(t`Interest`, sumOfInterest, 'c1'),
+      ...(interestSaved > 0 ? [amountPart(t`Interest saved`, interestSaved)] : []),
+    ])
+  },
   picture: (_inputs, { table }) => {
     const rows = table?.rows ?? []
     const figureIn = (month: number, column: number) => Number(rows[month - 1]?.[column] ?? 0)

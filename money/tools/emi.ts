@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { balanceAfter, instalmentOf } from './annuity.ts'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
@@ -12,7 +13,7 @@ import { amountPart, headline } from './headline.ts'
  */
 export const emi = calculator({
   name: 'emi',
-  title: 'Monthly instalment of a loan (EMI)',
+  title: t`Monthly instalment of a loan (EMI)`,
   fields: loanFields,
   calculate({ principal, ratePercent, time: months }) {
     const instalment = instalmentOf(principal, ratePercent / 1200, months)
@@ -24,21 +25,23 @@ export const emi = calculator({
     return {
       result,
       working: [
-        inRupees('Loan amount', principal),
-        inPercent('Monthly interest, a twelfth of the yearly rate', ratePercent / 12),
-        inRupees('Monthly instalment', result.emi),
-        inRupees('All instalments together', result.totalPaid),
-        inRupees('Of these, interest', result.totalInterest),
+        inRupees(t`Loan amount`, principal),
+        inPercent(t`Monthly interest, a twelfth of the yearly rate`, ratePercent / 12),
+        inRupees(t`Monthly instalment`, result.emi),
+        inRupees(t`All instalments together`, result.totalPaid),
+        inRupees(t`Of these, interest`, result.totalInterest),
       ],
     }
   },
-  sentence: ({ time: months }, result) =>
-    `You would pay ${about(result.emi)} a month for ${monthsText(months)}; ${about(result.totalInterest)} of it is interest.`,
+  sentence({ time: months }, { emi, totalInterest }) {
+    const [instalment, time, interest] = [about(emi), monthsText(months), about(totalInterest)]
+    return t`You would pay ${instalment} a month for ${time}; ${interest} of it is interest.`
+  },
   headline: ({ principal }, result) =>
-    headline('You would pay each month', about(result.emi), [
-      amountPart('Loan', principal, 'c2'),
-      amountPart('Interest', result.totalInterest, 'c1'),
-      amountPart('You pay in all', result.totalPaid),
+    headline(t`You would pay each month`, about(result.emi), [
+      amountPart(t`Loan`, principal, 'c2'),
+      amountPart(t`Interest`, result.totalInterest, 'c1'),
+      amountPart(t`You pay in all`, result.totalPaid),
     ]),
   picture: ({ principal, ratePercent, time: months }) => {
     const rate = ratePercent / 1200

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded } from './compounding.ts'
 import { rupees } from './exact.ts'
@@ -12,15 +13,15 @@ import { amountPart, headline, part } from './headline.ts'
  */
 export const fdBreak = calculator({
   name: 'fdBreak',
-  title: 'Breaking a fixed deposit',
+  title: t`Breaking a fixed deposit`,
   fields: {
-    principal: money('Deposit', { example: 200_000 }),
-    bookedPercent: percent('Interest rate a year that you booked', { example: 7 }),
-    rateForTimeHeldPercent: percent('Interest rate a year for the shorter time, on the day you booked', {
+    principal: money(t`Deposit`, { example: 200_000 }),
+    bookedPercent: percent(t`Interest rate a year that you booked`, { example: 7 }),
+    rateForTimeHeldPercent: percent(t`Interest rate a year for the shorter time, on the day you booked`, {
       example: 6.5,
     }),
-    penaltyPercent: percent('Penalty', { max: 10, default: 1 }),
-    time: durationInYears('Time held', {
+    penaltyPercent: percent(t`Penalty`, { max: 10, default: 1 }),
+    time: durationInYears(t`Time held`, {
       aliases: { heldYears: 'years', heldMonths: 'months', heldDays: 'days' },
       example: 1,
     }),
@@ -38,30 +39,37 @@ export const fdBreak = calculator({
     return {
       result,
       working: [
-        inPercent('Rate that is paid: the lower of the two, less the penalty', result.paidPercent),
-        inRupees('Paid out', result.paid),
-        inRupees('It would have been at the booked rate', result.atBookedRate),
-        inRupees('Cost of breaking', result.cost),
+        inPercent(t`Rate that is paid: the lower of the two, less the penalty`, result.paidPercent),
+        inRupees(t`Paid out`, result.paid),
+        inRupees(t`It would have been at the booked rate`, result.atBookedRate),
+        inRupees(t`Cost of breaking`, result.cost),
       ],
     }
   },
   watches: ['fdBreakRight'],
-  warns: ({ principal }, { fdBreakRight: most }) => [
-    most !== undefined && principal > most
-      ? `Banks must let individuals break deposits of up to ${inr(most)}. A larger one may have been taken without that right: the receipt says so.`
-      : undefined,
-  ],
-  sentence: (_inputs, result) =>
-    `You would get ${about(result.paid)}; breaking the deposit would cost ${about(result.cost)} of interest.`,
+  warns({ principal }, { fdBreakRight: most }) {
+    if (most === undefined || principal <= most) return []
+    const limit = inr(most)
+    return [
+      t`Banks must let individuals break deposits of up to ${limit}. A larger one may have been taken without that right: the receipt says so.`,
+    ]
+  },
+  sentence(_inputs, result) {
+    const [paid, cost] = [about(result.paid), about(result.cost)]
+    return t`You would get ${paid}; breaking the deposit would cost ${cost} of interest.`
+  },
   headline: ({ principal }, { paid, cost, paidPercent }) =>
-    headline('Paid out when you break it', about(paid), [
-      amountPart('Deposit', principal),
-      amountPart('Interest lost', cost),
-      part('Rate that is paid', shortPercent(paidPercent)),
+    headline(t`Paid out when you break it`, about(paid), [
+      amountPart(t`Deposit`, principal),
+      amountPart(t`Interest lost`, cost),
+      part(t`Rate that is paid`, shortPercent(paidPercent)),
     ]),
   picture: ({ principal }, { result }) =>
     bars(
-      { title: 'Broken, and kept at the booked rate', description: 'Both are for the time that the deposit was held.' },
-      { Deposit: principal, 'Paid out when broken': result.paid, 'At the booked rate': result.atBookedRate },
+      {
+        title: t`Broken, and kept at the booked rate`,
+        description: t`Both are for the time that the deposit was held.`,
+      },
+      { [t`Deposit`]: principal, [t`Paid out when broken`]: result.paid, [t`At the booked rate`]: result.atBookedRate },
     ),
 })

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { compounded, compoundingChoices } from './compounding.ts'
 import { roundTo, rupees } from './exact.ts'
@@ -12,12 +13,15 @@ import { grownTo } from './headline.ts'
  */
 export const fd = calculator({
   name: 'fd',
-  title: 'Fixed deposit (FD)',
+  title: t`Fixed deposit (FD)`,
   fields: {
-    principal: money('Deposit', { example: 100_000 }),
-    ratePercent: percent('Interest rate a year', { example: 7 }),
-    time: durationInYears('Time', { aliases: { years: 'years', months: 'months', days: 'days' }, example: 5 }),
-    compounding: choice('Interest is added', compoundingChoices, { default: 'quarterly' }),
+    principal: money(t`Deposit`, { example: 100_000 }),
+    ratePercent: percent(t`Interest rate a year`, { example: 7 }),
+    time: durationInYears(t({ message: 'Time', context: 'of a deposit or an investment' }), {
+      aliases: { years: 'years', months: 'months', days: 'days' },
+      example: 5,
+    }),
+    compounding: choice(t`Interest is added`, compoundingChoices, { default: 'quarterly' }),
   },
   calculate({ principal, ratePercent, time, compounding }) {
     const maturity = rupees(principal * compounded(ratePercent, time, compounding))
@@ -26,23 +30,31 @@ export const fd = calculator({
     return {
       result: { maturity, interest, effectivePercent },
       working: [
-        inRupees('Deposit', principal),
-        { label: 'Time', value: roundTo(time, 4), unit: 'years' },
-        inPercent('Yield over a full year', effectivePercent),
-        inRupees('Interest', interest),
-        inRupees('Paid at the end', maturity),
+        inRupees(t`Deposit`, principal),
+        {
+          label: t({ message: 'Time', context: 'of a deposit or an investment' }),
+          value: roundTo(time, 4),
+          unit: 'years',
+        },
+        inPercent(t`Yield over a full year`, effectivePercent),
+        inRupees(t`Interest`, interest),
+        inRupees(t`Paid at the end`, maturity),
       ],
     }
   },
-  sentence: (_inputs, result) =>
-    `The deposit would pay ${about(result.maturity)} at its end, ${about(result.interest)} of it interest, before tax.`,
-  headline: ({ principal, time }, { maturity }) =>
-    grownTo(`At the end of ${timeText(time)}`, { value: maturity, paid: principal }, ['Deposit', 'Interest']),
+  sentence(_inputs, result) {
+    const [amount, interest] = [about(result.maturity), about(result.interest)]
+    return t`The deposit would pay ${amount} at its end, ${interest} of it interest, before tax.`
+  },
+  headline({ principal, time: years }, { maturity }) {
+    const time = timeText(years)
+    return grownTo(t`At the end of ${time}`, { value: maturity, paid: principal }, [t`Deposit`, t`Interest`])
+  },
   later: ({ time }, { maturity }) => ({ value: maturity, years: time }),
   picture: ({ principal, ratePercent, time, compounding }) =>
     lines(
-      { title: 'The deposit with its interest', description: 'Interest that is added earns interest too.' },
+      { title: t`The deposit with its interest`, description: t`Interest that is added earns interest too.` },
       overYears(time),
-      { Worth: (year) => principal * compounded(ratePercent, year, compounding), Deposit: () => principal },
+      { [t`Worth`]: (year) => principal * compounded(ratePercent, year, compounding), [t`Deposit`]: () => principal },
     ),
 })

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { presentOfPayments } from './annuity.ts'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
@@ -16,8 +17,8 @@ const { principal, time } = loanFields
  */
 export const flatToReducing = calculator({
   name: 'flatToReducing',
-  title: 'Flat rate as a rate on the falling balance',
-  fields: { principal, flatPercent: percent('Flat interest a year', { example: 12 }), time },
+  title: t`Flat rate as a rate on the falling balance`,
+  fields: { principal, flatPercent: percent(t`Flat interest a year`, { example: 12 }), time },
   calculate({ principal, flatPercent, time: months }) {
     const interest = (principal * flatPercent * months) / 1200
     const instalment = (principal + interest) / months
@@ -26,26 +27,28 @@ export const flatToReducing = calculator({
     return {
       result: { emi: rupees(instalment), reducingPercent },
       working: [
-        inRupees('Flat interest on the whole loan for all months', rupees(interest)),
-        inRupees('Instalment: loan and interest by the months', rupees(instalment)),
-        inPercent('Rate a year on the falling balance with the same instalment', reducingPercent),
+        inRupees(t`Flat interest on the whole loan for all months`, rupees(interest)),
+        inRupees(t`Instalment: loan and interest by the months`, rupees(instalment)),
+        inPercent(t`Rate a year on the falling balance with the same instalment`, reducingPercent),
       ],
     }
   },
-  sentence: ({ flatPercent }, result) =>
-    `A flat rate of ${shortPercent(flatPercent)} is ${shortPercent(result.reducingPercent)} a year on the falling balance; the instalment would be ${about(result.emi)}.`,
+  sentence({ flatPercent }, { reducingPercent, emi }) {
+    const [flat, reducing, instalment] = [shortPercent(flatPercent), shortPercent(reducingPercent), about(emi)]
+    return t`A flat rate of ${flat} is ${reducing} a year on the falling balance; the instalment would be ${instalment}.`
+  },
   headline: ({ flatPercent }, { reducingPercent, emi }) =>
-    headline('Rate a year on the falling balance', shortPercent(reducingPercent), [
-      part('Flat rate', shortPercent(flatPercent)),
-      amountPart('Instalment each month', emi),
+    headline(t`Rate a year on the falling balance`, shortPercent(reducingPercent), [
+      part(t`Flat rate`, shortPercent(flatPercent)),
+      amountPart(t`Instalment each month`, emi),
     ]),
   picture: ({ flatPercent }, { result }) =>
     bars(
       {
-        title: 'The flat rate, and the rate that it comes to',
-        description: 'Flat interest is taken on the whole loan even when most of it is repaid.',
+        title: t`The flat rate, and the rate that it comes to`,
+        description: t`Flat interest is taken on the whole loan even when most of it is repaid.`,
       },
-      { 'Flat rate': flatPercent, 'Rate on the falling balance': result.reducingPercent },
+      { [t`Flat rate`]: flatPercent, [t`Rate on the falling balance`]: result.reducingPercent },
       '%',
     ),
 })

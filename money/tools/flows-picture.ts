@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Chart } from '../charts/chart.ts'
 import { sum } from './exact.ts'
 import type { Flow } from './fields.ts'
@@ -12,8 +13,8 @@ export function flowsPicture(flows: readonly Flow[]): Chart | null {
   if (Object.keys(byDay).length <= mostBars)
     return bars(
       {
-        title: 'Paid in and got back, day by day',
-        description: 'What you paid in stands left of the line, what came back right of it.',
+        title: t`Paid in and got back, day by day`,
+        description: t`What you paid in stands left of the line, what came back right of it.`,
       },
       byDay,
     )
@@ -21,8 +22,8 @@ export function flowsPicture(flows: readonly Flow[]): Chart | null {
   if (Object.keys(byYear).length > mostBars) return null
   return bars(
     {
-      title: 'Paid in and got back, year by year',
-      description: 'Each bar is what came back in a year less what was paid in; left of the line more was paid in.',
+      title: t`Paid in and got back, year by year`,
+      description: t`Each bar is what came back in a year less what was paid in; left of the line more was paid in.`,
     },
     byYear,
   )

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Chart } from '../charts/chart.ts'
 import { columns } from './pictures.ts'
 
@@ -5,11 +6,11 @@ import { columns } from './pictures.ts'
 export function fiveYearsOfIncome(deposit: number, interestAYear: number): Chart | null {
   return columns(
     {
-      title: 'What comes in, year by year',
-      description: 'The interest is the same each year, and the deposit comes back as it was, without growth.',
+      title: t`What comes in, year by year`,
+      description: t`The interest is the same each year, and the deposit comes back as it was, without growth.`,
     },
-    'Time',
-    ['Interest', 'Deposit'],
-    [1, 2, 3, 4, 5].map((year) => ({ label: `Year ${year}`, values: [interestAYear, year === 5 ? deposit : 0] })),
+    t`Time`,
+    [t`Interest`, t`Deposit`],
+    [1, 2, 3, 4, 5].map((year) => ({ label: t`Year ${year}`, values: [interestAYear, year === 5 ? deposit : 0] })),
   )
 }

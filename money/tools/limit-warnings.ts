@@ -1,18 +1,17 @@
 import { inr } from './amount-text.ts'
 
+/** The least and the most that a scheme takes, each with its warning as a sentence. */
 interface Limits {
-  /** The scheme as it stands in a sentence: 'The account', 'This scheme'. */
-  scheme: string
   least?: number | undefined
+  tooLittle?: (amount: string) => string
   most?: number | undefined
+  tooMuch?: (amount: string) => string
 }
 
 /** The warnings of a deposit that a scheme does not take; a limit that is not on record does not warn. */
-export function limitWarnings(deposit: number, { scheme, least, most }: Limits): (string | undefined)[] {
+export function limitWarnings(deposit: number, { least, tooLittle, most, tooMuch }: Limits): (string | undefined)[] {
   return [
-    least !== undefined && deposit < least ? `${scheme} takes ${inr(least)} at least.` : undefined,
-    most !== undefined && deposit > most
-      ? `${scheme} takes ${inr(most)} at most: nothing is paid on the part above, although it is counted here.`
-      : undefined,
+    least !== undefined && deposit < least ? tooLittle?.(inr(least)) : undefined,
+    most !== undefined && deposit > most ? tooMuch?.(inr(most)) : undefined,
   ]
 }

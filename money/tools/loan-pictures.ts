@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Chart } from '../charts/chart.ts'
 import { sum } from './exact.ts'
 import { columns } from './pictures.ts'
@@ -19,17 +20,17 @@ export function yearsOfInstalments(
     const [first, last] = [index * span + 1, Math.min(years, (index + 1) * span)]
     const of = monthsBetween(first, last, months).map(partsOf)
     return {
-      label: first === last ? `Year ${first}` : `Years ${first} to ${last}`,
+      label: first === last ? t`Year ${first}` : t`Years ${first} to ${last}`,
       values: [sum(of.map(([interest]) => interest)), sum(of.map(([, principal]) => principal))],
     }
   })
   return columns(
     {
-      title: 'Interest and principal, year by year',
-      description: 'Of each year’s instalments interest takes most at first, and the loan itself is repaid later.',
+      title: t`Interest and principal, year by year`,
+      description: t`Of each year’s instalments interest takes most at first, and the loan itself is repaid later.`,
     },
-    'Time',
-    ['Interest', 'Principal'],
+    t`Time`,
+    [t`Interest`, t`Principal`],
     parts,
   )
 }

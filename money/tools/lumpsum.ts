@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { growth } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
@@ -9,11 +10,11 @@ import { grownTo } from './headline.ts'
 /** The value of one amount after some years at a steady return, added once a year: `P·(1+r)^n`. */
 export const lumpsum = calculator({
   name: 'lumpsum',
-  title: 'One investment after some years',
+  title: t`One investment after some years`,
   fields: {
-    amount: money('Amount', { example: 100_000 }),
-    ratePercent: percent('Return a year', { min: -99, example: 12 }),
-    years: years('Years', { example: 10 }),
+    amount: money(t`Amount`, { example: 100_000 }),
+    ratePercent: percent(t`Return a year`, { min: -99, example: 12 }),
+    years: years(t`Years`, { example: 10 }),
   },
   calculate({ amount, ratePercent, years }) {
     const factor = growth(ratePercent / 100, years)
@@ -21,20 +22,28 @@ export const lumpsum = calculator({
     return {
       result: { value },
       working: [
-        inRupees('Amount', amount),
-        { label: 'Growth of each rupee over the years', value: roundTo(factor, 6), unit: 'times' },
-        inRupees('Value at the end', value),
+        inRupees(t`Amount`, amount),
+        { label: t`Growth of each rupee over the years`, value: roundTo(factor, 6), unit: 'times' },
+        inRupees(t`Value at the end`, value),
       ],
     }
   },
-  sentence: ({ years }, result) =>
-    `After ${yearsText(years)} it would be worth ${about(result.value)}, if the return were the same each year.`,
-  headline: ({ amount, years }, { value }) => grownTo(`After ${yearsText(years)}, about`, { value, paid: amount }),
+  sentence({ years }, result) {
+    const [time, value] = [yearsText(years), about(result.value)]
+    return t`After ${time} it would be worth ${value}, if the return were the same each year.`
+  },
+  headline({ amount, years }, { value }) {
+    const time = yearsText(years)
+    return grownTo(t`After ${time}, about`, { value, paid: amount })
+  },
   later: ({ years }, { value }) => ({ value, years }),
   picture: ({ amount, ratePercent, years }) =>
     lines(
-      { title: 'The value, year by year', description: 'The value grows at the same return each year, as none does.' },
+      {
+        title: t`The value, year by year`,
+        description: t`The value grows at the same return each year, as none does.`,
+      },
       overYears(years),
-      { Value: (year) => amount * growth(ratePercent / 100, year), Amount: () => amount },
+      { [t`Value`]: (year) => amount * growth(ratePercent / 100, year), [t`Amount`]: () => amount },
     ),
 })

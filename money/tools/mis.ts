@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
@@ -9,11 +10,15 @@ import { amountPart, headline } from './headline.ts'
 /** The Post Office Monthly Income Scheme: a twelfth of the yearly interest each month, for five years. Rounded half up to the paisa. */
 export const mis = calculator({
   name: 'mis',
-  title: 'Post Office Monthly Income Scheme (MIS)',
+  title: t`Post Office Monthly Income Scheme (MIS)`,
   fields: {
-    amount: money('Deposit', { example: 400_000 }),
-    ratePercent: percent('Interest rate a year', { max: 30, rate: 'mis' }),
-    account: choice('Account', { single: 'Of one person', joint: 'Of two or three together' }, { default: 'single' }),
+    amount: money(t`Deposit`, { example: 400_000 }),
+    ratePercent: percent(t`Interest rate a year`, { max: 30, rate: 'mis' }),
+    account: choice(
+      t({ message: 'Account', context: 'in a bank or the Post Office' }),
+      { single: t`Of one person`, joint: t`Of two or three together` },
+      { default: 'single' },
+    ),
   },
   calculate({ amount, ratePercent }) {
     const month = shareOf(toPaise(amount), ratePercent, 1200)
@@ -21,25 +26,30 @@ export const mis = calculator({
     return {
       result: { everyMonth, totalInterest5y },
       working: [
-        inRupees('Deposit, which comes back after five years', amount),
-        inRupees('Interest each month', everyMonth),
-        inRupees('Interest of sixty months', totalInterest5y),
+        inRupees(t`Deposit, which comes back after five years`, amount),
+        inRupees(t`Interest each month`, everyMonth),
+        inRupees(t`Interest of sixty months`, totalInterest5y),
       ],
     }
   },
   watches: ['misMax'],
   warns: ({ amount, account }, { misMax }) =>
     limitWarnings(amount, {
-      scheme: account === 'joint' ? 'A joint account' : 'The account of one person',
       most: misMax?.[account],
+      tooMuch: (amount) =>
+        account === 'joint'
+          ? t`A joint account takes ${amount} at most: nothing is paid on the part above, although it is counted here.`
+          : t`The account of one person takes ${amount} at most: nothing is paid on the part above, although it is counted here.`,
     }),
-  sentence: (_inputs, result) =>
-    `You would get ${about(result.everyMonth)} each month, ${about(result.totalInterest5y)} in five years, and the deposit back.`,
+  sentence(_inputs, { everyMonth, totalInterest5y }) {
+    const [monthly, interest] = [about(everyMonth), about(totalInterest5y)]
+    return t`You would get ${monthly} each month, ${interest} in five years, and the deposit back.`
+  },
   headline: ({ amount }, { everyMonth, totalInterest5y }) =>
-    headline('Each month, for 5 years', about(everyMonth), [
-      amountPart('Interest in all', totalInterest5y, 'c1'),
-      amountPart('Deposit, paid back', amount, 'c2'),
+    headline(t`Each month, for 5 years`, about(everyMonth), [
+      amountPart(t`Interest in all`, totalInterest5y, 'c1'),
+      amountPart(t`Deposit, paid back`, amount, 'c2'),
     ]),
-  later: ({ amount }) => ({ value: amount, years: 5, of: 'the deposit that comes back' }),
+  later: ({ amount }) => ({ value: amount, years: 5, of: t`the deposit that comes back` }),
   picture: ({ amount }, { result }) => fiveYearsOfIncome(amount, result.totalInterest5y / 5),
 })

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
@@ -12,12 +13,12 @@ import { amountPart, headline } from './headline.ts'
  */
 export const ppfExtension = calculator({
   name: 'ppfExtension',
-  title: 'PPF extended after its end',
+  title: t`PPF extended after its end`,
   fields: {
-    balance: money('Balance at the end', { example: 1_600_000 }),
-    ratePercent: percent('Interest rate a year', { max: 30, rate: 'ppf' }),
-    years: whole('Years', 'years', { min: 1, max: 60, default: 5 }),
-    deposit: money('Deposit each year, by 5 April', { default: 0, example: 60_000 }),
+    balance: money(t`Balance at the end`, { example: 1_600_000 }),
+    ratePercent: percent(t`Interest rate a year`, { max: 30, rate: 'ppf' }),
+    years: whole(t`Years`, 'years', { min: 1, max: 60, default: 5 }),
+    deposit: money(t`Deposit each year, by 5 April`, { default: 0, example: 60_000 }),
   },
   calculate({ balance, ratePercent, years, deposit }, { ppfMax: most, ppfBlockShare: withdrawable }) {
     const terms = { balance, ratePercent, years, most }
@@ -26,13 +27,10 @@ export const ppfExtension = calculator({
     return {
       result: { withoutDeposits, withDeposits, mayWithdrawInBlock },
       working: [
-        inRupees('Balance now', balance),
-        inRupees('Balance after the years without deposits', withoutDeposits),
-        inRupees('Balance after the years with deposits', withDeposits),
-        inRupees(
-          `May be withdrawn in a block with deposits: ${percentText(Number(withdrawable))} of the balance now`,
-          mayWithdrawInBlock,
-        ),
+        inRupees(t`Balance now`, balance),
+        inRupees(t`Balance after the years without deposits`, withoutDeposits),
+        inRupees(t`Balance after the years with deposits`, withDeposits),
+        inRupees(withdrawableLabel(percentText(Number(withdrawable))), mayWithdrawInBlock),
       ],
     }
   },
@@ -40,24 +38,26 @@ export const ppfExtension = calculator({
   watches: ['ppfMax', 'ppfTerm'],
   warns: ({ deposit, years }, { ppfMax: most, ppfTerm: term }) => [
     ...depositWarnings(deposit, 'by 5 April', { most }),
-    term && years % term.block !== 0
-      ? `With deposits the account goes on in blocks of ${yearsText(term.block)}: this end lies within a block.`
-      : undefined,
+    term && years % term.block !== 0 ? blockWarning(yearsText(term.block)) : undefined,
   ],
-  sentence: ({ years }, result) =>
-    `After ${yearsText(years)} there would be ${about(result.withoutDeposits)} without deposits and ${about(result.withDeposits)} with them, if the rate stayed the same.`,
-  headline: ({ years }, { withDeposits, withoutDeposits }) =>
-    headline(`With deposits, after ${yearsText(years)}`, about(withDeposits), [
-      amountPart('Without deposits', withoutDeposits, 'a2'),
-      amountPart('More with them', withDeposits - withoutDeposits, 'a1'),
-    ]),
-  later: ({ years }, { withDeposits: value }) => ({ value, years, of: 'the balance with deposits' }),
+  sentence({ years }, result) {
+    const [time, without, withThem] = [yearsText(years), about(result.withoutDeposits), about(result.withDeposits)]
+    return t`After ${time} there would be ${without} without deposits and ${withThem} with them, if the rate stayed the same.`
+  },
+  headline({ years }, { withDeposits, withoutDeposits }) {
+    const time = yearsText(years)
+    return headline(t`With deposits, after ${time}`, about(withDeposits), [
+      amountPart(t`Without deposits`, withoutDeposits, 'a2'),
+      amountPart(t`More with them`, withDeposits - withoutDeposits, 'a1'),
+    ])
+  },
+  later: ({ years }, { withDeposits: value }) => ({ value, years, of: t`the balance with deposits` }),
   picture: ({ balance, ratePercent, years, deposit }, _, { ppfMax: most }) => {
     const after = (year: number, amount: number) => closingOf({ balance, ratePercent, years: year, most }, amount)
     return lines(
-      { title: 'The balance, with and without deposits', description: 'The account earns interest either way.' },
+      { title: t`The balance, with and without deposits`, description: t`The account earns interest either way.` },
       overFullYears(years),
-      { 'With deposits': (year) => after(year, deposit), 'Without deposits': (year) => after(year, 0) },
+      { [t`With deposits`]: (year) => after(year, deposit), [t`Without deposits`]: (year) => after(year, 0) },
     )
   },
 })
@@ -71,3 +71,8 @@ interface Terms {
 
 const closingOf = ({ balance, ratePercent, years, most }: Terms, deposit: number) =>
   yearlyAccount(balance, ratePercent, withinLimit(equalYears(years, deposit, 'by 5 April'), most)).closing
+
+const withdrawableLabel = (share: string) => t`May be withdrawn in a block with deposits: ${share} of the balance now`
+
+const blockWarning = (block: string) =>
+  t`With deposits the account goes on in blocks of ${block}: this end lies within a block.`

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { dayOfMonth, financialYearOf, monthOfFinancialYear } from './days.ts'
 import { choice, day, money, percent, whole } from './fields.ts'
@@ -22,20 +23,22 @@ import { grownTo } from './headline.ts'
  */
 export const ppf = calculator({
   name: 'ppf',
-  title: 'Public Provident Fund (PPF)',
+  title: t`Public Provident Fund (PPF)`,
   fields: {
-    deposit: money('Each deposit', { example: 150_000 }),
-    when: choice('Paid in', depositTimes, { default: 'by 5 April' }),
-    ratePercent: percent('Interest rate a year', { max: 30, rate: 'ppf' }),
-    years: whole('Years', 'years', { min: 1, max: 60, default: 15 }),
-    openedOn: day('Opened on; empty to count full years', { optional: true }),
-    until: day('Until; empty for the years above after the first 31 March', { optional: true }),
+    deposit: money(t`Each deposit`, { example: 150_000 }),
+    when: choice(t({ message: 'Paid in', context: 'when' }), depositTimes, { default: 'by 5 April' }),
+    ratePercent: percent(t`Interest rate a year`, { max: 30, rate: 'ppf' }),
+    years: whole(t`Years`, 'years', { min: 1, max: 60, default: 15 }),
+    openedOn: day(t`Opened on; empty to count full years`, { optional: true }),
+    until: day(t`Until; empty for the years above after the first 31 March`, { optional: true }),
   },
   check: ({ openedOn, until }) => {
     if (until === undefined) return {}
-    if (openedOn === undefined) return { openedOn: 'Opened on: needed with the day until which to count' }
+    if (openedOn === undefined) return { openedOn: t`Opened on: needed with the day until which to count` }
     const years = yearsUntil(openedOn, until)
-    return { until: years < 1 || years > 60 ? 'Until: a day after the first 31 March, at most 60 years on' : undefined }
+    return {
+      until: years < 1 || years > 60 ? t`Until: a day after the first 31 March, at most 60 years on` : undefined,
+    }
   },
   calculate({ deposit, when, ratePercent, years, openedOn, until }, { ppfMax: most }) {
     const taken = withinLimit(yearsOf({ deposit, when, years, openedOn, until }), most)
@@ -44,10 +47,10 @@ export const ppf = calculator({
     return {
       result: { maturity: account.closing, deposited: account.deposited, interest: account.interest, deposits },
       working: [
-        { label: 'Number of deposits', value: deposits, unit: 'times' },
-        inRupees('Paid in', account.deposited),
-        inRupees('Interest over all years', account.interest),
-        inRupees('Balance at the end', account.closing),
+        { label: t`Number of deposits`, value: deposits, unit: 'times' },
+        inRupees(t`Paid in`, account.deposited),
+        inRupees(t`Interest over all years`, account.interest),
+        inRupees(t`Balance at the end`, account.closing),
       ],
       table: accountTable(account.rows),
     }
@@ -57,10 +60,12 @@ export const ppf = calculator({
     ...depositWarnings(inputs.deposit, inputs.when, { least, most }),
     term && termWarning(inputs, term),
   ],
-  sentence: (_inputs, result) =>
-    `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
+  sentence(_inputs, { maturity, deposited }) {
+    const [balance, paid] = [about(maturity), about(deposited)]
+    return t`At the end there would be ${balance}, of which you paid ${paid}, if the rate stayed the same.`
+  },
   headline: (_inputs, { maturity, deposited }) =>
-    grownTo('At the end, if the rate stays', { value: maturity, paid: deposited }, ['You put in', 'Interest']),
+    grownTo(t`At the end, if the rate stays`, { value: maturity, paid: deposited }, [t`You put in`, t`Interest`]),
   later: (inputs, { maturity }) => ({ value: maturity, years: yearsOf(inputs).length }),
   picture: (_inputs, { table }) => accountPicture(table),
 })
@@ -72,11 +77,12 @@ function termWarning(
 ) {
   // The year of the opening does not count for the term.
   const counted = openedOn !== undefined && until !== undefined ? yearsUntil(openedOn, until) - 1 : years
+  const [term, blocks] = [yearsText(first), yearsText(block)]
   if (counted < first)
-    return `A PPF account runs for ${yearsText(first)} after the financial year in which it is opened. Before that only a part can be withdrawn, and closing early has conditions and costs interest.`
+    return t`A PPF account runs for ${term} after the financial year in which it is opened. Before that only a part can be withdrawn, and closing early has conditions and costs interest.`
   return (counted - first) % block === 0
     ? undefined
-    : `After ${yearsText(first)} a PPF account goes on in blocks of ${yearsText(block)}: this end lies within a block.`
+    : t`After ${term} a PPF account goes on in blocks of ${blocks}: this end lies within a block.`
 }
 
 interface Times {

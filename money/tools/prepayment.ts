@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { balanceAfter, instalmentOf, interestLeft, monthsToRepay } from './annuity.ts'
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
@@ -13,11 +14,11 @@ import { amountPart, headline, part } from './headline.ts'
  */
 export const prepayment = calculator({
   name: 'prepayment',
-  title: 'Early repayment of a part of a loan',
+  title: t`Early repayment of a part of a loan`,
   fields: {
     ...runningLoanFields,
-    prepay: money('Amount repaid early', { example: 200_000 }),
-    keep: choice('What stays the same', { emi: 'The instalment', months: 'The months' }, { default: 'emi' }),
+    prepay: money(t`Amount repaid early`, { example: 200_000 }),
+    keep: choice(t`What stays the same`, { emi: t`The instalment`, months: t`The months` }, { default: 'emi' }),
   },
   check: (loan) => ({ afterEmis: paidTooMany(loan) }),
   calculate({ principal, ratePercent, time: months, afterEmis, prepay, keep }) {
@@ -37,26 +38,29 @@ export const prepayment = calculator({
     return {
       result: { balanceBefore: rupees(before), newEmi: rupees(newEmi), monthsLeft, interestSaved },
       working: [
-        inRupees('Instalment before', rupees(instalment)),
-        inRupees('Left to repay before the early payment', rupees(before)),
-        inRupees('Left to repay after it', rupees(balance)),
-        inRupees('Instalment after it', rupees(newEmi)),
-        inMonths('Months left', monthsLeft),
-        inRupees('Interest left to pay without the early payment', rupees(interestBefore)),
-        inRupees('Interest left to pay with it', rupees(interestAfter)),
-        inRupees('Interest saved', interestSaved),
+        inRupees(t`Instalment before`, rupees(instalment)),
+        inRupees(t`Left to repay before the early payment`, rupees(before)),
+        inRupees(t`Left to repay after it`, rupees(balance)),
+        inRupees(t`Instalment after it`, rupees(newEmi)),
+        inMonths(t`Months left`, monthsLeft),
+        inRupees(t`Interest left to pay without the early payment`, rupees(interestBefore)),
+        inRupees(t`Interest left to pay with it`, rupees(interestAfter)),
+        inRupees(t`Interest saved`, interestSaved),
       ],
     }
   },
-  sentence: ({ keep }, result) =>
-    keep === 'emi'
-      ? `You would save ${about(result.interestSaved)} of interest and have ${result.monthsLeft === 0 ? 'nothing left to pay' : `${monthsText(result.monthsLeft)} left`}.`
-      : `You would save ${about(result.interestSaved)} of interest and pay ${about(result.newEmi)} a month from then on.`,
+  sentence({ keep }, { interestSaved, monthsLeft, newEmi }) {
+    const [saved, time, instalment] = [about(interestSaved), monthsText(monthsLeft), about(newEmi)]
+    if (keep !== 'emi') return t`You would save ${saved} of interest and pay ${instalment} a month from then on.`
+    return monthsLeft === 0
+      ? t`You would save ${saved} of interest and have nothing left to pay.`
+      : t`You would save ${saved} of interest and have ${time} left.`
+  },
   headline: (_inputs, { interestSaved, balanceBefore, monthsLeft, newEmi }) =>
-    headline('Interest saved by the early payment', about(interestSaved), [
-      amountPart('Left before it', balanceBefore),
-      part('Time left', monthsLeft === 0 ? 'none' : monthsText(monthsLeft)),
-      amountPart('Instalment after it', newEmi),
+    headline(t`Interest saved by the early payment`, about(interestSaved), [
+      amountPart(t`Left before it`, balanceBefore),
+      part(t`Time left`, monthsLeft === 0 ? t({ message: 'none', context: 'time' }) : monthsText(monthsLeft)),
+      amountPart(t`Instalment after it`, newEmi),
     ]),
   picture: ({ principal, ratePercent, time: months, afterEmis, prepay }, { result }) => {
     const rate = ratePercent / 1200
@@ -64,13 +68,14 @@ export const prepayment = calculator({
     const balance = Math.max(0, result.balanceBefore - prepay)
     return lines(
       {
-        title: 'Left to repay, with and without the early payment',
-        description: 'The time begins at the early payment.',
+        title: t`Left to repay, with and without the early payment`,
+        description: t`The time begins at the early payment.`,
       },
       overMonths(months - afterEmis),
       {
-        Without: (month) => Math.max(0, balanceAfter(principal, rate, instalment, afterEmis + month)),
-        With: (month) =>
+        [t({ message: 'Without', context: 'an early payment of a loan' })]: (month) =>
+          Math.max(0, balanceAfter(principal, rate, instalment, afterEmis + month)),
+        [t({ message: 'With', context: 'an early payment of a loan' })]: (month) =>
           month >= result.monthsLeft ? 0 : Math.max(0, balanceAfter(balance, rate, result.newEmi, month)),
       },
     )

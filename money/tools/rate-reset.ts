@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { balanceAfter, instalmentOf, monthsToRepay } from './annuity.ts'
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
@@ -13,8 +14,8 @@ import { amountPart, headline, part } from './headline.ts'
  */
 export const rateReset = calculator({
   name: 'rateReset',
-  title: 'Change in the rate of a loan',
-  fields: { ...runningLoanFields, newRatePercent: percent('New interest a year', { example: 9 }) },
+  title: t`Change in the rate of a loan`,
+  fields: { ...runningLoanFields, newRatePercent: percent(t`New interest a year`, { example: 9 }) },
   check: (loan) => ({ afterEmis: paidTooMany(loan) }),
   calculate({ principal, ratePercent, time: months, afterEmis, newRatePercent }) {
     const instalment = instalmentOf(principal, ratePercent / 1200, months)
@@ -24,27 +25,30 @@ export const rateReset = calculator({
     return {
       result: { balance: rupees(balance), monthsLeftSameEmi, newEmiSameMonths },
       working: [
-        inRupees('Instalment before', rupees(instalment)),
-        inRupees('Left to repay when the rate changes', rupees(balance)),
-        inRupees('Interest for the first month at the new rate', rupees((balance * newRatePercent) / 1200)),
+        inRupees(t`Instalment before`, rupees(instalment)),
+        inRupees(t`Left to repay when the rate changes`, rupees(balance)),
+        inRupees(t`Interest for the first month at the new rate`, rupees((balance * newRatePercent) / 1200)),
         inMonths(
           monthsLeftSameEmi === null
-            ? 'Months left with the same instalment: it does not cover the interest'
-            : 'Months left with the same instalment',
+            ? t`Months left with the same instalment: it does not cover the interest`
+            : t`Months left with the same instalment`,
           monthsLeftSameEmi,
         ),
-        inRupees('Instalment for the same months', newEmiSameMonths),
+        inRupees(t`Instalment for the same months`, newEmiSameMonths),
       ],
     }
   },
-  sentence: (_inputs, result) =>
-    result.monthsLeftSameEmi === null
-      ? `The same instalment would no longer cover the interest; for the same months it would be ${about(result.newEmiSameMonths)}.`
-      : `With the same instalment ${monthsText(result.monthsLeftSameEmi)} would be left; for the same months it would be ${about(result.newEmiSameMonths)}.`,
+  sentence(_inputs, { monthsLeftSameEmi: months, newEmiSameMonths }) {
+    const instalment = about(newEmiSameMonths)
+    if (months === null)
+      return t`The same instalment would no longer cover the interest; for the same months it would be ${instalment}.`
+    const time = monthsText(months)
+    return t`With the same instalment ${time} would be left; for the same months it would be ${instalment}.`
+  },
   headline: (_inputs, { monthsLeftSameEmi, newEmiSameMonths, balance }) =>
-    headline('New instalment, for the same months', about(newEmiSameMonths), [
-      part('With the old instalment', monthsLeftSameEmi === null ? 'never paid off' : monthsText(monthsLeftSameEmi)),
-      amountPart('Left to repay', balance),
+    headline(t`New instalment, for the same months`, about(newEmiSameMonths), [
+      part(t`With the old instalment`, monthsLeftSameEmi === null ? t`never paid off` : monthsText(monthsLeftSameEmi)),
+      amountPart(t`Left to repay`, balance),
     ]),
   picture: ({ principal, ratePercent, time: months, afterEmis, newRatePercent }, { result }) => {
     const instalment = instalmentOf(principal, ratePercent / 1200, months)
@@ -54,15 +58,15 @@ export const rateReset = calculator({
       Math.max(0, balanceAfter(result.balance, percent / 1200, paid, month))
     return lines(
       {
-        title: 'Left to repay after the rate change',
-        description: 'The time begins at the change; the longer way keeps the instalment.',
+        title: t`Left to repay after the rate change`,
+        description: t`The time begins at the change; the longer way keeps the instalment.`,
       },
       overMonths(Math.min(1200, Math.max(left, sameEmi ?? left * 2))),
       {
-        'Old rate': (month) => (month >= left ? 0 : leftAfter(ratePercent, instalment, month)),
-        'New rate, same instalment': (month) =>
+        [t`Old rate`]: (month) => (month >= left ? 0 : leftAfter(ratePercent, instalment, month)),
+        [t`New rate, same instalment`]: (month) =>
           sameEmi !== null && month >= sameEmi ? 0 : leftAfter(newRatePercent, instalment, month),
-        'New rate, same months': (month) =>
+        [t`New rate, same months`]: (month) =>
           month >= left ? 0 : leftAfter(newRatePercent, result.newEmiSameMonths, month),
       },
     )

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { compounded, compoundingChoices } from './compounding.ts'
 import { rupees, sum } from './exact.ts'
@@ -12,13 +13,16 @@ const { quarterly, monthly, 'half-yearly': halfYearly, yearly } = compoundingCho
 /** A recurring deposit: each instalment grows by its own months, a quarter's rate to the power of a third of them. Rounded once, to the paisa. */
 export const rd = calculator({
   name: 'rd',
-  title: 'Recurring deposit (RD)',
+  title: t`Recurring deposit (RD)`,
   fields: {
-    monthly: money('Instalment each month', { example: 5_000 }),
-    ratePercent: percent('Interest rate a year', { rate: 'poRd' }),
-    time: durationInMonths('Time', { aliases: { months: 'months', years: 'years' }, default: 60 }),
+    monthly: money(t`Instalment each month`, { example: 5_000 }),
+    ratePercent: percent(t`Interest rate a year`, { rate: 'poRd' }),
+    time: durationInMonths(t({ message: 'Time', context: 'of a deposit or an investment' }), {
+      aliases: { months: 'months', years: 'years' },
+      default: 60,
+    }),
     compounding: choice(
-      'Interest is added',
+      t`Interest is added`,
       { quarterly, monthly, 'half-yearly': halfYearly, yearly },
       { default: 'quarterly' },
     ),
@@ -32,28 +36,36 @@ export const rd = calculator({
     return {
       result: { maturity, deposited },
       working: [
-        inRupees('Total deposited', deposited),
-        inRupees('The first instalment at the end', rupees(monthly * (grown[0] ?? 1))),
-        inRupees('Interest', rupees(maturity - deposited)),
-        inRupees('Paid at the end', maturity),
+        inRupees(t`Total deposited`, deposited),
+        inRupees(t`The first instalment at the end`, rupees(monthly * (grown[0] ?? 1))),
+        inRupees(t`Interest`, rupees(maturity - deposited)),
+        inRupees(t`Paid at the end`, maturity),
       ],
     }
   },
   watches: ['rdMin'],
-  warns: ({ monthly }, { rdMin: least }) => limitWarnings(monthly, { scheme: 'The Post Office, each month,', least }),
-  sentence: (_inputs, result) =>
-    `The deposit would pay ${about(result.maturity)} at its end, for ${about(result.deposited)} paid in.`,
-  headline: ({ time }, { maturity, deposited }) =>
-    grownTo(`At the end of ${monthsText(time)}`, { value: maturity, paid: deposited }, ['You put in', 'Interest']),
+  warns: ({ monthly }, { rdMin: least }) =>
+    limitWarnings(monthly, {
+      least,
+      tooLittle: (amount) => t`The Post Office, each month, takes ${amount} at least.`,
+    }),
+  sentence(_inputs, result) {
+    const [amount, paid] = [about(result.maturity), about(result.deposited)]
+    return t`The deposit would pay ${amount} at its end, for ${paid} paid in.`
+  },
+  headline({ time: months }, { maturity, deposited }) {
+    const time = monthsText(months)
+    return grownTo(t`At the end of ${time}`, { value: maturity, paid: deposited }, [t`You put in`, t`Interest`])
+  },
   later: ({ time }, { maturity }) => ({ value: maturity, years: time / 12 }),
   picture: ({ monthly, ratePercent, time: months, compounding }) => {
     const grown = [0]
     for (let month = 1; month <= months; month++)
       grown.push((grown[month - 1] ?? 0) + monthly * compounded(ratePercent, month / 12, compounding))
     return lines(
-      { title: 'Paid in, and its worth', description: 'The gap is the interest of all instalments so far.' },
+      { title: t`Paid in, and its worth`, description: t`The gap is the interest of all instalments so far.` },
       overMonths(months),
-      { Worth: (month) => grown[month] ?? 0, 'Paid in': (month) => monthly * month },
+      { [t`Worth`]: (month) => grown[month] ?? 0, [t`Paid in`]: (month) => monthly * month },
     )
   },
 })

@@ -1,6 +1,7 @@
+import { t } from '#words'
 import { monthlyRateChoices, paidAtChoices } from './annuity.ts'
 import { choice } from './fields.ts'
 
 /** The inputs that payments into a fund or an account have. */
-export const paidAt = choice('Paid', paidAtChoices, { default: 'start' })
-export const monthlyRate = choice('Monthly rate', monthlyRateChoices, { default: 'rate/12' })
+export const paidAt = choice(t({ message: 'Paid', context: 'when' }), paidAtChoices, { default: 'start' })
+export const monthlyRate = choice(t`Monthly rate`, monthlyRateChoices, { default: 'rate/12' })

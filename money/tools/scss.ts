@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { money, percent } from './fields.ts'
@@ -9,10 +10,10 @@ import { amountPart, headline } from './headline.ts'
 /** The Senior Citizens Savings Scheme: a quarter of the yearly interest each quarter, for five years. Rounded half up to the paisa. */
 export const scss = calculator({
   name: 'scss',
-  title: 'Senior Citizens Savings Scheme (SCSS)',
+  title: t`Senior Citizens Savings Scheme (SCSS)`,
   fields: {
-    amount: money('Deposit', { example: 500_000 }),
-    ratePercent: percent('Interest rate a year', { max: 30, rate: 'scss' }),
+    amount: money(t`Deposit`, { example: 500_000 }),
+    ratePercent: percent(t`Interest rate a year`, { max: 30, rate: 'scss' }),
   },
   calculate({ amount, ratePercent }) {
     const quarter = shareOf(toPaise(amount), ratePercent, 400)
@@ -20,22 +21,30 @@ export const scss = calculator({
     return {
       result: { everyQuarter, totalInterest5y },
       working: [
-        inRupees('Deposit, which comes back after five years', amount),
-        inRupees('Interest each quarter', everyQuarter),
-        inRupees('Interest of twenty quarters', totalInterest5y),
+        inRupees(t`Deposit, which comes back after five years`, amount),
+        inRupees(t`Interest each quarter`, everyQuarter),
+        inRupees(t`Interest of twenty quarters`, totalInterest5y),
       ],
     }
   },
   watches: ['scssMin', 'scssMax'],
   warns: ({ amount }, { scssMin: least, scssMax: most }) =>
-    limitWarnings(amount, { scheme: 'The scheme, in all accounts of a person,', least, most }),
-  sentence: (_inputs, result) =>
-    `You would get ${about(result.everyQuarter)} each quarter, ${about(result.totalInterest5y)} in five years, and the deposit back.`,
+    limitWarnings(amount, {
+      least,
+      tooLittle: (amount) => t`The scheme, in all accounts of a person, takes ${amount} at least.`,
+      most,
+      tooMuch: (amount) =>
+        t`The scheme, in all accounts of a person, takes ${amount} at most: nothing is paid on the part above, although it is counted here.`,
+    }),
+  sentence(_inputs, { everyQuarter, totalInterest5y }) {
+    const [quarterly, interest] = [about(everyQuarter), about(totalInterest5y)]
+    return t`You would get ${quarterly} each quarter, ${interest} in five years, and the deposit back.`
+  },
   headline: ({ amount }, { everyQuarter, totalInterest5y }) =>
-    headline('Each quarter, for 5 years', about(everyQuarter), [
-      amountPart('Interest in all', totalInterest5y, 'c1'),
-      amountPart('Deposit, paid back', amount, 'c2'),
+    headline(t`Each quarter, for 5 years`, about(everyQuarter), [
+      amountPart(t`Interest in all`, totalInterest5y, 'c1'),
+      amountPart(t`Deposit, paid back`, amount, 'c2'),
     ]),
-  later: ({ amount }) => ({ value: amount, years: 5, of: 'the deposit that comes back' }),
+  later: ({ amount }) => ({ value: amount, years: 5, of: t`the deposit that comes back` }),
   picture: ({ amount }, { result }) => fiveYearsOfIncome(amount, result.totalInterest5y / 5),
 })

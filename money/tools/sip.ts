@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { futureOfPayments, growth, monthlyRateOf, type MonthlyRate, type PaidAt } from './annuity.ts'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
@@ -14,18 +15,22 @@ import { lines, overMonths } from './pictures.ts'
  */
 export const sip = calculator({
   name: 'sip',
-  title: 'Monthly investment (SIP)',
+  title: t`Monthly investment (SIP)`,
   fields: {
     find: choice(
-      'Find',
-      { value: 'What it comes to', monthly: 'How much a month for a goal' },
+      t({ message: 'Find', context: 'what a sum works out' }),
+      { value: t`What it comes to`, monthly: t`How much a month for a goal` },
       { default: 'value', synonyms: { goal: 'monthly' } },
     ),
-    monthly: money('Investment each month', { example: 10_000, when: { find: ['value'] } }),
-    goal: money('Goal', { example: 5_000_000, when: { find: ['monthly'] } }),
-    ratePercent: percent('Return a year', { min: -99, example: 12 }),
-    time: durationInMonths('Time', { max: 1200, aliases: { months: 'months', years: 'years' }, example: 120 }),
-    lumpSum: money('Also invested at the beginning', { default: 0 }),
+    monthly: money(t`Investment each month`, { example: 10_000, when: { find: ['value'] } }),
+    goal: money(t`Goal`, { example: 5_000_000, when: { find: ['monthly'] } }),
+    ratePercent: percent(t`Return a year`, { min: -99, example: 12 }),
+    time: durationInMonths(t({ message: 'Time', context: 'of a deposit or an investment' }), {
+      max: 1200,
+      aliases: { months: 'months', years: 'years' },
+      example: 120,
+    }),
+    lumpSum: money(t`Also invested at the beginning`, { default: 0 }),
     inflationPercent: priceRise,
     paidAt,
     monthlyRate,
@@ -39,42 +44,47 @@ export const sip = calculator({
     return {
       result: { value, invested, monthly: rupees(monthly) },
       working: [
-        inPercent('Monthly return', roundTo(rate * 100, 6)),
-        ...(inputs.find === 'monthly' ? [inRupees('To invest each month', rupees(monthly))] : []),
+        inPercent(t`Monthly return`, roundTo(rate * 100, 6)),
+        ...(inputs.find === 'monthly' ? [inRupees(t`To invest each month`, rupees(monthly))] : []),
         ...(lumpSum > 0
-          ? [inRupees('Invested at the beginning, at the end', rupees(lumpSum * growth(rate, months)))]
+          ? [inRupees(t`Invested at the beginning, at the end`, rupees(lumpSum * growth(rate, months)))]
           : []),
-        inRupees('Total invested', invested),
-        inRupees('Gain or loss', rupees(value - invested)),
-        inRupees('Value at the end', value),
+        inRupees(t`Total invested`, invested),
+        inRupees(t`Gain or loss`, rupees(value - invested)),
+        inRupees(t`Value at the end`, value),
       ],
     }
   },
-  sentence: ({ find, goal, time }, result) =>
-    find === 'value'
-      ? `After ${monthsText(time)} it would be worth ${about(result.value)}, of which you paid ${about(result.invested)}, if the return were the same each month. It never is.`
-      : result.monthly === 0
-        ? `What you invest at the beginning would reach ${about(goal ?? 0)} in ${monthsText(time)} by itself, if the return were the same each month. It never is.`
-        : `You would invest ${about(result.monthly)} each month to have ${about(goal ?? 0)} after ${monthsText(time)}, if the return were the same each month. It never is.`,
-  headline: ({ find, goal, time }, { value, invested, monthly }) =>
-    find === 'value'
-      ? grownTo(`After ${monthsText(time)}, about`, { value, paid: invested })
-      : headline(`Each month, for ${inLakh(goal ?? 0)} after ${monthsText(time)}`, about(monthly), [
-          amountPart('You put in', invested, 'a2'),
-          amountPart('Growth', value - invested, 'a1'),
-        ]),
+  sentence({ find, goal, time: months }, result) {
+    const [time, value, paid] = [monthsText(months), about(result.value), about(result.invested)]
+    const [aim, monthly] = [about(goal ?? 0), about(result.monthly)]
+    if (find === 'value')
+      return t`After ${time} it would be worth ${value}, of which you paid ${paid}, if the return were the same each month. It never is.`
+    return result.monthly === 0
+      ? t`What you invest at the beginning would reach ${aim} in ${time} by itself, if the return were the same each month. It never is.`
+      : t`You would invest ${monthly} each month to have ${aim} after ${time}, if the return were the same each month. It never is.`
+  },
+  headline({ find, goal, time: months }, { value, invested, monthly }) {
+    const [time, aim] = [monthsText(months), inLakh(goal ?? 0)]
+    return find === 'value'
+      ? grownTo(t`After ${time}, about`, { value, paid: invested })
+      : headline(t`Each month, for ${aim} after ${time}`, about(monthly), [
+          amountPart(t`You put in`, invested, 'a2'),
+          amountPart(t`Growth`, value - invested, 'a1'),
+        ])
+  },
   later: ({ time }, { value }) => ({ value, years: time / 12 }),
   picture: (inputs) => {
     const monthly = paymentOf(inputs)
     return lines(
       {
-        title: 'Invested, and its value',
-        description: 'The value grows at the same return each month, as no fund does.',
+        title: t`Invested, and its value`,
+        description: t`The value grows at the same return each month, as no fund does.`,
       },
       overMonths(inputs.time),
       {
-        Value: (month) => valueAfter(month, monthly, inputs),
-        Invested: (month) => inputs.lumpSum + monthly * month,
+        [t`Value`]: (month) => valueAfter(month, monthly, inputs),
+        [t`Invested`]: (month) => inputs.lumpSum + monthly * month,
       },
     )
   },

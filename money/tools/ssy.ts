@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { choice, money, percent, whole } from './fields.ts'
 import {
@@ -18,17 +19,17 @@ import { grownTo } from './headline.ts'
  */
 export const ssy = calculator({
   name: 'ssy',
-  title: 'Sukanya Samriddhi account (SSY)',
+  title: t`Sukanya Samriddhi account (SSY)`,
   fields: {
-    deposit: money('Each deposit', { example: 150_000 }),
-    when: choice('Paid in', depositTimes, { default: 'by 5 April' }),
-    ratePercent: percent('Interest rate a year', { max: 30, rate: 'ssy' }),
-    depositYears: whole('Years with deposits', 'years', { min: 1, max: 60, default: 15 }),
-    years: whole('Years until the end', 'years', { min: 1, max: 60, default: 21 }),
-    age: whole('Age of the girl when the account is opened', 'years', { optional: true, max: 100 }),
+    deposit: money(t`Each deposit`, { example: 150_000 }),
+    when: choice(t({ message: 'Paid in', context: 'when' }), depositTimes, { default: 'by 5 April' }),
+    ratePercent: percent(t`Interest rate a year`, { max: 30, rate: 'ssy' }),
+    depositYears: whole(t`Years with deposits`, 'years', { min: 1, max: 60, default: 15 }),
+    years: whole(t`Years until the end`, 'years', { min: 1, max: 60, default: 21 }),
+    age: whole(t`Age of the girl when the account is opened`, 'years', { optional: true, max: 100 }),
   },
   check: ({ depositYears, years }) => ({
-    depositYears: depositYears > years ? 'Years with deposits: not more than the years until the end' : undefined,
+    depositYears: depositYears > years ? t`Years with deposits: not more than the years until the end` : undefined,
   }),
   calculate({ deposit, when, ratePercent, depositYears, years }, { ssyMax: most }) {
     const account = yearlyAccount(0, ratePercent, [
@@ -38,9 +39,9 @@ export const ssy = calculator({
     return {
       result: { maturity: account.closing, deposited: account.deposited, interest: account.interest },
       working: [
-        inRupees('Paid in', account.deposited),
-        inRupees('Interest over all years', account.interest),
-        inRupees('Balance at the end', account.closing),
+        inRupees(t`Paid in`, account.deposited),
+        inRupees(t`Interest over all years`, account.interest),
+        inRupees(t`Balance at the end`, account.closing),
       ],
       table: accountTable(account.rows),
     }
@@ -48,23 +49,26 @@ export const ssy = calculator({
   watches: ['ssyMin', 'ssyMax', 'ssyAge', 'ssyTerm'],
   warns: ({ deposit, when, depositYears, years, age }, { ssyMin: least, ssyMax: most, ssyAge, ssyTerm: term }) => [
     ...depositWarnings(deposit, when, { least, most }),
-    ssyAge !== undefined && age !== undefined && age >= ssyAge
-      ? `An account can only be opened before the girl is ${yearsText(ssyAge)} old.`
-      : undefined,
-    term && depositYears > term.deposits
-      ? `The account takes deposits for ${yearsText(term.deposits)} from its opening, not longer.`
-      : undefined,
-    term && years > term.ends
-      ? `The account ends ${yearsText(term.ends)} after its opening: nothing is paid for longer.`
-      : undefined,
+    ssyAge !== undefined && age !== undefined && age >= ssyAge ? texts.tooOld(yearsText(ssyAge)) : undefined,
+    term && depositYears > term.deposits ? texts.tooManyDeposits(yearsText(term.deposits)) : undefined,
+    term && years > term.ends ? texts.tooLong(yearsText(term.ends)) : undefined,
   ],
-  sentence: (_inputs, result) =>
-    `At the end there would be ${about(result.maturity)}, of which you paid ${about(result.deposited)}, if the rate stayed the same.`,
-  headline: ({ years }, { maturity, deposited }) =>
-    grownTo(`After ${yearsText(years)}, if the rate stays`, { value: maturity, paid: deposited }, [
-      'You put in',
-      'Interest',
-    ]),
+  sentence(_inputs, { maturity, deposited }) {
+    const [balance, paid] = [about(maturity), about(deposited)]
+    return t`At the end there would be ${balance}, of which you paid ${paid}, if the rate stayed the same.`
+  },
+  headline({ years }, { maturity, deposited }) {
+    const time = yearsText(years)
+    const names = [t`You put in`, t`Interest`] as const
+    return grownTo(t`After ${time}, if the rate stays`, { value: maturity, paid: deposited }, names)
+  },
   later: ({ years }, { maturity: value }) => ({ value, years }),
   picture: (_inputs, { table }) => accountPicture(table),
 })
+
+/** The warnings, each with a time. */
+const texts = {
+  tooOld: (age: string) => t`An account can only be opened before the girl is ${age} old.`,
+  tooManyDeposits: (time: string) => t`The account takes deposits for ${time} from its opening, not longer.`,
+  tooLong: (time: string) => t`The account ends ${time} after its opening: nothing is paid for longer.`,
+}

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { futureOfPayments, growth, monthlyRateOf } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
@@ -10,12 +11,12 @@ import { grownTo } from './headline.ts'
 /** A monthly investment that rises once a year, at a steady return. Neither the investment nor the value is rounded on the way. */
 export const stepUpSip = calculator({
   name: 'stepUpSip',
-  title: 'Monthly investment that rises each year (step-up SIP)',
+  title: t`Monthly investment that rises each year (step-up SIP)`,
   fields: {
-    monthly: money('Investment each month in the first year', { example: 10_000 }),
-    stepUpPercentYearly: percent('Rise each year', { example: 10 }),
-    ratePercent: percent('Return a year', { min: -99, example: 12 }),
-    years: whole('Number of years', 'years', { min: 1, max: 60, example: 10 }),
+    monthly: money(t`Investment each month in the first year`, { example: 10_000 }),
+    stepUpPercentYearly: percent(t`Rise each year`, { example: 10 }),
+    ratePercent: percent(t`Return a year`, { min: -99, example: 12 }),
+    years: whole(t`Number of years`, 'years', { min: 1, max: 60, example: 10 }),
     monthlyRate,
     paidAt,
   },
@@ -33,35 +34,40 @@ export const stepUpSip = calculator({
     return {
       result: { value: rupees(value), invested: rupees(invested) },
       working: [
-        inRupees('Investment each month in the last year', rows.at(-1)?.[1] ?? 0),
-        inRupees('Invested in all years', rupees(invested)),
-        inRupees('Gain or loss', rupees(value - invested)),
-        inRupees('Value at the end', rupees(value)),
+        inRupees(t`Investment each month in the last year`, rows.at(-1)?.[1] ?? 0),
+        inRupees(t`Invested in all years`, rupees(invested)),
+        inRupees(t`Gain or loss`, rupees(value - invested)),
+        inRupees(t`Value at the end`, rupees(value)),
       ],
       table: {
         columns: [
-          { label: 'Year', unit: 'years' },
-          { label: 'Each month', unit: 'rupees' },
-          { label: 'Invested so far', unit: 'rupees' },
-          { label: 'Value', unit: 'rupees' },
+          { label: t`Year`, unit: 'years' },
+          { label: t`Each month`, unit: 'rupees' },
+          { label: t`Invested so far`, unit: 'rupees' },
+          { label: t`Value`, unit: 'rupees' },
         ],
         rows,
       },
     }
   },
-  sentence: ({ years }, result) =>
-    `After ${yearsText(years)} it would be worth ${about(result.value)}, of which you paid ${about(result.invested)}, if the return were the same each month. It never is.`,
-  headline: ({ years }, { value, invested }) => grownTo(`After ${yearsText(years)}, about`, { value, paid: invested }),
+  sentence({ years }, result) {
+    const [time, value, paid] = [yearsText(years), about(result.value), about(result.invested)]
+    return t`After ${time} it would be worth ${value}, of which you paid ${paid}, if the return were the same each month. It never is.`
+  },
+  headline({ years }, { value, invested }) {
+    const time = yearsText(years)
+    return grownTo(t`After ${time}, about`, { value, paid: invested })
+  },
   later: ({ years }, { value }) => ({ value, years }),
   picture: ({ years }, { table }) => {
     const figureIn = (year: number, column: number) => (year === 0 ? 0 : Number(table?.rows[year - 1]?.[column] ?? 0))
     return lines(
       {
-        title: 'Invested, and its value',
-        description: 'The value grows at the same return each month, as no fund does.',
+        title: t`Invested, and its value`,
+        description: t`The value grows at the same return each month, as no fund does.`,
       },
       overFullYears(years),
-      { Value: (year) => figureIn(year, 3), Invested: (year) => figureIn(year, 2) },
+      { [t`Value`]: (year) => figureIn(year, 3), [t`Invested`]: (year) => figureIn(year, 2) },
     )
   },
 })

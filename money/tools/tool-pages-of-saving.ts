@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { steadyReturn, beforeTax } from './tool-caveats.ts'
 import type { ToolPage } from './tool-page.ts'
 
@@ -5,42 +6,44 @@ import type { ToolPage } from './tool-page.ts'
 export const savingPages: readonly ToolPage[] = [
   {
     slug: 'sip',
-    title: 'Monthly investment (SIP)',
-    about: 'The value of equal monthly investments, also of those that rise each year, at a return that you name.',
+    title: t`Monthly investment (SIP)`,
+    about: t`The value of equal monthly investments, also of those that rise each year, at a return that you name.`,
     group: 'saving',
-    calculators: { sip: 'SIP', stepUpSip: 'Step-up SIP' },
-    leavesOut: [steadyReturn, 'Costs of the fund and tax on the gain are not taken off.'],
+    calculators: { sip: t`SIP`, stepUpSip: t`Step-up SIP` },
+    leavesOut: [steadyReturn, t`Costs of the fund and tax on the gain are not taken off.`],
   },
   {
     slug: 'lumpsum-and-cagr',
-    title: 'One investment, and its yearly growth',
-    about: 'The value of one amount after some years, and the yearly growth between two values.',
+    title: t`One investment, and its yearly growth`,
+    about: t`The value of one amount after some years, and the yearly growth between two values.`,
     group: 'saving',
-    calculators: { lumpsum: 'One investment', cagr: 'Yearly growth' },
-    leavesOut: [steadyReturn, 'Costs of the fund and tax on the gain are not taken off.'],
+    calculators: { lumpsum: t`One investment`, cagr: t`Yearly growth` },
+    leavesOut: [steadyReturn, t`Costs of the fund and tax on the gain are not taken off.`],
   },
   {
     slug: 'xirr',
-    title: 'Return of payments on any days (XIRR)',
-    about: 'The yearly return of payments that you made and got on any days, as spreadsheets count it.',
+    title: t`Return of payments on any days (XIRR)`,
+    about: t`The yearly return of payments that you made and got on any days, as spreadsheets count it.`,
     group: 'saving',
-    calculators: { xirr: 'XIRR' },
-    leavesOut: ['Where payments change direction often, more than one rate can fit; the one nearest to 10 % is shown.'],
+    calculators: { xirr: t`XIRR` },
+    leavesOut: [
+      t`Where payments change direction often, more than one rate can fit; the one nearest to 10 % is shown.`,
+    ],
   },
   {
     slug: 'cost-of-a-fund',
-    title: 'Cost of a fund',
-    about: 'The difference that the yearly cost of a fund makes over the years.',
+    title: t`Cost of a fund`,
+    about: t`The difference that the yearly cost of a fund makes over the years.`,
     group: 'saving',
-    calculators: { costDrag: 'Cost of a fund' },
-    leavesOut: [steadyReturn, 'Both funds are taken to earn the same before costs.'],
+    calculators: { costDrag: t`Cost of a fund` },
+    leavesOut: [steadyReturn, t`Both funds are taken to earn the same before costs.`],
   },
   {
     slug: 'policy-return',
-    title: 'Return of a policy',
-    about: 'The yearly return of a policy that pays an amount at its end.',
+    title: t`Return of a policy`,
+    about: t`The yearly return of a policy that pays an amount at its end.`,
     group: 'saving',
-    calculators: { policyReturn: 'Return of a policy' },
-    leavesOut: ['The cover in case of death has a worth of its own, which is not counted.', beforeTax],
+    calculators: { policyReturn: t`Return of a policy` },
+    leavesOut: [t`The cover in case of death has a worth of its own, which is not counted.`, beforeTax],
   },
 ]

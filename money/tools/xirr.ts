@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { daysBetween } from './days.ts'
 import { roundTo, rupees, sum } from './exact.ts'
@@ -9,7 +10,7 @@ import { amountPart, headline } from './headline.ts'
 
 const flows: FlowsField = {
   kind: 'flows',
-  label: 'Dates with amounts; those that you paid in with a minus',
+  label: t`Dates with amounts; those that you paid in with a minus`,
   min: -mostMoney,
   max: mostMoney,
   most: 500,
@@ -26,7 +27,7 @@ const flows: FlowsField = {
  */
 export const xirr = calculator({
   name: 'xirr',
-  title: 'Return of payments on any days (XIRR)',
+  title: t`Return of payments on any days (XIRR)`,
   fields: { flows },
   check: ({ flows }) => ({ flows: withoutReturn(flows) }),
   calculate({ flows }) {
@@ -43,21 +44,21 @@ export const xirr = calculator({
     return {
       result: { percent },
       working: [
-        inRupees('Paid in', paidIn),
-        inRupees('Got back', gotBack),
-        inRupees('Gain or loss', rupees(gotBack - paidIn)),
-        inPercent(rate === null ? 'No yearly return fits these payments' : 'Return a year', percent),
+        inRupees(t`Paid in`, paidIn),
+        inRupees(t`Got back`, gotBack),
+        inRupees(t`Gain or loss`, rupees(gotBack - paidIn)),
+        inPercent(rate === null ? t`No yearly return fits these payments` : t`Return a year`, percent),
       ],
     }
   },
-  sentence: (_inputs, result) =>
-    result.percent === null
-      ? 'No yearly return fits these payments.'
-      : `The payments returned ${shortPercent(result.percent)} a year.`,
+  sentence(_inputs, { percent }) {
+    const rate = shortPercent(percent)
+    return percent === null ? t`No yearly return fits these payments.` : t`The payments returned ${rate} a year.`
+  },
   headline: ({ flows }, { percent }) =>
-    headline('Return a year', percent === null ? 'none' : shortPercent(percent), [
-      amountPart('Paid in', -sum(flows.map(([, amount]) => Math.min(0, amount)))),
-      amountPart('Got back', sum(flows.map(([, amount]) => Math.max(0, amount)))),
+    headline(t`Return a year`, percent === null ? t({ message: 'none', context: 'rate' }) : shortPercent(percent), [
+      amountPart(t`Paid in`, -sum(flows.map(([, amount]) => Math.min(0, amount)))),
+      amountPart(t`Got back`, sum(flows.map(([, amount]) => Math.max(0, amount)))),
     ]),
   picture: ({ flows }) => flowsPicture(flows),
 })
@@ -65,6 +66,6 @@ export const xirr = calculator({
 function withoutReturn(flows: readonly Flow[]): string | undefined {
   const amounts = flows.map(([, amount]) => amount)
   if (!amounts.some((amount) => amount < 0) || !amounts.some((amount) => amount > 0))
-    return 'Give at least one amount that was paid in (with a minus) and one that came back'
-  return flows.every(([day]) => day === flows[0]?.[0]) ? 'Give at least two different days' : undefined
+    return t`Give at least one amount that was paid in (with a minus) and one that came back`
+  return flows.every(([day]) => day === flows[0]?.[0]) ? t`Give at least two different days` : undefined
 }

@@ -1,14 +1,15 @@
+import { t } from '#words'
 import type { FigureTable } from './calculation.ts'
 import { inr } from './amount-text.ts'
 import { fromPaise, shareOf, sum, toPaise } from './exact.ts'
 
 /** The ways of paying into an account whose interest counts from the balance between the 5th and the end of a month. */
 export const depositTimes = {
-  'by 5 April': 'Once a year, by 5 April',
-  'monthly, by the 5th': 'Each month, by the 5th',
-  'monthly, after the 5th': 'Each month, after the 5th',
-  'after 5 April': 'Once a year, later in April',
-  'at the end of the year': 'Once a year, in March after the 5th',
+  'by 5 April': t`Once a year, by 5 April`,
+  'monthly, by the 5th': t`Each month, by the 5th`,
+  'monthly, after the 5th': t`Each month, after the 5th`,
+  'after 5 April': t`Once a year, later in April`,
+  'at the end of the year': t`Once a year, in March after the 5th`,
 } as const
 export type DepositTime = keyof typeof depositTimes
 
@@ -39,14 +40,16 @@ export function depositWarnings(
 ) {
   const ofYear = fromPaise(toPaise(deposit) * monthsOf[when].length)
   return [
-    most !== undefined && ofYear > most
-      ? `Each deposit: they come to ${inr(ofYear)} a year. The account takes ${inr(most)} at most: nothing is paid on the part above, and it is not counted here.`
-      : undefined,
-    least !== undefined && ofYear < least
-      ? `Each deposit: they come to ${inr(ofYear)} a year. Below ${inr(least)} the account counts as discontinued until a fee is paid.`
-      : undefined,
+    most !== undefined && ofYear > most ? tooMuch(inr(ofYear), inr(most)) : undefined,
+    least !== undefined && ofYear < least ? tooLittle(inr(ofYear), inr(least)) : undefined,
   ]
 }
+
+const tooMuch = (yearly: string, most: string) =>
+  t`Each deposit: they come to ${yearly} a year. The account takes ${most} at most: nothing is paid on the part above, and it is not counted here.`
+
+const tooLittle = (yearly: string, least: string) =>
+  t`Each deposit: they come to ${yearly} a year. Below ${least} the account counts as discontinued until a fee is paid.`
 
 interface AccountYear {
   deposits: readonly Deposit[]
@@ -78,10 +81,10 @@ export function yearlyAccount(opening: number, ratePercent: number, years: reado
 /** The years of an account as a table. */
 export const accountTable = (rows: ReturnType<typeof yearlyAccount>['rows']): FigureTable => ({
   columns: [
-    { label: 'Year', unit: 'years' },
-    { label: 'Paid in', unit: 'rupees' },
-    { label: 'Interest', unit: 'rupees' },
-    { label: 'Balance', unit: 'rupees' },
+    { label: t`Year`, unit: 'years' },
+    { label: t`Paid in`, unit: 'rupees' },
+    { label: t`Interest`, unit: 'rupees' },
+    { label: t`Balance`, unit: 'rupees' },
   ],
   rows: rows.map(({ deposited, interest, balance }, index) => [index + 1, deposited, interest, balance]),
 })
