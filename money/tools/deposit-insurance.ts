@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, sum, toPaise } from './exact.ts'
 import { mostMoney } from './fields.ts'
@@ -8,11 +9,11 @@ import { amountPart, headline } from './headline.ts'
 /** Deposits in one bank that are insured: principal and interest of all accounts together, up to the limit (DICGC). Exact to the paisa. */
 export const depositInsurance = calculator({
   name: 'depositInsurance',
-  title: 'Insured deposits in one bank',
+  title: t`Insured deposits in one bank`,
   fields: {
     accountsInOneBankSameCapacity: {
       kind: 'amounts',
-      label: 'Accounts in one bank in your own name, with their interest',
+      label: t`Accounts in one bank in your own name, with their interest`,
       min: 0,
       max: mostMoney,
       most: 100,
@@ -27,22 +28,22 @@ export const depositInsurance = calculator({
     return {
       result,
       working: [
-        inRupees('All accounts together', fromPaise(all)),
-        inRupees('Limit for a depositor in a bank', dicgc),
-        inRupees('Insured', result.insured),
-        inRupees('Not insured', result.notInsured),
+        inRupees(t`All accounts together`, fromPaise(all)),
+        inRupees(t`Limit for a depositor in a bank`, dicgc),
+        inRupees(t`Insured`, result.insured),
+        inRupees(t`Not insured`, result.notInsured),
       ],
     }
   },
   sentence: (_inputs, result) =>
     result.notInsured === 0
-      ? `All of it, ${about(result.insured)}, is insured.`
-      : `${about(result.insured)} is insured; ${about(result.notInsured)} is not.`,
+      ? t`All of it, ${about(result.insured)}, is insured.`
+      : t`${about(result.insured)} is insured; ${about(result.notInsured)} is not.`,
   headline: (_inputs, { insured, notInsured }) =>
-    headline('Insured', about(insured), [amountPart('Not insured', notInsured)]),
+    headline(t`Insured`, about(insured), [amountPart(t`Not insured`, notInsured)]),
   picture: (_inputs, { result }) =>
     bars(
-      { title: 'Insured, and not insured', description: 'All accounts in one bank count together.' },
-      { Insured: result.insured, 'Not insured': result.notInsured },
+      { title: t`Insured, and not insured`, description: t`All accounts in one bank count together.` },
+      { [t`Insured`]: result.insured, [t`Not insured`]: result.notInsured },
     ),
 })

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { money, whole } from './fields.ts'
@@ -8,12 +9,12 @@ import { amountPart, headline, part } from './headline.ts'
 /** Money put by for emergencies: the needs of some months, what is missing, and the months to save it. Exact to the paisa. */
 export const emergencyFund = calculator({
   name: 'emergencyFund',
-  title: 'Money for emergencies',
+  title: t`Money for emergencies`,
   fields: {
-    needsAMonth: money('What the family must spend in a month', { example: 30_000 }),
-    months: whole('Months to cover', 'months', { min: 1, max: 60, default: 6 }),
-    have: money('Saved so far', { default: 0, example: 40_000 }),
-    saveAMonth: money('You can save each month', { default: 0, example: 5_000 }),
+    needsAMonth: money(t`What the family must spend in a month`, { example: 30_000 }),
+    months: whole(t`Months to cover`, 'months', { min: 1, max: 60, default: 6 }),
+    have: money(t`Saved so far`, { default: 0, example: 40_000 }),
+    saveAMonth: money(t`You can save each month`, { default: 0, example: 5_000 }),
   },
   calculate({ needsAMonth, months, have, saveAMonth }) {
     const fund = toPaise(needsAMonth) * months
@@ -23,27 +24,29 @@ export const emergencyFund = calculator({
     return {
       result: { fund: fromPaise(fund), missing: fromPaise(missing), monthsToSave },
       working: [
-        inRupees('Monthly needs', needsAMonth),
-        inMonths('Months to cover', months),
-        inRupees('Money for emergencies', fromPaise(fund)),
-        inRupees('Missing', fromPaise(missing)),
-        inMonths(monthsToSave === null ? 'Nothing is saved each month' : 'Months to save it', monthsToSave),
+        inRupees(t`Monthly needs`, needsAMonth),
+        inMonths(t`Months to cover`, months),
+        inRupees(t`Money for emergencies`, fromPaise(fund)),
+        inRupees(t`Missing`, fromPaise(missing)),
+        inMonths(monthsToSave === null ? t`Nothing is saved each month` : t`Months to save it`, monthsToSave),
       ],
     }
   },
   sentence: (_inputs, result) =>
     result.missing === 0
-      ? `${about(result.fund)} would do, and it is there.`
-      : `${about(result.fund)} would do; ${about(result.missing)} is missing${result.monthsToSave === null ? '' : `, which takes ${monthsText(result.monthsToSave)}`}.`,
+      ? t`${about(result.fund)} would do, and it is there.`
+      : result.monthsToSave === null
+        ? t`${about(result.fund)} would do; ${about(result.missing)} is missing.`
+        : t`${about(result.fund)} would do; ${about(result.missing)} is missing, which takes ${monthsText(result.monthsToSave)}.`,
   headline: ({ have }, { fund, missing, monthsToSave }) =>
-    headline('Money for emergencies', about(fund), [
-      amountPart('Saved so far', have),
-      amountPart('Missing', missing),
-      ...(monthsToSave ? [part('Time to save it', monthsText(monthsToSave))] : []),
+    headline(t`Money for emergencies`, about(fund), [
+      amountPart(t`Saved so far`, have),
+      amountPart(t`Missing`, missing),
+      ...(monthsToSave ? [part(t`Time to save it`, monthsText(monthsToSave))] : []),
     ]),
   picture: ({ have }, { result }) =>
     bars(
-      { title: 'The money for emergencies, and what is there', description: 'Both are rupees of today.' },
-      { 'Money for emergencies': result.fund, 'Saved so far': have, Missing: result.missing },
+      { title: t`The money for emergencies, and what is there`, description: t`Both are rupees of today.` },
+      { [t`Money for emergencies`]: result.fund, [t`Saved so far`]: have, [t`Missing`]: result.missing },
     ),
 })

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, money } from './fields.ts'
@@ -13,12 +14,12 @@ import { amountPart, headline } from './headline.ts'
  */
 export const epfContribution = calculator({
   name: 'epfContribution',
-  title: 'Monthly EPF and EPS',
+  title: t`Monthly EPF and EPS`,
   fields: {
-    pfWage: money('Monthly wage that counts for EPF', { example: 25_000 }),
+    pfWage: money(t`Monthly wage that counts for EPF`, { example: 25_000 }),
     eps: choice(
-      'Member of the pension scheme (EPS)',
-      { member: 'Yes', 'not a member': 'No: joined later, with a higher wage' },
+      t`Member of the pension scheme (EPS)`,
+      { member: t`Yes`, 'not a member': t`No: joined later, with a higher wage` },
       { default: 'member', synonyms: { yes: 'member', true: 'member', no: 'not a member', false: 'not a member' } },
     ),
   },
@@ -36,17 +37,16 @@ export const epfContribution = calculator({
     return {
       result,
       working: [
-        inRupees(`Your share, ${percentText(Number(shares.employee))} of the wage`, result.employee),
-        inRupees('Employer’s share', fromPaise(employer)),
+        inRupees(t`Your share, ${percentText(Number(shares.employee))} of the wage`, result.employee),
+        inRupees(t`Employer’s share`, fromPaise(employer)),
         inRupees(
           eps === 'member'
-            ? `Of this to the pension, ${percentText(Number(shares.pension))} of at most ${inr(shares.pensionWage)}, ` +
-                `in whole rupees, at most ${inr(shares.pensionMost)}`
-            : 'Of this to the pension: nothing without membership of EPS',
+            ? t`Of this to the pension, ${percentText(Number(shares.pension))} of at most ${inr(shares.pensionWage)}, in whole rupees, at most ${inr(shares.pensionMost)}`
+            : t`Of this to the pension: nothing without membership of EPS`,
           result.employerPension,
         ),
-        inRupees('The rest of it to EPF', result.employerEpf),
-        inRupees('To EPF in all', fromPaise(employee + employer - pension)),
+        inRupees(t`The rest of it to EPF`, result.employerEpf),
+        inRupees(t`To EPF in all`, fromPaise(employee + employer - pension)),
       ],
     }
   },
@@ -56,37 +56,33 @@ export const epfContribution = calculator({
     if (eps === 'member')
       return [
         pfWage > rule.wageAbove
-          ? `This assumes that you are a member of EPS. Anybody who first joined on or after ${rule.joinedFrom} ` +
-            `with a wage above ${inr(rule.wageAbove)} is no member: then the employer's whole share goes to EPF, and no EPS pension grows.`
+          ? t`This assumes that you are a member of EPS. Anybody who first joined on or after ${rule.joinedFrom} with a wage above ${inr(rule.wageAbove)} is no member: then the employer's whole share goes to EPF, and no EPS pension grows.`
           : undefined,
       ]
     return [
-      `This counts without membership of EPS. ` +
-        `It holds for those who first joined on or after ${rule.joinedFrom} with a wage above ${inr(rule.wageAbove)}; all others are members.`,
+      t`This counts without membership of EPS. It holds for those who first joined on or after ${rule.joinedFrom} with a wage above ${inr(rule.wageAbove)}; all others are members.`,
     ]
   },
   sentence: ({ eps }, result) =>
     eps === 'member'
-      ? `You pay ${about(result.employee)} of a month's wage into EPF; ` +
-        `the employer pays ${about(result.employerEpf)} into it and ${about(result.employerPension)} into the pension scheme.`
-      : `You pay ${about(result.employee)} of a month's wage into EPF; ` +
-        `the employer pays ${about(result.employerEpf)} into it and nothing into the pension scheme.`,
+      ? t`You pay ${about(result.employee)} of a month's wage into EPF; the employer pays ${about(result.employerEpf)} into it and ${about(result.employerPension)} into the pension scheme.`
+      : t`You pay ${about(result.employee)} of a month's wage into EPF; the employer pays ${about(result.employerEpf)} into it and nothing into the pension scheme.`,
   headline: (_inputs, { employee, employerEpf, employerPension }) =>
-    headline('Into EPF each month, from both', about(employee + employerEpf), [
-      amountPart('Your share', employee),
-      amountPart('Employer, to EPF', employerEpf),
-      amountPart('Employer, to EPS', employerPension),
+    headline(t`Into EPF each month, from both`, about(employee + employerEpf), [
+      amountPart(t`Your share`, employee),
+      amountPart(t`Employer, to EPF`, employerEpf),
+      amountPart(t`Employer, to EPS`, employerPension),
     ]),
   picture: (_inputs, { result }) =>
     bars(
       {
-        title: 'The parts of a month’s contributions',
-        description: 'The pension takes a part of the employer’s share.',
+        title: t`The parts of a month’s contributions`,
+        description: t`The pension takes a part of the employer’s share.`,
       },
       {
-        'Your share, to EPF': result.employee,
-        'Employer, to EPF': result.employerEpf,
-        'Employer, to the pension': result.employerPension,
+        [t`Your share, to EPF`]: result.employee,
+        [t`Employer, to EPF`]: result.employerEpf,
+        [t`Employer, to the pension`]: result.employerPension,
       },
     ),
 })

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { day, flag, money, whole } from './fields.ts'
@@ -14,32 +15,32 @@ const inForce = '2027-01-01'
  */
 export const fraudCompensation = calculator({
   name: 'fraudCompensation',
-  title: 'Compensation after a fraudulent payment',
+  title: t`Compensation after a fraudulent payment`,
   fields: {
-    loss: money('Loss', { example: 45_000 }),
-    recovered: money('Already recovered', { default: 0 }),
-    reportedAfterDays: whole('Days until you reported it', 'days', { max: 10_000, example: 1 }),
-    toBankAndPortal: flag('Reported to the bank and to 1930 or cybercrime.gov.in', { default: true }),
-    on: day('Day of the payment', { example: '2027-02-10' }),
-    usedBefore: flag('You have had such a compensation before', { default: false }),
+    loss: money(t`Loss`, { example: 45_000 }),
+    recovered: money(t`Already recovered`, { default: 0 }),
+    reportedAfterDays: whole(t`Days until you reported it`, 'days', { max: 10_000, example: 1 }),
+    toBankAndPortal: flag(t`Reported to the bank and to 1930 or cybercrime.gov.in`, { default: true }),
+    on: day(t`Day of the payment`, { example: '2027-02-10' }),
+    usedBefore: flag(t`You have had such a compensation before`, { default: false }),
   },
   rates: ['liabilityNew'],
   ratesOn: ({ on }) => on,
   check: ({ loss, recovered }) => ({
-    recovered: recovered > loss ? 'Already recovered: not more than the loss' : undefined,
+    recovered: recovered > loss ? t`Already recovered: not more than the loss` : undefined,
   }),
   calculate({ loss, recovered, reportedAfterDays, toBankAndPortal, on, usedBefore }, { liabilityNew: rule }) {
     const reason =
       on < inForce
-        ? 'Nothing: the rules hold for payments from 1 January 2027'
+        ? t`Nothing: the rules hold for payments from 1 January 2027`
         : loss > rule.lossUpTo
-          ? `Nothing: the loss is above ${inr(rule.lossUpTo)}`
+          ? t`Nothing: the loss is above ${inr(rule.lossUpTo)}`
           : reportedAfterDays > rule.within
-            ? `Nothing: it was reported after more than ${rule.within} days`
+            ? t`Nothing: it was reported after more than ${rule.within} days`
             : !toBankAndPortal
-              ? 'Nothing: it must be reported to the bank and to the portal'
+              ? t`Nothing: it must be reported to the bank and to the portal`
               : usedBefore
-                ? 'Nothing: it is paid once in a lifetime'
+                ? t`Nothing: it is paid once in a lifetime`
                 : null
     const net = toPaise(loss) - toPaise(recovered)
     const share = percentOf(net, Number(rule.share))
@@ -47,10 +48,10 @@ export const fraudCompensation = calculator({
     return {
       result: { atMost },
       working: [
-        inRupees('Loss that is not recovered', fromPaise(net)),
-        inRupees(`${percentText(Number(rule.share))} of it`, fromPaise(share)),
-        inRupees('The most that is paid', rule.most),
-        inRupees(reason ?? 'Compensation at most', atMost),
+        inRupees(t`Loss that is not recovered`, fromPaise(net)),
+        inRupees(t`${percentText(Number(rule.share))} of it`, fromPaise(share)),
+        inRupees(t`The most that is paid`, rule.most),
+        inRupees(reason ?? t`Compensation at most`, atMost),
       ],
     }
   },
@@ -59,26 +60,26 @@ export const fraudCompensation = calculator({
     const last = years === undefined ? undefined : Number(inForce.slice(0, 4)) + years - 1
     return [
       last !== undefined && on > `${last}-12-31`
-        ? `Reports call this compensation a pilot of ${yearsText(years ?? 1)}, until 31 December ${last}. It is not known whether it will be paid for payments after that day.`
+        ? t`Reports call this compensation a pilot of ${yearsText(years ?? 1)}, until 31 December ${last}. It is not known whether it will be paid for payments after that day.`
         : undefined,
     ]
   },
   sentence: (_inputs, result) =>
     result.atMost === 0
-      ? 'These rules would pay no compensation. The bank may still owe you the loss.'
-      : `The compensation would be at most ${about(result.atMost)}.`,
+      ? t`These rules would pay no compensation. The bank may still owe you the loss.`
+      : t`The compensation would be at most ${about(result.atMost)}.`,
   headline: ({ loss, recovered }, { atMost }) =>
-    headline('Compensation, at most', about(atMost), [
-      amountPart('Loss', loss),
-      amountPart('Loss that is left', loss - recovered - atMost),
+    headline(t`Compensation, at most`, about(atMost), [
+      amountPart(t`Loss`, loss),
+      amountPart(t`Loss that is left`, loss - recovered - atMost),
     ]),
   picture: ({ loss, recovered }, { result: { atMost } }) =>
     waterfall(
       {
-        title: 'The loss, and what these rules leave of it',
-        description: 'What is recovered and the compensation at most are taken off; the bank may owe you more.',
+        title: t`The loss, and what these rules leave of it`,
+        description: t`What is recovered and the compensation at most are taken off; the bank may owe you more.`,
       },
-      { Loss: loss, Recovered: -recovered || undefined, 'Compensation at most': -atMost || undefined },
-      ['Loss that is left', loss - recovered - atMost],
+      { [t`Loss`]: loss, [t`Recovered`]: -recovered || undefined, [t`Compensation at most`]: -atMost || undefined },
+      [t`Loss that is left`, loss - recovered - atMost],
     ),
 })

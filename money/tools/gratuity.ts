@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, shareOf, toPaise } from './exact.ts'
 import { choice, money, whole } from './fields.ts'
@@ -13,19 +14,19 @@ import { amountPart, headline, part } from './headline.ts'
  */
 export const gratuity = calculator({
   name: 'gratuity',
-  title: 'Gratuity',
+  title: t`Gratuity`,
   fields: {
-    lastMonthlyWages: money('Last month’s wages: basic salary and dearness allowance', { example: 26_000 }),
-    years: whole('Full years of service', 'years', { max: 60, example: 10 }),
-    months: whole('Extra months', 'months', { max: 11, default: 0 }),
+    lastMonthlyWages: money(t`Last month’s wages: basic salary and dearness allowance`, { example: 26_000 }),
+    years: whole(t`Full years of service`, 'years', { max: 60, example: 10 }),
+    months: whole(t`Extra months`, 'months', { max: 11, default: 0 }),
     end: choice(
-      'How service ends',
-      { leaving: 'Resignation, retirement or the end of the contract', death: 'Death or disablement' },
+      t`How service ends`,
+      { leaving: t`Resignation, retirement or the end of the contract`, death: t`Death or disablement` },
       { default: 'leaving', synonyms: { disablement: 'death', resignation: 'leaving', retirement: 'leaving' } },
     ),
     contract: choice(
-      'Contract',
-      { regular: 'Without a fixed end', 'fixed-term': 'For a fixed term' },
+      t`Contract`,
+      { regular: t`Without a fixed end`, 'fixed-term': t`For a fixed term` },
       { default: 'regular', when: { end: ['leaving'] } },
     ),
   },
@@ -40,40 +41,40 @@ export const gratuity = calculator({
     return {
       result: { byFormula, payableUnderCap20Lakh },
       working: [
-        { label: 'Years that count', value: counted, unit: 'years' },
+        { label: t`Years that count`, value: counted, unit: 'years' },
         inRupees(
-          `${formula.wagesOf}/${formula.month} of the wages of the last month`,
+          t`${formula.wagesOf}/${formula.month} of the wages of the last month`,
           fromPaise(shareOf(toPaise(lastMonthlyWages), formula.wagesOf, formula.month)),
         ),
-        inRupees('For all years', byFormula),
-        { label: 'Full years of service that the law asks for', value: needed, unit: 'years' },
-        inRupees('Legal cap', gratuityCap),
-        inRupees(isDue ? 'Payable under the cap' : 'Payable by law before these years', payableUnderCap20Lakh),
+        inRupees(t`For all years`, byFormula),
+        { label: t`Full years of service that the law asks for`, value: needed, unit: 'years' },
+        inRupees(t`Legal cap`, gratuityCap),
+        inRupees(isDue ? t`Payable under the cap` : t`Payable by law before these years`, payableUnderCap20Lakh),
       ],
     }
   },
   warns: ({ years, end, contract }, { gratuityYears: rule }) => [
     years < yearsNeeded(end, contract, rule)
       ? contract === 'fixed-term'
-        ? `Before ${yearsText(rule.fixedTerm)} of service under a contract for a fixed term the law gives no gratuity.`
-        : `Before ${yearsText(rule.usual)} of service the law gives no gratuity, unless service ends by death or disablement. Under a contract for a fixed term ${yearsText(rule.fixedTerm)} is enough. An employer may pay more than the law asks for.`
+        ? t`Before ${yearsText(rule.fixedTerm)} of service under a contract for a fixed term the law gives no gratuity.`
+        : t`Before ${yearsText(rule.usual)} of service the law gives no gratuity, unless service ends by death or disablement. Under a contract for a fixed term ${yearsText(rule.fixedTerm)} is enough. An employer may pay more than the law asks for.`
       : undefined,
   ],
   sentence: (_inputs, result) =>
     result.payableUnderCap20Lakh === 0 && result.byFormula > 0
-      ? `By law no gratuity would be due yet; the formula would come to ${about(result.byFormula)}.`
-      : `The gratuity would be ${about(result.payableUnderCap20Lakh)}.`,
+      ? t`By law no gratuity would be due yet; the formula would come to ${about(result.byFormula)}.`
+      : t`The gratuity would be ${about(result.payableUnderCap20Lakh)}.`,
   headline: ({ years, months }, { payableUnderCap20Lakh: payable, byFormula }) =>
-    headline('Payable by law', about(payable), [
-      part('Service', monthsText(years * 12 + months)),
-      amountPart('By the formula', byFormula),
+    headline(t`Payable by law`, about(payable), [
+      part(t`Service`, monthsText(years * 12 + months)),
+      amountPart(t`By the formula`, byFormula),
     ]),
   picture: (_inputs, { result: { byFormula } }, { gratuityCap }) =>
     byFormula === 0
       ? null
       : bars(
-          { title: 'The formula and the cap', description: 'The lower of the two is payable by law.' },
-          { 'By the formula, for all years': byFormula, 'Legal cap': gratuityCap },
+          { title: t`The formula and the cap`, description: t`The lower of the two is payable by law.` },
+          { [t`By the formula, for all years`]: byFormula, [t`Legal cap`]: gratuityCap },
         ),
 })
 

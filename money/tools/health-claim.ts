@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { money, percent, whole } from './fields.ts'
@@ -11,15 +12,15 @@ import { amountPart, headline } from './headline.ts'
  */
 export const healthClaim = calculator({
   name: 'healthClaim',
-  title: 'Hospital bill: what the insurer pays',
+  title: t`Hospital bill: what the insurer pays`,
   fields: {
-    roomLimit: money('Policy limit on room rent for a day', { example: 4_000 }),
-    roomTaken: money('Room rent charged for a day', { min: 1, example: 8_000 }),
-    days: whole('Days in hospital', 'days', { min: 1, max: 1000, example: 5 }),
-    associatedCharges: money('Charges that go with the room: doctors, theatre, nursing', { example: 160_000 }),
-    medicinesImplantsTests: money('Medicines, implants, tests', { default: 0, example: 100_000 }),
-    coPayPercent: percent('Co-pay', { default: 0, example: 10 }),
-    sumInsured: money('Sum insured that is left; empty if it is enough', { optional: true }),
+    roomLimit: money(t`Policy limit on room rent for a day`, { example: 4_000 }),
+    roomTaken: money(t`Room rent charged for a day`, { min: 1, example: 8_000 }),
+    days: whole(t`Days in hospital`, 'days', { min: 1, max: 1000, example: 5 }),
+    associatedCharges: money(t`Charges that go with the room: doctors, theatre, nursing`, { example: 160_000 }),
+    medicinesImplantsTests: money(t`Medicines, implants, tests`, { default: 0, example: 100_000 }),
+    coPayPercent: percent(t`Co-pay`, { default: 0, example: 10 }),
+    sumInsured: money(t`Sum insured that is left; empty if it is enough`, { optional: true }),
   },
   calculate({ roomLimit, roomTaken, days, associatedCharges, medicinesImplantsTests, coPayPercent, sumInsured }) {
     const part = Math.min(roomLimit, roomTaken)
@@ -33,37 +34,37 @@ export const healthClaim = calculator({
     return {
       result,
       working: [
-        inRupees('Bill in all', fromPaise(bill)),
-        inRupees('Room that counts', fromPaise(room)),
-        inPercent('Share of the charges with the room that counts', fromPaise(shareOf(10_000, part, roomTaken))),
-        inRupees('Charges with the room that count', fromPaise(associated)),
-        inRupees('Counts in all', result.counts),
-        inRupees('Less the co-pay', fromPaise(afterCoPay - counts)),
-        inRupees('The insurer pays', result.insurerPays),
-        inRupees('The family pays', result.familyPays),
+        inRupees(t`Bill in all`, fromPaise(bill)),
+        inRupees(t`Room that counts`, fromPaise(room)),
+        inPercent(t`Share of the charges with the room that counts`, fromPaise(shareOf(10_000, part, roomTaken))),
+        inRupees(t`Charges with the room that count`, fromPaise(associated)),
+        inRupees(t`Counts in all`, result.counts),
+        inRupees(t`Less the co-pay`, fromPaise(afterCoPay - counts)),
+        inRupees(t`The insurer pays`, result.insurerPays),
+        inRupees(t`The family pays`, result.familyPays),
       ],
     }
   },
   sentence: (_inputs, result) =>
-    `The insurer would pay ${about(result.insurerPays)} and the family ${about(result.familyPays)}.`,
+    t`The insurer would pay ${about(result.insurerPays)} and the family ${about(result.familyPays)}.`,
   headline: (_inputs, { insurerPays, familyPays }) =>
-    headline('The family would pay', about(familyPays), [
-      amountPart('The insurer pays', insurerPays),
-      amountPart('Bill in all', insurerPays + familyPays),
+    headline(t`The family would pay`, about(familyPays), [
+      amountPart(t`The insurer pays`, insurerPays),
+      amountPart(t`Bill in all`, insurerPays + familyPays),
     ]),
   picture: (bill, { result }) => {
     const whole = bill.roomTaken * bill.days + bill.associatedCharges + bill.medicinesImplantsTests
     const coPay = (result.counts * bill.coPayPercent) / 100
     return waterfall(
-      { title: 'From the bill to what the insurer pays', description: 'Each step takes off what the family pays.' },
+      { title: t`From the bill to what the insurer pays`, description: t`Each step takes off what the family pays.` },
       {
-        'Hospital bill': whole,
-        'Above the limit on room rent': result.counts - whole,
-        'Co-pay': -coPay,
-        'Above the sum insured':
+        [t`Hospital bill`]: whole,
+        [t`Above the limit on room rent`]: result.counts - whole,
+        [t`Co-pay`]: -coPay,
+        [t`Above the sum insured`]:
           bill.sumInsured === undefined ? undefined : result.insurerPays - (result.counts - coPay),
       },
-      ['The insurer pays', result.insurerPays],
+      [t`The insurer pays`, result.insurerPays],
     )
   },
 })

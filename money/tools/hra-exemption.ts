@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
@@ -6,9 +7,9 @@ import { bars } from './pictures.ts'
 import { amountPart, headline, twoFigures } from './headline.ts'
 
 const hraCities = {
-  metro: 'Delhi, Mumbai, Kolkata or Chennai',
-  draft: 'Bengaluru, Hyderabad, Pune or Ahmedabad',
-  other: 'Another place',
+  metro: t`Delhi, Mumbai, Kolkata or Chennai`,
+  draft: t`Bengaluru, Hyderabad, Pune or Ahmedabad`,
+  other: t`Another place`,
 } as const
 
 /** The shares of the salary by rule 2A, in percent. */
@@ -22,13 +23,13 @@ const shareIn = (city: keyof typeof hraCities) => (city === 'metro' ? half : two
  */
 export const hraExemption = calculator({
   name: 'hraExemption',
-  title: 'House rent allowance free of tax',
+  title: t`House rent allowance free of tax`,
   fields: {
-    basicAndDaPerYear: money('Basic salary and dearness allowance for the year', { example: 600_000 }),
-    hraPerYear: money('House rent allowance for the year', { example: 240_000 }),
-    rentPerYear: money('Rent paid in the year', { example: 264_000 }),
-    city: choice('City', hraCities, { default: 'other' }),
-    percentOfSalary: percent('Share of the salary, if not that of the city', { optional: true }),
+    basicAndDaPerYear: money(t`Basic salary and dearness allowance for the year`, { example: 600_000 }),
+    hraPerYear: money(t`House rent allowance for the year`, { example: 240_000 }),
+    rentPerYear: money(t`Rent paid in the year`, { example: 264_000 }),
+    city: choice(t`City`, hraCities, { default: 'other' }),
+    percentOfSalary: percent(t`Share of the salary, if not that of the city`, { optional: true }),
   },
   calculate({ basicAndDaPerYear, hraPerYear, rentPerYear, city, percentOfSalary: typedPercent }) {
     const percentOfSalary = typedPercent ?? shareIn(city)
@@ -46,15 +47,15 @@ export const hraExemption = calculator({
         taxableHraAtHalf: isOpen ? fromPaise(hra - atHalf) : null,
       },
       working: [
-        inRupees('Allowance received', hraPerYear),
-        inRupees('Rent above a tenth of the salary', fromPaise(aboveTenth)),
-        inRupees(`${percentText(percentOfSalary)} of the salary`, fromPaise(ofSalary)),
-        inRupees('Free of tax: the least of the three', fromPaise(exempt)),
-        inRupees('Allowance that is taxed', fromPaise(hra - exempt)),
+        inRupees(t`Allowance received`, hraPerYear),
+        inRupees(t`Rent above a tenth of the salary`, fromPaise(aboveTenth)),
+        inRupees(t`${percentText(percentOfSalary)} of the salary`, fromPaise(ofSalary)),
+        inRupees(t`Free of tax: the least of the three`, fromPaise(exempt)),
+        inRupees(t`Allowance that is taxed`, fromPaise(hra - exempt)),
         ...(isOpen
           ? [
-              inRupees(`If ${percentText(half)} of the salary counts: free of tax`, fromPaise(atHalf)),
-              inRupees(`If ${percentText(half)} of the salary counts: taxed`, fromPaise(hra - atHalf)),
+              inRupees(t`If ${percentText(half)} of the salary counts: free of tax`, fromPaise(atHalf)),
+              inRupees(t`If ${percentText(half)} of the salary counts: taxed`, fromPaise(hra - atHalf)),
             ]
           : []),
       ],
@@ -63,27 +64,27 @@ export const hraExemption = calculator({
   watches: ['hra50Cities'],
   warns: ({ city, percentOfSalary }) => [
     city === 'draft' && percentOfSalary === undefined
-      ? 'City: two fifths of the salary counted there by the rules of before. The draft rules of 2026 count half from 1 April 2026, as several reports of February 2026 say, and rules were notified since; their words on the cities were not seen. Half is likely, not certain: ask which share your employer uses.'
+      ? t`City: two fifths of the salary counted there by the rules of before. The draft rules of 2026 count half from 1 April 2026, as several reports of February 2026 say, and rules were notified since; their words on the cities were not seen. Half is likely, not certain: ask which share your employer uses.`
       : undefined,
   ],
   sentence: (_inputs, { exempt, taxableHra, exemptAtHalf }) =>
     exemptAtHalf === null || exemptAtHalf === exempt
-      ? `${about(exempt)} of the allowance would be free of tax in the old regime; ${about(taxableHra)} would be taxed.`
-      : `${about(exempt)} of the allowance would be free of tax in the old regime if two fifths of the salary count, and ${about(exemptAtHalf)} if half does.`,
+      ? t`${about(exempt)} of the allowance would be free of tax in the old regime; ${about(taxableHra)} would be taxed.`
+      : t`${about(exempt)} of the allowance would be free of tax in the old regime if two fifths of the salary count, and ${about(exemptAtHalf)} if half does.`,
   headline: (_inputs, { exempt, taxableHra, exemptAtHalf }) =>
     exemptAtHalf === null || exemptAtHalf === exempt
-      ? headline('Free of tax in the old regime', about(exempt), [amountPart('Taxed', taxableHra)])
-      : twoFigures('Free of tax in the old regime', {
-          'If two fifths of the salary count': about(exempt),
-          'If half of it does': about(exemptAtHalf),
+      ? headline(t`Free of tax in the old regime`, about(exempt), [amountPart(t`Taxed`, taxableHra)])
+      : twoFigures(t`Free of tax in the old regime`, {
+          [t`If two fifths of the salary count`]: about(exempt),
+          [t`If half of it does`]: about(exemptAtHalf),
         }),
   picture: ({ basicAndDaPerYear, hraPerYear, rentPerYear, city, percentOfSalary = shareIn(city) }) =>
     bars(
-      { title: 'The three amounts', description: 'The least of the three is free of tax.' },
+      { title: t`The three amounts`, description: t`The least of the three is free of tax.` },
       {
-        'Allowance received': hraPerYear,
-        'Rent above a tenth of the salary': Math.max(0, rentPerYear - basicAndDaPerYear / 10),
-        'Share of the salary for the city': (basicAndDaPerYear * percentOfSalary) / 100,
+        [t`Allowance received`]: hraPerYear,
+        [t`Rent above a tenth of the salary`]: Math.max(0, rentPerYear - basicAndDaPerYear / 10),
+        [t`Share of the salary for the city`]: (basicAndDaPerYear * percentOfSalary) / 100,
       },
     ),
 })

@@ -1,9 +1,10 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import type { Step } from './calculation.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { mostMoney } from './fields.ts'
 import { salaryDeductionsOf, salaryFields, salaryLimits, salaryWarnings } from './salary-deductions.ts'
-import { ratesOn } from './tax-fields.ts'
+import { difference, ratesOn } from './tax-fields.ts'
 import { figuresOf, roundedTo, taxOf } from './tax-rules.ts'
 import { slabsOf, taxBySlab, taxRates, type TaxRates } from './taxed-income.ts'
 import { inr } from './amount-text.ts'
@@ -17,7 +18,7 @@ import { staircase } from './tax-pictures.ts'
  */
 export const incomeTaxFromSalary = calculator({
   name: 'incomeTaxFromSalary',
-  title: 'Income tax on a salary',
+  title: t`Income tax on a salary`,
   fields: salaryFields,
   rates: [...taxRates, 'newStdDeduction', 'oldStdDeduction'],
   watches: salaryLimits,
@@ -46,13 +47,13 @@ export const incomeTaxFromSalary = calculator({
         oldPayableRounded10: ofOld.payableRounded10,
         newCostsLessBy: ofOld.payableRounded10 - ofNew.payableRounded10,
       },
-      columns: chosen.regime === 'new' ? ['New regime', 'Old regime'] : ['Old regime', 'New regime'],
+      columns: chosen.regime === 'new' ? [t`New regime`, t`Old regime`] : [t`Old regime`, t`New regime`],
       working: [
-        row('Salary for the year', salary.grossSalary, salary.grossSalary),
-        row('Less the standard deduction', -rates.newStdDeduction, -rates.oldStdDeduction),
-        ...(newNps.entered > 0 ? [row('Less the employer’s share to NPS', -newNps.counted, -oldNps.counted)] : []),
-        ...old.filter(({ counted }) => counted > 0).map(({ label, counted }) => row(`Less: ${label}`, 0, -counted)),
-        row('Taxable income, rounded to ten rupees', sides.new.taxableIncome, sides.old.taxableIncome),
+        row(t`Salary for the year`, salary.grossSalary, salary.grossSalary),
+        row(t`Less the standard deduction`, -rates.newStdDeduction, -rates.oldStdDeduction),
+        ...(newNps.entered > 0 ? [row(t`Less the employer’s share to NPS`, -newNps.counted, -oldNps.counted)] : []),
+        ...old.filter(({ counted }) => counted > 0).map(({ label, counted }) => row(t`Less: ${label}`, 0, -counted)),
+        row(t`Taxable income, rounded to ten rupees`, sides.new.taxableIncome, sides.old.taxableIncome),
         ...taxRows(chosen, other, rates),
       ],
     }
@@ -60,30 +61,30 @@ export const incomeTaxFromSalary = calculator({
   second: ({ grossSalary }) => ({ grossSalary: Math.min(mostMoney, Math.round(grossSalary * 1.1) || 1_000_000) }),
   compared: (_inputs, { newPayableRounded10, oldPayableRounded10 }) => {
     const texts = {
-      more: 'The tax is {difference} more in the second case, in the regime that costs less there.',
-      less: 'The tax is {difference} less in the second case, in the regime that costs less there.',
-      same: 'The tax is the same in both cases, in the regime that costs less.',
+      more: t`The tax is ${difference} more in the second case, in the regime that costs less there.`,
+      less: t`The tax is ${difference} less in the second case, in the regime that costs less there.`,
+      same: t`The tax is the same in both cases, in the regime that costs less.`,
     }
     return { kind: 'salary', value: Math.min(newPayableRounded10, oldPayableRounded10), other: texts, alike: texts }
   },
   sentence: (_inputs, { newPayableRounded10: ofNew, oldPayableRounded10: ofOld, newCostsLessBy }) =>
     newCostsLessBy > 0
-      ? `The new regime costs you ${inr(newCostsLessBy)} less: ${inr(ofNew)} of tax a year, and ${inr(ofOld)} in the old one.`
+      ? t`The new regime costs you ${inr(newCostsLessBy)} less: ${inr(ofNew)} of tax a year, and ${inr(ofOld)} in the old one.`
       : newCostsLessBy < 0
-        ? `The old regime costs you ${inr(-newCostsLessBy)} less: ${inr(ofOld)} of tax a year, and ${inr(ofNew)} in the new one.`
-        : `Both regimes cost you the same: ${inr(ofNew)} of tax a year.`,
+        ? t`The old regime costs you ${inr(-newCostsLessBy)} less: ${inr(ofOld)} of tax a year, and ${inr(ofNew)} in the new one.`
+        : t`Both regimes cost you the same: ${inr(ofNew)} of tax a year.`,
   warns: salaryWarnings,
   headline: ({ grossSalary }, { newPayableRounded10: ofNew, oldPayableRounded10: ofOld, newCostsLessBy }) =>
     comparedAmounts(
       newCostsLessBy > 0
-        ? `The new regime costs ${inr(newCostsLessBy)} less a year`
+        ? t`The new regime costs ${inr(newCostsLessBy)} less a year`
         : newCostsLessBy < 0
-          ? `The old regime costs ${inr(-newCostsLessBy)} less a year`
-          : 'Both regimes cost the same',
-      { 'New regime': ofNew, 'Old regime': ofOld },
+          ? t`The old regime costs ${inr(-newCostsLessBy)} less a year`
+          : t`Both regimes cost the same`,
+      { [t`New regime`]: ofNew, [t`Old regime`]: ofOld },
       [
-        part('Left each month, new', inr(Math.round((grossSalary - ofNew) / 12))),
-        part('Left each month, old', inr(Math.round((grossSalary - ofOld) / 12))),
+        part(t`Left each month, new`, inr(Math.round((grossSalary - ofNew) / 12))),
+        part(t`Left each month, old`, inr(Math.round((grossSalary - ofOld) / 12))),
       ],
     ),
   picture({ age, resident }, { result }, rates) {
@@ -93,7 +94,7 @@ export const incomeTaxFromSalary = calculator({
       { regime, age, resident, slabIncome: toPaise(income), longTermGain: 0, shortTermGain: 0 },
       rates,
     )
-    return staircase(income, slabs, `The slabs of the ${regime} regime`)
+    return staircase(income, slabs, regime === 'new' ? t`The slabs of the new regime` : t`The slabs of the old regime`)
   },
 })
 

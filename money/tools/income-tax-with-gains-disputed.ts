@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { byBothReadings, gainsFields } from './income-tax-with-gains.ts'
@@ -12,7 +13,7 @@ import { about } from './amount-text.ts'
  */
 export const incomeTaxWithGainsDisputed = calculator({
   name: 'incomeTaxWithGainsDisputed',
-  title: 'Income tax with gains, by both readings of the rebate',
+  title: t`Income tax with gains, by both readings of the rebate`,
   fields: gainsFields,
   rates: taxRates,
   ratesOn,
@@ -35,14 +36,14 @@ export const incomeTaxWithGainsDisputed = calculator({
     return {
       result: { ifGainsCountInTheLimit, ifOnlySlabIncomeCounts },
       working: [
-        inRupees('Tax if the gains count in the limit of the rebate', ifGainsCountInTheLimit),
-        inRupees('Tax if only the other income counts in it', ifOnlySlabIncomeCounts),
+        inRupees(t`Tax if the gains count in the limit of the rebate`, ifGainsCountInTheLimit),
+        inRupees(t`Tax if only the other income counts in it`, ifOnlySlabIncomeCounts),
       ],
     }
   },
   sentence: (_inputs, result) =>
     result.ifGainsCountInTheLimit === result.ifOnlySlabIncomeCounts
-      ? `Both readings of the rebate give the same tax: ${about(result.ifGainsCountInTheLimit)}.`
-      : `Your tax would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not: the law is read in two ways, ask a professional.`,
+      ? t`Both readings of the rebate give the same tax: ${about(result.ifGainsCountInTheLimit)}.`
+      : t`Your tax would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not: the law is read in two ways, ask a professional.`,
   headline: (_inputs, result) => byBothReadings(result),
 })

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { money } from './fields.ts'
@@ -13,12 +14,12 @@ import { amountPart, comparedAmounts, headline } from './headline.ts'
 export const gainsFields = {
   regime,
   taxYear,
-  slabIncome: money('Taxable income besides the gains, after all deductions', { example: 300_000 }),
-  equityLongTermGain: money('Gain on shares and equity funds held over twelve months', {
+  slabIncome: money(t`Taxable income besides the gains, after all deductions`, { example: 300_000 }),
+  equityLongTermGain: money(t`Gain on shares and equity funds held over twelve months`, {
     default: 0,
     example: 500_000,
   }),
-  equityShortTermGain: money('Gain on shares and equity funds held for less', { default: 0 }),
+  equityShortTermGain: money(t`Gain on shares and equity funds held for less`, { default: 0 }),
   resident,
   age,
 } as const
@@ -30,7 +31,7 @@ export const gainsFields = {
  */
 export const incomeTaxWithGains = calculator({
   name: 'incomeTaxWithGains',
-  title: 'Income tax with gains on shares and equity funds',
+  title: t`Income tax with gains on shares and equity funds`,
   fields: gainsFields,
   rates: taxRates,
   ratesOn,
@@ -52,17 +53,20 @@ export const incomeTaxWithGains = calculator({
         ifOnlySlabIncomeCounts: fromPaise(other.total),
       },
       working: [
-        inRupees('Gains that the unused part of the nil slab takes up', fromPaise(gains.unusedSlab)),
+        inRupees(t`Gains that the unused part of the nil slab takes up`, fromPaise(gains.unusedSlab)),
         inRupees(
-          `Long-term gain that is taxed, after ${inr(rates.ltcgEquity.above)} free of tax`,
+          t`Long-term gain that is taxed, after ${inr(rates.ltcgEquity.above)} free of tax`,
           fromPaise(gains.longTerm),
         ),
-        inRupees('Short-term gain that is taxed', fromPaise(gains.shortTerm)),
+        inRupees(t`Short-term gain that is taxed`, fromPaise(gains.shortTerm)),
         ...taxSteps(taxCase, tax, rates),
         ...(other.total === tax.total
           ? []
           : [
-              inRupees('Tax for the year if the gains do not count in the limit of the rebate', fromPaise(other.total)),
+              inRupees(
+                t`Tax for the year if the gains do not count in the limit of the rebate`,
+                fromPaise(other.total),
+              ),
             ]),
       ],
     }
@@ -70,43 +74,43 @@ export const incomeTaxWithGains = calculator({
   compared: ({ regime }, { payableRounded10 }) => comparedByRegime(regime, payableRounded10),
   sentence: (_inputs, result) =>
     isDisputed(result)
-      ? `Your tax for the year would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not.`
-      : `Your tax for the year would be ${inr(result.payableRounded10)}; before cess and surcharge, ${about(result.taxOnGains)} of it is on the gains.`,
+      ? t`Your tax for the year would be ${about(result.ifGainsCountInTheLimit)} if the gains count in the limit of the rebate, and ${about(result.ifOnlySlabIncomeCounts)} if they do not.`
+      : t`Your tax for the year would be ${inr(result.payableRounded10)}; before cess and surcharge, ${about(result.taxOnGains)} of it is on the gains.`,
   warns: (_inputs, _rates, result) => [
     isDisputed(result)
-      ? `The law is read in two ways. The steps below count the gains in the limit of the rebate, as section 156(2) says ‘total income’; by the other reading the tax is ${about(result.ifOnlySlabIncomeCounts)}. Ask a professional before you file.`
+      ? t`The law is read in two ways. The steps below count the gains in the limit of the rebate, as section 156(2) says ‘total income’; by the other reading the tax is ${about(result.ifOnlySlabIncomeCounts)}. Ask a professional before you file.`
       : undefined,
   ],
   headline: (_inputs, result) =>
     isDisputed(result)
       ? byBothReadings(result)
-      : headline('Tax for the year', inr(result.payableRounded10), [
-          amountPart('On the gains, before cess', result.taxOnGains),
+      : headline(t`Tax for the year`, inr(result.payableRounded10), [
+          amountPart(t`On the gains, before cess`, result.taxOnGains),
         ]),
   picture: (_inputs, { result }) =>
     isDisputed(result)
       ? null
       : waterfall(
-          { title: 'The parts of the tax', description: 'Each part is added to those above it, or taken off.' },
+          { title: t`The parts of the tax`, description: t`Each part is added to those above it, or taken off.` },
           {
-            'Tax by the slabs': result.slabTax || undefined,
-            'Tax on the gains': result.taxOnGains || undefined,
-            Rebate: -result.rebate || undefined,
-            Surcharge: result.surcharge || undefined,
-            'Relief of the surcharge': -result.surchargeRelief || undefined,
-            Cess: result.cess || undefined,
+            [t`Tax by the slabs`]: result.slabTax || undefined,
+            [t`Tax on the gains`]: result.taxOnGains || undefined,
+            [t`Rebate`]: -result.rebate || undefined,
+            [t`Surcharge`]: result.surcharge || undefined,
+            [t`Relief of the surcharge`]: -result.surchargeRelief || undefined,
+            [t`Cess`]: result.cess || undefined,
           },
-          ['Tax for the year', result.total],
+          [t`Tax for the year`, result.total],
         ),
 })
 
 /** The tax of both readings, with bars that compare them. */
 export const byBothReadings = (result: { ifGainsCountInTheLimit: number; ifOnlySlabIncomeCounts: number }) =>
   comparedAmounts(
-    'Tax for the year, by the two readings of the law',
+    t`Tax for the year, by the two readings of the law`,
     {
-      'The gains count in the limit': result.ifGainsCountInTheLimit,
-      'They do not': result.ifOnlySlabIncomeCounts,
+      [t`The gains count in the limit`]: result.ifGainsCountInTheLimit,
+      [t`They do not`]: result.ifOnlySlabIncomeCounts,
     },
     [],
     about,

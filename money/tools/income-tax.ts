@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import type { Step } from './calculation.ts'
 import { fromPaise, toPaise } from './exact.ts'
@@ -15,11 +16,11 @@ import { amountPart, headline, part } from './headline.ts'
  */
 export const incomeTax = calculator({
   name: 'incomeTax',
-  title: 'Income tax on a taxable income',
+  title: t`Income tax on a taxable income`,
   fields: {
     regime,
     taxYear,
-    taxableIncome: money('Taxable income of the year, after all deductions', { example: 1_250_000 }),
+    taxableIncome: money(t`Taxable income of the year, after all deductions`, { example: 1_250_000 }),
     age,
     resident,
   },
@@ -32,12 +33,16 @@ export const incomeTax = calculator({
   },
   compared: ({ regime }, { payableRounded10 }) => comparedByRegime(regime, payableRounded10),
   sentence: (_inputs, result) =>
-    `Your tax for the year would be ${inr(result.payableRounded10)}, cess and surcharge included.`,
+    t`Your tax for the year would be ${inr(result.payableRounded10)}, cess and surcharge included.`,
   headline: ({ taxableIncome, regime }, { payableRounded10: tax }) =>
-    headline(`Tax for the year in the ${regime} regime`, inr(tax), [
-      amountPart('For each month', tax / 12),
-      part('Share of the income', shortPercent(taxableIncome > 0 ? (tax / taxableIncome) * 100 : 0)),
-    ]),
+    headline(
+      regime === 'new' ? t`Tax for the year in the new regime` : t`Tax for the year in the old regime`,
+      inr(tax),
+      [
+        amountPart(t`For each month`, tax / 12),
+        part(t`Share of the income`, shortPercent(taxableIncome > 0 ? (tax / taxableIncome) * 100 : 0)),
+      ],
+    ),
   picture: ({ taxableIncome, ...person }, _calculation, rates) =>
     staircase(
       taxableIncome,
@@ -50,27 +55,27 @@ export function taxSteps(person: TaxCase, tax: Tax, rates: TaxRates): Step[] {
   const { slabIncome } = withRoundedIncome(person, rates)
   const steps = taxBySlab(slabIncome, slabsOf(person, rates)).map(({ from, to, percent, tax }) =>
     inRupees(
-      `Tax at ${percentText(percent)} on the income from ${inr(fromPaise(from))} to ${inr(fromPaise(to))}`,
+      t`Tax at ${percentText(percent)} on the income from ${inr(fromPaise(from))} to ${inr(fromPaise(to))}`,
       fromPaise(tax),
     ),
   )
   if (slabIncome !== person.slabIncome)
     steps.unshift(
-      inRupees(`Income by the slabs, with the total income rounded to ${inr(rates.roundTax)}`, fromPaise(slabIncome)),
+      inRupees(t`Income by the slabs, with the total income rounded to ${inr(rates.roundTax)}`, fromPaise(slabIncome)),
     )
-  steps.push(inRupees('Tax by the slabs', fromPaise(tax.slabTax)))
-  if (tax.taxOnGains) steps.push(inRupees('Tax on the gains at their own rates', fromPaise(tax.taxOnGains)))
-  if (tax.rebate) steps.push(inRupees('Less the rebate, with its relief just above the limit', -fromPaise(tax.rebate)))
-  if (tax.surcharge) steps.push(inRupees('Surcharge', fromPaise(tax.surcharge)))
+  steps.push(inRupees(t`Tax by the slabs`, fromPaise(tax.slabTax)))
+  if (tax.taxOnGains) steps.push(inRupees(t`Tax on the gains at their own rates`, fromPaise(tax.taxOnGains)))
+  if (tax.rebate) steps.push(inRupees(t`Less the rebate, with its relief just above the limit`, -fromPaise(tax.rebate)))
+  if (tax.surcharge) steps.push(inRupees(t`Surcharge`, fromPaise(tax.surcharge)))
   if (tax.surchargeRelief)
     steps.push(
       inRupees(
-        'Less marginal relief: surcharge may not take more than the income above its step',
+        t`Less marginal relief: surcharge may not take more than the income above its step`,
         -fromPaise(tax.surchargeRelief),
       ),
     )
-  steps.push(inRupees(`Health and education cess of ${percentText(Number(rates.cess))}`, fromPaise(tax.cess)))
-  steps.push(inRupees('Tax for the year', fromPaise(tax.total)))
-  steps.push(inRupees('To pay, rounded to ten rupees', roundedTo(rates.roundTax, tax.total)))
+  steps.push(inRupees(t`Health and education cess of ${percentText(Number(rates.cess))}`, fromPaise(tax.cess)))
+  steps.push(inRupees(t`Tax for the year`, fromPaise(tax.total)))
+  steps.push(inRupees(t`To pay, rounded to ten rupees`, roundedTo(rates.roundTax, tax.total)))
   return steps
 }

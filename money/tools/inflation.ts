@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { growth } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { roundTo, rupees } from './exact.ts'
@@ -9,11 +10,11 @@ import { amountPart, headline, inLakh } from './headline.ts'
 /** Prices that rise steadily: the later cost of what costs an amount today, and the worth of that amount then. Rounded to the paisa. */
 export const inflation = calculator({
   name: 'inflation',
-  title: 'Rising prices (inflation)',
+  title: t`Rising prices (inflation)`,
   fields: {
-    today: money('Amount today', { example: 50_000 }),
-    percent: percent('Yearly rise in prices', { min: -50, example: 6 }),
-    years: years('Years', { example: 10 }),
+    today: money(t`Amount today`, { example: 50_000 }),
+    percent: percent(t`Yearly rise in prices`, { min: -50, example: 6 }),
+    years: years(t`Years`, { example: 10 }),
   },
   calculate({ today, percent, years }) {
     const factor = growth(percent / 100, years)
@@ -21,29 +22,29 @@ export const inflation = calculator({
     return {
       result: { later, buysToday },
       working: [
-        { label: 'Prices then as a multiple of those today', value: roundTo(factor, 6), unit: 'times' },
-        inRupees('Cost then of what costs the amount today', later),
-        inRupees('The amount then buys what costs today', buysToday),
+        { label: t`Prices then as a multiple of those today`, value: roundTo(factor, 6), unit: 'times' },
+        inRupees(t`Cost then of what costs the amount today`, later),
+        inRupees(t`The amount then buys what costs today`, buysToday),
       ],
     }
   },
   sentence: ({ today, years }, result) =>
-    `What costs ${about(today)} today would cost ${about(result.later)} after ${yearsText(years)}.`,
+    t`What costs ${about(today)} today would cost ${about(result.later)} after ${yearsText(years)}.`,
   headline: ({ today, years }, { later, buysToday }) =>
-    headline(`What costs ${inLakh(today)} today costs after ${yearsText(years)}`, about(later), [
-      amountPart('Cost then', later, 'a1'),
-      amountPart('The amount buys then', buysToday, 'a2'),
+    headline(t`What costs ${inLakh(today)} today costs after ${yearsText(years)}`, about(later), [
+      amountPart(t`Cost then`, later, 'a1'),
+      amountPart(t`The amount buys then`, buysToday, 'a2'),
     ]),
   picture: ({ today, percent, years }) =>
     lines(
       {
-        title: 'Rising prices over the years',
-        description: 'The cost of the same things, and the worth of the same amount in today’s rupees.',
+        title: t`Rising prices over the years`,
+        description: t`The cost of the same things, and the worth of the same amount in today’s rupees.`,
       },
       overYears(years),
       {
-        Cost: (year) => today * growth(percent / 100, year),
-        Worth: (year) => today / growth(percent / 100, year),
+        [t`Cost`]: (year) => today * growth(percent / 100, year),
+        [t`Worth`]: (year) => today / growth(percent / 100, year),
       },
     ),
 })

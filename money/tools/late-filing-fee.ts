@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { day, flag, money } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
@@ -6,24 +7,24 @@ import { inr, monthsText, percentText } from './amount-text.ts'
 /** The fee for a return that is filed after its due date (section 428; before 234F): whole rupees, by total income. */
 export const lateFilingFee = calculator({
   name: 'lateFilingFee',
-  title: 'Fee for a late return',
+  title: t`Fee for a late return`,
   fields: {
-    totalIncome: money('Total income of the year', { example: 900_000 }),
-    filedOn: day('Day of filing', { example: '2026-12-10' }),
-    dueDate: day('Due date', { default: '2026-07-31' }),
-    mustFile: flag('The income is above the amount from which a return must be filed', { default: true }),
+    totalIncome: money(t`Total income of the year`, { example: 900_000 }),
+    filedOn: day(t`Day of filing`, { example: '2026-12-10' }),
+    dueDate: day(t`Due date`, { default: '2026-07-31' }),
+    mustFile: flag(t`The income is above the amount from which a return must be filed`, { default: true }),
   },
   rates: ['lateFee'],
   calculate({ totalIncome, filedOn, dueDate, mustFile }, { lateFee }) {
     const late = filedOn > dueDate
     const full = totalIncome > lateFee.incomeUpTo ? lateFee.usual : lateFee.small
     const fee = late && mustFile ? full : 0
-    const reason = late ? 'Fee where no return had to be filed' : 'Fee for a return in time'
+    const reason = late ? t`Fee where no return had to be filed` : t`Fee for a return in time`
     return {
       result: { fee },
       working: [
-        inRupees(`Fee for a late return, by an income of ${inr(totalIncome)}`, full),
-        inRupees(fee > 0 ? 'Fee for this return, which is late' : reason, fee),
+        inRupees(t`Fee for a late return, by an income of ${inr(totalIncome)}`, full),
+        inRupees(fee > 0 ? t`Fee for this return, which is late` : reason, fee),
       ],
     }
   },
@@ -31,8 +32,8 @@ export const lateFilingFee = calculator({
   warns: ({ filedOn, dueDate }, { updatedReturn: rule }) => [lateWarning(filedOn, dueDate, rule)],
   sentence: (_inputs, result) =>
     result.fee === 0
-      ? 'There would be no fee.'
-      : `The fee would be ${inr(result.fee)}. Interest on unpaid tax comes besides.`,
+      ? t`There would be no fee.`
+      : t`The fee would be ${inr(result.fee)}. Interest on unpaid tax comes besides.`,
 })
 
 /**
@@ -40,12 +41,14 @@ export const lateFilingFee = calculator({
  * an updated return is left, for some months from the end of that financial year (before 139(8A)).
  */
 function lateWarning(filedOn: string, dueDate: string, rule: RateValues['updatedReturn'] | undefined) {
-  const lastDay = `${dueDate.slice(0, 4)}-12-31`
+  const year = dueDate.slice(0, 4)
+  const lastDay = `${year}-12-31`
   if (filedOn <= lastDay || !rule) return undefined
-  const ended = Number(dueDate.slice(0, 4)) + 1
-  const year = [1, 2, 3, 4].find((years) => years * 12 <= rule.within && filedOn <= `${ended + years}-03-31`)
-  if (year === undefined)
-    return `A late return was possible until 31 December ${dueDate.slice(0, 4)}, and an updated return for ${monthsText(rule.within)} after 31 March ${ended}: on this day no return can be filed any more.`
-  const rate = [rule.first, rule.second, rule.third, rule.fourth][year - 1]
-  return `A late return was possible until 31 December ${dueDate.slice(0, 4)}. On this day only an updated return can be filed: besides the fee it costs additional tax of ${percentText(Number(rate))} of the tax and interest, and it brings no refund. It is possible for ${monthsText(rule.within)} after 31 March ${ended}.`
+  const ended = Number(year) + 1
+  const count = [1, 2, 3, 4].find((years) => years * 12 <= rule.within && filedOn <= `${ended + years}-03-31`)
+  const time = monthsText(rule.within)
+  if (count === undefined)
+    return t`A late return was possible until 31 December ${year}, and an updated return for ${time} after 31 March ${ended}: on this day no return can be filed any more.`
+  const rate = percentText(Number([rule.first, rule.second, rule.third, rule.fourth][count - 1]))
+  return t`A late return was possible until 31 December ${year}. On this day only an updated return can be filed: besides the fee it costs additional tax of ${rate} of the tax and interest, and it brings no refund. It is possible for ${time} after 31 March ${ended}.`
 }

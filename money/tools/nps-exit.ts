@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, shareOf, toPaise } from './exact.ts'
 import { choice, money, percent } from './fields.ts'
@@ -14,12 +15,12 @@ import { amountPart, headline } from './headline.ts'
  */
 export const npsExit = calculator({
   name: 'npsExit',
-  title: 'Leaving NPS: cash and pension',
+  title: t`Leaving NPS: cash and pension`,
   fields: {
-    corpus: money('Corpus', { example: 3_000_000 }),
+    corpus: money(t`Corpus`, { example: 3_000_000 }),
     sector: choice(
-      'Sector',
-      { 'non-government': 'Not government', government: 'Government' },
+      t`Sector`,
+      { 'non-government': t`Not government`, government: t`Government` },
       {
         default: 'non-government',
         synonyms: { private: 'non-government', corporate: 'non-government', govt: 'government' },
@@ -27,11 +28,15 @@ export const npsExit = calculator({
       },
     ),
     exit: choice(
-      'Exit',
-      { normal: 'At 60, or after 15 years', early: 'Before', death: 'Death of the member' },
+      t({ message: 'Exit', context: 'from NPS' }),
+      {
+        normal: t`At 60, or after 15 years`,
+        early: t({ message: 'Before', context: 'the age of 60, of an exit from NPS' }),
+        death: t`Death of the member`,
+      },
       { default: 'normal', synonyms: { premature: 'early', superannuation: 'normal' } },
     ),
-    annuityPercent: percent('Annuity rate: yearly pension', { max: 30, example: 6 }),
+    annuityPercent: percent(t`Annuity rate: yearly pension`, { max: 30, example: 6 }),
   },
   rates: ['npsExitPrivate', 'npsExitGovt', 'npsEarly', 'npsLumpTaxFree'],
   calculate({ corpus, sector, exit, annuityPercent }, rates) {
@@ -57,40 +62,40 @@ export const npsExit = calculator({
     return {
       result,
       working: [
-        inRupees('Cash at once, at most', result.cashAtMost),
-        inRupees('Left for a pension', result.annuityAtLeast),
-        inPercent('Annuity rate', annuityPercent),
-        inRupees('Monthly pension before tax', result.pensionAMonth),
-        inRupees('Part of the cash that is free of tax, at most', result.cashFreeOfTaxAtMost),
-        inRupees('Part of the cash that may be taxed', result.cashMaybeTaxed),
+        inRupees(t`Cash at once, at most`, result.cashAtMost),
+        inRupees(t`Left for a pension`, result.annuityAtLeast),
+        inPercent(t`Annuity rate`, annuityPercent),
+        inRupees(t`Monthly pension before tax`, result.pensionAMonth),
+        inRupees(t`Part of the cash that is free of tax, at most`, result.cashFreeOfTaxAtMost),
+        inRupees(t`Part of the cash that may be taxed`, result.cashMaybeTaxed),
       ],
     }
   },
   warns: ({ corpus, sector, exit }, { npsExitGovt: rule }) => [
     exit === 'normal' && sector === 'government' && corpus > rule.allUpTo && corpus <= rule.middleUpTo
-      ? `There are two readings for a government employee with ${inr(rule.allUpTo)} to ${inr(rule.middleUpTo)}. By the rule for a corpus of this size at most ${inr(rule.middleAtOnce)} comes in cash; by the general rule ${percentText(Number(rule.lump))} may, which is ${inr(fromPaise(percentOf(toPaise(corpus), Number(rule.lump))))} here. The sum takes the higher one; the text of the gazette was not seen.`
+      ? t`There are two readings for a government employee with ${inr(rule.allUpTo)} to ${inr(rule.middleUpTo)}. By the rule for a corpus of this size at most ${inr(rule.middleAtOnce)} comes in cash; by the general rule ${percentText(Number(rule.lump))} may, which is ${inr(fromPaise(percentOf(toPaise(corpus), Number(rule.lump))))} here. The sum takes the higher one; the text of the gazette was not seen.`
       : undefined,
   ],
   sentence: ({ exit }, result) =>
     exit === 'death'
       ? result.annuityAtLeast === 0
-        ? `The nominees could take all of it, ${about(result.cashAtMost)}, in cash.`
-        : `The nominees could take at most ${about(result.cashAtMost)} in cash; the rest would pay the family ${about(result.pensionAMonth)} a month before tax.`
+        ? t`The nominees could take all of it, ${about(result.cashAtMost)}, in cash.`
+        : t`The nominees could take at most ${about(result.cashAtMost)} in cash; the rest would pay the family ${about(result.pensionAMonth)} a month before tax.`
       : result.annuityAtLeast === 0
-        ? `You could take all of it, ${about(result.cashAtMost)}, in cash.`
-        : `You could take at most ${about(result.cashAtMost)} in cash; the rest would pay ${about(result.pensionAMonth)} a month before tax.`,
+        ? t`You could take all of it, ${about(result.cashAtMost)}, in cash.`
+        : t`You could take at most ${about(result.cashAtMost)} in cash; the rest would pay ${about(result.pensionAMonth)} a month before tax.`,
   headline: (_inputs, { cashAtMost, annuityAtLeast, pensionAMonth }) =>
-    headline('Cash at once, at most', about(cashAtMost), [
-      amountPart('Left for a pension', annuityAtLeast),
-      amountPart('Monthly pension', pensionAMonth),
+    headline(t`Cash at once, at most`, about(cashAtMost), [
+      amountPart(t`Left for a pension`, annuityAtLeast),
+      amountPart(t`Monthly pension`, pensionAMonth),
     ]),
   picture: (_inputs, { result }) =>
     bars(
-      { title: 'The parts of the corpus', description: 'The rest after the cash buys a pension.' },
+      { title: t`The parts of the corpus`, description: t`The rest after the cash buys a pension.` },
       {
-        'Cash free of tax, at most': result.cashFreeOfTaxAtMost,
-        'Cash that may be taxed': result.cashMaybeTaxed,
-        'For a pension, at least': result.annuityAtLeast,
+        [t`Cash free of tax, at most`]: result.cashFreeOfTaxAtMost,
+        [t`Cash that may be taxed`]: result.cashMaybeTaxed,
+        [t`For a pension, at least`]: result.annuityAtLeast,
       },
     ),
 })

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { futureOfPayments, monthlyRateOf } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
@@ -10,13 +11,13 @@ import { amountPart, twoFigures } from './headline.ts'
 /** NPS from monthly payments at a steady return, and what it gives at the end: cash and a pension. Rounded at the end, to the paisa. */
 export const npsProjection = calculator({
   name: 'npsProjection',
-  title: 'NPS: corpus and pension to come',
+  title: t`NPS: corpus and pension to come`,
   fields: {
-    monthly: money('Paid in each month', { example: 5_000 }),
-    ratePercent: percent('Return a year', { min: -50, max: 50, example: 10 }),
-    years: whole('Years until the exit', 'years', { min: 1, max: 70, example: 25 }),
-    annuityShare: percent('Share of the corpus for the pension', { default: 20 }),
-    annuityPercent: percent('Annuity rate: yearly pension', { max: 30, example: 6 }),
+    monthly: money(t`Paid in each month`, { example: 5_000 }),
+    ratePercent: percent(t`Return a year`, { min: -50, max: 50, example: 10 }),
+    years: whole(t`Years until the exit`, 'years', { min: 1, max: 70, example: 25 }),
+    annuityShare: percent(t`Share of the corpus for the pension`, { default: 20 }),
+    annuityPercent: percent(t`Annuity rate: yearly pension`, { max: 30, example: 6 }),
     monthlyRate,
     paidAt,
   },
@@ -31,11 +32,11 @@ export const npsProjection = calculator({
     return {
       result,
       working: [
-        inRupees('Paid in', rupees(monthly * years * 12)),
-        inRupees('Corpus at the end', result.corpus),
-        inRupees('Part of it for the pension', rupees(annuity)),
-        inRupees('Cash', result.cash),
-        inRupees('Monthly pension before tax', result.pensionAMonth),
+        inRupees(t`Paid in`, rupees(monthly * years * 12)),
+        inRupees(t`Corpus at the end`, result.corpus),
+        inRupees(t`Part of it for the pension`, rupees(annuity)),
+        inRupees(t`Cash`, result.cash),
+        inRupees(t`Monthly pension before tax`, result.pensionAMonth),
       ],
     }
   },
@@ -43,28 +44,32 @@ export const npsProjection = calculator({
   warns: ({ annuityShare, monthly, years }, { npsExitPrivate: rule }) => [
     // Payments above the amount that may all be taken in cash make a larger corpus still, but for losses.
     rule && annuityShare < Number(rule.annuity) && monthly * years * 12 > rule.allUpTo
-      ? `Of a corpus above ${inr(rule.allUpTo)} at least ${percentText(Number(rule.annuity))} goes into a pension, for government employees more.`
+      ? t`Of a corpus above ${inr(rule.allUpTo)} at least ${percentText(Number(rule.annuity))} goes into a pension, for government employees more.`
       : undefined,
   ],
   sentence: ({ years }, result) =>
-    `After ${yearsText(years)} there would be ${about(result.corpus)}: ${about(result.cash)} in cash and a pension of ${about(result.pensionAMonth)} a month, if the return were the same each month.`,
+    t`After ${yearsText(years)} there would be ${about(result.corpus)}: ${about(result.cash)} in cash and a pension of ${about(result.pensionAMonth)} a month, if the return were the same each month.`,
   headline: ({ years, monthly }, { corpus, pensionAMonth }) =>
-    twoFigures(`After ${yearsText(years)}, about`, { Corpus: about(corpus), 'Monthly pension': about(pensionAMonth) }, [
-      amountPart('You put in', monthly * years * 12, 'a2'),
-      amountPart('Growth', corpus - monthly * years * 12, 'a1'),
-    ]),
-  later: ({ years }, { corpus: value }) => ({ value, years, of: 'the corpus' }),
+    twoFigures(
+      t`After ${yearsText(years)}, about`,
+      { [t`Corpus`]: about(corpus), [t`Monthly pension`]: about(pensionAMonth) },
+      [
+        amountPart(t`You put in`, monthly * years * 12, 'a2'),
+        amountPart(t`Growth`, corpus - monthly * years * 12, 'a1'),
+      ],
+    ),
+  later: ({ years }, { corpus: value }) => ({ value, years, of: t`the corpus` }),
   picture: ({ monthly, ratePercent, years, monthlyRate, paidAt }) => {
     const rate = monthlyRateOf(ratePercent, monthlyRate)
     return lines(
       {
-        title: 'Paid in, and the corpus',
-        description: 'The corpus grows at the same return each month, as none does.',
+        title: t`Paid in, and the corpus`,
+        description: t`The corpus grows at the same return each month, as none does.`,
       },
       overMonths(years * 12),
       {
-        Corpus: (month) => monthly * futureOfPayments(rate, month, paidAt),
-        'Paid in': (month) => monthly * month,
+        [t`Corpus`]: (month) => monthly * futureOfPayments(rate, month, paidAt),
+        [t`Paid in`]: (month) => monthly * month,
       },
     )
   },

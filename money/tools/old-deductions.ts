@@ -1,18 +1,19 @@
+import { t } from '#words'
 import type { RateValues } from '../rates/rate-list.ts'
 import { flag, money, type ValuesOf } from './fields.ts'
 
-const ofOldRegime = { default: 0, group: 'Deductions of the old regime' } as const
+const ofOldRegime = { default: 0, group: t`Deductions of the old regime` } as const
 
 /** Inputs that lower a salary's tax in the old regime alone (Income-tax Act 2025, section 202(2); before 115BAC(2)). */
 export const oldDeductionFields = {
-  section80C: money('80C: EPF, PPF, life insurance, ELSS, home loan principal', ofOldRegime),
-  ownNps: money('Your own payments to NPS, beyond 80C (80CCD(1B))', ofOldRegime),
-  healthInsurance: money('80D: health insurance for you, your spouse and children', ofOldRegime),
-  parentsHealthInsurance: money('80D: health insurance for your parents', ofOldRegime),
-  parentsSenior: flag('A parent is sixty or older', { ...ofOldRegime, default: false }),
-  homeLoanInterest: money('Interest on a loan for the home you live in', ofOldRegime),
-  hraExempt: money('House rent allowance free of tax, as its calculator shows it', ofOldRegime),
-  otherOldDeductions: money('Other old-regime deductions, or all as one sum', ofOldRegime),
+  section80C: money(t`80C: EPF, PPF, life insurance, ELSS, home loan principal`, ofOldRegime),
+  ownNps: money(t`Your own payments to NPS, beyond 80C (80CCD(1B))`, ofOldRegime),
+  healthInsurance: money(t`80D: health insurance for you, your spouse and children`, ofOldRegime),
+  parentsHealthInsurance: money(t`80D: health insurance for your parents`, ofOldRegime),
+  parentsSenior: flag(t`A parent is sixty or older`, { ...ofOldRegime, default: false }),
+  homeLoanInterest: money(t`Interest on a loan for the home you live in`, ofOldRegime),
+  hraExempt: money(t`House rent allowance free of tax, as its calculator shows it`, ofOldRegime),
+  otherOldDeductions: money(t`Other old-regime deductions, or all as one sum`, ofOldRegime),
 } as const
 
 export const oldDeductionLimits = ['lim80C', 'limNpsOwn', 'lim80D', 'limHomeInterest'] as const
@@ -46,12 +47,16 @@ export function oldDeductionsOf(
   const in80C = Math.min(entered.section80C, lim80C)
   return [
     limited('80C', entered.section80C, lim80C),
-    limited('Own payments to NPS', entered.ownNps, limNpsOwn + lim80C - in80C),
-    limited('Health insurance of the family', entered.healthInsurance, resident && age >= 60 ? senior : family),
-    limited('Health insurance of the parents', entered.parentsHealthInsurance, entered.parentsSenior ? senior : family),
-    limited('Interest of the home loan', entered.homeLoanInterest, limHomeInterest),
-    limited('House rent allowance free of tax', entered.hraExempt, basic / 2),
-    limited('Other deductions of the old regime', entered.otherOldDeductions, Infinity),
+    limited(t`Own payments to NPS`, entered.ownNps, limNpsOwn + lim80C - in80C),
+    limited(t`Health insurance of the family`, entered.healthInsurance, resident && age >= 60 ? senior : family),
+    limited(
+      t`Health insurance of the parents`,
+      entered.parentsHealthInsurance,
+      entered.parentsSenior ? senior : family,
+    ),
+    limited(t`Interest of the home loan`, entered.homeLoanInterest, limHomeInterest),
+    limited(t`House rent allowance free of tax`, entered.hraExempt, basic / 2),
+    limited(t`Other deductions of the old regime`, entered.otherOldDeductions, Infinity),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { chartLimits, type Chart, type Figure } from '../charts/chart.ts'
 import { roundTo } from './exact.ts'
 import { inr, percentText } from './amount-text.ts'
@@ -15,25 +16,25 @@ interface Axis {
 }
 
 /** The heads of axes of time. */
-const times = ['Month', 'Year', 'Age']
+const times = [t`Month`, t`Year`, t`Age`]
 
 /** The most points of a line: one a year for a long loan, and a short table. */
 const mostPoints = 31
 
 /** Months up to three years, then years; the last point is the end. */
 export function overMonths(months: number): Axis {
-  if (months <= 36) return { head: 'Month', points: stepsTo(months, 1).map((at) => ({ at, x: at })) }
-  return { head: 'Year', points: stepsTo(months, 12).map((at) => ({ at, x: roundTo(at / 12, 1) })) }
+  if (months <= 36) return { head: t`Month`, points: stepsTo(months, 1).map((at) => ({ at, x: at })) }
+  return { head: t`Year`, points: stepsTo(months, 12).map((at) => ({ at, x: roundTo(at / 12, 1) })) }
 }
 
 /** Years from none to the end, which may be within a year. */
 export function overYears(years: number, from = 0): Axis {
-  return { head: 'Year', points: stepsTo(years, years < 6 ? years / 12 : 1).map((at) => ({ at, x: at + from })) }
+  return { head: t`Year`, points: stepsTo(years, years < 6 ? years / 12 : 1).map((at) => ({ at, x: at + from })) }
 }
 
 /** Full years alone, for an account that is credited once a year. */
 export const overFullYears = (years: number): Axis => ({
-  head: 'Year',
+  head: t`Year`,
   points: stepsTo(years, 1).map((at) => ({ at, x: at })),
 })
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { whole } from './fields.ts'
 import { inr, yearsText } from './amount-text.ts'
@@ -6,10 +7,10 @@ import { columns } from './pictures.ts'
 /** The first premium of PM Jeevan Jyoti Bima Yojana: by the quarter of joining, since cover runs from June to May. Whole rupees. */
 export const pmjjbyFirstPremium = calculator({
   name: 'pmjjbyFirstPremium',
-  title: 'PMJJBY: first premium',
+  title: t`PMJJBY: first premium`,
   fields: {
-    month: { kind: 'month', label: 'Month of joining', example: '2026-12' },
-    age: whole('Age', 'years', { optional: true, max: 120 }),
+    month: { kind: 'month', label: t`Month of joining`, example: '2026-12' },
+    age: whole(t`Age`, 'years', { optional: true, max: 120 }),
   },
   rates: ['pmjjbyFirst'],
   calculate({ month }, { pmjjbyFirst: { june, september, december, march } }) {
@@ -18,30 +19,34 @@ export const pmjjbyFirstPremium = calculator({
     return {
       result: { premium },
       working: [
-        { label: 'Month of joining', value: month, unit: 'text' },
-        { label: 'Months of cover that have begun since June', value: quarter * 3, unit: 'months' },
-        inRupees('First premium', premium),
+        { label: t`Month of joining`, value: month, unit: 'text' },
+        { label: t`Months of cover that have begun since June`, value: quarter * 3, unit: 'months' },
+        inRupees(t`First premium`, premium),
       ],
     }
   },
   watches: ['pmjjby'],
   warns: ({ age }, { pmjjby: rule }) => [
     rule && age !== undefined && (age < rule.from || age > rule.to)
-      ? `One joins from ${rule.from} to ${yearsText(rule.to)} of age; the cover lasts until ${rule.until}.`
+      ? t`One joins from ${rule.from} to ${yearsText(rule.to)} of age; the cover lasts until ${rule.until}.`
       : undefined,
   ],
-  sentence: (_inputs, result) => `The first premium would be ${inr(result.premium)}.`,
+  sentence: (_inputs, result) => t`The first premium would be ${inr(result.premium)}.`,
   picture: ({ month }, _calculation, { pmjjbyFirst: { june, september, december, march } }) => {
     const own = quarterOf(month)
-    const premiums = { 'June to August': june, 'September to November': september, 'December to February': december }
+    const premiums = {
+      [t`June to August`]: june,
+      [t`September to November`]: september,
+      [t`December to February`]: december,
+    }
     return columns(
       {
-        title: 'The first premium by the month of joining',
-        description: 'Cover runs until May, so it costs less later in its year.',
+        title: t`The first premium by the month of joining`,
+        description: t`Cover runs until May, so it costs less later in its year.`,
       },
-      'Month of joining',
-      ['Your month', 'Other months'],
-      Object.entries({ ...premiums, 'March to May': march }).map(([label, premium], quarter) => ({
+      t`Month of joining`,
+      [t`Your month`, t`Other months`],
+      Object.entries({ ...premiums, [t`March to May`]: march }).map(([label, premium], quarter) => ({
         label,
         values: quarter === own ? [premium, 0] : [0, premium],
       })),

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inPercent } from './calculator.ts'
 import { roundTo } from './exact.ts'
 import { percent } from './fields.ts'
@@ -8,11 +9,11 @@ import { headline, part } from './headline.ts'
 /** A return after tax and inflation: `(1 + return)/(1 + inflation) − 1`. Rounded to four decimals of a percent. */
 export const realReturn = calculator({
   name: 'realReturn',
-  title: 'Return after tax and inflation',
+  title: t`Return after tax and inflation`,
   fields: {
-    nominalPercent: percent('Return a year', { min: -99, example: 7 }),
-    taxPercent: percent('Tax on it', { default: 0, example: 20.8 }),
-    inflationPercent: percent('Yearly rise in prices', { min: -50, example: 5 }),
+    nominalPercent: percent(t`Return a year`, { min: -99, example: 7 }),
+    taxPercent: percent(t`Tax on it`, { default: 0, example: 20.8 }),
+    inflationPercent: percent(t`Yearly rise in prices`, { min: -50, example: 5 }),
   },
   calculate({ nominalPercent, taxPercent, inflationPercent }) {
     const afterTax = nominalPercent > 0 ? nominalPercent * (1 - taxPercent / 100) : nominalPercent
@@ -21,30 +22,30 @@ export const realReturn = calculator({
     return {
       result,
       working: [
-        inPercent('Return a year', nominalPercent),
-        inPercent('Return after tax', result.afterTaxPercent),
-        inPercent('Rise of prices', inflationPercent),
-        inPercent('Return after tax and rising prices', result.percent),
+        inPercent(t`Return a year`, nominalPercent),
+        inPercent(t`Return after tax`, result.afterTaxPercent),
+        inPercent(t`Rise of prices`, inflationPercent),
+        inPercent(t`Return after tax and rising prices`, result.percent),
       ],
     }
   },
-  sentence: (_inputs, result) => `After tax and rising prices ${shortPercent(result.percent)} a year would be left.`,
+  sentence: (_inputs, result) => t`After tax and rising prices ${shortPercent(result.percent)} a year would be left.`,
   headline: ({ nominalPercent, inflationPercent }, { percent, afterTaxPercent }) =>
-    headline('Left of the return, a year', shortPercent(percent), [
-      part('Return', shortPercent(nominalPercent)),
-      part('After tax', shortPercent(afterTaxPercent)),
-      part('Rise of prices', shortPercent(inflationPercent)),
+    headline(t`Left of the return, a year`, shortPercent(percent), [
+      part(t({ message: 'Return', context: 'gain' }), shortPercent(nominalPercent)),
+      part(t`After tax`, shortPercent(afterTaxPercent)),
+      part(t`Rise of prices`, shortPercent(inflationPercent)),
     ]),
   picture: ({ nominalPercent }, { result }) =>
     bars(
       {
-        title: 'What is left of a return',
-        description: 'Tax takes its part of the return, rising prices take theirs.',
+        title: t`What is left of a return`,
+        description: t`Tax takes its part of the return, rising prices take theirs.`,
       },
       {
-        'Return a year': nominalPercent,
-        'After tax': result.afterTaxPercent,
-        'After tax and rising prices': result.percent,
+        [t`Return a year`]: nominalPercent,
+        [t`After tax`]: result.afterTaxPercent,
+        [t`After tax and rising prices`]: result.percent,
       },
       '%',
     ),

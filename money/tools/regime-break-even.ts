@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
 import { fromPaise, toPaise } from './exact.ts'
 import { age, grossSalary, ratesOn, resident, taxYear } from './tax-fields.ts'
@@ -14,7 +15,7 @@ import { amountPart, headline } from './headline.ts'
  */
 export const regimeBreakEven = calculator({
   name: 'regimeBreakEven',
-  title: 'Deductions at which both regimes cost the same',
+  title: t`Deductions at which both regimes cost the same`,
   fields: { grossSalary, taxYear, age, resident },
   rates: [...taxRates, 'newStdDeduction', 'oldStdDeduction'],
   ratesOn,
@@ -35,24 +36,24 @@ export const regimeBreakEven = calculator({
     return {
       result: { deductionsForTie, newTotal: fromPaise(newTax) },
       working: [
-        inRupees('Tax in the new regime, with its standard deduction alone', fromPaise(newTax)),
-        inRupees('Tax in the old regime, with its standard deduction alone', fromPaise(taxInOld(oldIncome))),
-        inRupees('The largest taxable income in the old regime with no more tax than in the new one', fromPaise(low)),
-        inRupees('Deductions that bring the income down to it', deductionsForTie),
+        inRupees(t`Tax in the new regime, with its standard deduction alone`, fromPaise(newTax)),
+        inRupees(t`Tax in the old regime, with its standard deduction alone`, fromPaise(taxInOld(oldIncome))),
+        inRupees(t`The largest taxable income in the old regime with no more tax than in the new one`, fromPaise(low)),
+        inRupees(t`Deductions that bring the income down to it`, deductionsForTie),
       ],
     }
   },
   sentence: (_inputs, result) =>
     result.newTotal === 0
       ? result.deductionsForTie === 0
-        ? 'Neither regime takes any tax from this salary: the old one can only tie.'
-        : `The new regime takes no tax from this salary, so the old one can only tie: it does from deductions of ${inr(result.deductionsForTie)}, besides its standard deduction.`
+        ? t`Neither regime takes any tax from this salary: the old one can only tie.`
+        : t`The new regime takes no tax from this salary, so the old one can only tie: it does from deductions of ${inr(result.deductionsForTie)}, besides its standard deduction.`
       : result.deductionsForTie === 0
-        ? 'The old regime would cost no more than the new one even without further deductions.'
-        : `The old regime would cost no more than the new one from deductions of ${inr(result.deductionsForTie)}, besides its standard deduction.`,
+        ? t`The old regime would cost no more than the new one even without further deductions.`
+        : t`The old regime would cost no more than the new one from deductions of ${inr(result.deductionsForTie)}, besides its standard deduction.`,
   headline: (_inputs, { deductionsForTie, newTotal }) =>
-    headline('Deductions at which both regimes cost the same', inr(deductionsForTie), [
-      amountPart('Tax for the year then', newTotal),
+    headline(t`Deductions at which both regimes cost the same`, inr(deductionsForTie), [
+      amountPart(t`Tax for the year then`, newTotal),
     ]),
   picture: ({ grossSalary, age, resident }, { result: { deductionsForTie, newTotal } }, rates) => {
     const taxAfter = (regime: 'new' | 'old', deducted: number) => {
@@ -62,19 +63,19 @@ export const regimeBreakEven = calculator({
     const most = Math.max(200_000, deductionsForTie * 1.5)
     return lines(
       {
-        title: 'Tax in both regimes, by the deductions',
+        title: t`Tax in both regimes, by the deductions`,
         description:
           newTotal === 0
-            ? 'The new regime takes no tax from this salary: the old one can only tie, where its line comes down to nothing.'
-            : 'The lines meet at the deductions at which both regimes cost the same.',
+            ? t`The new regime takes no tax from this salary: the old one can only tie, where its line comes down to nothing.`
+            : t`The lines meet at the deductions at which both regimes cost the same.`,
       },
       overRupees(
-        'Deductions besides the standard one',
+        t`Deductions besides the standard one`,
         Array.from({ length: 21 }, (_, step) => (most * step) / 20),
       ),
       {
-        'New regime': () => taxAfter('new', rates.newStdDeduction),
-        'Old regime': (deductions) => taxAfter('old', rates.oldStdDeduction + deductions),
+        [t`New regime`]: () => taxAfter('new', rates.newStdDeduction),
+        [t`Old regime`]: (deductions) => taxAfter('old', rates.oldStdDeduction + deductions),
       },
     )
   },

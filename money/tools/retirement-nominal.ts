@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { growth, presentOfPayments } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
@@ -9,13 +10,13 @@ import { amountPart, headline } from './headline.ts'
 /** Money for retirement in the rupees of that time: spending rises with prices, paid at the start of each year. Rounded to the paisa. */
 export const retirementNominal = calculator({
   name: 'retirementNominal',
-  title: 'Corpus for retirement, in the rupees of that time',
+  title: t`Corpus for retirement, in the rupees of that time`,
   fields: {
-    spendAMonthToday: money('Spending of a month today', { example: 30_000 }),
-    yearsToRetirement: whole('Years until retirement', 'years', { max: 80, example: 25 }),
-    yearsInRetirement: whole('Years in retirement', 'years', { min: 1, max: 80, example: 25 }),
-    inflationPercent: percent('Yearly rise in prices', { min: -20, max: 50, example: 6 }),
-    returnAfterPercent: percent('Return a year in retirement', { min: -20, max: 50, example: 8 }),
+    spendAMonthToday: money(t`Spending of a month today`, { example: 30_000 }),
+    yearsToRetirement: whole(t`Years until retirement`, 'years', { max: 80, example: 25 }),
+    yearsInRetirement: whole(t`Years in retirement`, 'years', { min: 1, max: 80, example: 25 }),
+    inflationPercent: percent(t`Yearly rise in prices`, { min: -20, max: 50, example: 6 }),
+    returnAfterPercent: percent(t`Return a year in retirement`, { min: -20, max: 50, example: 8 }),
   },
   calculate({ spendAMonthToday, yearsToRetirement, yearsInRetirement, inflationPercent, returnAfterPercent }) {
     const firstYear = spendAMonthToday * 12 * growth(inflationPercent / 100, yearsToRetirement)
@@ -27,18 +28,18 @@ export const retirementNominal = calculator({
     return {
       result,
       working: [
-        inRupees('Spending of a year today', rupees(spendAMonthToday * 12)),
-        inRupees('Spending of the first year of retirement', result.firstYearSpend),
-        inRupees('Corpus that lasts for the years, with spending that rises with prices', result.corpus),
+        inRupees(t`Spending of a year today`, rupees(spendAMonthToday * 12)),
+        inRupees(t`Spending of the first year of retirement`, result.firstYearSpend),
+        inRupees(t`Corpus that lasts for the years, with spending that rises with prices`, result.corpus),
       ],
     }
   },
   sentence: (_inputs, result) =>
-    `You would need ${about(result.corpus)} at retirement, to spend ${about(result.firstYearSpend)} in its first year.`,
+    t`You would need ${about(result.corpus)} at retirement, to spend ${about(result.firstYearSpend)} in its first year.`,
   headline: ({ yearsToRetirement, inflationPercent }, { corpus, firstYearSpend }) =>
-    headline(`Needed in ${yearsText(yearsToRetirement)}`, about(corpus), [
-      amountPart('Spent in the first year', firstYearSpend),
-      amountPart('In today’s rupees', corpus / growth(inflationPercent / 100, yearsToRetirement)),
+    headline(t`Needed in ${yearsText(yearsToRetirement)}`, about(corpus), [
+      amountPart(t`Spent in the first year`, firstYearSpend),
+      amountPart(t`In today’s rupees`, corpus / growth(inflationPercent / 100, yearsToRetirement)),
     ]),
   picture: ({ yearsInRetirement, inflationPercent, returnAfterPercent }, { result }) => {
     const [prices, rate] = [inflationPercent / 100, returnAfterPercent / 100]
@@ -47,11 +48,11 @@ export const retirementNominal = calculator({
       left.push(((left[year] ?? 0) - result.firstYearSpend * growth(prices, year)) * (1 + rate))
     return lines(
       {
-        title: 'The corpus in the years of retirement',
-        description: 'Each year’s spending is taken out at its start and rises with prices.',
+        title: t`The corpus in the years of retirement`,
+        description: t`Each year’s spending is taken out at its start and rises with prices.`,
       },
       overFullYears(yearsInRetirement),
-      { Corpus: (year) => Math.max(0, left[year] ?? 0) },
+      { [t`Corpus`]: (year) => Math.max(0, left[year] ?? 0) },
     )
   },
 })

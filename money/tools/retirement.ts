@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { futureOfPayments, growth, monthlyRateOf, presentOfPayments } from './annuity.ts'
 import { calculator, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
@@ -12,18 +13,18 @@ import { amountPart, headline, part } from './headline.ts'
  */
 export const retirement = calculator({
   name: 'retirement',
-  title: 'Saving for retirement, in today’s rupees',
+  title: t`Saving for retirement, in today’s rupees`,
   fields: {
-    age: whole('Age', 'years', { max: 99, example: 40 }),
-    retireAt: whole('Age at retirement', 'years', { min: 1, max: 100, default: 60 }),
-    until: whole('Money must last until age', 'years', { min: 2, max: 120, default: 90 }),
-    spendAYearToday: money('Yearly spending in retirement, in today’s rupees', { example: 240_000 }),
-    have: money('Saved so far', { default: 0, example: 1_800_000 }),
-    realReturnPercent: percent('Yearly return above the rise in prices', { min: -20, max: 20, example: 1 }),
+    age: whole(t`Age`, 'years', { max: 99, example: 40 }),
+    retireAt: whole(t`Age at retirement`, 'years', { min: 1, max: 100, default: 60 }),
+    until: whole(t`Money must last until age`, 'years', { min: 2, max: 120, default: 90 }),
+    spendAYearToday: money(t`Yearly spending in retirement, in today’s rupees`, { example: 240_000 }),
+    have: money(t`Saved so far`, { default: 0, example: 1_800_000 }),
+    realReturnPercent: percent(t`Yearly return above the rise in prices`, { min: -20, max: 20, example: 1 }),
   },
   check: ({ age, retireAt, until }) => ({
-    retireAt: retireAt < age ? 'Age at retirement: not below the age' : undefined,
-    until: until <= retireAt ? 'Money must last until age: above the age at retirement' : undefined,
+    retireAt: retireAt < age ? t`Age at retirement: not below the age` : undefined,
+    until: until <= retireAt ? t`Money must last until age: above the age at retirement` : undefined,
   }),
   calculate({ age, retireAt, until, spendAYearToday, have, realReturnPercent }) {
     const rate = realReturnPercent / 100
@@ -39,24 +40,24 @@ export const retirement = calculator({
     return {
       result: { corpusToday: rupees(corpus), saveAMonthToday },
       working: [
-        { label: 'Years in retirement', value: until - retireAt, unit: 'years' },
-        inRupees('Needed at retirement', rupees(corpus)),
-        inRupees('Savings so far, grown until then', rupees(grown)),
-        inRupees('Missing', missing),
-        { label: 'Years to save', value: retireAt - age, unit: 'years' },
-        inRupees('To save each month, rising with prices', saveAMonthToday),
+        { label: t`Years in retirement`, value: until - retireAt, unit: 'years' },
+        inRupees(t`Needed at retirement`, rupees(corpus)),
+        inRupees(t`Savings so far, grown until then`, rupees(grown)),
+        inRupees(t`Missing`, missing),
+        { label: t`Years to save`, value: retireAt - age, unit: 'years' },
+        inRupees(t`To save each month, rising with prices`, saveAMonthToday),
       ],
     }
   },
   sentence: (_inputs, result) =>
     result.saveAMonthToday === null
-      ? `You would need ${about(result.corpusToday)} in today’s rupees at retirement, and there is no time left to save it.`
-      : `You would need ${about(result.corpusToday)} in today’s rupees at retirement: ${about(result.saveAMonthToday)} a month until then, rising with prices.`,
+      ? t`You would need ${about(result.corpusToday)} in today’s rupees at retirement, and there is no time left to save it.`
+      : t`You would need ${about(result.corpusToday)} in today’s rupees at retirement: ${about(result.saveAMonthToday)} a month until then, rising with prices.`,
   headline: (_inputs, { corpusToday, saveAMonthToday }) =>
-    headline('Needed at retirement, in today’s rupees', about(corpusToday), [
+    headline(t`Needed at retirement, in today’s rupees`, about(corpusToday), [
       saveAMonthToday === null
-        ? part('To save each month', 'no time left')
-        : amountPart('To save each month', saveAMonthToday),
+        ? part(t`To save each month`, t`no time left`)
+        : amountPart(t`To save each month`, saveAMonthToday),
     ]),
   picture: ({ age, retireAt, until, spendAYearToday, have, realReturnPercent }, { result }) => {
     const [rate, monthly] = [realReturnPercent / 100, monthlyRateOf(realReturnPercent, '(1+rate)^(1/12)-1')]
@@ -69,11 +70,11 @@ export const retirement = calculator({
     const axis = overFullYears(until - age)
     return lines(
       {
-        title: 'Savings by age, in today’s rupees',
-        description: 'They grow until retirement and are spent after it.',
+        title: t`Savings by age, in today’s rupees`,
+        description: t`They grow until retirement and are spent after it.`,
       },
-      { head: 'Age', points: axis.points.map(({ at, x }) => ({ at, x: x + age })) },
-      { Savings: (year) => (year <= working ? saved(year) : Math.max(0, leftAfter(year - working))) },
+      { head: t`Age`, points: axis.points.map(({ at, x }) => ({ at, x: x + age })) },
+      { [t`Savings`]: (year) => (year <= working ? saved(year) : Math.max(0, leftAfter(year - working))) },
     )
   },
 })

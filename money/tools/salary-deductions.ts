@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { RateValues } from '../rates/rate-list.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { flag, money, type ValuesOf } from './fields.ts'
@@ -5,7 +6,7 @@ import { oldDeductionFields, oldDeductionLimits, oldDeductionsOf, type Deduction
 import { age, grossSalary, regime, resident, taxYear } from './tax-fields.ts'
 import { inr } from './amount-text.ts'
 
-const ofBoth = 'Your employer’s NPS contribution, in both regimes'
+const ofBoth = t`Your employer’s NPS contribution, in both regimes`
 
 export const salaryFields = {
   grossSalary,
@@ -13,11 +14,11 @@ export const salaryFields = {
   age,
   resident,
   regime: { ...regime, former: true },
-  deductionsBesidesStandard: money('Deductions besides the standard one', { default: 0, former: true }),
+  deductionsBesidesStandard: money(t`Deductions besides the standard one`, { default: 0, former: true }),
   ...oldDeductionFields,
-  employerNps: money('Your employer’s contribution to NPS, part of the salary above', { default: 0, group: ofBoth }),
-  basicAndDaPerYear: money('Basic salary and dearness allowance for the year', { optional: true, group: ofBoth }),
-  governmentEmployer: flag('The employer is the central or a state government', { default: false, group: ofBoth }),
+  employerNps: money(t`Your employer’s contribution to NPS, part of the salary above`, { default: 0, group: ofBoth }),
+  basicAndDaPerYear: money(t`Basic salary and dearness allowance for the year`, { optional: true, group: ofBoth }),
+  governmentEmployer: flag(t`The employer is the central or a state government`, { default: false, group: ofBoth }),
 } as const
 type Salary = ValuesOf<typeof salaryFields>
 
@@ -48,13 +49,13 @@ export function salaryDeductionsOf(salary: Salary, limits: Limits): SalaryDeduct
   const isSumNps = salary.regime === 'new' && sum > 0 && sum + employerNps <= most
   const entered = employerNps + (isSumNps ? sum : 0)
   const nps = (percent: number): Deduction => ({
-    label: 'Employer’s contribution to NPS',
+    label: t`Employer’s contribution to NPS`,
     entered,
     counted: Math.min(entered, shareOfSalary(percent)),
   })
   const old = oldDeductionsOf(salary, limits, { ...salary, basic })
   return {
-    old: isSumNps ? old : [...old, { label: 'Deductions besides the standard one', entered: sum, counted: sum }],
+    old: isSumNps ? old : [...old, { label: t`Deductions besides the standard one`, entered: sum, counted: sum }],
     newNps: nps(Number(newRegime)),
     oldNps: nps(Number(governmentEmployer ? newRegime : oldRegime)),
     isSumNps,
@@ -69,25 +70,25 @@ export function salaryWarnings(salary: Salary, limits: Limits): string[] {
     .filter(({ entered, counted }) => counted < entered)
     .map(
       ({ label, entered, counted }) =>
-        `${label}: of the ${inr(entered)} that you entered, ${inr(counted)} counts, the most that the law takes.`,
+        t`${label}: of the ${inr(entered)} that you entered, ${inr(counted)} counts, the most that the law takes.`,
     )
   if (limits.limNpsOwn !== undefined && ownNps > limits.limNpsOwn)
     warnings.push(
-      `Own payments to NPS: what is above ${inr(limits.limNpsOwn)} counts in what is left of the limit of 80C, up to a tenth of the basic salary.`,
+      t`Own payments to NPS: what is above ${inr(limits.limNpsOwn)} counts in what is left of the limit of 80C, up to a tenth of the basic salary.`,
     )
   if (newNps.counted < newNps.entered || oldNps.counted < oldNps.entered)
     warnings.push(
-      `Employer’s contribution to NPS: ${inr(newNps.counted)} counts in the new regime and ${inr(oldNps.counted)} in the old one, the most that each takes.`,
+      t`Employer’s contribution to NPS: ${inr(newNps.counted)} counts in the new regime and ${inr(oldNps.counted)} in the old one, the most that each takes.`,
     )
   if (employerNps > 0 && basicAndDaPerYear === undefined)
     warnings.push(
-      'Employer’s contribution to NPS: its limits are a part of the basic salary and dearness allowance. You did not enter these, so the whole salary is taken for them.',
+      t`Employer’s contribution to NPS: its limits are a part of the basic salary and dearness allowance. You did not enter these, so the whole salary is taken for them.`,
     )
   if (regime === 'new' && sum > 0)
     warnings.push(
       isSumNps
-        ? `Deductions besides the standard one: the ${inr(sum)} is read as your employer’s share to NPS. If it is 80C, 80D, rent or interest of a home loan, enter it among the deductions of the old regime: the new one does not take it.`
-        : `Deductions besides the standard one: the ${inr(sum)} counts in the old regime alone. The new one does not take 80C, 80D, rent or interest of a home loan, and it is too much to be your employer’s share to NPS.`,
+        ? t`Deductions besides the standard one: the ${inr(sum)} is read as your employer’s share to NPS. If it is 80C, 80D, rent or interest of a home loan, enter it among the deductions of the old regime: the new one does not take it.`
+        : t`Deductions besides the standard one: the ${inr(sum)} counts in the old regime alone. The new one does not take 80C, 80D, rent or interest of a home loan, and it is too much to be your employer’s share to NPS.`,
     )
   return warnings
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { balanceAfter, monthlyRateOf, monthsToRepay } from './annuity.ts'
 import { calculator, inMonths, inRupees } from './calculator.ts'
 import { rupees } from './exact.ts'
@@ -13,11 +14,11 @@ import { amountPart, headline } from './headline.ts'
  */
 export const swp = calculator({
   name: 'swp',
-  title: 'Monthly withdrawal (SWP)',
+  title: t`Monthly withdrawal (SWP)`,
   fields: {
-    corpus: money('Corpus', { example: 5_000_000 }),
-    monthly: money('Taken out each month', { min: 1, example: 40_000 }),
-    ratePercent: percent('Return a year', { min: -99, example: 7 }),
+    corpus: money(t`Corpus`, { example: 5_000_000 }),
+    monthly: money(t`Taken out each month`, { min: 1, example: 40_000 }),
+    ratePercent: percent(t`Return a year`, { min: -99, example: 7 }),
     paidAt: { ...paidAt, default: 'end' },
     monthlyRate,
   },
@@ -33,15 +34,15 @@ export const swp = calculator({
     return {
       result: { months },
       working: [
-        inRupees('Corpus', corpus),
-        inRupees('Return in the first month', rupees((corpus - first) * rate)),
-        inRupees('Taken out each month', monthly),
-        inMonths(months === null ? 'It lasts for good, while the return stays' : 'Months for which it lasts', months),
+        inRupees(t`Corpus`, corpus),
+        inRupees(t`Return in the first month`, rupees((corpus - first) * rate)),
+        inRupees(t`Taken out each month`, monthly),
+        inMonths(months === null ? t`It lasts for good, while the return stays` : t`Months for which it lasts`, months),
       ],
       table: {
         columns: [
-          { label: 'Year', unit: 'years' },
-          { label: 'Left at its end', unit: 'rupees' },
+          { label: t`Year`, unit: 'years' },
+          { label: t`Left at its end`, unit: 'rupees' },
         ],
         rows,
       },
@@ -49,29 +50,29 @@ export const swp = calculator({
   },
   sentence: (_inputs, result) =>
     result.months === null
-      ? 'It would last for good, while the return stays the same. It never does.'
-      : `It would last ${monthsText(result.months)}, if the return were the same each month. It never is.`,
+      ? t`It would last for good, while the return stays the same. It never does.`
+      : t`It would last ${monthsText(result.months)}, if the return were the same each month. It never is.`,
   headline: ({ corpus, monthly }, { months }) =>
-    headline('It would last', months === null ? 'for good' : monthsText(months), [
-      amountPart('Corpus', corpus),
-      amountPart('Taken out each month', monthly),
+    headline(t`It would last`, months === null ? t`for good` : monthsText(months), [
+      amountPart(t`Corpus`, corpus),
+      amountPart(t`Taken out each month`, monthly),
     ]),
   later: ({ monthly }, { months }) =>
     months === null || months === 0 || months > 1200
       ? null
-      : { value: monthly, years: months / 12, of: 'the last withdrawal' },
+      : { value: monthly, years: months / 12, of: t`the last withdrawal` },
   picture: ({ corpus, monthly, ratePercent, paidAt, monthlyRate }, { result }) => {
     const rate = monthlyRateOf(ratePercent, monthlyRate)
     const first = paidAt === 'start' ? Math.min(corpus, monthly) : 0
     const paidBy = (month: number) => month - (paidAt === 'start' ? 1 : 0)
     return lines(
       {
-        title: 'What is left of the corpus',
-        description: 'The return is the same each month, as none is.',
+        title: t`What is left of the corpus`,
+        description: t`The return is the same each month, as none is.`,
       },
       overMonths(Math.min(result.months ?? 360, 720)),
       {
-        Left: (month) =>
+        [t({ message: 'Left', context: 'of a corpus' })]: (month) =>
           month === 0 ? corpus : Math.max(0, balanceAfter(corpus - first, rate, monthly, paidBy(month))),
       },
     )

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Chart, CurvesChart } from '../charts/chart.ts'
 import type { Band } from '../rates/rates.ts'
 import { inr, percentText } from './amount-text.ts'
@@ -6,7 +7,7 @@ import { inr, percentText } from './amount-text.ts'
  * The rates of the slabs as steps over the income, with the part that an income reaches.
  * @param income rupees of a year
  */
-export function staircase(income: number, slabs: readonly Band[], title = 'The staircase of the slabs'): Chart | null {
+export function staircase(income: number, slabs: readonly Band[], title = t`The staircase of the slabs`): Chart | null {
   const starts = slabs.map(({ above }) => above)
   const end = Math.max((starts.at(-1) ?? 0) * 1.25, income)
   if (end === 0 || end > 1e10) return null
@@ -21,10 +22,10 @@ export function staircase(income: number, slabs: readonly Band[], title = 'The s
   return {
     type: 'steps',
     title,
-    description: 'Each rate is for the part of the income in its slab alone, not for all of it.',
+    description: t`Each rate is for the part of the income in its slab alone, not for all of it.`,
     unit: '%',
-    head: 'Taxable income',
-    series: ['Your income', 'Above it'],
+    head: t`Taxable income`,
+    series: [t`Your income`, t`Above it`],
     isTime: false,
     rows,
   }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { inRupees } from './calculator.ts'
 import type { Step } from './calculation.ts'
 import { fromPaise } from './exact.ts'
@@ -23,25 +24,25 @@ export function taxRows(one: Side, other: Side, rates: TaxRates): Step[] {
   const between = [
     ...percents.map((percent) =>
       row(
-        `Tax at ${percentText(percent)} on the income in that slab`,
+        t`Tax at ${percentText(percent)} on the income in that slab`,
         one.bySlab.get(percent) ?? 0,
         other.bySlab.get(percent) ?? 0,
       ),
     ),
-    part('Tax by the slabs', ({ slabTax }) => slabTax),
-    part('Less the rebate, with its relief just above the limit', ({ rebate }) => 0 - rebate),
-    part('Surcharge', ({ surcharge }) => surcharge),
+    part(t`Tax by the slabs`, ({ slabTax }) => slabTax),
+    part(t`Less the rebate, with its relief just above the limit`, ({ rebate }) => 0 - rebate),
+    part(t`Surcharge`, ({ surcharge }) => surcharge),
     part(
-      'Less marginal relief: surcharge may not take more than the income above its step',
+      t`Less marginal relief: surcharge may not take more than the income above its step`,
       (tax) => 0 - tax.surchargeRelief,
     ),
   ]
   return [
     ...between.filter(({ value, beside }) => value !== 0 || beside !== 0),
-    part(`Health and education cess of ${percentText(Number(rates.cess))}`, ({ cess }) => cess),
-    part('Tax for the year', ({ total }) => total),
+    part(t`Health and education cess of ${percentText(Number(rates.cess))}`, ({ cess }) => cess),
+    part(t`Tax for the year`, ({ total }) => total),
     row(
-      'To pay, rounded to ten rupees',
+      t`To pay, rounded to ten rupees`,
       roundedTo(rates.roundTax, one.tax.total),
       roundedTo(rates.roundTax, other.tax.total),
     ),

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { calculator, inPercent, inRupees } from './calculator.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, flag, money } from './fields.ts'
@@ -11,17 +12,20 @@ import { amountPart, headline } from './headline.ts'
  */
 export const tdsOnInterest = calculator({
   name: 'tdsOnInterest',
-  title: 'Tax deducted from interest',
+  title: t`Tax deducted from interest`,
   fields: {
-    interestInYear: money('Interest for the year from one payer', { example: 60_000 }),
-    senior: flag('Sixty or older', { default: false }),
+    interestInYear: money(t`Interest for the year from one payer`, { example: 60_000 }),
+    senior: flag(t`Sixty or older`, { default: false }),
     payer: choice(
-      'Who pays the interest',
-      { bank: 'Bank', 'co-operative bank': 'Co-operative bank', 'post office': 'Post office' },
+      t`Who pays the interest`,
+      { bank: t`Bank`, 'co-operative bank': t`Co-operative bank`, 'post office': t`Post office` },
       { default: 'bank' },
     ),
-    pan: flag('The payer has your PAN', { default: true }),
-    declaration: flag('You have declared to the payer that no tax is due', { default: false, when: { pan: ['true'] } }),
+    pan: flag(t`The payer has your PAN`, { default: true }),
+    declaration: flag(t`You have declared to the payer that no tax is due`, {
+      default: false,
+      when: { pan: ['true'] },
+    }),
   },
   rates: ['tdsBankInterest', 'tdsNoPan'],
   calculate({ interestInYear, senior, pan, declaration }, { tdsBankInterest: rule, tdsNoPan }) {
@@ -32,15 +36,15 @@ export const tdsOnInterest = calculator({
     return {
       result: { tds },
       working: [
-        inRupees('Interest for the year', interestInYear),
-        inRupees('Limit up to which nothing is deducted', limit),
-        inPercent('Deduction rate', percent),
+        inRupees(t`Interest for the year`, interestInYear),
+        inRupees(t`Limit up to which nothing is deducted`, limit),
+        inPercent(t`Deduction rate`, percent),
         inRupees(
           tds > 0
-            ? 'Deducted, from all of the interest'
+            ? t`Deducted, from all of the interest`
             : isDeclared
-              ? 'Deducted, with the declaration'
-              : `Deducted, as the interest is not above ${inr(limit)}`,
+              ? t`Deducted, with the declaration`
+              : t`Deducted, as the interest is not above ${inr(limit)}`,
           tds,
         ),
       ],
@@ -52,33 +56,35 @@ export const tdsOnInterest = calculator({
     if (!pan || !declaration) return []
     const nilUpTo = newSlabs?.[1]?.above
     return [
-      `The declaration${form === undefined ? '' : `, ${form},`} is only right if your tax of the whole year is nil; a false one is punished.`,
+      form === undefined
+        ? t`The declaration is only right if your tax of the whole year is nil; a false one is punished.`
+        : t`The declaration, ${form}, is only right if your tax of the whole year is nil; a false one is punished.`,
       !senior && nilUpTo !== undefined && interestInYear > nilUpTo
-        ? `Below sixty it is not allowed with more than ${inr(nilUpTo)} of such interest, the income up to which the new regime has no tax.`
+        ? t`Below sixty it is not allowed with more than ${inr(nilUpTo)} of such interest, the income up to which the new regime has no tax.`
         : undefined,
     ]
   },
   sentence: ({ interestInYear }, result) =>
     result.tds === 0
-      ? 'No tax would be deducted from this interest. It may still be taxed.'
-      : `${about(result.tds)} would be deducted from ${about(interestInYear)} of interest; it counts towards your tax of the year.`,
+      ? t`No tax would be deducted from this interest. It may still be taxed.`
+      : t`${about(result.tds)} would be deducted from ${about(interestInYear)} of interest; it counts towards your tax of the year.`,
   headline: ({ interestInYear }, { tds }) =>
-    headline('Tax deducted from the interest', about(tds), [
-      amountPart('Interest for the year', interestInYear),
-      amountPart('Paid out to you', interestInYear - tds),
+    headline(t`Tax deducted from the interest`, about(tds), [
+      amountPart(t`Interest for the year`, interestInYear),
+      amountPart(t`Paid out to you`, interestInYear - tds),
     ]),
   picture: ({ interestInYear, senior }, { result: { tds } }, { tdsBankInterest: rule }) =>
     interestInYear === 0
       ? null
       : bars(
           {
-            title: 'The interest, the limit and the deduction',
-            description: 'Interest above the limit has tax deducted from all of it, not only from what is above.',
+            title: t`The interest, the limit and the deduction`,
+            description: t`Interest above the limit has tax deducted from all of it, not only from what is above.`,
           },
           {
-            'Interest for the year': interestInYear,
-            'Limit up to which nothing is deducted': senior ? rule.senior : rule.above,
-            Deducted: tds,
+            [t`Interest for the year`]: interestInYear,
+            [t`Limit up to which nothing is deducted`]: senior ? rule.senior : rule.above,
+            [t`Deducted`]: tds,
           },
         ),
 })

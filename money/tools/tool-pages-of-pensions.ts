@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { ToolPage } from './tool-page.ts'
 
 /** Pensions and work. */
@@ -5,33 +6,35 @@ export const pensionPages: readonly ToolPage[] = [
   {
     slug: 'epf',
     title: 'EPF',
-    about: 'Monthly contributions to EPF and EPS, and a balance with its interest.',
+    about: t`Monthly contributions to EPF and EPS, and a balance with its interest.`,
     group: 'pensions',
-    calculators: { epfContribution: 'Monthly contributions', epfInterest: 'Balance with interest' },
+    calculators: { epfContribution: t`Monthly contributions`, epfInterest: t`Balance with interest` },
     leavesOut: [
-      'The rate is set each year; this sum uses one rate for the whole time.',
-      'A rise in the wage is not counted.',
-      'Anybody who is a member of EPS through an older account stays one: the passbook shows it.',
+      t`The rate is set each year; this sum uses one rate for the whole time.`,
+      t`A rise in the wage is not counted.`,
+      t`Anybody who is a member of EPS through an older account stays one: the passbook shows it.`,
     ],
   },
   {
     slug: 'nps',
-    title: 'NPS: exit and projection',
-    about: 'Cash and pension at the exit from NPS, and the corpus that monthly payments may come to.',
+    title: t`NPS: exit and projection`,
+    about: t`Cash and pension at the exit from NPS, and the corpus that monthly payments may come to.`,
     group: 'pensions',
-    calculators: { npsExit: 'Exit', npsProjection: 'Projection' },
+    calculators: { npsExit: t({ message: 'Exit', context: 'from NPS' }), npsProjection: t`Projection` },
     leavesOut: [
-      'Between 8 and 12 lakh there is a second way, over six years; the way with most cash at once is shown.',
-      'The tax of a full withdrawal is not settled in the sources that were seen.',
-      'After a death the family may take more of it as a pension; a pension that the government pays besides changes the exit.',
+      t`Between 8 and 12 lakh there is a second way, over six years; the way with most cash at once is shown.`,
+      t`The tax of a full withdrawal is not settled in the sources that were seen.`,
+      t`After a death the family may take more of it as a pension; a pension that the government pays besides changes the exit.`,
     ],
   },
   {
     slug: 'gratuity',
-    title: 'Gratuity',
-    about: 'Gratuity from your last wages and your years of service.',
+    title: t`Gratuity`,
+    about: t`Gratuity from your last wages and your years of service.`,
     group: 'pensions',
-    calculators: { gratuity: 'Gratuity' },
-    leavesOut: ['Courts have taken a fifth year with 240 days of work as a full one; the sum counts full years alone.'],
+    calculators: { gratuity: t`Gratuity` },
+    leavesOut: [
+      t`Courts have taken a fifth year with 240 days of work as a full one; the sum counts full years alone.`,
+    ],
   },
 ]
