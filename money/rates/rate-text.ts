@@ -1,6 +1,9 @@
+import { plural, t } from '#words'
+import { language } from '../../contract/languages.ts'
 import { rupeesInWords } from '../charts/figures.ts'
 import { grouped } from '../grouped.ts'
-import type { RateKind, Band } from './rates.ts'
+import { installedText } from './installed-values.ts'
+import type { Band, RateKind, ScalarKind } from './rates.ts'
 
 /** A value in words: '7.1 % a year', '₹1.5 lakh a year', 'nil up to ₹4 lakh, 5 % up to ₹8 lakh, 30 % above'. */
 export function rateText(kind: RateKind, value: unknown): string {
@@ -9,10 +12,7 @@ export function rateText(kind: RateKind, value: unknown): string {
       .map(([name, part]) => `${part.label}: ${rateText(part.kind, (value as Record<string, unknown>)[name])}`)
       .join('; ')
   if (kind.form === 'bands') return bandsText(value as Band[])
-  if (kind.form === 'words' || kind.unit === 'index') return String(value)
-  const [sign = '', ...period] = kind.unit.split(' ')
-  if (sign === '₹') return [rupeesInWords(Number(value), 'en'), ...period].join(' ')
-  return `${bareText(kind, value)} ${Number(value) === 1 ? kind.unit.replace(/s$/, '') : kind.unit}`
+  return kind.form === 'words' ? installedText(String(value)) : withUnit[kind.unit](value)
 }
 
 /** A value without its unit: '7.1', '1,50,000'. Bands and sets are as in `rateText`. */
@@ -34,11 +34,35 @@ export const typedBands = (lines: string): { above: string; percent: string }[] 
       return { above: above.trim(), percent: share.trim() }
     })
 
+type Unit = Extract<ScalarKind, { unit: string }>['unit']
+
+const rupees = (value: unknown) => rupeesInWords(Number(value), language === 'hi' ? 'hi' : 'en')
+
+/** A value with its unit. Percentages are texts, so that no binary fraction decides their digits. */
+const withUnit: Record<Unit, (value: unknown) => string> = {
+  '%': (value) => `${String(value)} %`,
+  '% a year': (value) => t`${String(value)} % a year`,
+  '% a month': (value) => t`${String(value)} % a month`,
+  '₹': rupees,
+  '₹ a year': (value) => t`${rupees(value)} a year`,
+  '₹ a month': (value) => t`${rupees(value)} a month`,
+  '₹ a day': (value) => t`${rupees(value)} a day`,
+  years: (value) => plural(Number(value), { one: '# year', other: '# years' }),
+  months: (value) => plural(Number(value), { one: '# month', other: '# months' }),
+  days: (value) => plural(Number(value), { one: '# day', other: '# days' }),
+  hours: (value) => plural(Number(value), { one: '# hour', other: '# hours' }),
+  nominees: (value) => plural(Number(value), { one: '# nominee', other: '# nominees' }),
+  'crore rupees': (value) => plural(Number(value), { one: '# crore rupee', other: '# crore rupees' }),
+  index: String,
+}
+
 const bandsText = (list: Band[]) =>
   list
     .map(({ percent: share }, index) => {
-      const next = list[index + 1]
-      const size = Number(share) === 0 ? 'nil' : `${share} %`
-      return next ? `${size} up to ${rupeesInWords(next.above, 'en')}` : `${size} above`
+      const upTo = list[index + 1]?.above
+      const isNil = Number(share) === 0
+      if (upTo === undefined) return isNil ? t`nil above` : t`${share} % above`
+      const amount = rupees(upTo)
+      return isNil ? t`nil up to ${amount}` : t`${share} % up to ${amount}`
     })
     .join(', ')

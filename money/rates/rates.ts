@@ -1,3 +1,5 @@
+import { t } from '#words'
+
 /** A number as text, such as '7.1': no binary fraction decides a rounding. */
 export type Decimal = `${number}`
 
@@ -13,8 +15,8 @@ export type ScalarKind =
   | { form: 'whole'; unit: RupeeUnit | CountUnit }
   | { form: 'words' }
 
-type RupeeUnit = '₹' | '₹ a year' | '₹ a month' | '₹ a day'
-type CountUnit = 'years' | 'months' | 'days' | 'hours' | 'nominees' | 'crore rupees' | 'index'
+export type RupeeUnit = '₹' | '₹ a year' | '₹ a month' | '₹ a day'
+export type CountUnit = 'years' | 'months' | 'days' | 'hours' | 'nominees' | 'crore rupees' | 'index'
 export type PartKind = ScalarKind | { form: 'bands' }
 
 /** Figures that change together are one set: one key, one date, one source. */
@@ -40,14 +42,14 @@ export type ValueOf<K> = K extends { form: 'set'; parts: infer Parts }
   : PartValue<K>
 
 export const rateSubjects = {
-  prices: 'RBI rates and prices',
-  savings: 'Small savings',
-  tax: 'Income tax',
-  retirement: 'EPF, EPS, NPS and gratuity',
-  insurance: 'Insurance',
-  banks: 'Banks, loans and cards',
-  markets: 'Markets',
-  help: 'Complaints and help',
+  prices: t`RBI rates and prices`,
+  savings: t`Small savings`,
+  tax: t`Income tax`,
+  retirement: t`EPF, EPS, NPS and gratuity`,
+  insurance: t`Insurance`,
+  banks: t`Banks, loans and cards`,
+  markets: t`Markets`,
+  help: t`Complaints and help`,
 } as const
 export type RateSubject = keyof typeof rateSubjects
 
@@ -84,9 +86,9 @@ export const set = <const P extends Record<string, readonly [string, PartKind]>>
 
 /** The certainty of a figure: the rule itself (A), several reports (B), one report (C), or memory alone (M), which is said where it stands. */
 export const certainties = {
-  A: 'the rule or an official page',
-  B: 'two or more reports',
-  C: 'one report',
-  M: 'no source seen yet',
+  A: t`the rule or an official page`,
+  B: t`two or more reports`,
+  C: t`one report`,
+  M: t`no source seen yet`,
 } as const
 export type Certainty = keyof typeof certainties

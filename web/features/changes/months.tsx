@@ -40,7 +40,7 @@ function ChangeRow({ change: { day, title, path, language, category, figure, not
         {category ? <CategoryNote category={category} /> : <span>{t`Figure`}</span>}
         {figure && <span>{figure.source}</span>}
       </p>
-      <h3 lang={lang}>
+      <h3 lang={figure ? undefined : lang}>
         <Link href={path}>{title}</Link>
       </h3>
       {figure && <FromTo figure={figure} />}

@@ -1,12 +1,12 @@
 import './board.css'
-import { Trans } from '#words'
+import { t, Trans } from '#words'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 import type { RateKey } from '../../../money/rates/rate-list.ts'
 import { dayInWords, monthInWords } from '../../kit/dates.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { DueMark } from './due-note.tsx'
 import { RateDetails } from './rate-details.tsx'
-import { registryLanguage } from './rate-labels.ts'
+import { langOfValue, registryLanguage } from './rate-labels.ts'
 import { StepChart } from './step-chart.tsx'
 
 /** The figures that most people come for, in the order of the board. */
@@ -40,16 +40,14 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
   if (!current) return null
   const { text, validFrom, source, note, isDue } = current
   const first = earlier.at(-1)
-  const [, size, period] = /^(.*?)( a (?:year|month|day))?$/s.exec(text) ?? []
+  const period = periods.find((period) => text.endsWith(period))
   return (
     <li id={key}>
       <h3>
-        <a href={`#${key}`} lang={registryLanguage}>
-          {title}
-        </a>
+        <a href={`#${key}`}>{title}</a>
       </h3>
-      <p className="figure" lang={registryLanguage}>
-        <b>{size}</b>
+      <p className="figure" lang={langOfValue(text)}>
+        <b>{period ? text.slice(0, -period.length) : text}</b>
         {period}
       </p>
       <StepChart steps={[...earlier.toReversed(), current, ...coming]} />
@@ -79,7 +77,7 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
       {coming.map((step) => (
         <p key={step.validFrom} className="coming">
           <Trans>
-            From {dayInWords(step.validFrom ?? '')}: <b lang={registryLanguage}>{step.text}</b>
+            From {dayInWords(step.validFrom ?? '')}: <b lang={langOfValue(step.text)}>{step.text}</b>
           </Trans>
         </p>
       ))}
@@ -93,6 +91,9 @@ function BoardFigure({ rate }: { rate: ListedRate }) {
     </li>
   )
 }
+
+/** The end of a value, which is smaller. */
+const periods = [t`a year`, t`a month`, t`a day`].map((period) => ` ${period}`)
 
 /** True for a note that does not outgrow its figure, such as the month of an inflation; a longer one is folded. */
 const isShort = (note: string | null) => note !== null && note.length <= 60

@@ -1,7 +1,7 @@
 import './due-note.css'
 import { t, Trans } from '#words'
+import { language } from '../../../contract/languages.ts'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
-import { registryLanguage } from './rate-labels.ts'
 
 /** The id of the note about the figures that are due. */
 const dueNoteId = 'due'
@@ -14,7 +14,6 @@ export function DueNote({ rates }: { rates: readonly ListedRate[] }) {
   const due = rates.filter(({ current }) => current?.isDue)
   if (due.length === 0) return null
   const titles = due.map(({ title }) => title)
-  const first = due.length > named + 1 ? [...titles.slice(0, named), `${due.length - named} more`] : titles
   return (
     <details className="due-note" id={dueNoteId}>
       <summary>
@@ -23,8 +22,7 @@ export function DueNote({ rates }: { rates: readonly ListedRate[] }) {
         ) : (
           <>
             <Trans>
-              A newer value may be out for {due.length} figures{' '}
-              <span lang={registryLanguage}>{inEnglish.format(first)}</span>
+              A newer value may be out for {due.length} figures <span>{namesOf(titles)}</span>
             </Trans>
           </>
         )}
@@ -37,9 +35,7 @@ export function DueNote({ rates }: { rates: readonly ListedRate[] }) {
       <ul>
         {due.map(({ key, title }) => (
           <li key={key}>
-            <a href={`#${key}`} lang={registryLanguage}>
-              {title}
-            </a>
+            <a href={`#${key}`}>{title}</a>
           </li>
         ))}
       </ul>
@@ -47,7 +43,14 @@ export function DueNote({ rates }: { rates: readonly ListedRate[] }) {
   )
 }
 
-const inEnglish = new Intl.ListFormat('en')
+/** All names, or the first two and the number of the others. */
+function namesOf(titles: readonly string[]): string {
+  const [first = '', second = ''] = titles
+  const more = titles.length - named
+  return more > 1 ? t`${first}, ${second}, and ${more} more` : list.format(titles)
+}
+
+const list = new Intl.ListFormat(language)
 
 /** A short mark, which is explained once, above the figures. */
 export function DueMark({ title }: { title: string }) {

@@ -5,10 +5,11 @@ import { noteLabel } from '../../../contract/changes/note-label.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { ListedRate, Rate, RateStep } from '../../../contract/rates/rates-api.ts'
 import { prefix } from '../../../contract/languages.ts'
+import { certainties } from '../../../money/rates/rates.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { langByLetters } from '../../kit/language-of.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { certaintyLabels, registryLanguage } from './rate-labels.ts'
+import { langOfValue, registryLanguage } from './rate-labels.ts'
 import { StepChart } from './step-chart.tsx'
 
 /** Folded: what `children` add, the source of a figure, its history, and the pages that use it. */
@@ -47,7 +48,7 @@ function Origin({ rate, step }: { rate: Rate; step: RateStep }) {
         {`: ${[title, number].filter(Boolean).join(', ')}`}
       </span>
       {date && `, ${dayInWords(date)}`}
-      {` · ${certaintyLabels[certainty]}, ${t`checked on ${dayInWords(checkedOn)}`}`}
+      {` · ${certainties[certainty]}, ${t`checked on ${dayInWords(checkedOn)}`}`}
       {reviewBy && !isDue && ` · ${t`may change after ${dayInWords(reviewBy)}`}`}
       {reviewBy && isDue && ` · ${t`as of ${dayInWords(reviewBy)}; a newer one may be out`}`}
       {' · '}
@@ -68,16 +69,28 @@ function History({ rate }: { rate: Rate }) {
       <ul>
         {steps.map((step) => (
           <li key={step.validFrom}>
-            <b lang={registryLanguage}>{step.text}</b>{' '}
+            <b lang={langOfValue(step.text)}>{step.text}</b>{' '}
             {step.validFrom ? t`from ${dayInWords(step.validFrom)}` : t`before`}
-            {step.note && <span lang={registryLanguage}>{`. ${step.note}`}</span>}
-            {step.meaning && <span lang={registryLanguage}>{`. ${noteLabel}: ${step.meaning}`}</span>}
+            {step.note && (
+              <>
+                {`${stop} `}
+                <span lang={registryLanguage}>{step.note}</span>
+              </>
+            )}
+            {step.meaning && (
+              <>
+                {`${stop} ${noteLabel}: `}
+                <span lang={registryLanguage}>{step.meaning}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>
     </>
   )
 }
+
+const stop = t({ message: '.', context: 'end of a sentence' })
 
 /** The articles and calculators that use the figure. */
 function Uses({ rate: { articles, tools } }: { rate: ListedRate }) {

@@ -2,8 +2,7 @@ import './rate-groups.css'
 import { plural } from '#words'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ListedRate } from '../../../contract/rates/rates-api.ts'
-import type { RateSubject } from '../../../money/rates/rates.ts'
-import { subjectLabels } from './rate-labels.ts'
+import { rateSubjects, type RateSubject } from '../../../money/rates/rates.ts'
 import { RateRow } from './rate-row.tsx'
 
 interface Props {
@@ -46,7 +45,7 @@ function Group({ subject, rates, isOpen }: Props & { subject: RateSubject }) {
     <section aria-labelledby={`group-${subject}`}>
       <details className="rate-group" open={isOpen} onToggle={saveOpen}>
         <summary>
-          <h2 id={`group-${subject}`}>{subjectLabels[subject]}</h2>
+          <h2 id={`group-${subject}`}>{rateSubjects[subject]}</h2>
           <span className="meta">{plural(rates.length, { one: '# figure', other: '# figures' })}</span>
         </summary>
         <ul className="rates" id={`subject-${subject}`}>

@@ -4,7 +4,7 @@ import type { ListedRate } from '../../../contract/rates/rates-api.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { DueMark } from './due-note.tsx'
 import { RateDetails } from './rate-details.tsx'
-import { registryLanguage } from './rate-labels.ts'
+import { langOfValue, registryLanguage } from './rate-labels.ts'
 
 /** One figure: its value, its days and what changes; opened, its source, its history and the pages that use it. */
 export function RateRow({ rate }: { rate: ListedRate }) {
@@ -13,9 +13,7 @@ export function RateRow({ rate }: { rate: ListedRate }) {
   return (
     <li id={key}>
       <h3>
-        <a href={`#${key}`} lang={registryLanguage}>
-          {title}
-        </a>
+        <a href={`#${key}`}>{title}</a>
       </h3>
       {current ? (
         <Value text={current.text} />
@@ -38,7 +36,7 @@ export function RateRow({ rate }: { rate: ListedRate }) {
         {coming.map(({ validFrom, text }) => (
           <p key={validFrom} className="coming">
             <Trans>
-              From {dayInWords(validFrom ?? '')}: <b lang={registryLanguage}>{text}</b>
+              From {dayInWords(validFrom ?? '')}: <b lang={langOfValue(text)}>{text}</b>
             </Trans>
           </p>
         ))}
@@ -62,14 +60,16 @@ function Value({ text }: { text: string }) {
   const parts = text.split('; ')
   if (parts.length === 1)
     return (
-      <p className={text.length > 24 ? 'value long' : 'value'} lang={registryLanguage}>
+      <p className={text.length > 24 ? 'value long' : 'value'} lang={langOfValue(text)}>
         {text}
       </p>
     )
   return (
-    <ul className="value long" lang={registryLanguage}>
+    <ul className="value long">
       {parts.map((part) => (
-        <li key={part}>{part}</li>
+        <li key={part} lang={langOfValue(part)}>
+          {part}
+        </li>
       ))}
     </ul>
   )

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { prefix } from '../../../contract/languages.ts'
-import type { RateSubject } from '../../../money/rates/rates.ts'
+import { rateSubjects, type RateSubject } from '../../../money/rates/rates.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Site } from '../../kit/site.ts'
@@ -18,14 +18,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { parseRateList, ratesQuery, type RateListParams } from './queries.ts'
 import { Board, splitForBoard } from './board.tsx'
 import { RateGroups } from './rate-groups.tsx'
-import { subjectLabels } from './rate-labels.ts'
 import { DueNote } from './due-note.tsx'
 
 export function head({ location, site }: { location: Location; site: Site }): Head {
   const { search, subject } = parseRateList(location.search)
   return {
     feed: { path: paths.ratesFeed, title: t`${site.name}: Rates` },
-    title: `${subject ? subjectLabels[subject] : t`Rates`} · ${site.name}`,
+    title: `${subject ? rateSubjects[subject] : t`Rates`} · ${site.name}`,
     description: t`Interest rates, tax slabs, limits and helplines of India, each with its date, its source and its history.`,
     // Search results are not indexed.
     ...(search || subject ? {} : { canonical: paths.rates() }),
@@ -87,7 +86,7 @@ function SubjectChips({ params }: { params: RateListParams }) {
     href: paths.rates({ ...params, subject }),
     chosen: params.subject === subject,
   })
-  const own = Object.entries(subjectLabels).map(([subject, label]) => chip(label, subject as RateSubject))
+  const own = Object.entries(rateSubjects).map(([subject, label]) => chip(label, subject as RateSubject))
   return <Chips label={t`Subject`} wide chips={[chip(t`All subjects`), ...own]} />
 }
 
