@@ -1,6 +1,7 @@
 /** The languages of the interface, each by its own name. */
 export const languages = { en: 'English', hi: 'हिंदी', ta: 'தமிழ்', bn: 'বাংলা', mr: 'मराठी' } as const
 export type Language = keyof typeof languages
+export const languageNames = Object.keys(languages) as Language[]
 
 /** A sentence, a link and a button, in the language that is offered. */
 export type LanguageOffer = readonly [text: string, accept: string, decline: string]

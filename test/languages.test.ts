@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { steps } from '../content/ladder.ts'
 import { paths } from '../contract/paths.ts'
 import { anArticle, someArticles } from './drafts.ts'
+import { aMember, signedIn } from './people.ts'
 import { aStep } from './steps.ts'
 import { aPoll } from './texts.ts'
 import { loadStarterRates } from '../server/features/starter/load-rates.ts'
@@ -9,6 +10,7 @@ import { startSite } from './site.ts'
 
 const site = await startSite({ RATE_LIMITS: 'off', LANGUAGES: 'en,hi' })
 await loadStarterRates(site.db)
+const people = { db: site.db, clock: { now: new Date() } }
 const open = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(site.url + path, { redirect: 'manual', ...init })
   return { answer, html: await answer.text() }
@@ -180,4 +182,35 @@ test('a language that the site does not speak has no addresses', async () => {
   expect((await fetch(`${english.url}/hi/glossary`)).status).toBe(404)
   const html = await (await fetch(`${english.url}/glossary`)).text()
   expect(html).not.toContain('hrefLang="hi"')
+})
+
+test.each([
+  ['/login', 'hi', '/hi/'],
+  ['/login?next=%2Fpolls', 'hi', '/polls'],
+  ['/hi/login', 'hi', '/hi/'],
+  ['/hi/login', 'en', '/hi/'],
+  ['/hi/login?next=%2Fpolls', 'en', '/hi/polls'],
+  ['/login', undefined, '/'],
+] as const)('a login on %s by a member who prefers %s leads to %s, without JavaScript', async (page, language, to) => {
+  const { username, password } = await aMember(people, { preferences: { ...(language && { language }) } })
+  const { answer } = await open(page, form({ call: 'POST /api/auth/login', usernameOrEmail: username, password }))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, to])
+})
+
+test('the language is chosen among the preferences, without JavaScript', async () => {
+  const person = await aMember(people)
+  const { cookie } = await signedIn(people, person)
+  const { html } = await open('/profile?tab=preferences', { headers: { cookie } })
+  expect(html).toContain('<legend>Language of letters and of the site after logging in</legend>')
+  const sent = form({
+    call: 'PUT /api/auth/preferences',
+    to: '/profile?tab=preferences',
+    theme: 'light',
+    language: 'hi',
+  })
+  await open('/profile?tab=preferences', { ...sent, headers: { cookie } })
+  const [row] = await site.db<
+    { language: string }[]
+  >`select preferences ->> 'language' as language from users where id = ${person.id}`
+  expect(row).toEqual({ language: 'hi' })
 })

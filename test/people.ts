@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Preferences } from '../contract/accounts/accounts-api.ts'
+import type { Preferences } from '../contract/accounts/preferences.ts'
 import type { Role } from '../contract/roles.ts'
 import { hashPassword } from '../server/features/accounts/passwords.ts'
 import { openSession } from '../server/features/accounts/sessions.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { t } from '#words'
-import { accountLimits as limits, consentMissing, leavingChoices, plainCode, themes } from './accounts.ts'
+import { accountLimits as limits, consentMissing, leavingChoices, plainCode } from './accounts.ts'
 import { endpoint, perHour } from '../endpoint.ts'
+import { Preferences } from './preferences.ts'
 import { Challenge, Proof } from './proof-of-work.ts'
 import { showsSomething } from '../name-text.ts'
 import { roles } from '../roles.ts'
@@ -37,24 +38,6 @@ const personName = z.string().check(
 const Code = z
   .string(t`Enter the code`)
   .check(z.overwrite(plainCode), z.minLength(6, t`Enter the code`), z.maxLength(40, t`Enter the code`))
-
-export const Preferences = z.object({
-  theme: z.enum(themes),
-  /** Pictures on request only, no background fetches. */
-  dataSaver: z.boolean(),
-  /** The session ends with the browser, and the bar shows no name. */
-  sharedPhone: z.boolean(),
-  /** Letters about answers to the member's own discussions and comments; absent for them. */
-  questionLetters: z.optional(z.boolean()),
-  /** Letters about other discussions that the member follows, and about texts that mention them; absent for none. */
-  answerLetters: z.optional(z.boolean()),
-  mentionLetters: z.optional(z.boolean()),
-  /** A weekly letter while questions of lessons are due; absent for none. */
-  secondLookLetters: z.optional(z.boolean()),
-  /** An admin's letters about figures that are to be looked at again; absent for them. */
-  rateLetters: z.optional(z.boolean()),
-})
-export type Preferences = z.infer<typeof Preferences>
 
 /** Suspended members may only read. Without `until`, until an admin ends it. */
 export const Suspension = z.object({ at: Instant, until: z.nullable(Instant), reason: z.string() })

@@ -1,4 +1,5 @@
 import { t } from '#words'
+import { inLanguage, language, type Language } from '../languages.ts'
 import { isOpenTo, type Role } from '../roles.ts'
 import { asciiDigits } from '../../money/digits.ts'
 
@@ -71,9 +72,19 @@ export const leavingChoices = ['keep', 'remove'] as const
  * others.
  * @param next untrusted. Only a path with a single leading slash belongs to this site: `//host`, `/\host`, `javascript:` and
  *   control characters lead elsewhere.
+ * @param page the language of the page with the form. One that was chosen by its address stays; who came to an English one from no other
+ *   page goes on in the language of their preferences
  */
-export function afterLogin(next: string | null | undefined, user: { role: Role }): string {
-  return pathOfThisSite(next) ?? (isOpenTo('staff', user.role) ? '/admin' : '/')
+export function afterLogin(next: string | null | undefined, user: SignedIn, page: Language = language): string {
+  const path = pathOfThisSite(next)
+  if (path) return path
+  const home = isOpenTo('staff', user.role) ? '/admin' : '/'
+  return page === 'en' ? inLanguage(home, user.preferences?.language ?? 'en') : home
+}
+
+interface SignedIn {
+  role: Role
+  preferences?: { language?: Language | undefined }
 }
 
 /** True for the path of a file, which is downloaded while the page stays. */

@@ -138,7 +138,7 @@ export const dataOfMembers: readonly PersonalData[] = [
     withdraw: withAccount,
   },
   {
-    what: t`Your preferences: theme, data saver, shared phone, letters about answers, mentions and questions of lessons`,
+    what: t`Your preferences: theme, language, data saver, shared phone, letters about answers, mentions and questions of lessons`,
     why: t`To show the site as you like it, on every device, and to write to you about answers until you say no.`,
     howLong: t`As long as you have the account.`,
     withdraw: t`Profile, Preferences.`,

@@ -45,7 +45,7 @@ export function formAnswer(
     const cleared = reply.headers.get('clear-site-data')
     if (cleared) context.header('clear-site-data', cleared)
     const body = (await reply.json()) as Body
-    const to = reply.ok ? form.to(body, addressOf(context), bodyOfFields(data)) : null
+    const to = reply.ok ? form.to(body, new URL(context.req.url), bodyOfFields(data)) : null
     if (to !== null) return context.redirect(pathOfThisSite(to) ?? '/', 303)
 
     const retryAfter = reply.headers.get('retry-after')
@@ -68,12 +68,6 @@ export function formAnswer(
     }
     return respond(callOf(form, form.body(fields), context), context.env)
   }
-}
-
-/** The page's address, without the prefix of its language. */
-function addressOf({ req }: PageContext): URL {
-  const { origin, search } = new URL(req.url)
-  return new URL(req.path + search, origin)
 }
 
 /** The request of a form's call, with the visitor's cookies, user agent and origin headers. */

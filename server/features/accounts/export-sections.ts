@@ -46,6 +46,7 @@ export const accountSections: Readonly<Record<string, ExportSection>> = {
     single: true,
     labels: {
       theme: 'Theme',
+      language: 'Language of letters and of the site after logging in',
       dataSaver: 'Data saver',
       sharedPhone: 'This phone is shared',
       questionLetters: 'Letters about answers to you',

@@ -1,8 +1,9 @@
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import { afterLogin, isFilePath, pathOfThisSite, withoutConsent } from '../../../contract/accounts/accounts.ts'
+import { languageNames } from '../../../contract/languages.ts'
 import { typedTwice } from '../../../contract/form-fields.ts'
 import { paths } from '../../../contract/paths.ts'
-import type { Role } from '../../../contract/roles.ts'
+import { languageIn } from '../../kit/language.ts'
 import type { Forms } from '../../pages/page-forms.ts'
 
 type Body = Record<string, unknown>
@@ -29,7 +30,7 @@ function afterPassword(reply: Body, from: URL): string {
 }
 
 function afterCode(reply: Body, from: URL): string {
-  return afterLogin(from.searchParams.get('next'), reply.user as { role: Role })
+  return afterLogin(from.searchParams.get('next'), reply.user as Me, languageIn(from.pathname, languageNames).language)
 }
 
 /** Back to the page; a file is downloaded from the page of the form. */

@@ -1,6 +1,7 @@
 import { t } from '#words'
 import { isOtherEmail, passwordForEmail } from '../../../contract/accounts/accounts.ts'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
+import { otherLanguage } from '../../../contract/accounts/preferences.ts'
 import { badInput, notFound, unauthenticated } from '../../kit/errors.ts'
 import { serve, type Actor, type Caller, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -76,6 +77,8 @@ export const profileRoutes = (services: Services): Route[] => {
     }),
 
     serve(accounts.preferences, async ({ user, body, headers }) => {
+      if (body.language && !config.languages.includes(body.language))
+        throw badInput({ language: [otherLanguage] }, otherLanguage)
       const { me, cookie } = await db.begin(async (sql) => {
         const preferences = sql`preferences = u.preferences || ${sql.json(body)}::jsonb, updated_at = ${now()}`
         const me = await updateMe(sql, user.id, preferences, config)

@@ -2,7 +2,9 @@ import { t } from '#words'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
 import { pathOfThisSite } from '../../../contract/accounts/accounts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { forbidden, HttpError } from '../../kit/errors.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { networkOf } from '../../kit/network.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import type { Services } from '../../services.ts'
@@ -19,6 +21,12 @@ import { completeLogin } from './complete-login.ts'
 
 const signUpIsClosed = () => forbidden(t`This site takes no new members at present.`)
 
+/** The visitor's internet address, and the language of the page. */
+interface From {
+  address: string | null
+  language: Language
+}
+
 /** Opening an account. */
 export const signupRoutes = (services: Services): Route[] => {
   const { db, config, settings, now } = services
@@ -30,7 +38,11 @@ export const signupRoutes = (services: Services): Route[] => {
       refuseReservedName(body.username, settings.current.name)
       await refuseWeakPassword('password', body.password, body, settings.current.name)
       const { crowded, giveBack, giveBackTry } = await countSignup(services, call)
-      const opening = openAccountWithProof(body, address, crowded)
+      const opening = openAccountWithProof(
+        body,
+        { address, language: languageOfRequest(call.request, config.languages) },
+        crowded,
+      )
       const { user, isProven } = await opening.catch(async (error: unknown) => {
         await giveBack()
         // The browser sends it again with its calculation: that is one try.
@@ -45,21 +57,19 @@ export const signupRoutes = (services: Services): Route[] => {
     serve(accounts.challenge, () => makeChallenge(services)),
   ]
 
-  async function openAccountWithProof(
-    body: BodyOf<typeof accounts.signup>,
-    address: string | null,
-    crowded: string | null,
-  ) {
+  async function openAccountWithProof(body: BodyOf<typeof accounts.signup>, from: From, crowded: string | null) {
     const spend = await proofOf(services, { proof: body.proof, crowded })
-    return { user: await openAccount(body, address, spend), isProven: spend !== null }
+    return { user: await openAccount(body, from, spend), isProven: spend !== null }
   }
 
-  async function openAccount(body: BodyOf<typeof accounts.signup>, address: string | null, spend: Spend | null) {
+  async function openAccount(body: BodyOf<typeof accounts.signup>, { address, language }: From, spend: Spend | null) {
     const passwordHash = await hashPassword(body.password, networkOf(address))
     return rejectDuplicate(
       db.begin(async (sql) => {
         await spend?.(sql)
-        const member = await insertMember(sql, body, passwordHash, now(), config)
+        const opened = await insertMember(sql, body, passwordHash, now(), config)
+        const inLanguage = sql`preferences = u.preferences || ${sql.json({ language })}::jsonb`
+        const member = language === 'en' ? opened : await updateMe(sql, opened.id, inLanguage, config)
         const isInvited = await claimInvitation(sql, body.invitation, member.id, now())
         const { signUp } = settings.current
         if (!isInvited && signUp === 'closed') throw signUpIsClosed()

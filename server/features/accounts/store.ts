@@ -12,7 +12,7 @@ import { applicationOf } from './application.ts'
 import { suspensionOf } from './suspension.ts'
 
 /** The settings that decide about the rights of those with a role above member. */
-export type AdminRights = Pick<Config, 'requireAdmin2fa'>
+export type AdminRights = Pick<Config, 'requireAdmin2fa' | 'languages'>
 
 /**
  * The columns of `users u` that are Me. Only here is decided which role a member has at the moment: `role` says what they are, and
@@ -20,7 +20,7 @@ export type AdminRights = Pick<Config, 'requireAdmin2fa'>
  */
 export const myColumns = (sql: Queries, rights: AdminRights) => sql`
   u.id, u.username, u.email, u.email_confirmed_at is not null as email_confirmed, u.pending_email, u.first_name, u.last_name,
-  u.profile_image_url, u.role, u.preferences, u.created_at, ${hasTwoFactor(sql)} as two_factor,
+  u.profile_image_url, u.role, ${preferences(sql, rights)} as preferences, u.created_at, ${hasTwoFactor(sql)} as two_factor,
   case when ${mayAct(sql, rights)} then u.role else 'user' end as acting_role, u.is_admin and ${mayAct(sql, rights)} as is_admin,
   (${countUnread(sql, sql`u.id`)}) as unread, ${suspensionOf(sql)} as suspension,
   ${applicationOf(sql)} as application,
@@ -28,6 +28,10 @@ export const myColumns = (sql: Queries, rights: AdminRights) => sql`
     else 'missing' end as consent`
 
 const mayAct = (sql: Queries, { requireAdmin2fa }: AdminRights) => sql`(${!requireAdmin2fa} or ${hasTwoFactor(sql)})`
+
+/** A language that the site has no more is no preference. */
+const preferences = (sql: Queries, { languages }: AdminRights) => sql`
+  case when u.preferences ->> 'language' <> all(${[...languages]}) then u.preferences - 'language' else u.preferences end`
 
 export const hasTwoFactor = (sql: Queries) => sql`
   exists (select from two_factor t where t.user_id = u.id and t.confirmed_at is not null)`

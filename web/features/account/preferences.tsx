@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { t, Trans } from '#words'
 import { themes, type Theme } from '../../../contract/accounts/accounts.ts'
 import { tick } from '../../../contract/form-fields.ts'
-import type { Me, Preferences as Chosen } from '../../../contract/accounts/accounts-api.ts'
+import type { Me } from '../../../contract/accounts/accounts-api.ts'
+import type { Preferences as Chosen } from '../../../contract/accounts/preferences.ts'
 import { failureOf } from '../../kit/send.ts'
 import { useCall } from '../../kit/use-call.ts'
 import { useMeChange } from '../../kit/session.ts'
@@ -14,13 +15,14 @@ import { Switch } from '../../ui/switch.tsx'
 import { CallForm } from '../../forms/call-form.tsx'
 import { FormError } from '../../forms/form-result.tsx'
 import { paths } from '../../../contract/paths.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { YourData } from './your-data.tsx'
 import { themeLabels, switches, letters, onByDefault, lettersToAdmins } from './preference-labels.ts'
 
 /** The member's preferences, and their data: download or deletion. */
 export function Preferences({ me }: { me: Me }) {
   const { shown, set, status } = usePreferences(me)
-  const { mail } = useSite()
+  const { mail, otherLanguages } = useSite()
   const isAsked = mail && me.role === 'admin'
   const theme = useChosenTheme(shown.theme)
   const chooseNow = (choice: Theme) => {
@@ -69,6 +71,13 @@ export function Preferences({ me }: { me: Me }) {
               </Trans>
             </p>
           </fieldset>
+          {otherLanguages.length > 0 && (
+            <LanguageChoice
+              chosen={shown.language ?? 'en'}
+              offered={otherLanguages.map(({ lang }) => lang)}
+              onChoose={(language) => set({ language })}
+            />
+          )}
           {[...switches, ...(mail ? letters : []), ...(isAsked ? lettersToAdmins : [])].map(([name, label, hint]) => (
             <div key={name} className="form-field switch">
               <label>

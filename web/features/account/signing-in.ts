@@ -15,7 +15,7 @@ import { dropDrafts } from '../../forms/drafts.ts'
 /** Redirects a member who is signed in already. */
 export function redirectSignedIn({ client, location }: { client: QueryClient; location: Location }): string | null {
   const me = client.getQueryData(meQuery.queryKey)
-  return me ? afterLogin(location.search.get('next'), me) : null
+  return me ? afterLogin(location.search.get('next'), { role: me.role }) : null
 }
 
 /** The message to somebody whose account an admin has to approve. */
@@ -36,6 +36,9 @@ export function useSignedIn(isNew = false): (reply: { user: Me; restored?: true 
   return useCallback(
     ({ user, restored }) => {
       dropDrafts(user.id, ...(isAsking(next) ? [''] : []))
+      const to = afterLogin(next, user)
+      // Another language is another build: it is loaded, and greets by itself.
+      if (to !== afterLogin(next, { role: user.role })) return location.assign(to)
       change(user)
       const sentences = [
         restored && t`Your account stays: it is no longer to be deleted.`,
