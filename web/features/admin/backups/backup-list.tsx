@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import { missingPictures } from '../../../../contract/backups/backup-messages.ts'
 import type { Backup } from '../../../../contract/backups/backups-api.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -19,24 +20,24 @@ import { showBegun } from './queries.ts'
 export function BackupList({ backups, busy }: { backups: Backup[]; busy: boolean }) {
   const client = useQueryClient()
   const actions: Column<Backup> = {
-    label: 'Actions',
+    label: t`Actions`,
     kind: 'actions',
     cell: (backup) => backup.state !== 'making' && actionsOf(backup, busy, client),
   }
   return (
     <ActionRunner>
-      <Table caption="Backups" columns={[...columns, actions]} rows={backups} />
+      <Table caption={t`Backups`} columns={[...columns, actions]} rows={backups} />
     </ActionRunner>
   )
 }
 
-const kinds = { manual: 'By hand', daily: 'Daily', weekly: 'Weekly', upgrade: 'Before an upgrade' } as const
+const kinds = { manual: t`By hand`, daily: t`Daily`, weekly: t`Weekly`, upgrade: t`Before an upgrade` } as const
 
 const columns: Column<Backup>[] = [
-  { label: 'Made', cell: ({ createdAt }) => moment(createdAt) },
-  { label: 'Kind', cell: ({ kind }) => kinds[kind] },
-  { label: 'Size', kind: 'number', cell: ({ size }) => (size === null ? '–' : megabytes(size)) },
-  { label: 'State', kind: 'wide', cell: (backup) => <State {...backup} /> },
+  { label: t({ message: 'Made', context: 'backup' }), cell: ({ createdAt }) => moment(createdAt) },
+  { label: t`Kind`, cell: ({ kind }) => kinds[kind] },
+  { label: t`Size`, kind: 'number', cell: ({ size }) => (size === null ? '–' : megabytes(size)) },
+  { label: t`State`, kind: 'wide', cell: (backup) => <State {...backup} /> },
 ]
 
 /** Megabytes of 1,000,000 bytes, at least 0.1. */
@@ -52,20 +53,35 @@ function State(backup: Backup) {
 }
 
 function stateOf({ state, progress, failure, verification }: Backup) {
-  if (state === 'making') return <Progress label="Being made" percent={progress} />
+  if (state === 'making') return <Progress label={t`Being made: ${progress} %`} percent={progress} />
   if (state === 'failed')
     return (
       <>
-        <Badge look="bad">Failed</Badge> {failure}
+        <Badge look="bad">
+          <Trans>Failed</Trans>
+        </Badge>{' '}
+        {failure}
       </>
     )
-  if (!verification) return <Badge>Not verified</Badge>
+  if (!verification)
+    return (
+      <Badge>
+        <Trans>Not verified</Trans>
+      </Badge>
+    )
   const { state: result, at, note } = verification
-  if (result === 'running') return <Progress label="Being verified" percent={verification.progress} />
+  if (result === 'running')
+    return <Progress label={t`Being verified: ${verification.progress} %`} percent={verification.progress} />
   return (
     <>
-      <Badge look={result}>{result === 'good' ? 'Good' : 'Bad'}</Badge>{' '}
-      {result === 'good' && <span className="meta">verified {moment(at)} </span>}
+      <Badge look={result}>
+        {result === 'good' ? t({ message: 'Good', context: 'backup' }) : t({ message: 'Bad', context: 'backup' })}
+      </Badge>{' '}
+      {result === 'good' && (
+        <span className="meta">
+          <Trans>verified {moment(at)}</Trans>{' '}
+        </span>
+      )}
       {note}
     </>
   )
@@ -74,9 +90,7 @@ function stateOf({ state, progress, failure, verification }: Backup) {
 function Progress({ label, percent }: { label: string; percent: number }) {
   return (
     <label className="progress">
-      <span>
-        {label}: {percent} %
-      </span>
+      <span>{label}</span>
       <progress max={100} value={percent} />
     </label>
   )
@@ -88,31 +102,42 @@ function actionsOf({ id, state, createdAt, verification }: Backup, busy: boolean
     params: { id },
     body: () => ({}),
     onReply(begun) {
-      toast({ title: 'The backup is being verified' })
+      toast({ title: t`The backup is being verified` })
       showBegun(client, begun)
     },
-    failed: 'The backup could not be verified',
+    failed: t`The backup could not be verified`,
   })
   const deletion = actionCall('DELETE /api/admin/backups/:id', {
     params: { id },
     confirm: {
-      title: 'Delete this backup?',
-      text: `The backup of ${made} is deleted from the server for good. Copies that were downloaded stay.`,
-      yes: 'Delete backup',
-      doing: 'Deleting…',
+      title: t`Delete this backup?`,
+      text: t`The backup of ${made} is deleted from the server for good. Copies that were downloaded stay.`,
+      yes: t`Delete backup`,
+      doing: t`Deleting…`,
     },
   })
-  const named = (label: string) => ({ label, name: `${label} the backup of ${made}` })
   const ready: Action[] = [
-    { ...named('Download'), href: paths.backupFile(id), download: 'after-proof', main: true },
-    { ...named('Verify'), ...(busy && { disabled: true }), call: verify },
+    {
+      label: t`Download`,
+      name: t`Download the backup of ${made}`,
+      href: paths.backupFile(id),
+      download: 'after-proof',
+      main: true,
+    },
+    { label: t`Verify`, name: t`Verify the backup of ${made}`, ...(busy && { disabled: true }), call: verify },
   ]
   return (
     <RowMenu
-      name={`the backup of ${made}`}
+      name={t`the backup of ${made}`}
       actions={[
         ...(state === 'ready' ? ready : []),
-        { ...named('Delete'), danger: true, disabled: verification?.state === 'running', call: deletion },
+        {
+          label: t`Delete`,
+          name: t`Delete the backup of ${made}`,
+          danger: true,
+          disabled: verification?.state === 'running',
+          call: deletion,
+        },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import '../own-page.css'
 import './backups.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import { useCall } from '../../../kit/use-call.ts'
 import { titled } from '../../../kit/page.ts'
 import type { Backup } from '../../../../contract/backups/backups-api.ts'
@@ -19,7 +20,7 @@ import { HowToRestore } from './how-to-restore.tsx'
 import { RestorableDays } from './restorable-days.tsx'
 import { backupsQuery, isUnderWay, showBegun, useEndings } from './queries.ts'
 
-export const head = titled('Backup System')
+export const head = titled(t`Backup System`)
 
 export const queries = () => [statsQuery(), backupsQuery()]
 
@@ -42,24 +43,34 @@ export default function BackupsPage() {
   const busy = isUnderWay(backups)
   return (
     <AdminFrame here={paths.backups} className="own-page backups">
-      <PageHead title="Backup System" />
+      <PageHead title={t`Backup System`} />
       <p className="meta">
-        A backup is one file with everything that the site stores: articles, polls, members, discussions and pictures.
-        One is made every day by itself, unless the operator has switched that off.
+        <Trans>
+          A backup is one file with everything that the site stores: articles, polls, members, discussions and pictures.
+          One is made every day by itself, unless the operator has switched that off.
+        </Trans>
       </p>
       {backups && <LastGood backups={backups} />}
       {backups && backups.length > 0 && <RestorableDays backups={backups} />}
       <Create busy={busy} />
       <section aria-labelledby={headingId}>
         <h2 id={headingId} tabIndex={-1}>
-          Backups
+          <Trans>Backups</Trans>
         </h2>
-        {!backups && !error && <p role="status">Loading…</p>}
+        {!backups && !error && (
+          <p role="status">
+            <Trans>Loading…</Trans>
+          </p>
+        )}
         {!backups && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
-        {backups?.length === 0 && <p>There are no backups yet. Create the first one now, and download it.</p>}
+        {backups?.length === 0 && (
+          <p>
+            <Trans>There are no backups yet. Create the first one now, and download it.</Trans>
+          </p>
+        )}
         {backups && backups.length > 0 && <BackupList backups={backups} busy={busy} />}
         <p className="unseen" role="status">
-          {busy ? 'A backup is being made or verified.' : ''}
+          {busy ? t`A backup is being made or verified.` : ''}
         </p>
       </section>
       <HowToRestore file={backups?.find(({ state }) => state === 'ready')?.file ?? 'FILE'} />
@@ -71,16 +82,24 @@ export default function BackupsPage() {
 function LastGood({ backups }: { backups: readonly Backup[] }) {
   const last = backups.find(({ state, verification }) => state === 'ready' && verification?.state !== 'bad')
   if (!last) return null
-  const made = <TimeAgo at={last.createdAt} />
   if (last.verification?.state !== 'good')
     return (
       <p className="last-good">
-        <span>The newest backup was made {made}. Nobody has verified it yet.</span>
+        <span>
+          <Trans>
+            The newest backup was made <TimeAgo at={last.createdAt} />. Nobody has verified it yet.
+          </Trans>
+        </span>
       </p>
     )
   return (
     <p className="last-good good">
-      <TickIcon /> <span>The last good backup was made {made}, and it was found to be whole.</span>
+      <TickIcon />{' '}
+      <span>
+        <Trans>
+          The last good backup was made <TimeAgo at={last.createdAt} />, and it was found to be whole.
+        </Trans>
+      </span>
     </p>
   )
 }
@@ -95,7 +114,7 @@ function Create({ busy }: { busy: boolean }) {
   return (
     <div>
       <button type="button" className="button main" aria-disabled={busy || sending} onClick={create}>
-        Create backup
+        <Trans>Create backup</Trans>
       </button>
       <p className="failure" role="alert">
         {failure}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { t } from '#words'
 import type { Backup } from '../../../../contract/backups/backups-api.ts'
 import { ask } from '../../../kit/api.ts'
 import { getReply, setReply } from '../../../kit/cached-replies.ts'
@@ -34,11 +35,11 @@ export function useEndings(backups: readonly Backup[] | undefined): void {
 }
 
 function endingOf(before: Backup, { state, failure, verification }: Backup): Toast | undefined {
-  if (before.state === 'making' && state === 'ready') return { title: 'Backup made' }
+  if (before.state === 'making' && state === 'ready') return { title: t`Backup made` }
   if (before.state === 'making' && state === 'failed')
-    return { title: 'The backup failed', text: failure ?? '', kind: 'bad' }
+    return { title: t`The backup failed`, text: failure ?? '', kind: 'bad' }
   if (before.verification?.state !== 'running') return undefined
-  if (verification?.state === 'good') return { title: 'Backup verified' }
-  if (verification?.state === 'bad') return { title: 'The backup is bad', text: verification.note ?? '', kind: 'bad' }
+  if (verification?.state === 'good') return { title: t`Backup verified` }
+  if (verification?.state === 'bad') return { title: t`The backup is bad`, text: verification.note ?? '', kind: 'bad' }
   return undefined
 }

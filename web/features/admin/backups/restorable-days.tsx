@@ -1,7 +1,7 @@
+import { plural, t, Trans } from '#words'
 import type { Backup } from '../../../../contract/backups/backups-api.ts'
 import { dayInIndia, dayInWords, wallTimeOf } from '../../../kit/dates.ts'
 import { useNow } from '../../../kit/now.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 
 /** Days of the line, today included. */
 const shown = 30
@@ -31,11 +31,14 @@ export function RestorableDays({ backups }: { backups: readonly Backup[] }) {
       </div>
       <p className="ends meta" aria-hidden="true">
         <span>{dayInWords(days[0] ?? '')}</span>
-        <span>Today</span>
+        <span>
+          <Trans>Today</Trans>
+        </span>
       </p>
       <figcaption>
-        The site can be brought back to {pluralize(good, 'day')} of the last {shown}
-        {isOlder && first && <>, and to {dayInIndia(first.createdAt)} at the earliest</>}.
+        {isOlder && first
+          ? t`The site can be brought back to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}, and to ${dayInIndia(first.createdAt)} at the earliest.`
+          : t`The site can be brought back to ${plural(good, { one: '# day', other: '# days' })} of the last ${shown}.`}
       </figcaption>
     </figure>
   )

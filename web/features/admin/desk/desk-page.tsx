@@ -4,6 +4,7 @@ import '../dashboard/pictures.css'
 import '../dashboard/measures.css'
 import './desk.css'
 import { useQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
 import { deskGroups } from '../../../../contract/desk/desk.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -22,7 +23,7 @@ import { deskQuery, statsQuery } from '../stats-query.ts'
 import { GroupView } from './group-view.tsx'
 import { groupLabels } from './group-labels.ts'
 
-export const head = titled('Desk')
+export const head = titled(t`Desk`)
 
 const groupIn = (search: URLSearchParams) => deskGroups.find((kind) => kind === search.get('group'))
 
@@ -35,16 +36,24 @@ export default function DeskPage() {
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.desk()} className="own-page desk">
-      <PageHead title="Desk" {...(group && { back: paths.desk(), label: 'The whole desk' })}>
-        <LinkButton href={paths.adminTab('lessons')}>How lessons go</LinkButton>
+      <PageHead title={t`Desk`} {...(group && { back: paths.desk(), label: t`The whole desk` })}>
+        <LinkButton href={paths.adminTab('lessons')}>
+          <Trans>How lessons go</Trans>
+        </LinkButton>
       </PageHead>
       <p className="meta" id={headingId} tabIndex={-1}>
-        The work on lessons and figures, what may mislead readers first.
+        <Trans>The work on lessons and figures, what may mislead readers first.</Trans>
       </p>
       <noscript>
-        <p className="meta">‘Still right’ and writing need JavaScript.</p>
+        <p className="meta">
+          <Trans>‘Still right’ and writing need JavaScript.</Trans>
+        </p>
       </noscript>
-      {!groups && !error && <p role="status">Loading…</p>}
+      {!groups && !error && (
+        <p role="status">
+          <Trans>Loading…</Trans>
+        </p>
+      )}
       {!groups && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
       {groups?.length === 0 && <Empty isPart={group !== undefined} />}
       {groups && groups.length > 0 && (
@@ -61,7 +70,7 @@ export default function DeskPage() {
 
 /** The groups as cards with their numbers, which lead to them. */
 const Counts = ({ groups }: { groups: readonly DeskGroup[] }) => (
-  <nav className="waits" aria-label="Groups">
+  <nav className="waits" aria-label={t({ message: 'Groups', context: 'of work' })}>
     <ul>
       {groups.map(({ kind, count, isMore }) => (
         <li key={kind}>
@@ -81,14 +90,16 @@ const Counts = ({ groups }: { groups: readonly DeskGroup[] }) => (
 function Empty({ isPart }: { isPart: boolean }) {
   if (isPart)
     return (
-      <Notice title="Nothing waits here" action={{ href: paths.desk(), label: 'See the whole desk' }}>
-        All done here.
+      <Notice title={t`Nothing waits here`} action={{ href: paths.desk(), label: t`See the whole desk` }}>
+        <Trans>All done here.</Trans>
       </Notice>
     )
   return (
-    <Notice title="Nothing waits">
-      Every lesson was looked at within a year, and nobody has reported one. Failed searches and reports of outdated
-      pages will appear here.
+    <Notice title={t`Nothing waits`}>
+      <Trans>
+        Every lesson was looked at within a year, and nobody has reported one. Failed searches and reports of outdated
+        pages will appear here.
+      </Trans>
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '#words'
 import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { Rate } from '../../../../contract/rates/rates-api.ts'
@@ -29,9 +30,9 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
     case 'review':
       return group.rows.map((row) => ({
         ...articleRow(row),
-        why: `Last looked at on ${dayInIndia(row.lookedAt)}.`,
+        why: t`Last looked at on ${dayInIndia(row.lookedAt)}.`,
         number: readsOf(row, group.rows),
-        todo: { label: 'Edit', href: paths.editArticle(row.id) },
+        todo: { label: t`Edit`, href: paths.editArticle(row.id) },
         review: row.id,
       }))
     case 'outdated':
@@ -41,10 +42,10 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
         href: path,
         why:
           reports === 1
-            ? `A reader reported it on ${dayInIndia(since)}.`
-            : `${reports} readers reported it, the first on ${dayInIndia(since)}.`,
+            ? t`A reader reported it on ${dayInIndia(since)}.`
+            : t`${reports} readers reported it, the first on ${dayInIndia(since)}.`,
         quote: details,
-        todo: about === 'article' ? { label: 'Edit', href: paths.editArticle(id) } : checkFigure(id),
+        todo: about === 'article' ? { label: t`Edit`, href: paths.editArticle(id) } : checkFigure(id),
       }))
     case 'figures':
       return group.rows.map(({ key, title, reviewBy, articles, rate }) => ({
@@ -60,40 +61,42 @@ export function rowsOf(group: DeskGroup): DeskRow[] {
         key: terms,
         title: terms,
         href: paths.articles({ search: terms }),
-        why: `The last on ${dayInWords(lastDay)}. ${nothingNear ? 'They saw nothing.' : 'They saw the nearest lessons.'}`,
+        why: nothingNear
+          ? t`The last on ${dayInWords(lastDay)}. They saw nothing.`
+          : t`The last on ${dayInWords(lastDay)}. They saw the nearest lessons.`,
         number: numberOf(
           readers,
           group.rows.map((other) => other.readers),
-          readers === 1 ? 'reader' : 'readers',
+          plural(readers, { one: 'reader', other: 'readers' }),
         ),
-        todo: { label: 'Write lesson', href: paths.newArticleAbout({ title: terms }) },
+        todo: { label: t`Write lesson`, href: paths.newArticleAbout({ title: terms }) },
       }))
     case 'untranslated':
       return group.rows.map((row) => ({
         ...articleRow(row),
-        why: 'In English alone.',
+        why: t`In English alone.`,
         number: readsOf(row, group.rows),
-        todo: { label: 'Write translation', href: paths.newArticleAbout({ of: row.id }) },
+        todo: { label: t`Write translation`, href: paths.newArticleAbout({ of: row.id }) },
       }))
     case 'unquestioned':
       return group.rows.map((row) => ({
         ...articleRow(row),
-        why: `Step ‘${row.step}’.`,
+        why: t`Step ‘${row.step}’.`,
         number: readsOf(row, group.rows),
-        todo: { label: 'Add questions', href: paths.editQuestions(row.id) },
+        todo: { label: t`Add questions`, href: paths.editQuestions(row.id) },
       }))
     case 'wrong':
       return group.rows.map((row) => ({
         ...articleRow(row),
         key: `${row.id} ${row.question}`,
         title: row.question,
-        why: `In ‘${row.title}’. ${row.wrong} of ${row.answered} members answered it wrong at first.`,
+        why: t`In ‘${row.title}’. ${row.wrong} of ${row.answered} members answered it wrong at first.`,
         number: {
           text: `${Math.round((100 * row.wrong) / row.answered)}\u00a0%`,
           share: row.wrong / row.answered,
-          label: 'wrong',
+          label: t({ message: 'wrong', context: 'share of the answers' }),
         },
-        todo: { label: 'Edit question', href: paths.editQuestions(row.id) },
+        todo: { label: t`Edit question`, href: paths.editQuestions(row.id) },
       }))
   }
 }
@@ -106,7 +109,7 @@ const readsOf = ({ viewCount }: Read, rows: readonly Read[]) =>
   numberOf(
     viewCount,
     rows.map((other) => other.viewCount),
-    viewCount === 1 ? 'read' : 'reads',
+    plural(viewCount, { one: 'read', other: 'reads' }),
   )
 
 const numberOf = (count: number, all: readonly number[], label: string) => ({
@@ -132,12 +135,12 @@ const articleRow = ({
   lang: langOf(language),
 })
 
-const checkFigure = (key: string) => ({ label: 'Check figure', href: paths.adminTab('rates', { search: key }) })
+const checkFigure = (key: string) => ({ label: t`Check figure`, href: paths.adminTab('rates', { search: key }) })
 
 const whenDue = (reviewBy: string, rate: Rate | null) =>
-  rate?.current?.isDue ? `Due since ${dayInWords(reviewBy)}.` : `To be looked at again by ${dayInWords(reviewBy)}.`
+  rate?.current?.isDue ? t`Due since ${dayInWords(reviewBy)}.` : t`To be looked at again by ${dayInWords(reviewBy)}.`
 
 function usesOf(articles: number): string {
-  if (articles === 0) return 'No lesson names it.'
-  return articles === 1 ? '1 lesson names it.' : `${articles} lessons name it.`
+  if (articles === 0) return t`No lesson names it.`
+  return plural(articles, { one: '# lesson names it.', other: '# lessons name it.' })
 }

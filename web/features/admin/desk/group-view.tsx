@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { DeskGroup } from '../../../../contract/desk/desk-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { grouped } from '../../../../money/grouped.ts'
@@ -27,12 +28,15 @@ export function GroupView({ group }: { group: DeskGroup }) {
       {count > rows.length && (
         <p>
           <Link className="button line" href={allOf(kind)}>
-            All {grouped(count)}
-            {isMore && ' and more'}
+            {isMore ? t`All ${grouped(count)} and more` : t`All ${grouped(count)}`}
           </Link>
         </p>
       )}
-      {isMore && count === rows.length && <p className="meta">These are the first {grouped(count)}.</p>}
+      {isMore && count === rows.length && (
+        <p className="meta">
+          <Trans>These are the first {grouped(count)}.</Trans>
+        </p>
+      )}
     </section>
   )
 }
@@ -80,11 +84,11 @@ function Row({ row }: { row: DeskRow }) {
 const longest = 14
 
 const stillRight = (id: string, title: string) => ({
-  label: 'Still right',
-  name: `Still right: ${title}`,
+  label: t`Still right`,
+  name: t`Still right: ${title}`,
   call: actionCall('POST /api/admin/articles/:id/reviewed', {
     params: { id },
     body: () => ({}),
-    failed: 'It was not noted',
+    failed: t`It was not noted`,
   }),
 })

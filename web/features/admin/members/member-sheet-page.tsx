@@ -3,6 +3,7 @@ import '../dashboard/tab.css'
 import '../dashboard/reported.css'
 import './member-sheet.css'
 import { useQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import type { MemberSheet } from '../../../../contract/moderation/rulings-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { grouped } from '../../../../money/grouped.ts'
@@ -25,7 +26,7 @@ import { MemberTexts } from './member-texts.tsx'
 
 export const head: Screen['head'] = ({ client, location, site }) => {
   const sheet = getReply(client, 'GET /api/admin/members/:id', { id: location.params.id ?? '' })
-  return { title: `${sheet?.member.username ?? 'Member'} · ${site.name}` }
+  return { title: `${sheet?.member.username ?? t`Member`} · ${site.name}` }
 }
 
 export const queries = ({ params: { id = '' }, search }: Location) => [
@@ -41,11 +42,22 @@ export default function MemberSheetPage() {
   if (isDenied(error)) return <AccessDenied />
   if (isMissing(error))
     return (
-      <Notice level={1} title="Member not found" action={{ href: paths.adminTab('members'), label: 'See all members' }}>
-        There is no such member. The account may have been deleted.
+      <Notice
+        level={1}
+        title={t`Member not found`}
+        action={{ href: paths.adminTab('members'), label: t`See all members` }}
+      >
+        <Trans>There is no such member. The account may have been deleted.</Trans>
       </Notice>
     )
-  if (!sheet) return error ? <AccessDenied onAgain={() => void refetch()} /> : <p role="status">Loading…</p>
+  if (!sheet)
+    return error ? (
+      <AccessDenied onAgain={() => void refetch()} />
+    ) : (
+      <p role="status">
+        <Trans>Loading…</Trans>
+      </p>
+    )
   const { member } = sheet
   return (
     <AdminFrame here={paths.adminTab('members')} className="own-page member-sheet">
@@ -56,7 +68,7 @@ export default function MemberSheetPage() {
         <Rulings rulings={sheet.rulings} />
         <section aria-labelledby={headingId}>
           <h2 id={headingId} tabIndex={-1}>
-            Texts
+            {t({ message: 'Texts', context: 'of a member' })}
           </h2>
           <MemberTexts id={id} />
         </section>
@@ -68,12 +80,12 @@ export default function MemberSheetPage() {
 
 function Figures({ sheet: { texts, reports, reportsMade } }: { sheet: MemberSheet }) {
   const figures = [
-    ['Waiting', texts.waiting],
-    ['Published', texts.standing],
-    ['Hidden', texts.hidden],
-    ['Reports of them', reports.all],
-    ['Open reports', reports.open],
-    ['Reports by them', reportsMade],
+    [t({ message: 'Waiting', context: 'texts' }), texts.waiting],
+    [t({ message: 'Published', context: 'texts' }), texts.standing],
+    [t({ message: 'Hidden', context: 'texts' }), texts.hidden],
+    [t`Reports of them`, reports.all],
+    [t`Open reports`, reports.open],
+    [t`Reports by them`, reportsMade],
   ] as const
   return (
     <dl className="figures">

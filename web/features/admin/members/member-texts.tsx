@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { plural, t, Trans } from '#words'
 import type { MemberText } from '../../../../contract/moderation/rulings-api.ts'
 import { heldBecause } from '../../../../contract/texts/held.ts'
 import { kindNamed } from '../../../../contract/texts/rules.ts'
 import { useSearchParams } from '../../../kit/location.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { ListView } from '../../../lists/list-view.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
@@ -17,12 +17,20 @@ export function MemberTexts({ id }: { id: string }) {
   return (
     <ListView
       list={list}
-      loading={<p role="status">Loading…</p>}
+      loading={
+        <p role="status">
+          <Trans>Loading…</Trans>
+        </p>
+      }
       failure="Texts"
-      empty={<p>This member has written nothing that is still there.</p>}
+      empty={
+        <p>
+          <Trans>This member has written nothing that is still there.</Trans>
+        </p>
+      }
     >
       {(texts) => (
-        <ul className="reported" aria-label="Texts">
+        <ul className="reported" aria-label={t({ message: 'Texts', context: 'of a member' })}>
           {texts.map((text) => (
             <li key={text.id} className="card">
               <Text text={text} />
@@ -34,7 +42,7 @@ export function MemberTexts({ id }: { id: string }) {
   )
 }
 
-const kinds = { comment: 'Comment', discussion: 'Discussion', reply: 'Reply' }
+const kinds = { comment: t`Comment`, discussion: t`Discussion`, reply: t({ message: 'Reply', context: 'noun' }) }
 
 function Text({ text }: { text: MemberText }) {
   const { about, title, path, content, createdAt, reports, hiddenReason } = text
@@ -42,30 +50,40 @@ function Text({ text }: { text: MemberText }) {
   return (
     <>
       <p>
-        <b>{kinds[kind]}</b>, <TimeAgo at={createdAt} />
-        {kind !== 'discussion' &&
-          (path ? (
-            <>
-              , in <Link href={path}>{title}</Link>
-            </>
-          ) : (
-            ', on a page that is gone'
-          ))}{' '}
-        <State text={text} /> {reports > 0 && <Badge look="bad">{pluralize(reports, 'report')}</Badge>}
+        {kind === 'discussion' ? (
+          <>
+            <b>{kinds[kind]}</b>, <TimeAgo at={createdAt} />
+          </>
+        ) : path ? (
+          <Trans>
+            <b>{kinds[kind]}</b>, <TimeAgo at={createdAt} />, in <Link href={path}>{title}</Link>
+          </Trans>
+        ) : (
+          <Trans>
+            <b>{kinds[kind]}</b>, <TimeAgo at={createdAt} />, on a page that is gone
+          </Trans>
+        )}{' '}
+        <State text={text} />{' '}
+        {reports > 0 && <Badge look="bad">{plural(reports, { one: '# report', other: '# reports' })}</Badge>}
       </p>
       {kind === 'discussion' && <h3 dir="auto">{path ? <Link href={path}>{title}</Link> : title}</h3>}
       <blockquote>{content}</blockquote>
-      {hiddenReason && <p className="meta">Hidden: {hiddenReason}</p>}
+      {hiddenReason && (
+        <p className="meta">
+          <Trans>Hidden: {hiddenReason}</Trans>
+        </p>
+      )}
     </>
   )
 }
 
 function State({ text: { state, because } }: { text: MemberText }) {
-  if (state === 'hidden') return <Badge look="bad">Hidden</Badge>
-  if (state === 'standing') return <Badge look="good">Published</Badge>
+  if (state === 'hidden') return <Badge look="bad">{t({ message: 'Hidden', context: 'text' })}</Badge>
+  if (state === 'standing') return <Badge look="good">{t({ message: 'Published', context: 'text' })}</Badge>
   return (
     <>
-      <Badge>Waits</Badge> {because && <Badge look="bad">{heldBecause[because]}</Badge>}
+      <Badge>{t({ message: 'Waits', context: 'text' })}</Badge>{' '}
+      {because && <Badge look="bad">{heldBecause[because]}</Badge>}
     </>
   )
 }

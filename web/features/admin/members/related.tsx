@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
+import { Plural, t, Trans } from '#words'
 import { rulingLimits } from '../../../../contract/moderation/rulings.ts'
 import type { MemberSheet } from '../../../../contract/moderation/rulings-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { Choices, Choose } from '../dashboard/choices.tsx'
@@ -12,26 +12,35 @@ import { spamOfSeveral } from '../dashboard/spam-actions.ts'
 export function Related({ member, related }: Pick<MemberSheet, 'member' | 'related'>) {
   return (
     <section aria-labelledby="related">
-      <h2 id="related">The same network</h2>
+      <h2 id="related">
+        <Trans>The same network</Trans>
+      </h2>
       <p className="meta">
-        Accounts that signed in from the same network in the last {rulingLimits.relatedDays} days. It proves nothing by
-        itself: whole towns share one address of a mobile network.
+        <Trans>
+          Accounts that signed in from the same network in the last {rulingLimits.relatedDays} days. It proves nothing
+          by itself: whole towns share one address of a mobile network.
+        </Trans>
       </p>
       {related.length === 0 ? (
-        <p>There is no other account.</p>
+        <p>
+          <Trans>There is no other account.</Trans>
+        </p>
       ) : (
         <Choices
           thing="account"
           rows={related}
           actions={(chosen) => [spamOfSeveral([member.id, ...chosen.map(({ id }) => id)])]}
         >
-          <ul className="rows" aria-label="Accounts of the same network">
+          <ul className="rows" aria-label={t`Accounts of the same network`}>
             {related.map(({ id, username, createdAt, waiting, suspended }) => (
               <li key={id}>
                 <Choose id={id} name={username} /> <Link href={paths.adminMember(id)}>{username}</Link>{' '}
-                {suspended && <Badge look="bad">Suspended</Badge>}{' '}
+                {suspended && <Badge look="bad">{t({ message: 'Suspended', context: 'account' })}</Badge>}{' '}
                 <span className="meta">
-                  joined <TimeAgo at={createdAt} />, {pluralize(waiting, 'text')} waiting
+                  <Trans>
+                    joined <TimeAgo at={createdAt} />,{' '}
+                    <Plural value={waiting} one="# text waiting" other="# texts waiting" />
+                  </Trans>
                 </span>
               </li>
             ))}

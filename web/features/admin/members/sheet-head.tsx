@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { AdminMember } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isOpenTo } from '../../../../contract/roles.ts'
@@ -18,7 +19,7 @@ export function SheetHead({ member }: { member: AdminMember }) {
   return (
     <header className="page-head sheet-head">
       <Link className="back" href={paths.adminTab('members')}>
-        Members
+        <Trans>Members</Trans>
       </Link>
       <Face name={firstName ?? username} tone={toneOf(id)} />
       <div>
@@ -29,13 +30,15 @@ export function SheetHead({ member }: { member: AdminMember }) {
           {name && <bdi>@{username}</bdi>} {email && <bdi>· {email}</bdi>} <MemberBadges member={member} />
         </p>
         <p className="meta">
-          Joined <TimeAgo at={createdAt} />
-          {lastActiveAt && (
-            <>
-              , last active <TimeAgo at={lastActiveAt} />
-            </>
+          {lastActiveAt ? (
+            <Trans>
+              Joined <TimeAgo at={createdAt} />, last active <TimeAgo at={lastActiveAt} />.
+            </Trans>
+          ) : (
+            <Trans>
+              Joined <TimeAgo at={createdAt} />.
+            </Trans>
           )}
-          .
         </p>
       </div>
       <Decisions member={member} />
@@ -48,10 +51,10 @@ function Decisions({ member }: { member: AdminMember }) {
   if (!me || !isOpenTo('moderator', me.actingRole)) return null
   const isSpammer = member.canSignIn && member.role === 'user' && member.id !== me.id
   const actions = memberActions(member, me).map((action) => ({ ...action, main: false }))
-  const spam = { ...spamAction(member), label: 'Spam: reject all, hide all, suspend' }
+  const spam = { ...spamAction(member), label: t`Spam: reject all, hide all, suspend` }
   return (
     <div className="button-row">
-      <RowMenu actions={[...actions, ...(isSpammer ? [spam] : [])]} name={member.username} label="Decide" />
+      <RowMenu actions={[...actions, ...(isSpammer ? [spam] : [])]} name={member.username} label={t`Decide`} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { OverviewDay } from '../../../../contract/moderation/overview-api.ts'
 import { grouped } from '../../../../money/grouped.ts'
 import { drawSmall } from '../../../../money/charts/draw-small.ts'
@@ -8,14 +9,14 @@ type Measure = Exclude<keyof OverviewDay, 'day'>
 const measures: { name: Measure; title: string; empty: string }[] = [
   {
     name: 'readers',
-    title: 'Readers of lessons',
-    empty: 'They are counted every hour. The first numbers come within the next one.',
+    title: t`Readers of lessons`,
+    empty: t`They are counted every hour. The first numbers come within the next one.`,
   },
-  { name: 'members', title: 'New members', empty: 'Nobody has signed up in these thirty days.' },
+  { name: 'members', title: t`New members`, empty: t`Nobody has signed up in these thirty days.` },
   {
     name: 'texts',
-    title: 'Comments and discussions',
-    empty: 'Nobody has written in these thirty days.',
+    title: t`Comments and discussions`,
+    empty: t`Nobody has written in these thirty days.`,
   },
 ]
 
@@ -23,7 +24,9 @@ const measures: { name: Measure; title: string; empty: string }[] = [
 export function Courses({ days }: { days: readonly OverviewDay[] }) {
   return (
     <section aria-labelledby="courses">
-      <h3 id="courses">Thirty days</h3>
+      <h3 id="courses">
+        <Trans>Thirty days</Trans>
+      </h3>
       <ul className="courses">
         {measures.map((measure) => (
           <li key={measure.name}>
@@ -49,7 +52,10 @@ function Course({ days, name, title, empty }: { days: readonly OverviewDay[] } &
       ) : (
         <>
           <p>
-            <b>{grouped(week)}</b> <span className="meta">in the last seven days</span>
+            <b>{grouped(week)}</b>{' '}
+            <span className="meta">
+              <Trans>in the last seven days</Trans>
+            </span>
           </p>
           <Bars counts={counts} />
           <p className="ends meta" aria-hidden="true">
@@ -57,7 +63,9 @@ function Course({ days, name, title, empty }: { days: readonly OverviewDay[] } &
             <span>{dayInWords(last.day)}</span>
           </p>
           <p className="meta">
-            Most on {dayInWords(most.day)}: {grouped(most.count)}
+            <Trans>
+              Most on {dayInWords(most.day)}: {grouped(most.count)}
+            </Trans>
           </p>
         </>
       )}

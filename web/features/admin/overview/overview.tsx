@@ -1,6 +1,7 @@
 import './overview.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { Me } from '../../../../contract/accounts/accounts-api.ts'
 import type { AdminStats } from '../../../../contract/moderation/moderation-api.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -31,13 +32,15 @@ export function Overview({ me, stats = {} }: { me: Me; stats: AdminStats | undef
     <>
       <header className="tab-head row apart">
         <h2 id={headingId} tabIndex={-1}>
-          Overview
+          <Trans>Overview</Trans>
         </h2>
         {isEditor && (
           <p className="button-row">
-            <LinkButton href={paths.newPoll}>New poll</LinkButton>
+            <LinkButton href={paths.newPoll}>
+              <Trans>New poll</Trans>
+            </LinkButton>
             <LinkButton href={paths.newArticle} look="main">
-              New article
+              <Trans>New article</Trans>
             </LinkButton>
           </p>
         )}
@@ -70,14 +73,18 @@ function Reminders({ me, isAdmin }: { me: Me; isAdmin: boolean }) {
     <div className="reminders callout">
       {needsSecondFactor && (
         <p>
-          Your account is protected by a password alone.{' '}
-          <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
+          <Trans>
+            Your account is protected by a password alone.{' '}
+            <Link href={paths.twoFactorSetup}>Set up two-factor login</Link>, so that a stolen password opens nothing.
+          </Trans>
         </p>
       )}
       {needsContact && (
         <p>
-          Readers cannot reach you: the page Contact has no address, and so it promises no answer.{' '}
-          <Link href={paths.settings}>Enter an email for contact</Link> under ‘Contact and links’.
+          <Trans>
+            Readers cannot reach you: the page Contact has no address, and so it promises no answer.{' '}
+            <Link href={paths.settings}>Enter an email for contact</Link> under ‘Contact and links’.
+          </Trans>
         </p>
       )}
     </div>
@@ -85,8 +92,8 @@ function Reminders({ me, isAdmin }: { me: Me; isAdmin: boolean }) {
 }
 
 const figures: [Exclude<keyof AdminStats, 'waitsLongest'>, string][] = [
-  ['totalArticles', 'Total Articles'],
-  ['published', 'Published'],
-  ['drafts', 'Drafts'],
-  ['totalPolls', 'Total Polls'],
+  ['totalArticles', t`Total Articles`],
+  ['published', t({ message: 'Published', context: 'articles' })],
+  ['drafts', t({ message: 'Drafts', context: 'articles' })],
+  ['totalPolls', t`Total Polls`],
 ]

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
+import { plural, t, Trans } from '#words'
 import { readersNeeded, type ReadLesson } from '../../../../contract/moderation/overview-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ShareBar } from '../dashboard/measure.tsx'
 
@@ -14,19 +14,25 @@ interface Props {
 export function ReadLessons({ best, worst }: Props) {
   return (
     <section aria-labelledby="read-lessons">
-      <h3 id="read-lessons">Lessons that are read to the end, and that are left</h3>
+      <h3 id="read-lessons">
+        <Trans>Lessons that are read to the end, and that are left</Trans>
+      </h3>
       {best.length === 0 ? (
         <p className="meta">
-          Members alone are followed to the end. A lesson stands here when {readersNeeded} of them have opened it.
+          <Trans>
+            Members alone are followed to the end. A lesson stands here when {readersNeeded} of them have opened it.
+          </Trans>
         </p>
       ) : (
         <div className="read-lessons">
-          <List title="Read to the end most often" lessons={best} />
-          {worst.length > 0 && <List title="Left most often" lessons={worst} />}
+          <List title={t`Read to the end most often`} lessons={best} />
+          {worst.length > 0 && <List title={t`Left most often`} lessons={worst} />}
         </div>
       )}
       <p>
-        <LinkButton href={paths.adminTab('lessons')}>How lessons go</LinkButton>
+        <LinkButton href={paths.adminTab('lessons')}>
+          <Trans>How lessons go</Trans>
+        </LinkButton>
       </p>
     </section>
   )
@@ -57,7 +63,8 @@ function Lesson({ lesson }: { lesson: ReadLesson }) {
       </Link>
       <ShareBar percent={share} />
       <span className="meta">
-        {share} % of {pluralize(started, 'member')} came to the end · {pluralize(viewCount, 'read')}
+        {t`${share} % of ${plural(started, { one: '# member', other: '# members' })} came to the end`} ·{' '}
+        {plural(viewCount, { one: '# read', other: '# reads' })}
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { t, Trans } from '#words'
 import type { AdminStats } from '../../../../contract/moderation/moderation-api.ts'
 import type { AdminOverview } from '../../../../contract/moderation/overview-api.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -16,12 +17,14 @@ export function WhatWaits({ role, stats, overview = {} }: Props) {
   const waiting = kindsOf(stats, overview).filter(({ count }) => count)
   return (
     <section className="waits" aria-labelledby="what-waits">
-      <h3 id="what-waits">What waits</h3>
+      <h3 id="what-waits">
+        <Trans>What waits</Trans>
+      </h3>
       {waiting.length === 0 ? (
         <p className="waits-none">
           {isOpenTo('moderator', role)
-            ? 'Nothing waits: no report, no text, no question.'
-            : 'Nothing waits: every question in the forum has an answer.'}
+            ? t`Nothing waits: no report, no text, no question.`
+            : t`Nothing waits: every question in the forum has an answer.`}
         </p>
       ) : (
         <ul>
@@ -50,49 +53,49 @@ const kindsOf = (stats: AdminStats, overview: AdminOverview): Kind[] => [
   {
     href: paths.adminTab('reports'),
     count: stats.openReports,
-    one: 'text is reported',
-    several: 'texts are reported',
+    one: t`text is reported`,
+    several: t`texts are reported`,
   },
   {
     href: paths.adminTab('held'),
     count: stats.heldTexts,
-    one: 'text waits to be published',
-    several: 'texts wait to be published',
+    one: t`text waits to be published`,
+    several: t`texts wait to be published`,
   },
   {
     href: paths.adminTab('objections'),
     count: stats.openObjections,
-    one: 'objection waits for an answer',
-    several: 'objections wait for an answer',
+    one: t`objection waits for an answer`,
+    several: t`objections wait for an answer`,
   },
   {
     href: paths.adminTab('members', { show: 'waiting' }),
     count: stats.waitingMembers,
-    one: 'account waits for approval',
-    several: 'accounts wait for approval',
+    one: t`account waits for approval`,
+    several: t`accounts wait for approval`,
   },
   {
     href: paths.adminTab('support'),
     count: stats.claimedPayments,
-    one: 'payment waits for confirmation',
-    several: 'payments wait for confirmation',
+    one: t`payment waits for confirmation`,
+    several: t`payments wait for confirmation`,
   },
   {
     href: paths.adminTab('rates', { show: 'due' }),
     count: stats.dueRates,
-    one: 'figure is due for review',
-    several: 'figures are due for review',
+    one: t`figure is due for review`,
+    several: t`figures are due for review`,
   },
   {
     href: paths.forum({ state: 'unanswered' }),
     count: overview.unanswered,
-    one: 'question has no answer',
-    several: 'questions have no answer',
+    one: t`question has no answer`,
+    several: t`questions have no answer`,
   },
   {
     href: paths.adminTab('subscribers', { show: 'stopped' }),
     count: overview.lostAddresses,
-    one: 'address refuses letters',
-    several: 'addresses refuse letters',
+    one: t`address refuses letters`,
+    several: t`addresses refuse letters`,
   },
 ]

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import type { Delivery } from '../../../../contract/webhooks/webhooks-api.ts'
 import { webhookLimits } from '../../../../contract/webhooks/webhooks.ts'
 import { grouped } from '../../../../money/grouped.ts'
@@ -23,22 +24,28 @@ export function Deliveries() {
     refetchInterval: ({ state }) => (state.data?.pages[0]?.body.some(isOnItsWay) ? lookAgain : false),
   })
   const notice = (
-    <Notice title="The deliveries did not arrive" action={tryAgain}>
-      Please try again in a moment.
+    <Notice title={t`The deliveries did not arrive`} action={tryAgain}>
+      <Trans>Please try again in a moment.</Trans>
     </Notice>
   )
   return (
     <ListView
       list={list}
-      loading={<p role="status">Loading…</p>}
+      loading={
+        <p role="status">
+          <Trans>Loading…</Trans>
+        </p>
+      }
       failure={{ notice }}
-      moreLabel="Show older deliveries"
+      moreLabel={t`Show older deliveries`}
     >
       {(rows) =>
         rows.length === 0 ? (
-          <p>Nothing has been sent in the last {webhookLimits.retentionDays} days.</p>
+          <p>
+            <Trans>Nothing has been sent in the last {webhookLimits.retentionDays} days.</Trans>
+          </p>
         ) : (
-          <Table caption="Deliveries" columns={columns} rows={rows} />
+          <Table caption={t`Deliveries`} columns={columns} rows={rows} />
         )
       }
     </ListView>
@@ -46,40 +53,43 @@ export function Deliveries() {
 }
 
 const events: Record<Delivery['event'], string> = {
-  'article.published': 'Appeared',
-  'article.changed': 'Changed',
-  'article.unpublished': 'Gone',
-  test: 'Test',
+  'article.published': t({ message: 'Appeared', context: 'article' }),
+  'article.changed': t({ message: 'Changed', context: 'article' }),
+  'article.unpublished': t({ message: 'Gone', context: 'article' }),
+  test: t`Test`,
 }
 
 const columns: Column<Delivery>[] = [
   {
-    label: 'Message',
+    label: t({ message: 'Message', context: 'to a program' }),
     kind: 'wide',
     cell: ({ title, event, webhookName, createdAt }) => (
       <>
         {title ? `${events[event]}: ${title}` : events[event]}
         <div className="meta">
-          to {webhookName}, <time dateTime={createdAt}>{momentInIndia(createdAt, dayInIndia(createdAt))}</time>
+          <Trans>
+            to {webhookName}, <time dateTime={createdAt}>{momentInIndia(createdAt, dayInIndia(createdAt))}</time>
+          </Trans>
         </div>
       </>
     ),
   },
-  { label: 'Result', kind: 'wide', cell: resultOf },
-  { label: 'Actions', kind: 'actions', cell: againOf },
+  { label: t({ message: 'Result', context: 'of a message' }), kind: 'wide', cell: resultOf },
+  { label: t`Actions`, kind: 'actions', cell: againOf },
 ]
 
 const badges = {
-  waiting: <Badge>Waiting</Badge>,
-  delivered: <Badge look="good">Delivered</Badge>,
-  failed: <Badge look="bad">Failed</Badge>,
-  dropped: <Badge>Dropped</Badge>,
+  waiting: <Badge>{t({ message: 'Waiting', context: 'message to a program' })}</Badge>,
+  delivered: <Badge look="good">{t({ message: 'Delivered', context: 'message to a program' })}</Badge>,
+  failed: <Badge look="bad">{t({ message: 'Failed', context: 'message to a program' })}</Badge>,
+  dropped: <Badge>{t({ message: 'Dropped', context: 'message to a program' })}</Badge>,
 }
 
 function resultOf({ state, status, duration, error, attempts }: Delivery) {
+  const time = grouped(duration ?? 0)
   const took =
-    duration !== null && `${status === null ? 'No answer' : `Status ${status}`} after ${grouped(duration)} ms`
-  const times = attempts > 1 && `attempt ${attempts}`
+    duration !== null && (status === null ? t`No answer after ${time} ms` : t`Status ${status} after ${time} ms`)
+  const times = attempts > 1 && t`attempt ${attempts}`
   return (
     <>
       {badges[state]} {error} <span className="meta">{[took, times].filter(Boolean).join(', ')}</span>
@@ -93,8 +103,9 @@ function againOf(delivery: Delivery) {
   const again = actionCall('POST /api/admin/webhook-deliveries/:id/again', {
     params: { id },
     body: () => ({}),
-    failed: 'The message could not be sent again',
+    failed: t`The message could not be sent again`,
   })
-  const name = `Send again to ${webhookName}: the message of ${momentInIndia(createdAt)}`
-  return <ActionButton label="Send again" name={name} call={again} />
+  const moment = momentInIndia(createdAt)
+  const name = t`Send again to ${webhookName}: the message of ${moment}`
+  return <ActionButton label={t`Send again`} name={name} call={again} />
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Webhook } from '../../../../contract/webhooks/webhooks-api.ts'
 import { webhookLimits } from '../../../../contract/webhooks/webhooks.ts'
 import type { Action } from '../action-runner.tsx'
@@ -7,26 +8,26 @@ import { formOf, WebhookFields } from './webhook-fields.tsx'
 /** The dialog that shows a new secret, once. */
 const issued = (title: string) => (reply: { secret: string }) => ({
   title,
-  text: 'Put it into the receiving program now, which knows messages of this site by it. It is not shown again.',
-  label: 'Secret',
+  text: t`Put it into the receiving program now, which knows messages of this site by it. It is not shown again.`,
+  label: t`Secret`,
   link: reply.secret,
 })
 
 /** The button above the list. */
 export const addition: Action = {
-  label: 'Add webhook…',
-  name: 'Add webhook',
+  label: t`Add webhook…`,
+  name: t`Add webhook`,
   className: 'button main script-only',
   call: actionCall('POST /api/admin/webhooks', {
     body: formOf,
     confirm: {
-      title: 'A new webhook',
-      text: 'You get a secret for the receiving program.',
+      title: t`A new webhook`,
+      text: t`You get a secret for the receiving program.`,
       fields: <WebhookFields />,
-      yes: 'Add webhook',
-      doing: 'Adding…',
+      yes: t`Add webhook`,
+      doing: t`Adding…`,
       harmless: true,
-      link: issued('The secret of the webhook'),
+      link: issued(t`The secret of the webhook`),
     },
   }),
 }
@@ -35,57 +36,58 @@ export const addition: Action = {
 export function actionsOf(webhook: Webhook): Action[] {
   const { id, name, url, events, active } = webhook
   const params = { id }
-  const named = (label: string) => ({ label, name: `${label.replace('…', '')}: ${name}` })
   const test = actionCall('POST /api/admin/webhooks/:id/test', {
     params,
     body: () => ({}),
-    failed: 'The test could not be sent',
+    failed: t`The test could not be sent`,
   })
   const change = actionCall('PUT /api/admin/webhooks/:id', {
     params,
     body: (typed) => ({ ...formOf(typed), active }),
-    done: 'Webhook changed',
+    done: t`Webhook changed`,
     confirm: {
-      title: `Change ‘${name}’`,
-      text: 'Messages that wait go to the new address.',
+      title: t`Change ‘${name}’`,
+      text: t`Messages that wait go to the new address.`,
       fields: <WebhookFields webhook={webhook} />,
-      yes: 'Save',
-      doing: 'Saving…',
+      yes: t`Save`,
+      doing: t`Saving…`,
       harmless: true,
     },
   })
   const turn = actionCall('PUT /api/admin/webhooks/:id', {
     params,
     body: () => ({ name, url, events, active: !active }),
-    done: active ? 'Webhook switched off' : 'Webhook switched on',
-    failed: 'The webhook could not be switched',
+    done: active ? t`Webhook switched off` : t`Webhook switched on`,
+    failed: t`The webhook could not be switched`,
   })
   const renewal = actionCall('POST /api/admin/webhooks/:id/secret', {
     params,
     body: () => ({}),
     confirm: {
-      title: `A new secret for ‘${name}’?`,
-      text: `The one before works for ${webhookLimits.oldSecretHours} hours more, so that no message is lost while you change it in the receiving program.`,
-      yes: 'Renew secret',
-      doing: 'Renewing…',
+      title: t`A new secret for ‘${name}’?`,
+      text: t`The one before works for ${webhookLimits.oldSecretHours} hours more, so that no message is lost while you change it in the receiving program.`,
+      yes: t`Renew secret`,
+      doing: t`Renewing…`,
       harmless: true,
-      link: issued('The new secret'),
+      link: issued(t`The new secret`),
     },
   })
   const deletion = actionCall('DELETE /api/admin/webhooks/:id', {
     params,
     confirm: {
-      title: `Delete ‘${name}’?`,
-      text: 'Its receiver is told of nothing any more, and its deliveries go from the list.',
-      yes: 'Delete webhook',
-      doing: 'Deleting…',
+      title: t`Delete ‘${name}’?`,
+      text: t`Its receiver is told of nothing any more, and its deliveries go from the list.`,
+      yes: t`Delete webhook`,
+      doing: t`Deleting…`,
     },
   })
   return [
-    { ...named('Send a test'), call: test },
-    { ...named('Change…'), call: change, main: true },
-    { ...named(active ? 'Switch off' : 'Switch on'), call: turn },
-    { ...named('New secret…'), call: renewal },
-    { ...named('Delete'), danger: true, call: deletion },
+    { label: t`Send a test`, name: t`Send a test: ${name}`, call: test },
+    { label: t`Change…`, name: t`Change: ${name}`, call: change, main: true },
+    active
+      ? { label: t`Switch off`, name: t`Switch off: ${name}`, call: turn }
+      : { label: t`Switch on`, name: t`Switch on: ${name}`, call: turn },
+    { label: t`New secret…`, name: t`New secret: ${name}`, call: renewal },
+    { label: t`Delete`, name: t`Delete: ${name}`, danger: true, call: deletion },
   ]
 }

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import {
   webhookEvents,
   webhookLimits,
@@ -17,8 +18,8 @@ export function WebhookFields({ webhook }: { webhook?: Webhook }) {
     <>
       <Field
         name="name"
-        label="Name"
-        hint="For this list alone."
+        label={t({ message: 'Name', context: 'webhook' })}
+        hint={t`For this list alone.`}
         maxLength={webhookLimits.name.max}
         defaultValue={webhook?.name}
         autoComplete="off"
@@ -26,8 +27,8 @@ export function WebhookFields({ webhook }: { webhook?: Webhook }) {
       <Field
         name="url"
         type="url"
-        label="Address"
-        hint="Begins with https://. Messages are posted there."
+        label={t({ message: 'Address', context: 'webhook' })}
+        hint={t`Begins with https://. Messages are posted there.`}
         maxLength={webhookLimits.url.max}
         defaultValue={webhook?.url}
         autoComplete="off"
@@ -47,7 +48,9 @@ function EventChoice({ chosen }: { chosen: readonly WebhookEvent[] }) {
       aria-invalid={errors.events ? true : undefined}
       aria-describedby={errors.events && 'webhook-events-wrong'}
     >
-      <legend>Tell it when</legend>
+      <legend>
+        <Trans>Tell it when</Trans>
+      </legend>
       {webhookEvents.map((event) => (
         <Checkbox
           key={event}

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { Webhook } from '../../../../contract/webhooks/webhooks-api.ts'
 import type { WebhookEvent } from '../../../../contract/webhooks/webhooks.ts'
 import { dayInIndia } from '../../../kit/dates.ts'
@@ -10,18 +11,18 @@ import { actionsOf } from './webhook-actions.tsx'
 
 /** The webhooks as a table. */
 export const WebhookList = ({ webhooks }: { webhooks: readonly Webhook[] }) => (
-  <Table caption="Webhooks" columns={columns} rows={webhooks} />
+  <Table caption={t`Webhooks`} columns={columns} rows={webhooks} />
 )
 
 const eventLabels: Record<WebhookEvent, string> = {
-  'article.published': 'appears',
-  'article.changed': 'changes',
-  'article.unpublished': 'goes',
+  'article.published': t({ message: 'appears', context: 'an article' }),
+  'article.changed': t({ message: 'changes', context: 'an article' }),
+  'article.unpublished': t({ message: 'goes', context: 'an article' }),
 }
 
 const columns: Column<Webhook>[] = [
   {
-    label: 'Name',
+    label: t({ message: 'Name', context: 'webhook' }),
     kind: 'wide',
     cell: ({ name, url }) => (
       <>
@@ -33,22 +34,25 @@ const columns: Column<Webhook>[] = [
       </>
     ),
   },
-  { label: 'When an article', cell: ({ events }) => events.map((event) => eventLabels[event]).join(', ') },
-  { label: 'State', cell: stateOf },
-  { label: 'Last messages', cell: ({ id }) => <LastDeliveries webhook={id} /> },
+  { label: t`When an article`, cell: ({ events }) => events.map((event) => eventLabels[event]).join(', ') },
+  { label: t`State`, cell: stateOf },
+  { label: t`Last messages`, cell: ({ id }) => <LastDeliveries webhook={id} /> },
   {
-    label: 'Actions',
+    label: t`Actions`,
     kind: 'actions',
     cell: (webhook) => <RowMenu actions={actionsOf(webhook)} name={webhook.name} />,
   },
 ]
 
 function stateOf({ active, stoppedAt }: Webhook) {
-  if (active) return <Badge look="good">On</Badge>
-  if (!stoppedAt) return <Badge>Off</Badge>
+  if (active) return <Badge look="good">{t({ message: 'On', context: 'webhook' })}</Badge>
+  if (!stoppedAt) return <Badge>{t({ message: 'Off', context: 'webhook' })}</Badge>
   return (
     <>
-      <Badge look="bad">Off</Badge> <span className="meta">since {dayInIndia(stoppedAt)}, as its receiver failed</span>
+      <Badge look="bad">{t({ message: 'Off', context: 'webhook' })}</Badge>{' '}
+      <span className="meta">
+        <Trans>since {dayInIndia(stoppedAt)}, as its receiver failed</Trans>
+      </span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import '../own-page.css'
 import './webhooks.css'
 import { useQuery } from '@tanstack/react-query'
+import { t, Trans } from '#words'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
 import { titled } from '../../../kit/page.ts'
@@ -16,7 +17,7 @@ import { deliveriesQuery, webhooksQuery } from './queries.ts'
 import { addition } from './webhook-actions.tsx'
 import { WebhookList } from './webhook-list.tsx'
 
-export const head = titled('Webhooks')
+export const head = titled(t`Webhooks`)
 
 export const queries = () => [statsQuery(), webhooksQuery(), deliveriesQuery()]
 
@@ -27,27 +28,41 @@ export default function WebhooksPage() {
   return (
     <AdminFrame here={paths.webhooks} className="own-page webhooks">
       <ActionRunner>
-        <PageHead title="Webhooks">
+        <PageHead title={t`Webhooks`}>
           <ActionButton {...addition} />
         </PageHead>
         <p className="meta">
-          Other programs are told at once of an article that appears, changes or goes: a search service, an archive,
-          another site of yours. <a href={prefix + paths.developers}>For developers</a> says what they get.
+          <Trans>
+            Other programs are told at once of an article that appears, changes or goes: a search service, an archive,
+            another site of yours. <a href={prefix + paths.developers}>For developers</a> says what they get.
+          </Trans>
         </p>
         <noscript>
-          <p className="meta">Looking works without JavaScript; adding and changing webhooks needs it.</p>
+          <p className="meta">
+            <Trans>Looking works without JavaScript; adding and changing webhooks needs it.</Trans>
+          </p>
         </noscript>
         <section aria-labelledby={headingId}>
           <h2 id={headingId} tabIndex={-1} className="unseen">
-            Webhooks
+            <Trans>Webhooks</Trans>
           </h2>
-          {!webhooks && !error && <p role="status">Loading…</p>}
+          {!webhooks && !error && (
+            <p role="status">
+              <Trans>Loading…</Trans>
+            </p>
+          )}
           {!webhooks && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
-          {webhooks?.length === 0 && <p>There are no webhooks yet.</p>}
+          {webhooks?.length === 0 && (
+            <p>
+              <Trans>There are no webhooks yet.</Trans>
+            </p>
+          )}
           {webhooks && webhooks.length > 0 && <WebhookList webhooks={webhooks} />}
         </section>
         <section aria-labelledby="deliveries">
-          <h2 id="deliveries">Deliveries</h2>
+          <h2 id="deliveries">
+            <Trans>Deliveries</Trans>
+          </h2>
           <Deliveries />
         </section>
       </ActionRunner>
