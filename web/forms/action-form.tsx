@@ -2,7 +2,7 @@ import './form.css'
 import type { ReactNode } from 'react'
 import { t } from '#words'
 import { CallForm } from './call-form.tsx'
-import { inOneLine } from './form-errors.ts'
+import { inOneLine } from './in-one-line.ts'
 import { focusOnLoad } from './form-result.tsx'
 import { FormContext, type FormState } from './form-state.ts'
 

@@ -2,7 +2,7 @@ import './form.css'
 import type { ReactNode } from 'react'
 import { t, Trans } from '#words'
 import { grouped } from '../../money/grouped.ts'
-import { inOneLine } from './form-errors.ts'
+import { inOneLine } from './in-one-line.ts'
 
 /** The label, hint, limit and errors of an input. */
 export interface FieldDescription {

@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { t } from '#words'
 
 /** The errors by the name of the input. */
 export type FieldErrors = Record<string, string[]>
-
-/** Several texts as one line, each a sentence. */
-export const inOneLine = (texts: readonly string[]): string => texts.join(t`. `)
 
 export const noErrors: FieldErrors = {}
 

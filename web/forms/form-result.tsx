@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { inOneLine } from './form-errors.ts'
+import { inOneLine } from './in-one-line.ts'
 
 /** The result of a form that was sent without JavaScript, when the page is shown again: see server/pages/form-answer.ts. */
 export interface FormResult {

@@ -60,7 +60,8 @@ export function restoreTyped({ id }: { id: string }): void {
     })
     if (typed.forms.length === 0) stop()
   }
-  let timer: ReturnType<typeof setTimeout> | undefined
+  // The form may be on the screen already.
+  let timer = setTimeout(fill, settling)
   const observer = new MutationObserver(() => {
     clearTimeout(timer)
     timer = setTimeout(fill, settling)

@@ -12,19 +12,12 @@ import { isWriting, saveTyped } from '../forms/typed.ts'
 /** The member whose screen stays open because they are writing. */
 export let writing: Me | null = null
 
-/** Shows the screen to a member who is writing there. */
-let showWriter: (writer: Writer | null) => void = () => {}
-
-/** Sets the listener for a member who goes on writing after the end, and for the end of that. */
-export function onWriter(listener: typeof showWriter): void {
-  showWriter = listener
-}
-
 /**
  * Ends the session in this tab after it ended elsewhere; a toast links to the login and back. A screen with typed text stays
  * open and its text survives the login, except on a shared device.
+ * @param showWriter shows the screen to a member who is writing there
  */
-export function endSession(client: QueryClient, me: Me): void {
+export function endSession(client: QueryClient, me: Me, showWriter: (writer: Writer) => void): void {
   const shared = me.preferences.sharedPhone
   const save = () => saveTyped(me)
   if (!shared) save()
@@ -57,7 +50,6 @@ export function stopWriting(client: QueryClient): void {
   stopSaving()
   if (!getMe(client)) forgetSession(client)
   writing = null
-  showWriter(null)
 }
 
 function goToLogin(): void {

@@ -1,11 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
-import { getMe, isNotMe, setMe } from './me.ts'
-import { restoreTyped } from '../forms/typed.ts'
+import { getMe, isNotMe, setMe, type Writer } from './me.ts'
 import { tellOthers } from './account-channel.ts'
-import { endSession, takeBack, writing } from './ended-session.ts'
 
 let looking: Promise<void> | null = null
+
+/** The code for a session that ended elsewhere, once one has: few readers need it. */
+let ended: typeof import('./ended-session.ts') | undefined
+
+/** Shows the screen to a member who is writing there. */
+let showWriter: (writer: Writer | null) => void = () => {}
+
+/** Sets the listener for a member who goes on writing after the end of the session, and for the end of that. */
+export function onWriter(listener: typeof showWriter): void {
+  showWriter = listener
+}
+
+/** Call when the screen of such a member was left or somebody has logged in. */
+export function stopWriting(client: QueryClient): void {
+  ended?.stopWriting(client)
+  showWriter(null)
+}
 
 /**
  * Asks who is signed in. Concurrent callers share one request, as when every call of a screen fails.
@@ -18,20 +33,29 @@ export function lookAgain(client: QueryClient, tells = true): Promise<void> {
 async function look(client: QueryClient, tells: boolean): Promise<void> {
   const before = getMe(client)
   const after = await askMe()
-  // If the call fails, the last reply stands: the server checks access anyway.
+  // If the call, or the code for its reply, fails, the last reply stands: the server checks access anyway.
   if (after === undefined) return
   if (before && !after) {
-    endSession(client, before)
-    return tells ? tellOthers() : undefined
+    ended ??= await import('./ended-session.ts').catch(() => undefined)
+    ended?.endSession(client, before, showWriter)
+    return tells && ended ? tellOthers() : undefined
   }
   setMe(client, after)
   if (!before && after) {
-    takeBack()
-    restoreTyped(after)
+    ended?.takeBack()
+    bringTyped(after)
   }
   // A writer who has logged in again in another tab continues on the same screen.
-  if (after && after.id === writing?.id) return void client.invalidateQueries({ predicate: isNotMe })
+  if (after && after.id === ended?.writing?.id) return void client.invalidateQueries({ predicate: isNotMe })
   if (before?.id !== after?.id) forgetTheRest(client)
+}
+
+/** Call after a login: fills in what the member had typed. */
+export function bringTyped(me: Me): void {
+  void import('../forms/typed.ts').then(
+    ({ restoreTyped }) => restoreTyped(me),
+    () => {},
+  )
 }
 
 /** @returns undefined if the call failed */

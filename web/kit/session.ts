@@ -3,10 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
 import { onUnauthorized } from './answers.ts'
 import { getMe, setMe, type Writer } from './me.ts'
-import { restoreTyped } from '../forms/typed.ts'
 import { channel, tellOthers } from './account-channel.ts'
-import { onWriter, stopWriting } from './ended-session.ts'
-import { forgetTheRest, lookAgain } from './session-check.ts'
+import { bringTyped, forgetTheRest, lookAgain, onWriter, stopWriting } from './session-check.ts'
 
 /**
  * Asks again who is signed in after a 401, after a change in another tab, and when the browser restores a page from its
@@ -74,7 +72,7 @@ export function changeMe(client: QueryClient, me: Me | null): void {
   const before = getMe(client)
   setMe(client, me)
   if (before?.id !== me?.id) forgetTheRest(client)
-  if (me && !before) restoreTyped(me)
+  if (me && !before) bringTyped(me)
   tellOthers()
 }
 

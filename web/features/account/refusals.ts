@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { inOneLine } from '../../forms/form-errors.ts'
+import { inOneLine } from '../../forms/in-one-line.ts'
 import { failureOf } from '../../kit/send.ts'
 
 interface RefusalText {

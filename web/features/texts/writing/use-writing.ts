@@ -1,6 +1,6 @@
 import { t } from '#words'
 import { allowedIn } from '../../../../contract/texts/rules.ts'
-import { inOneLine } from '../../../forms/form-errors.ts'
+import { inOneLine } from '../../../forms/in-one-line.ts'
 import { useForm, type FormOptions } from '../../../forms/use-form.ts'
 import { failureOf, type Write } from '../../../kit/send.ts'
 import { ApiError } from '../../../kit/answers.ts'
