@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Me } from '../../contract/accounts/accounts-api.ts'
 import { getMe, isNotMe, setMe, type Writer } from './me.ts'
 import { tellOthers } from './account-channel.ts'
+import type * as EndedSession from './ended-session.ts'
 
 let looking: Promise<void> | null = null
 
 /** The code for a session that ended elsewhere, once one has: few readers need it. */
-let ended: typeof import('./ended-session.ts') | undefined
+let ended: typeof EndedSession | undefined
 
 /** Shows the screen to a member who is writing there. */
 let showWriter: (writer: Writer | null) => void = () => {}
