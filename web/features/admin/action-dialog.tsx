@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { useState } from 'react'
 import { ApiError } from '../../kit/answers.ts'
 import { failureOf, isUnproven } from '../../kit/send.ts'
@@ -29,7 +30,7 @@ export function ActionDialog({ call, confirm, onDone, onClose }: Props) {
   const form = useForm(address, {
     name: 'confirm',
     params,
-    check: (typed): FieldErrors => (reason?.required && !typed.reason ? { reason: ['Please give a reason'] } : {}),
+    check: (typed): FieldErrors => (reason?.required && !typed.reason ? { reason: [t`Please give a reason`] } : {}),
     body(typed) {
       const sends = body?.(typed as Record<string, string>) as Record<string, unknown>
       return sends && confirmed !== undefined ? { ...sends, confirmed } : sends
@@ -72,17 +73,17 @@ export function ActionDialog({ call, confirm, onDone, onClose }: Props) {
   )
 }
 
-function IssuedLink({ label = 'Link', link, onClose }: { label?: string; link: string; onClose: () => void }) {
+function IssuedLink({ label, link, onClose }: { label?: string; link: string; onClose: () => void }) {
   return (
     <>
       <div className="form-field">
-        <label htmlFor="issued-link">{label}</label>
+        <label htmlFor="issued-link">{label ?? t`Link`}</label>
         <input id="issued-link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </div>
       <div className="button-row reset-link">
-        <CopyButton text={link} label={`Copy ${label.toLowerCase()}`} />
+        <CopyButton text={link} label={label === undefined ? t`Copy link` : t`Copy secret`} />
         <button type="button" className="button main" onClick={onClose}>
-          Done
+          {t({ message: 'Done', context: 'dialog' })}
         </button>
       </div>
     </>

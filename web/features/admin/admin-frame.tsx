@@ -1,4 +1,5 @@
 import './admin-frame.css'
+import { t } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -26,7 +27,9 @@ export function AdminFrame({ here, isPage, className, children }: Props) {
     <div className="wrap admin-frame">
       {me && !isDenied(error) && (
         <div className="admin-side">
-          <Title className="admin-title">{isPage ? 'Admin Panel' : <Link href={paths.admin}>Admin Panel</Link>}</Title>
+          <Title className="admin-title">
+            {isPage ? t`Admin Panel` : <Link href={paths.admin}>{t`Admin Panel`}</Link>}
+          </Title>
           <AdminMenu here={here} role={me.role} stats={stats} />
         </div>
       )}

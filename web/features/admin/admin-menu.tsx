@@ -1,3 +1,4 @@
+import { plural, t, Trans } from '#words'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { AdminStats } from '../../../contract/moderation/moderation-api.ts'
@@ -20,6 +21,7 @@ export function AdminMenu({ here, role, stats = {} }: Props) {
   const menu = useRef<HTMLElement>(null)
   const groups = menuOf(role)
   const reports = isOpenTo('moderator', role) ? stats.openReports : undefined
+  const count = reports ?? 0
   const link = ({ label, href, waiting: figure }: Pick<MenuEntry, 'label' | 'href' | 'waiting'>) => (
     <Link href={href} aria-current={href === here ? 'page' : undefined}>
       {label} <Waiting count={figure && stats[figure]} />
@@ -28,7 +30,7 @@ export function AdminMenu({ here, role, stats = {} }: Props) {
   return (
     <>
       <button type="button" className="button line admin-menu-button" popoverTarget="admin-menu">
-        Menu <Waiting count={reports} what={reports === 1 ? 'report' : 'reports'} />
+        <Trans>Menu</Trans> <Waiting count={reports} text={plural(count, { one: '# report', other: '# reports' })} />
         <DownIcon />
       </button>
       {/* Hidden before its links are followed: it gives the focus back to the button, and then the new page takes it. */}
@@ -36,15 +38,15 @@ export function AdminMenu({ here, role, stats = {} }: Props) {
         className="admin-menu"
         id="admin-menu"
         popover="auto"
-        aria-label="Admin area"
+        aria-label={t`Admin area`}
         ref={menu}
         onClickCapture={() => menu.current?.hidePopover?.()}
       >
-        {hasOverview(role) && link({ label: 'Overview', href: overviewOf(role) })}
-        {groups.map(({ label, entries }) => (
-          <div key={label}>
-            <p id={`menu-${label}`}>{label}</p>
-            <ul aria-labelledby={`menu-${label}`}>
+        {hasOverview(role) && link({ label: t`Overview`, href: overviewOf(role) })}
+        {groups.map(({ name, label, entries }) => (
+          <div key={name}>
+            <p id={`menu-${name}`}>{label}</p>
+            <ul aria-labelledby={`menu-${name}`}>
               {entries.map((entry) => (
                 <li key={entry.href}>{link(entry)}</li>
               ))}
@@ -56,15 +58,16 @@ export function AdminMenu({ here, role, stats = {} }: Props) {
   )
 }
 
-/** @param what waits, where the label before it does not name it */
-function Waiting({ count, what = 'waiting' }: { count: number | undefined; what?: string }) {
+/** @param text what waits, where the label before it does not name it */
+function Waiting({ count, text }: { count: number | undefined; text?: string }) {
   if (!count) return null
+  const number = grouped(count)
   return (
     <>
       <span className="count" aria-hidden="true">
-        {grouped(count)}
+        {number}
       </span>
-      <span className="unseen">{`${grouped(count)} ${what}`}</span>
+      <span className="unseen">{text ?? t`${number} waiting`}</span>
     </>
   )
 }

@@ -4,6 +4,7 @@ import './dashboard/reported.css'
 import './dashboard/audit-details.css'
 import './dashboard/pictures.css'
 import './dashboard/measures.css'
+import { t, Trans } from '#words'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Me } from '../../../contract/accounts/accounts-api.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
@@ -26,7 +27,7 @@ import { twoFactorFirst } from './two-factor-first.tsx'
 
 export const head: Screen['head'] = ({ client, location, site }) => {
   const tab = tabAt(location.search, getMe(client), getCategories(client))
-  return { title: `${tab?.label ?? 'Overview'} · Admin Panel · ${site.name}` }
+  return { title: `${tab?.label ?? t`Overview`} · ${t`Admin Panel`} · ${site.name}` }
 }
 
 export const queries = ({ search }: Location, me: Me | null, categories: readonly Category[]): RouteQuery[] => {
@@ -63,7 +64,9 @@ export default function AdminPage() {
     <AdminFrame here={tab ? paths.adminTab(tab.name) : overviewOf(me.role)} isPage>
       <section className="admin-tab" aria-labelledby={headingId}>
         <noscript>
-          <p className="meta">Looking works without JavaScript; deleting and deciding need it.</p>
+          <p className="meta">
+            <Trans>Looking works without JavaScript; deleting and deciding need it.</Trans>
+          </p>
         </noscript>
         {!isLed && (tab ? <TabView key={tab.name} tab={tab} search={search} /> : <Overview me={me} stats={stats} />)}
       </section>

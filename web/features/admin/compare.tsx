@@ -1,4 +1,5 @@
 import './compare.css'
+import { t, Trans } from '#words'
 import { useMemo, type ReactNode } from 'react'
 import { differences, shortened } from './differences.ts'
 
@@ -25,19 +26,20 @@ interface Props {
 
 /** Two versions side by side, field by field, with the differences marked. */
 export function Compare({ fields, unexplained = false, ...more }: Props) {
-  if (fields.length === 0) return <p>Both say the same.</p>
+  const [left, right] = more.names
+  if (fields.length === 0) return <p>{t`Both say the same.`}</p>
   return (
     <div className="compare">
       {!unexplained && (
         <p className="meta">
           {more.choice ? (
-            <>
+            <Trans>
               <mark>Marked</mark> is what only one of the two has.
-            </>
+            </Trans>
           ) : (
-            <>
-              <del>Struck out</del> is only in {more.names[0]}; <ins>underlined</ins> is only in {more.names[1]}.
-            </>
+            <Trans>
+              <del>Struck out</del> is only in {left}; <ins>underlined</ins> is only in {right}.
+            </Trans>
           )}
         </p>
       )}

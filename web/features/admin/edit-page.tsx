@@ -1,4 +1,5 @@
 import './edit-form.css'
+import { t } from '#words'
 import { useQuery, useQueryClient, type QueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { isMissing } from '../../kit/answers.ts'
@@ -21,11 +22,17 @@ export function editHead<Stored extends object>(form: Form<Stored>): Screen['hea
   return ({ client, location, site }) => ({ title: `${titleOf(form, client, location.params.id)} · ${site.name}` })
 }
 
+/** The titles of a form by what it edits. */
+const texts = {
+  Article: { fresh: t`New article`, edit: t`Edit article` },
+  Poll: { fresh: t`New poll`, edit: t`Edit poll` },
+}
+
 function titleOf<Stored extends object>(form: Form<Stored>, client: QueryClient, id: string | undefined) {
-  if (!id) return `New ${form.name.toLowerCase()}`
+  if (!id) return texts[form.name].fresh
   const { data, error } = client.getQueryState<Stored, Error>(form.query(id).queryKey) ?? {}
   if (error) return isMissing(error) ? failureTitle(form.name, error) : denied
-  return data && 'title' in data ? String(data.title) : `Edit ${form.name.toLowerCase()}`
+  return data && 'title' in data ? String(data.title) : texts[form.name].edit
 }
 
 interface Props<Stored extends object> {
@@ -51,6 +58,6 @@ function Loaded<Stored extends object>({ form, id, loading, children }: Props<St
   if (!error) return loading
   if (!isMissing(error)) return <AccessDenied onAgain={() => void refetch()} />
   return (
-    <PageFailure what={form.name} error={error} gone="deleted" wayOn={{ href: form.list, label: 'Back to admin' }} />
+    <PageFailure what={form.name} error={error} gone="deleted" wayOn={{ href: form.list, label: t`Back to admin` }} />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { FieldErrors } from '../../forms/form-errors.ts'
 import { halfATime } from '../../kit/india-time.ts'
 import type { FieldDiff } from './compare.tsx'
@@ -101,7 +102,7 @@ export function readDraft<Draft, Stored>(table: FieldTable<Draft, Stored>, store
 }
 
 const asText = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '').trim()
+  typeof value === 'boolean' ? (value ? t`Yes` : t`No`) : String(value ?? '').trim()
 
 type Entry<Draft, Stored> = [keyof Draft & string, FieldSpec<Draft, Stored, Draft[keyof Draft]>]
 

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { AdminStats } from '../../../contract/moderation/moderation-api.ts'
 import { paths, type AdminTab } from '../../../contract/paths.ts'
 import { isOpenTo, type Access, type Role } from '../../../contract/roles.ts'
@@ -11,21 +12,21 @@ interface TabEntry {
 
 /** The tabs of the dashboard, each with the rule of its call. */
 export const tabEntries = {
-  articles: { label: 'Articles', access: 'author' },
-  polls: { label: 'Polls', access: 'editor' },
-  rates: { label: 'Rates', access: 'admin', waiting: 'dueRates' },
-  searches: { label: 'Searches', access: 'editor' },
-  answers: { label: 'Answers found', access: 'editor' },
-  lessons: { label: 'How lessons go', access: 'editor' },
-  bin: { label: 'Bin', access: 'editor' },
-  reports: { label: 'Reports', access: 'moderator', waiting: 'openReports' },
-  held: { label: 'Waiting texts', access: 'moderator', waiting: 'heldTexts' },
-  objections: { label: 'Objections', access: 'moderator', waiting: 'openObjections' },
-  members: { label: 'Members', access: 'moderator', waiting: 'waitingMembers' },
-  invitations: { label: 'Invitations', access: 'admin' },
-  subscribers: { label: 'Subscribers', access: 'admin' },
-  support: { label: 'Support', access: 'admin', waiting: 'claimedPayments' },
-  audit: { label: 'Audit log', access: 'admin' },
+  articles: { label: t`Articles`, access: 'author' },
+  polls: { label: t`Polls`, access: 'editor' },
+  rates: { label: t`Rates`, access: 'admin', waiting: 'dueRates' },
+  searches: { label: t`Searches`, access: 'editor' },
+  answers: { label: t`Answers found`, access: 'editor' },
+  lessons: { label: t`How lessons go`, access: 'editor' },
+  bin: { label: t`Bin`, access: 'editor' },
+  reports: { label: t`Reports`, access: 'moderator', waiting: 'openReports' },
+  held: { label: t`Waiting texts`, access: 'moderator', waiting: 'heldTexts' },
+  objections: { label: t`Objections`, access: 'moderator', waiting: 'openObjections' },
+  members: { label: t`Members`, access: 'moderator', waiting: 'waitingMembers' },
+  invitations: { label: t`Invitations`, access: 'admin' },
+  subscribers: { label: t`Subscribers`, access: 'admin' },
+  support: { label: t`Support`, access: 'admin', waiting: 'claimedPayments' },
+  audit: { label: t`Audit log`, access: 'admin' },
 } as const satisfies Record<Exclude<AdminTab, 'overview'>, TabEntry>
 
 export interface MenuEntry extends TabEntry {
@@ -34,15 +35,16 @@ export interface MenuEntry extends TabEntry {
 
 const tab = (name: keyof typeof tabEntries): MenuEntry => ({ ...tabEntries[name], href: paths.adminTab(name) })
 
-const groups: { label: string; entries: MenuEntry[] }[] = [
+const groups: { name: string; label: string; entries: MenuEntry[] }[] = [
   {
-    label: 'Content',
+    name: 'content',
+    label: t({ message: 'Content', context: 'group of the admin menu' }),
     entries: [
-      { label: 'Desk', access: 'editor', href: paths.desk() },
+      { label: t`Desk`, access: 'editor', href: paths.desk() },
       tab('articles'),
       tab('polls'),
-      { label: 'Categories', access: 'editor', href: paths.categories },
-      { label: 'Ladder', access: 'editor', href: paths.adminLadder },
+      { label: t`Categories`, access: 'editor', href: paths.categories },
+      { label: t`Ladder`, access: 'editor', href: paths.adminLadder },
       tab('rates'),
       tab('searches'),
       tab('answers'),
@@ -51,7 +53,8 @@ const groups: { label: string; entries: MenuEntry[] }[] = [
     ],
   },
   {
-    label: 'People',
+    name: 'people',
+    label: t`People`,
     entries: [
       tab('reports'),
       tab('held'),
@@ -63,13 +66,14 @@ const groups: { label: string; entries: MenuEntry[] }[] = [
     ],
   },
   {
-    label: 'Site',
+    name: 'site',
+    label: t({ message: 'Site', context: 'group of the admin menu' }),
     entries: [
-      { label: 'Settings', access: 'admin', href: paths.settings },
-      { label: 'Backup System', access: 'admin', href: paths.backups },
-      { label: 'Webhooks', access: 'admin', href: paths.webhooks },
+      { label: t`Settings`, access: 'admin', href: paths.settings },
+      { label: t`Backup System`, access: 'admin', href: paths.backups },
+      { label: t`Webhooks`, access: 'admin', href: paths.webhooks },
       tab('audit'),
-      { label: '2FA Security', access: 'staff', href: paths.twoFactorSetup },
+      { label: t`2FA Security`, access: 'staff', href: paths.twoFactorSetup },
     ],
   },
 ]
@@ -77,7 +81,11 @@ const groups: { label: string; entries: MenuEntry[] }[] = [
 /** The menu of a role: groups of the entries that it may open. */
 export const menuOf = (role: Role) =>
   groups
-    .map(({ label, entries }) => ({ label, entries: entries.filter(({ access }) => isOpenTo(access, role)) }))
+    .map(({ name, label, entries }) => ({
+      name,
+      label,
+      entries: entries.filter(({ access }) => isOpenTo(access, role)),
+    }))
     .filter(({ entries }) => entries.length > 0)
 
 /** True for the roles that have an overview; an author's own articles are all that concern them. */

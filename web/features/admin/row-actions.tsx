@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { ReactNode } from 'react'
 import { CrossIcon, DownIcon, Icon } from '../../ui/icons.tsx'
 
@@ -29,11 +30,11 @@ export function RowActions({ name, index, count, min = 0, onMove, onRemove }: Pr
     <span className="row-actions">
       {count > 1 && (
         <>
-          {button(`Move ${name} up`, index > 0, <Icon d="M5 15l7-7 7 7" />, () => onMove(index - 1))}
-          {button(`Move ${name} down`, index < count - 1, <DownIcon />, () => onMove(index + 1))}
+          {button(t`Move ${name} up`, index > 0, <Icon d="M5 15l7-7 7 7" />, () => onMove(index - 1))}
+          {button(t`Move ${name} down`, index < count - 1, <DownIcon />, () => onMove(index + 1))}
         </>
       )}
-      {button(`Remove ${name}`, count > min, <CrossIcon />, onRemove)}
+      {button(t`Remove ${name}`, count > min, <CrossIcon />, onRemove)}
     </span>
   )
 }

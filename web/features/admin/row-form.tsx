@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { ReactNode } from 'react'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { HiddenFields } from '../../forms/call-form.tsx'
@@ -73,12 +74,13 @@ interface Moves {
 
 /** The buttons that move a row up or down by one. */
 export function MoveForms({ index, count, ...row }: Moves) {
+  const { name } = row
   return (
     <>
-      <Move {...row} direction="earlier" label={`Move ${row.name} up`} enabled={index > 0}>
+      <Move {...row} direction="earlier" label={t`Move ${name} up`} enabled={index > 0}>
         <Icon d="M5 15l7-7 7 7" />
       </Move>
-      <Move {...row} direction="later" label={`Move ${row.name} down`} enabled={index < count - 1}>
+      <Move {...row} direction="later" label={t`Move ${name} down`} enabled={index < count - 1}>
         <DownIcon />
       </Move>
     </>

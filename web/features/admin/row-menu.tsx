@@ -1,4 +1,5 @@
 import './row-menu.css'
+import { t } from '#words'
 import { useId, useRef } from 'react'
 import { DownIcon, Icon } from '../../ui/icons.tsx'
 import { ActionButton, OpenerContext, type Action } from './action-runner.tsx'
@@ -32,7 +33,7 @@ export function RowMenu({ actions, name, label }: Props) {
       <button
         type="button"
         className={label ? 'button line row-menu-button' : 'icon-button row-menu-button'}
-        aria-label={label ? `${label}: ${name}` : `More actions: ${name}`}
+        aria-label={label ? `${label}: ${name}` : t`More actions: ${name}`}
         popoverTarget={id}
         ref={opener}
       >

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -5,9 +6,9 @@ import { Notice } from '../../ui/notice.tsx'
 export const twoFactorFirst = (
   <Notice
     level={1}
-    title="Two-factor login comes first"
-    action={{ href: paths.twoFactorSetup, label: 'Set up two-factor login' }}
+    title={t`Two-factor login comes first`}
+    action={{ href: paths.twoFactorSetup, label: t`Set up two-factor login` }}
   >
-    On this site, whoever works here signs in with a second factor. The admin area opens when you have set it up.
+    {t`On this site, whoever works here signs in with a second factor. The admin area opens when you have set it up.`}
   </Notice>
 )

@@ -1,4 +1,5 @@
 import '../account/profile.css'
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { useMe } from '../../kit/me.ts'
 import { titled } from '../../kit/page.ts'
@@ -8,7 +9,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { statsQuery } from './stats-query.ts'
 import { TwoLocks } from './two-locks.tsx'
 
-export const head = titled('2FA Security')
+export const head = titled(t`2FA Security`)
 
 export const queries = () => [statsQuery()]
 
@@ -18,7 +19,7 @@ export default function TwoFactorPage() {
   if (!me) return null
   return (
     <AdminFrame here={paths.twoFactorSetup} className="profile">
-      <PageHead title="2FA Security" />
+      <PageHead title={t`2FA Security`} />
       <TwoLocks second={me.twoFactor} />
       <TwoFactor me={me} />
     </AdminFrame>

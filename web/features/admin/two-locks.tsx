@@ -1,4 +1,5 @@
 import './two-locks.css'
+import { t } from '#words'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icons.tsx'
 
@@ -8,8 +9,8 @@ import { Icon } from '../../ui/icons.tsx'
  */
 export const TwoLocks = ({ second }: { second: boolean }) => (
   <ol className="two-locks">
-    <Lock name="Your password" line="You know it" isShut />
-    <Lock name="Your phone" line="You have it" isShut={second} />
+    <Lock name={t`Your password`} line={t`You know it`} isShut />
+    <Lock name={t`Your phone`} line={t`You have it`} isShut={second} />
   </ol>
 )
 
@@ -20,7 +21,9 @@ function Lock({ name, line, isShut }: { name: string; line: string; isShut: bool
       <p>
         <b>{name}</b> <span className="meta">{line}</span>
       </p>
-      <Badge look={isShut ? 'good' : 'bad'}>{isShut ? 'Shut' : 'Open'}</Badge>
+      <Badge look={isShut ? 'good' : 'bad'}>
+        {isShut ? t({ message: 'Shut', context: 'lock' }) : t({ message: 'Open', context: 'lock' })}
+      </Badge>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import '../ordered-rows.css'
+import { t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import { categoryLimits } from '../../../../contract/categories/categories.ts'
 import { installedCategories } from '../../../../contract/categories/installed-categories.ts'
@@ -16,7 +17,7 @@ import { CategoryFields } from './category-fields.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { RowForm } from '../row-form.tsx'
 
-export const head = titled('Categories')
+export const head = titled(t`Categories`)
 
 const categoriesQuery = () => ask('GET /api/admin/categories', {})
 
@@ -28,17 +29,19 @@ export default function CategoriesPage() {
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.categories} className="ordered-page">
-      <PageHead title="Categories" />
+      <PageHead title={t`Categories`} />
       <p className="meta">
-        Each article is in one category. Readers choose among them in the list, in this order. Old addresses lead to a
-        category by the names that it had.
+        <Trans>
+          Each article is in one category. Readers choose among them in the list, in this order. Old addresses lead to a
+          category by the names that it had.
+        </Trans>
       </p>
-      {!categories && !error && <p role="status">Loading…</p>}
+      {!categories && !error && <p role="status">{t`Loading…`}</p>}
       {!categories && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
       {categories && (
         <>
           <h2 id={headingId} tabIndex={-1}>
-            In the list
+            <Trans>In the list</Trans>
           </h2>
           <ol className="ordered-rows">
             {categories.map((category, index) => (
@@ -57,14 +60,14 @@ function NewCategory({ categories }: { categories: readonly AdminCategory[] }) {
   const { colour, darkColour } = installedCategories.find((note) => !used.has(note.colour)) ?? installedCategories[7]
   return (
     <section aria-labelledby="new-category">
-      <h2 id="new-category">A new one</h2>
+      <h2 id="new-category">{t({ message: 'A new one', context: 'category' })}</h2>
       <RowForm
         call="POST /api/admin/categories"
         name="new-category"
         to={paths.categories}
         focus="new-category-name"
-        submit="Add category"
-        sending="Adding…"
+        submit={t`Add category`}
+        sending={t`Adding…`}
       >
         <CategoryFields category={{ name: '', label: null, colour, darkColour }} />
       </RowForm>

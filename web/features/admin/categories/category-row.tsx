@@ -1,3 +1,4 @@
+import { plural, t, Trans } from '#words'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { binDays } from '../../../../contract/bin/bin.ts'
@@ -6,7 +7,6 @@ import type { AdminCategory } from '../../../../contract/categories/categories-a
 import { paths } from '../../../../contract/paths.ts'
 import { Choice, pleaseChoose } from '../../../forms/field-area.tsx'
 import { useCategoryColour } from '../../../kit/categories.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { ColouredNote } from '../../../ui/category-note.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { MoveForms, RowForm } from '../row-form.tsx'
@@ -24,14 +24,26 @@ export function CategoryRow({ category, index, all }: Props) {
   const { id, name, formerNames, articles } = category
   const colourOf = useCategoryColour()
   const to = `${paths.categories}#category-${id}`
+  const filter = filterLabel(category)
+  const list = (
+    <Link href={paths.adminTab('articles', { category: name })}>
+      {plural(articles, { one: '# article', other: '# articles' })}
+    </Link>
+  )
+  const formerly = formerNames.join(', ')
   return (
     <li id={`category-${id}`}>
       <div className="row">
         <p>
           <ColouredNote name={name} style={colourOf(name)} />{' '}
           <span className="meta">
-            {filterLabel(category) !== name && `in the filter ‘${filterLabel(category)}’, `}
-            <Link href={paths.adminTab('articles', { category: name })}>{pluralize(articles, 'article')}</Link>
+            {filter === name ? (
+              list
+            ) : (
+              <Trans>
+                in the filter ‘{filter}’, {list}
+              </Trans>
+            )}
           </span>
           <span className="articles" style={barOf(colourOf(name), articles / most)} aria-hidden="true" />
         </p>
@@ -39,9 +51,11 @@ export function CategoryRow({ category, index, all }: Props) {
       </div>
       <details className="edit">
         <summary id={`change-${id}`}>
-          Edit <span className="unseen">{name}</span>
+          <Trans>
+            Edit <span className="unseen">{name}</span>
+          </Trans>
         </summary>
-        {formerNames.length > 0 && <p className="meta">Found as {formerNames.join(', ')} too.</p>}
+        {formerNames.length > 0 && <p className="meta">{t`Found as ${formerly} too.`}</p>}
         {/* The inputs are uncontrolled, so a change remounts them. */}
         <RowForm
           key={JSON.stringify(category)}
@@ -50,8 +64,8 @@ export function CategoryRow({ category, index, all }: Props) {
           name={`category-${id}`}
           to={to}
           focus={`change-${id}`}
-          submit="Save"
-          sending="Saving…"
+          submit={t`Save`}
+          sending={t`Saving…`}
         >
           <CategoryFields category={category} />
         </RowForm>
@@ -63,13 +77,15 @@ export function CategoryRow({ category, index, all }: Props) {
             name={`remove-${id}`}
             to={paths.categories}
             focus={headingId}
-            submit={`Delete ${name}`}
-            sending="Deleting…"
+            submit={t`Delete ${name}`}
+            sending={t`Deleting…`}
             look="line"
           >
             <p className="meta">
-              No article is in it. Addresses with its names lead nowhere once it is deleted. It stays{' '}
-              <Link href={paths.adminTab('bin')}>in the bin</Link> for {binDays} days.
+              <Trans>
+                No article is in it. Addresses with its names lead nowhere once it is deleted. It stays{' '}
+                <Link href={paths.adminTab('bin')}>in the bin</Link> for {binDays} days.
+              </Trans>
             </p>
           </RowForm>
         )}
@@ -90,17 +106,20 @@ function MergeForm({ category: { id, name, articles }, others }: { category: Adm
       name={`merge-${id}`}
       to={paths.categories}
       focus={headingId}
-      submit={`Merge ${name}`}
-      sending="Merging…"
+      submit={t`Merge ${name}`}
+      sending={t`Merging…`}
       look="line"
     >
       <p className="meta">
-        Its {articles === 1 ? 'article moves' : `${pluralize(articles, 'article')} move`} to the other category, and its
-        name leads there from then on. A merge cannot be undone.
+        {plural(articles, {
+          one: 'Its article moves to the other category, and its name leads there from then on. A merge cannot be undone.',
+          other:
+            'Its # articles move to the other category, and its name leads there from then on. A merge cannot be undone.',
+        })}
       </p>
       <Choice
         name="into"
-        label={`Merge ${name} into`}
+        label={t`Merge ${name} into`}
         options={[pleaseChoose, ...others.map((other) => [other.id, other.name] as const)]}
       />
     </RowForm>

@@ -1,4 +1,5 @@
 import '../ordered-rows.css'
+import { t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import { ladderLimits } from '../../../../contract/ladder/ladder.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -15,7 +16,7 @@ import { StepFields } from './step-fields.tsx'
 import { StepStairs } from './step-stairs.tsx'
 import { StepRow } from './step-row.tsx'
 
-export const head = titled('Ladder')
+export const head = titled(t`Ladder`)
 
 const stepsQuery = () => ask('GET /api/admin/steps', {})
 
@@ -27,18 +28,20 @@ export default function LadderPage() {
   if (isDenied(error)) return <AccessDenied />
   return (
     <AdminFrame here={paths.adminLadder} className="ordered-page">
-      <PageHead title="Ladder" />
+      <PageHead title={t`Ladder`} />
       <p className="meta">
-        Readers climb these steps in this order. A step that is hidden, or has no published lesson, is not shown. What
-        members have done stays when a lesson moves.
+        <Trans>
+          Readers climb these steps in this order. A step that is hidden, or has no published lesson, is not shown. What
+          members have done stays when a lesson moves.
+        </Trans>
       </p>
-      {!data && !error && <p role="status">Loading…</p>}
+      {!data && !error && <p role="status">{t`Loading…`}</p>}
       {!data && error && <AccessDenied level={2} onAgain={() => void refetch()} />}
       {data && (
         <>
           <StepStairs steps={data.steps} />
           <h2 id={headingId} tabIndex={-1}>
-            Steps
+            <Trans>Steps</Trans>
           </h2>
           <datalist id="other-articles">
             {data.others.map((title) => (
@@ -60,14 +63,14 @@ export default function LadderPage() {
 function NewStep() {
   return (
     <section aria-labelledby="new-step">
-      <h2 id="new-step">A new one</h2>
+      <h2 id="new-step">{t({ message: 'A new one', context: 'step of the ladder' })}</h2>
       <RowForm
         call="POST /api/admin/steps"
         name="new-step"
         to={paths.adminLadder}
         focus="new-step-name"
-        submit="Add step"
-        sending="Adding…"
+        submit={t`Add step`}
+        sending={t`Adding…`}
       >
         <StepFields step={{ name: '', hindiName: null, summary: null }} />
       </RowForm>

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { Link } from 'wouter'
 import { binDays } from '../../../../contract/bin/bin.ts'
 import type { AdminStep } from '../../../../contract/ladder/admin-ladder-api.ts'
@@ -18,7 +19,9 @@ export function StepChanges({ step, to }: Props) {
   return (
     <details className="edit">
       <summary id={`change-${id}`}>
-        Edit <span className="unseen">{name}</span>
+        <Trans>
+          Edit <span className="unseen">{name}</span>
+        </Trans>
       </summary>
       {/* The inputs are uncontrolled, so a change remounts them. */}
       <RowForm
@@ -28,8 +31,8 @@ export function StepChanges({ step, to }: Props) {
         name={`step-form-${id}`}
         to={to}
         focus={`change-${id}`}
-        submit="Save"
-        sending="Saving…"
+        submit={t`Save`}
+        sending={t`Saving…`}
       >
         <StepFields step={step} />
       </RowForm>
@@ -40,12 +43,14 @@ export function StepChanges({ step, to }: Props) {
         fields={{ hidden: !hidden }}
         to={to}
         focus={`change-${id}`}
-        submit={hidden ? `Show ${name}` : `Hide ${name}`}
-        sending="Saving…"
+        submit={hidden ? t`Show ${name}` : t`Hide ${name}`}
+        sending={t`Saving…`}
         look="line"
       >
         <p className="meta">
-          {hidden ? 'Readers do not see it now.' : 'Readers do not see a hidden step. Its articles stay in the lists.'}
+          {hidden
+            ? t`Readers do not see it now.`
+            : t`Readers do not see a hidden step. Its articles stay in the lists.`}
         </p>
       </RowForm>
       <RowForm
@@ -54,13 +59,15 @@ export function StepChanges({ step, to }: Props) {
         name={`remove-${id}`}
         to={paths.adminLadder}
         focus={headingId}
-        submit={`Delete ${name}`}
-        sending="Deleting…"
+        submit={t`Delete ${name}`}
+        sending={t`Deleting…`}
         look="line"
       >
         <p className="meta">
-          Its articles stay, and so does what members have done. Its address leads nowhere then. It stays{' '}
-          <Link href={paths.adminTab('bin')}>in the bin</Link> for {binDays} days.
+          <Trans>
+            Its articles stay, and so does what members have done. Its address leads nowhere then. It stays{' '}
+            <Link href={paths.adminTab('bin')}>in the bin</Link> for {binDays} days.
+          </Trans>
         </p>
       </RowForm>
     </details>

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { ladderLimits } from '../../../../contract/ladder/ladder.ts'
 import type { AdminStep } from '../../../../contract/ladder/admin-ladder-api.ts'
 import { Field } from '../../../forms/field.tsx'
@@ -9,10 +10,17 @@ export function StepFields({ step }: { step: Pick<AdminStep, 'name' | 'hindiName
   const { name, hindiName, summary } = step
   return (
     <>
-      <Field name="name" label="Name" defaultValue={name} maxLength={nameLimit.max} autoComplete="off" dir="auto" />
+      <Field
+        name="name"
+        label={t({ message: 'Name', context: 'of a thing' })}
+        defaultValue={name}
+        maxLength={nameLimit.max}
+        autoComplete="off"
+        dir="auto"
+      />
       <Field
         name="hindiName"
-        label="Hindi name (optional)"
+        label={t`Hindi name (optional)`}
         defaultValue={hindiName ?? ''}
         maxLength={nameLimit.max}
         autoComplete="off"
@@ -20,8 +28,8 @@ export function StepFields({ step }: { step: Pick<AdminStep, 'name' | 'hindiName
       />
       <Field
         name="summary"
-        label="Summary (optional)"
-        hint="A sentence about what readers can do afterwards."
+        label={t`Summary (optional)`}
+        hint={t`A sentence about what readers can do afterwards.`}
         defaultValue={summary ?? ''}
         maxLength={summaryLimit.max}
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { ladderLimits } from '../../../../contract/ladder/ladder.ts'
 import type { AdminStep } from '../../../../contract/ladder/admin-ladder-api.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -17,14 +18,16 @@ export function StepLessons({ step, to }: Props) {
   return (
     <details className="lessons">
       <summary id={`lessons-${id}`}>
-        Lessons <span className="unseen">of {name}</span>
+        <Trans>
+          Lessons <span className="unseen">of {name}</span>
+        </Trans>
       </summary>
       <ol className="ordered-rows">
         {lessons.map((lesson, index) => (
           <li key={lesson.id} id={`lesson-${lesson.id}`} className="row">
             <p>
               {index + 1}. <span lang={lesson.language}>{lesson.title}</span>
-              {!lesson.published && <span className="meta"> Draft</span>}
+              {!lesson.published && <span className="meta"> {t({ message: 'Draft', context: 'state' })}</span>}
             </p>
             <MoveForms
               call="POST /api/admin/lessons/:id/move"
@@ -41,7 +44,7 @@ export function StepLessons({ step, to }: Props) {
               to={to}
               focus={`lessons-${id}`}
             >
-              <RowButton label={`Take ${lesson.title} away`}>
+              <RowButton label={takeAway(lesson.title)}>
                 <CrossIcon />
               </RowButton>
             </RowForm>
@@ -53,6 +56,8 @@ export function StepLessons({ step, to }: Props) {
   )
 }
 
+const takeAway = (title: string) => t`Take ${title} away`
+
 function AddLesson({ step: { id, name } }: { step: AdminStep }) {
   return (
     <RowForm
@@ -61,14 +66,14 @@ function AddLesson({ step: { id, name } }: { step: AdminStep }) {
       name={`lesson-of-${id}`}
       to={`${paths.adminLadder}#step-${id}`}
       focus={`lessons-${id}`}
-      submit={`Add to ${name}`}
-      sending="Adding…"
+      submit={t`Add to ${name}`}
+      sending={t`Adding…`}
       look="line"
     >
       <Field
         name="article"
-        label="Title or address of an article"
-        hint="An article is a lesson of one step at the most."
+        label={t`Title or address of an article`}
+        hint={t`An article is a lesson of one step at the most.`}
         list="other-articles"
         maxLength={500}
         autoComplete="off"

@@ -1,12 +1,12 @@
+import { t } from '#words'
 import { Link } from 'wouter'
 import type { AdminStep } from '../../../../contract/ladder/admin-ladder-api.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { noteColour } from '../../ladder/note-colour.ts'
 import { MoveForms } from '../row-form.tsx'
 import { StepChanges } from './step-changes.tsx'
 import { StepLessons } from './step-lessons.tsx'
-import { isShown } from './step-stairs.tsx'
+import { isShown, lessonsText } from './step-stairs.tsx'
 
 interface Props {
   step: AdminStep
@@ -15,10 +15,11 @@ interface Props {
 }
 
 /** A step: its position, its lessons, and the collapsed forms that change it. */
-export function StepRow({ step, index, count }: Props) {
+export function StepRow({ step, index, count: steps }: Props) {
   const { id, slug, name, hidden, lessons } = step
   const to = `${paths.adminLadder}#step-${id}`
   const shown = isShown(step)
+  const count = lessonsText(lessons.length)
   return (
     <li id={`step-${id}`}>
       <div className="row">
@@ -27,12 +28,9 @@ export function StepRow({ step, index, count }: Props) {
         </span>
         <p>
           <b>{shown ? <Link href={paths.step(slug)}>{name}</Link> : name}</b>{' '}
-          <span className="meta">
-            {pluralize(lessons.length, 'lesson')}
-            {!shown && (hidden ? ', hidden' : ', not shown yet')}
-          </span>
+          <span className="meta">{shown ? count : hidden ? t`${count}, hidden` : t`${count}, not shown yet`}</span>
         </p>
-        <MoveForms call="POST /api/admin/steps/:id/move" {...{ id, name, to, index, count }} />
+        <MoveForms call="POST /api/admin/steps/:id/move" {...{ id, name, to, index }} count={steps} />
       </div>
       <StepLessons step={step} to={to} />
       <StepChanges step={step} to={to} />

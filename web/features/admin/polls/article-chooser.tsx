@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ControlledField } from '../../../forms/field-group.tsx'
@@ -22,24 +23,24 @@ export function ArticleChooser({ field }: Props) {
   return (
     <Combobox
       field={field}
-      placeholder="Search articles..."
+      placeholder={t`Search articles...`}
       typed={typed}
       onType={setTyped}
-      list="Articles"
+      list={t`Articles`}
       choices={data ?? []}
       onChoose={({ id, title }) => field.onChange({ id, title })}
       popup={{ isOpen, onToggle: setOpen }}
       status={
         <>
-          {isOpen && error && 'The articles did not arrive.'}
-          {isOpen && data?.length === 0 && 'No article has that in its title.'}
+          {isOpen && error && t`The articles did not arrive.`}
+          {isOpen && data?.length === 0 && t`No article has that in its title.`}
         </>
       }
     >
       {({ title, published }) => (
         <>
           <span dir="auto">{title}</span>
-          {!published && <span className="meta"> Draft</span>}
+          {!published && <span className="meta"> {t({ message: 'Draft', context: 'state' })}</span>}
         </>
       )}
     </Combobox>

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useRef } from 'react'
 import { FieldGroup, type ControlledField } from '../../../forms/field-group.tsx'
 import type { PollDraft } from './edit-poll.ts'
@@ -18,11 +19,13 @@ export function ArticleField({ field }: Props) {
   return (
     <div ref={box}>
       {article ? (
-        <FieldGroup className="attached" field={{ ...field, label: 'Article', hint: null }}>
+        <FieldGroup className="attached" field={{ ...field, label: t`Article`, hint: null }}>
           <p className="tile row">
             <b dir="auto">{article.title}</b>
             <button type="button" className="button line" onClick={() => change(null)}>
-              Detach<span className="unseen"> the article</span>
+              <Trans>
+                Detach<span className="unseen"> the article</span>
+              </Trans>
             </button>
           </p>
         </FieldGroup>

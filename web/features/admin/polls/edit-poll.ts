@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { pollTextLimits, type PollForm as PollBody } from '../../../../contract/polls/poll-form.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -33,13 +34,14 @@ const quizText = (label: string, hint: string, max: number): FieldSpec<PollDraft
 })
 
 const { min, max } = pollLimits.options
+const { sensitiveVotes } = pollLimits
 
 const fields: FieldTable<PollDraft, AdminPoll> = {
-  question: { label: 'Question', max: pollLimits.question.max, initial: '' },
-  kind: { label: 'Kind', initial: 'opinion', toText: (kind) => (kind === 'quiz' ? 'Quiz' : 'Opinion') },
+  question: { label: t`Question`, max: pollLimits.question.max, initial: '' },
+  kind: { label: t`Kind`, initial: 'opinion', toText: (kind) => (kind === 'quiz' ? t`Quiz` : t`Opinion`) },
   options: {
-    label: 'Options',
-    hint: `${min} to ${max}. Drag them by their handles, or move them by the arrows.`,
+    label: t`Options`,
+    hint: t`${min} to ${max}. Drag them by their handles, or move them by the arrows.`,
     // Deterministic keys, the same on the server and in the browser.
     initial: Array.from({ length: pollLimits.options.default }, (_, index) => ({
       key: `first-${index}`,
@@ -56,35 +58,35 @@ const fields: FieldTable<PollDraft, AdminPoll> = {
         isRight: kind === 'quiz' && isRight,
       })),
     toText: (options, { kind }) =>
-      options.map(({ label, isRight }) => label.trim() + (kind === 'quiz' && isRight ? ' (right)' : '')).join('\n'),
+      options.map(({ label, isRight }) => textOfOption(label.trim(), kind === 'quiz' && isRight)).join('\n'),
   },
-  explanation: quizText('Explanation', 'Why it is so, in two or three sentences.', pollTextLimits.explanation),
-  source: quizText('Source', 'Law, circular or page that says so, with its date.', pollTextLimits.source),
+  explanation: quizText(t`Explanation`, t`Why it is so, in two or three sentences.`, pollTextLimits.explanation),
+  source: quizText(t`Source`, t`Law, circular or page that says so, with its date.`, pollTextLimits.source),
   articleId: {
-    label: 'Article (optional)',
-    hint: 'The poll stands under it, and in the list of polls too. Type a part of its title.',
-    heading: 'Article',
+    label: t`Article (optional)`,
+    hint: t`The poll stands under it, and in the list of polls too. Type a part of its title.`,
+    heading: t`Article`,
     initial: null,
     fromStored: ({ articleId, articleTitle }) =>
       articleId === null ? null : { id: articleId, title: articleTitle ?? '' },
     toBody: (article) => article?.id ?? null,
-    toText: (article) => article?.title ?? 'None',
+    toText: (article) => article?.title ?? t({ message: 'None', context: 'article' }),
   },
-  isActive: { label: 'Active', initial: true },
+  isActive: { label: t`Active`, initial: true },
   expiresAt: {
-    label: 'Closes at (time in India, optional)',
-    heading: 'Closes at',
+    label: t`Closes at (time in India, optional)`,
+    heading: t`Closes at`,
     initial: '',
     fromStored: ({ expiresAt }) => (expiresAt ? wallTimeOf(expiresAt) : ''),
     toBody: (wallTime, _, poll) => endOf(wallTime, poll),
     toText: (wallTime) => {
       const at = momentOf(wallTime)
-      return at ? momentInIndia(at) : 'No closing time'
+      return at ? momentInIndia(at) : t`No closing time`
     },
   },
   isSensitive: {
-    label: 'Sensitive',
-    hint: `For debts, income and the like: results stay hidden, from admins too, until there are ${pollLimits.sensitiveVotes} votes.`,
+    label: t`Sensitive`,
+    hint: t`For debts, income and the like: results stay hidden, from admins too, until there are ${sensitiveVotes} votes.`,
     initial: false,
   },
 }
@@ -106,9 +108,11 @@ export function faultsOf({ expiresAt }: PollDraft, poll: AdminPoll | null): Fiel
   const end = endOf(expiresAt, poll)
   if (!end || end === poll?.expiresAt) return {}
   const ahead = Date.parse(end) - serverNow().getTime()
-  if (ahead <= 0) return { expiresAt: ['Expiration date must be in the future'] }
-  return ahead < pollLimits.open ? { expiresAt: ['Expiration date must be at least 5 minutes ahead'] } : {}
+  if (ahead <= 0) return { expiresAt: [t`Expiration date must be in the future`] }
+  return ahead < pollLimits.open ? { expiresAt: [t`Expiration date must be at least 5 minutes ahead`] } : {}
 }
+
+const textOfOption = (label: string, isRight: boolean) => (isRight ? t`${label} (right)` : label)
 
 /** The picker has minutes only, so an unchanged end keeps its stored seconds. */
 function endOf(wallTime: string, poll: AdminPoll | null): string | null {

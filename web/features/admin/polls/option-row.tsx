@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { pollLimits } from '../../../../contract/polls/polls.ts'
@@ -24,6 +25,7 @@ export function OptionRow({ option, name, index, count, quiz, votes, errors, onC
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: option.key,
   })
+  const number = index + 1
   const style = { transform: CSS.Translate.toString(transform), transition }
   return (
     <li ref={setNodeRef} style={style} className={isDragging ? 'tile dragged' : 'tile'} data-option={option.key}>
@@ -33,13 +35,13 @@ export function OptionRow({ option, name, index, count, quiz, votes, errors, onC
         className="icon-button handle"
         {...attributes}
         {...listeners}
-        aria-label={`Reorder ${name}`}
+        aria-label={t`Reorder ${name}`}
       >
         <span aria-hidden="true">⠿</span>
       </button>
       <Field
         name={`options.${index}.label`}
-        label={`Option ${index + 1}`}
+        label={t`Option ${number}`}
         hint={votes}
         most={pollLimits.label.max}
         value={option.label}
@@ -51,11 +53,11 @@ export function OptionRow({ option, name, index, count, quiz, votes, errors, onC
         <label className="right row">
           <input
             type="checkbox"
-            aria-label={`Right answer: ${name}`}
+            aria-label={t`Right answer: ${name}`}
             checked={option.isRight}
             onChange={(event) => onChange({ isRight: event.target.checked })}
           />
-          Right answer
+          <Trans>Right answer</Trans>
         </label>
       )}
       <RowActions {...{ name, index, count, onMove, onRemove }} min={pollLimits.options.min} />

@@ -1,4 +1,5 @@
 import './options-field.css'
+import { plural, t, Trans } from '#words'
 import {
   closestCenter,
   DndContext,
@@ -15,7 +16,6 @@ import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { pollLimits } from '../../../../contract/polls/polls.ts'
 import { FieldGroup, type ControlledField } from '../../../forms/field-group.tsx'
 import type { FieldErrors } from '../../../forms/form-errors.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { moveItem } from '../row-actions.tsx'
 import type { DraftOption } from './edit-poll.ts'
 import { OptionRow } from './option-row.tsx'
@@ -48,36 +48,38 @@ export function OptionsField({ field, quiz, poll, errors }: Props) {
   const nameOf = (key: unknown) => {
     const index = indexOf(key)
     const label = options[index]?.label.trim()
-    return label ? `‘${label}’` : `option ${index + 1}`
+    const number = index + 1
+    return label ? `‘${label}’` : t`option ${number}`
   }
-  const positionText = (index: number) => `place ${index + 1} of ${options.length}`
+  const count = options.length
+  const says = (sentence: (name: string, place: number, count: number) => string, key: unknown, at = key) =>
+    sentence(nameOf(key), indexOf(at) + 1, count)
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${positionText(indexOf(active.id))}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over ${positionText(indexOf(over.id))}.` : undefined,
-    onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is now at ${positionText(indexOf(over.id))}.` : undefined,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+    onDragStart: ({ active }) => says(sentences.pickedUp, active.id),
+    onDragOver: ({ active, over }) => (over ? says(sentences.isOver, active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => (over ? says(sentences.isAt, active.id, over.id) : undefined),
+    onDragCancel: ({ active }) => says(sentences.stays, active.id),
   }
   const move = (from: number, to: number) => {
     onChange(moveItem(options, from, to))
-    setAnnounced(`${nameOf(options[from]?.key)} is now at ${positionText(to)}.`)
+    setAnnounced(sentences.isAt(nameOf(options[from]?.key), to + 1, count))
   }
   const remove = (index: number) => {
     onChange(options.toSpliced(index, 1))
-    setAnnounced(`Removed ${nameOf(options[index]?.key)}.`)
+    setAnnounced(sentences.removed(nameOf(options[index]?.key)))
     setFocus({ key: (options[index + 1] ?? options[index - 1])?.key })
   }
   const add = () => {
     if (options.length >= max) return
     const key = newId()
     onChange([...options, { key, label: '', isRight: false }])
-    setAnnounced(`Added option ${options.length + 1}.`)
+    const number = count + 1
+    setAnnounced(t`Added option ${number}.`)
     setFocus({ key })
   }
   const votesOf = (id: string | undefined) => {
     const votes = poll?.options.find((option) => option.id === id)?.voteCount
-    return votes ? pluralize(votes, 'vote') : null
+    return votes ? plural(votes, { one: '# vote', other: '# votes' }) : null
   }
   return (
     <FieldGroup className="options" field={{ ...field, errors: errors.options }} status={announced}>
@@ -107,12 +109,20 @@ export function OptionsField({ field, quiz, poll, errors }: Props) {
         </SortableContext>
       </DndContext>
       <button type="button" className="button line" aria-disabled={options.length >= max} onClick={add}>
-        Add option
+        <Trans>Add option</Trans>
       </button>
-      {options.length >= max && <p className="hint">Maximum {max} options allowed</p>}
+      {options.length >= max && <p className="hint">{t`Maximum ${max} options allowed`}</p>}
     </FieldGroup>
   )
 }
 
-const howToDrag =
-  'Press Space to pick up an option, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.'
+/** The sentences for those who do not see the list. */
+const sentences = {
+  pickedUp: (name: string, place: number, count: number) => t`Picked up ${name}, place ${place} of ${count}.`,
+  isOver: (name: string, place: number, count: number) => t`${name} is over place ${place} of ${count}.`,
+  isAt: (name: string, place: number, count: number) => t`${name} is now at place ${place} of ${count}.`,
+  stays: (name: string) => t`${name} stays where it was.`,
+  removed: (name: string) => t`Removed ${name}.`,
+}
+
+const howToDrag = t`Press Space to pick up an option, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.`

@@ -1,4 +1,5 @@
 import './poll-form.css'
+import { t } from '#words'
 import type { Location } from '../../../kit/page.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EditPage, editHead } from '../edit-page.tsx'
@@ -21,7 +22,7 @@ export default function PollFormPage() {
 function Loading() {
   return (
     <div className="wrap edit-form poll-form">
-      <Skeleton label="Loading the poll" lines={outlines} />
+      <Skeleton label={t`Loading the poll`} lines={outlines} />
     </div>
   )
 }

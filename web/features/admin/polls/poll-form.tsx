@@ -1,4 +1,5 @@
 import './poll-form.css'
+import { t, Trans } from '#words'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pollLimits, resultsHidden, type PollKind } from '../../../../contract/polls/polls.ts'
@@ -20,9 +21,11 @@ import { PollMeanwhile } from './poll-meanwhile.tsx'
 import { PollPreview } from './poll-preview.tsx'
 import { usePollForm } from './use-poll-form.ts'
 
+const { sensitiveVotes } = pollLimits
+
 const kinds: readonly (readonly [PollKind, string, string])[] = [
-  ['opinion', 'Opinion', 'Taste or experience: no answer is wrong.'],
-  ['quiz', 'Quiz', 'It teaches: after the vote readers see what is right, why, and by which source.'],
+  ['opinion', t`Opinion`, t`Taste or experience: no answer is wrong.`],
+  ['quiz', t`Quiz`, t`It teaches: after the vote readers see what is right, why, and by which source.`],
 ]
 
 /** @param poll null for a new one */
@@ -30,26 +33,26 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
   const { form, poll, draft, field, question, meanwhile, ...answers } = usePollForm(opened)
   const { busy, errors } = form
   const now = useNow()
-  const title = poll ? 'Edit poll' : 'New poll'
+  const title = poll ? t`Edit poll` : t`New poll`
   const hasVotes = poll !== null && poll.totalVotes > 0
   const staysHidden = hasVotes && resultsHidden(poll)
   return (
     <div className="wrap edit-form poll-form">
       <PageHead title={title} back={paths.adminTab('polls')} />
       <noscript>
-        <p>This form needs JavaScript.</p>
+        <p>{t`This form needs JavaScript.`}</p>
       </noscript>
       <div className="panes">
         <ActionForm
           form={form}
           label={title}
-          submit={poll ? 'Update poll' : 'Create poll'}
-          sending="Saving…"
-          beside={<LinkButton href={paths.adminTab('polls')}>Cancel</LinkButton>}
+          submit={poll ? t`Update poll` : t`Create poll`}
+          sending={t`Saving…`}
+          beside={<LinkButton href={paths.adminTab('polls')}>{t`Cancel`}</LinkButton>}
         >
           <Area {...field('question')} dir="auto" rows={2} />
           <RadioGroup
-            {...field('kind', hasVotes ? 'A poll that has votes keeps its kind.' : undefined)}
+            {...field('kind', hasVotes ? t`A poll that has votes keeps its kind.` : undefined)}
             options={kinds}
             disabled={hasVotes}
           />
@@ -62,21 +65,21 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
           )}
           <ArticleField field={field('articleId')} />
           <SwitchField
-            {...field('isActive', draft.isActive ? 'Members can vote.' : 'Readers see it, and nobody can vote.')}
+            {...field('isActive', draft.isActive ? t`Members can vote.` : t`Readers see it, and nobody can vote.`)}
           />
           <DateTimeField
             {...field('expiresAt', closing(draft.expiresAt, now))}
             clear={
-              <>
+              <Trans>
                 Clear<span className="unseen"> the closing time</span>
-              </>
+              </Trans>
             }
           />
           <SwitchField
             {...field(
               'isSensitive',
               staysHidden
-                ? `It has votes, and stays sensitive until there are ${pollLimits.sensitiveVotes}.`
+                ? t`It has votes, and stays sensitive until there are ${sensitiveVotes}.`
                 : editPoll.fields.isSensitive.hint,
             )}
             disabled={staysHidden}
@@ -87,14 +90,14 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
       </div>
       {question && (
         <ConfirmDialog
-          title="Remove votes?"
-          text={<p dir="auto">{question} They cannot be brought back.</p>}
+          title={t`Remove votes?`}
+          text={<p dir="auto">{t`${question} They cannot be brought back.`}</p>}
           onClose={answers.closeQuestion}
         >
           <ConfirmActions
-            yes="Save and remove votes"
-            doing="Saving…"
-            no="Keep editing"
+            yes={t`Save and remove votes`}
+            doing={t`Saving…`}
+            no={t`Keep editing`}
             busy={busy}
             onYes={answers.confirm}
           />
@@ -106,7 +109,9 @@ export function PollForm({ poll: opened }: { poll: AdminPoll | null }) {
 
 function closing(wallTime: string, now: Date): string {
   const moment = momentOf(wallTime)
-  if (!moment) return 'Without one it stays open until you switch it off.'
-  if (Date.parse(moment) <= now.getTime()) return `Closed since ${momentInIndia(moment)}`
-  return `Closes ${timeUntil(moment, now)}: ${momentInIndia(moment)}`
+  if (!moment) return t`Without one it stays open until you switch it off.`
+  const at = momentInIndia(moment)
+  if (Date.parse(moment) <= now.getTime()) return t`Closed since ${at}`
+  const left = timeUntil(moment, now)
+  return t`Closes ${left}: ${at}`
 }

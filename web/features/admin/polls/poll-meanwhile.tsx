@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { binDays } from '../../../../contract/bin/bin.ts'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
@@ -20,32 +21,39 @@ export function PollMeanwhile({ meanwhile, draft, busy, onSaveAsNew }: Props) {
   if (meanwhile === 'deleted')
     return (
       <section className="conflict callout" aria-labelledby="conflict">
-        <Title>Somebody deleted this poll</Title>
+        <Title>{t`Somebody deleted this poll`}</Title>
         <p>
-          What you typed is not lost. Editors can restore the poll from the bin for {binDays} days: if one does, save
-          again. Or save what you typed as a new poll, with no votes.
+          <Trans>
+            What you typed is not lost. Editors can restore the poll from the bin for {binDays} days: if one does, save
+            again. Or save what you typed as a new poll, with no votes.
+          </Trans>
         </p>
         <button type="button" className="button line" aria-disabled={busy} onClick={onSaveAsNew}>
-          Save as a new poll
+          <Trans>Save as a new poll</Trans>
         </button>
       </section>
     )
   const { savedBy, updatedAt } = meanwhile
+  const at = momentInIndia(updatedAt)
   const isOwn = savedBy !== null && savedBy === me?.username
   const differing = fieldDiff(editPoll.fields, draftOf(editPoll.fields, meanwhile), draft)
   return (
     <section className="conflict callout" aria-labelledby="conflict">
-      <Title>{isOwn ? 'You saved this poll in another tab' : 'Somebody else saved this poll'}</Title>
+      <Title>{isOwn ? t`You saved this poll in another tab` : t`Somebody else saved this poll`}</Title>
       <p>
-        It was saved {savedBy && !isOwn && <>by {savedBy} </>}on {momentInIndia(updatedAt)}, while you were writing
-        here. What you typed is not lost: if you save again, it takes the place of that version, which stays in the
-        audit log. That version says:
+        {savedBy && !isOwn
+          ? t`It was saved by ${savedBy} on ${at}, while you were writing here.`
+          : t`It was saved on ${at}, while you were writing here.`}{' '}
+        <Trans>
+          What you typed is not lost: if you save again, it takes the place of that version, which stays in the audit
+          log. That version says:
+        </Trans>
       </p>
       <dl>
         {differing.map(({ name, left }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd dir="auto">{left || 'Empty'}</dd>
+            <dd dir="auto">{left || t({ message: 'Empty', context: 'field' })}</dd>
           </div>
         ))}
       </dl>

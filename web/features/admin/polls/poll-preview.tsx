@@ -1,4 +1,5 @@
 import '../../polls/vote-box.css'
+import { t, Trans } from '#words'
 import type { AdminPoll } from '../../../../contract/polls/admin-polls-api.ts'
 import { PollBadges } from '../../polls/poll-facts.tsx'
 import { momentOf } from '../../../kit/india-time.ts'
@@ -15,42 +16,45 @@ interface Props {
 export function PollPreview({ draft, poll }: Props) {
   const { question, options, kind, explanation, source, articleId, isActive, expiresAt } = draft
   const votes = votesOf(options, poll)
-  const right = options.filter(({ isRight }) => isRight).map(({ label }) => label.trim())
+  const rightOnes = options.filter(({ isRight }) => isRight).map(({ label }) => label.trim())
+  const right = rightOnes.join(', ') || '…'
   return (
     <aside className="preview" aria-labelledby="preview-title">
-      <h2 id="preview-title">Preview</h2>
+      <h2 id="preview-title">{t`Preview`}</h2>
       <div className="card">
         <PollBadges poll={{ kind, articleId: articleId?.id ?? null, isActive, expiresAt: momentOf(expiresAt) }} />
         {articleId && (
           <p className="meta">
-            From the article <bdi>{articleId.title}</bdi>
+            <Trans>
+              From the article <bdi>{articleId.title}</bdi>
+            </Trans>
           </p>
         )}
         <p className="question" dir="auto">
-          {question.trim() || 'Your question'}
+          {question.trim() || t`Your question`}
         </p>
         <div className="vote-box">
           {options.map(({ key, label }, index) => (
             <div key={key} className="option">
               <i className="round" />
-              <span dir="auto">{label.trim() || `Option ${index + 1}`}</span>
+              <span dir="auto">{label.trim() || nameOf(index + 1)}</span>
             </div>
           ))}
         </div>
-        <h3>After the vote</h3>
+        <h3>{t`After the vote`}</h3>
         <div className="vote-box">
           <Bars
-            label={votes ? 'Results so far' : 'Example of results'}
+            label={votes ? t`Results so far` : t`Example of results`}
             options={resultsOf(options, votes ?? exampleOf(options), kind === 'quiz')}
             own={votes ? null : (options[0]?.key ?? null)}
           />
           {kind === 'quiz' && (
             <div className="callout">
               <p>
-                <b>Right: {right.join(', ') || '…'}</b>
+                <b>{t`Right: ${right}`}</b>
               </p>
               {explanation.trim() && <p dir="auto">{explanation.trim()}</p>}
-              {source.trim() && <p className="meta">Source: {source.trim()}</p>}
+              {source.trim() && <p className="meta">{sourceText(source.trim())}</p>}
             </div>
           )}
         </div>
@@ -58,6 +62,9 @@ export function PollPreview({ draft, poll }: Props) {
     </aside>
   )
 }
+
+const nameOf = (number: number) => t`Option ${number}`
+const sourceText = (source: string) => t`Source: ${source}`
 
 /** The votes that the options have; null while there are none, and while they are hidden. */
 function votesOf(options: PollDraft['options'], poll: AdminPoll | null): number[] | null {
@@ -85,7 +92,7 @@ function resultsOf(options: PollDraft['options'], votes: number[], isQuiz: boole
     const count = votes[index] ?? 0
     return {
       optionId: key,
-      label: label.trim() || `Option ${index + 1}`,
+      label: label.trim() || nameOf(index + 1),
       count,
       percentage: all > 0 ? Math.round((100 * count) / all) : 0,
       isRight: isQuiz && isRight,

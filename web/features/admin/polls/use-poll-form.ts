@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { v7 as newId } from 'uuid'
@@ -57,7 +58,7 @@ export function usePollForm(opened: AdminPoll | null) {
       },
       onDone() {
         void refresh()
-        toast({ title: `Poll ${poll ? 'updated' : 'created'} successfully` })
+        toast({ title: poll ? t`Poll updated successfully` : t`Poll created successfully` })
         go(editPoll.list)
       },
       onFailure(error) {
@@ -70,16 +71,19 @@ export function usePollForm(opened: AdminPoll | null) {
         setMeanwhile(isMissing(error) ? 'deleted' : null)
         if (isMissing(error)) return
         if (isQuestion(error)) return setQuestion(failureOf(error))
-        const title = `Failed to ${poll ? 'update' : 'create'} poll`
+        const title = poll ? t`Failed to update poll` : t`Failed to create poll`
         const refusal = error instanceof ApiError ? error.refusal : null
         toast(
           refusal
             ? { title: refusal.message, kind: 'bad' }
-            : { title, text: 'Please check your connection and try again.', kind: 'bad' },
+            : { title, text: t`Please check your connection and try again.`, kind: 'bad' },
         )
       },
-      sentence: (error) =>
-        isQuestion(error) || isMissing(error) ? '' : `${failureOf(error)} What you typed is still here.`,
+      sentence(error) {
+        if (isQuestion(error) || isMissing(error)) return ''
+        const failure = failureOf(error)
+        return t`${failure} What you typed is still here.`
+      },
     },
   )
 
