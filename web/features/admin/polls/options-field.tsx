@@ -52,13 +52,13 @@ export function OptionsField({ field, quiz, poll, errors }: Props) {
     return label ? `‘${label}’` : t`option ${number}`
   }
   const count = options.length
-  const says = (sentence: (name: string, place: number, count: number) => string, key: unknown, at = key) =>
+  const spoken = (sentence: (name: string, position: number, count: number) => string, key: unknown, at = key) =>
     sentence(nameOf(key), indexOf(at) + 1, count)
   const announcements: Announcements = {
-    onDragStart: ({ active }) => says(sentences.pickedUp, active.id),
-    onDragOver: ({ active, over }) => (over ? says(sentences.isOver, active.id, over.id) : undefined),
-    onDragEnd: ({ active, over }) => (over ? says(sentences.isAt, active.id, over.id) : undefined),
-    onDragCancel: ({ active }) => says(sentences.stays, active.id),
+    onDragStart: ({ active }) => spoken(sentences.pickedUp, active.id),
+    onDragOver: ({ active, over }) => (over ? spoken(sentences.isOver, active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => (over ? spoken(sentences.isAt, active.id, over.id) : undefined),
+    onDragCancel: ({ active }) => spoken(sentences.stays, active.id),
   }
   const move = (from: number, to: number) => {
     onChange(moveItem(options, from, to))
@@ -118,9 +118,9 @@ export function OptionsField({ field, quiz, poll, errors }: Props) {
 
 /** The sentences for those who do not see the list. */
 const sentences = {
-  pickedUp: (name: string, place: number, count: number) => t`Picked up ${name}, place ${place} of ${count}.`,
-  isOver: (name: string, place: number, count: number) => t`${name} is over place ${place} of ${count}.`,
-  isAt: (name: string, place: number, count: number) => t`${name} is now at place ${place} of ${count}.`,
+  pickedUp: (name: string, position: number, count: number) => t`Picked up ${name}, place ${position} of ${count}.`,
+  isOver: (name: string, position: number, count: number) => t`${name} is over place ${position} of ${count}.`,
+  isAt: (name: string, position: number, count: number) => t`${name} is now at place ${position} of ${count}.`,
   stays: (name: string) => t`${name} stays where it was.`,
   removed: (name: string) => t`Removed ${name}.`,
 }
