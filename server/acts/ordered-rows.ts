@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Queries } from '../db/client/open.ts'
 import { notFound } from '../kit/errors.ts'
 import type { Actor } from '../kit/serve.ts'
@@ -45,13 +46,14 @@ export async function moveRow(
 ): Promise<string> {
   const from = rows.findIndex((row) => row.id === id)
   const other = rows[to === 'earlier' ? from - 1 : from + 1]
-  if (!other) return `${name} stays where it is, number ${from + 1} of ${rows.length}.`
-  const position = rows.indexOf(other) + 1
+  const count = rows.length
+  const position = other ? rows.indexOf(other) + 1 : from + 1
+  if (!other) return t`${name} stays where it is, number ${position} of ${count}.`
   await sql`
     update ${sql(table)} r set position = o.position from ${sql(table)} o
     where (r.${sql(key)}, o.${sql(key)}) in ((${id}, ${other.id}), (${other.id}, ${id}))`
   await noteMove(position)
-  return `${name} is number ${position} of ${rows.length} now.`
+  return t`${name} is number ${position} of ${count} now.`
 }
 
 /** Records changes of a kind of rows in the audit log, each as `kind.event`. */

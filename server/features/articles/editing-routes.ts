@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { adminArticles } from '../../../contract/articles/admin-articles-api.ts'
 import { badInput } from '../../kit/errors.ts'
 import { pageOf } from '../../kit/paging.ts'
@@ -54,7 +55,7 @@ export const adminArticleRoutes = (services: Services): Route[] => {
             announceChange(services, sql, { id, before: published, after: false }, by.now),
         },
       )
-      return { message: 'Article deleted successfully', comments, polls }
+      return { message: t`Article deleted successfully`, comments, polls }
     }),
     serve(adminArticles.restore, async ({ params: { id }, user, actor: by }) => {
       await changeDeleted<Published>(db, { action: 'article.restored', id }, by, db`title, published`, {
@@ -86,7 +87,7 @@ export const adminArticleRoutes = (services: Services): Route[] => {
     serve(adminArticles.autosaved, ({ user }) => findDrafts(db, user.id, null)),
     serve(adminArticles.forget, async ({ params, user }) => {
       await db`delete from article_drafts where id = ${params.id} and admin_id = ${user.id}`
-      return { message: 'Draft deleted' }
+      return { message: t`Draft deleted` }
     }),
 
     serve(adminArticles.versions, async (call) => {

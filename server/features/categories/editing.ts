@@ -68,7 +68,7 @@ export async function mergeCategory(sql: Queries, id: string, into: string, by: 
   await sql`delete from categories where id = ${id}`
   await rememberNames(sql, { id: into, names: [from.name, from.label], without: [to.name, to.label] })
   await note(sql, by, { event: 'merged', id, name: from.name, into: to.name, articles: count })
-  return `${from.name} is merged into ${to.name}.`
+  return mergedText(from.name, to.name)
 }
 
 /**
@@ -98,8 +98,10 @@ export async function removeCategory(sql: Queries, id: string, by: Actor): Promi
     )
   await putIntoBin(sql, 'category', id, by.now)
   await note(sql, by, { event: 'removed', id, name })
-  return `${name} is deleted. It stays in the bin for ${binDays} days.`
+  return t`${name} is deleted. It stays in the bin for ${binDays} days.`
 }
+
+const mergedText = (from: string, into: string) => t`${from} is merged into ${into}.`
 
 /** Locks the categories against other editors. */
 export const lockAll = (sql: Queries) => lockRows(sql, 'categories', readCategories)

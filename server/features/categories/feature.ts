@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { categories as calls } from '../../../contract/categories/categories-api.ts'
 import type { Feature } from '../../feature.ts'
 import { serve, type Actor, type Route } from '../../kit/serve.ts'
@@ -27,10 +28,16 @@ function routes({ db, categories: current }: Services): Route[] {
     serve(calls.list, async () => current.current.map(({ id: _, ...category }) => category)),
     serve(calls.listForEditors, () => listForEditors(db)),
     serve(calls.add, ({ body, actor }) =>
-      changed(actor, async (sql) => `${await addCategory(sql, body, actor)} is added as the last one.`),
+      changed(actor, async (sql) => {
+        const name = await addCategory(sql, body, actor)
+        return t`${name} is added as the last one.`
+      }),
     ),
     serve(calls.change, ({ params: { id }, body, actor }) =>
-      changed(actor, async (sql) => `${await changeCategory(sql, id, body, actor)} is saved.`),
+      changed(actor, async (sql) => {
+        const name = await changeCategory(sql, id, body, actor)
+        return t`${name} is saved.`
+      }),
     ),
     serve(calls.move, ({ params: { id }, body, actor }) =>
       changed(actor, (sql) => moveCategory(sql, id, body.direction, actor)),

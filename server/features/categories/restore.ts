@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { findCategory } from '../../../contract/categories/categories.ts'
 import { storeRow, takeFromBin } from '../../acts/bin.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -37,6 +38,6 @@ export async function restoreCategory(sql: Queries, id: string, newName: string 
     after: { name, label, colour: row.colour, darkColour: row.dark_colour },
   })
   return hasLost
-    ? `${name} is back. Another category has its words in the filter now, so it has none of its own.`
-    : `${name} is back.`
+    ? t`${name} is back. Another category has its words in the filter now, so it has none of its own.`
+    : t`${name} is back.`
 }

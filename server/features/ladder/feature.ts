@@ -107,7 +107,8 @@ function editorRoutes({ db }: Services): Route[] {
     serve(adminLadder.add, ({ body, actor }) =>
       changed(actor, async (sql) => {
         await addStep(sql, body, actor)
-        return `${body.name} is added as the last step.`
+        const { name } = body
+        return t`${name} is added as the last step.`
       }),
     ),
     serve(adminLadder.change, ({ params: { id }, body, actor }) =>

@@ -29,7 +29,7 @@ export async function addLesson(sql: Queries, id: string, titleOrAddress: string
     insert into step_lessons (article_id, step_id, position)
     values (${article.id}, ${id}, (select coalesce(max(position), 0) + 1 from step_lessons where step_id = ${id}))`
   await noteChange(sql, by, { event: 'lesson-added', id, name: step.name, article: article.title })
-  return `‘${article.title}’ is the last lesson of ${step.name} now.`
+  return texts.added(article.title, step.name)
 }
 
 /** Moves a lesson by one position within its step. @throws HttpError 404 */
@@ -52,7 +52,12 @@ export async function removeLesson(sql: Queries, article: string, by: Actor): Pr
   const { step, lesson } = lessonIn(await lockSteps(sql), article)
   await sql`delete from step_lessons where article_id = ${article}`
   await noteChange(sql, by, { event: 'lesson-removed', id: step.id, name: step.name, article: lesson.title })
-  return `‘${lesson.title}’ is no lesson of ${step.name} any more.`
+  return texts.removed(lesson.title, step.name)
+}
+
+const texts = {
+  added: (title: string, step: string) => t`‘${title}’ is the last lesson of ${step} now.`,
+  removed: (title: string, step: string) => t`‘${title}’ is no lesson of ${step} any more.`,
 }
 
 /** @throws HttpError 404 */

@@ -1,3 +1,4 @@
+import { plural, t } from '#words'
 import { storeRow, takeFromBin } from '../../acts/bin.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Actor } from '../../kit/serve.ts'
@@ -28,14 +29,24 @@ export async function restoreStep(sql: Queries, id: string, newName: string | nu
     on conflict (article_id) do nothing`
   await noteChange(sql, by, { event: 'restored', id, name })
   const missing = rows.length - count
-  return [
-    `${name} is back.`,
-    slug !== row.slug && 'Another step has its address now, so it has a new one.',
-    missing === 1 && 'One of its lessons is gone, or is a lesson of another step now.',
-    missing > 1 && `${missing} of its lessons are gone, or are lessons of other steps now.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  return restoredText(name, { hasNewAddress: slug !== row.slug, missing })
+}
+
+/** Tells that a step is back, and what it has lost meanwhile. */
+function restoredText(name: string, { hasNewAddress, missing }: { hasNewAddress: boolean; missing: number }): string {
+  if (missing === 0)
+    return hasNewAddress
+      ? t`${name} is back. Another step has its address now, so it has a new one.`
+      : t`${name} is back.`
+  return hasNewAddress
+    ? plural(missing, {
+        one: `${name} is back. Another step has its address now, so it has a new one. One of its lessons is gone, or is a lesson of another step now.`,
+        other: `${name} is back. Another step has its address now, so it has a new one. # of its lessons are gone, or are lessons of other steps now.`,
+      })
+    : plural(missing, {
+        one: `${name} is back. One of its lessons is gone, or is a lesson of another step now.`,
+        other: `${name} is back. # of its lessons are gone, or are lessons of other steps now.`,
+      })
 }
 
 /** The address of a step: that of before, else one of its name, else its id. */

@@ -64,7 +64,7 @@ export async function changeStep(sql: Queries, id: string, form: StepForm, by: A
   )
   await sql`update steps set name = ${name}, hindi_name = ${hindiName}, summary = ${summary} where id = ${id}`
   await noteChange(sql, by, { event: 'changed', id, before: before.name, after: { name, hindiName, summary } })
-  return `${name} is saved.`
+  return t`${name} is saved.`
 }
 
 /** @throws HttpError 404 */
@@ -72,7 +72,7 @@ export async function hideStep(sql: Queries, id: string, hidden: boolean, by: Ac
   const { name } = stepOf(await lockSteps(sql), id)
   await sql`update steps set hidden = ${hidden} where id = ${id}`
   await noteChange(sql, by, { event: hidden ? 'hidden' : 'shown', id, name })
-  return hidden ? `Readers do not see ${name} any more.` : `Readers see ${name} again.`
+  return hidden ? t`Readers do not see ${name} any more.` : t`Readers see ${name} again.`
 }
 
 /** Moves a step by one position; at the end of the ladder it stays. @throws HttpError 404 */
@@ -89,7 +89,7 @@ export async function removeStep(sql: Queries, id: string, by: Actor): Promise<s
   const { name } = stepOf(await lockSteps(sql), id)
   await putIntoBin(sql, 'step', id, by.now)
   await noteChange(sql, by, { event: 'removed', id, name })
-  return `${name} is deleted. It stays in the bin for ${binDays} days.`
+  return t`${name} is deleted. It stays in the bin for ${binDays} days.`
 }
 
 export type Direction = 'earlier' | 'later'

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { adminPolls } from '../../../contract/polls/admin-polls-api.ts'
 import { polls as calls } from '../../../contract/polls/polls-api.ts'
@@ -104,7 +105,7 @@ const adminRoutes = ({ db, now }: Services): Route[] => [
   serve(adminPolls.remove, async ({ params: { id }, actor: by }) => {
     const deleted = db`question, total_votes as votes`
     const { votes } = await changeDeleted<{ votes: number }>(db, { action: 'poll.deleted', id }, by, deleted)
-    return { message: 'Poll deleted successfully', votes }
+    return { message: t`Poll deleted successfully`, votes }
   }),
   serve(adminPolls.restore, async ({ params: { id }, actor: by }) => {
     await changeDeleted(db, { action: 'poll.restored', id }, by, db`question`)

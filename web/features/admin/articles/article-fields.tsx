@@ -1,3 +1,4 @@
+import { plural, t, Trans } from '#words'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { readTimeOf, wordsIn } from '../../../../contract/articles/reading-time.ts'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
@@ -8,7 +9,6 @@ import { DateTimeField, type ControlledField } from '../../../forms/field-group.
 import { Field, anyScript } from '../../../forms/field.tsx'
 import { useCategories } from '../../../kit/categories.ts'
 import { useMe } from '../../../kit/me.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { languages } from './article-field-table.ts'
 import type { ArticleSession } from './edit-session.ts'
@@ -43,7 +43,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
   const copies = useCopies((url, copy) => {
     inText.copied(url, copy)
     media.onChange((all) => copyInList(all, url, copy))
-    toast({ title: 'A copy of the picture is kept on this site', text: copy.filename, minor: true })
+    toast({ title: t`A copy of the picture is kept on this site`, text: copy.filename, minor: true })
   })
   const copying = Object.values(copies.states).filter(({ busy }) => busy).length
   const running = above.running + inText.running + copying
@@ -55,7 +55,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
     <>
       <Field {...field('title')} {...anyScript} className="title-input" lang={lang} />
       <a className="to-details" href={`#${detailsId}`}>
-        Go to excerpt, images and category
+        <Trans>Go to excerpt, images and category</Trans>
       </a>
       <TextEditor
         field={field('content')}
@@ -65,7 +65,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
         copies={copies}
         onScroll={onScroll}
       />
-      <h2 id={detailsId}>How lists show it</h2>
+      <h2 id={detailsId}>{t`How lists show it`}</h2>
       <Area {...field('excerpt')} dir="auto" lang={lang} />
       <FigureField field={field('figure')} lang={lang} />
       <ImagesField
@@ -74,12 +74,12 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
         copies={copies}
         onInsert={(item) => insertBlock(text.current, pictureAs(item, item.alt ?? ''))}
       />
-      <h2>Where and when it appears</h2>
+      <h2>{t`Where and when it appears`}</h2>
       <div className="pair">
         <Choice
           {...field('category')}
           value={findCategory(categories, draft.category)?.name ?? ''}
-          options={[['', 'Choose…'], ...categories.map(({ name }) => [name, name] as const)]}
+          options={[['', t`Choose…`], ...categories.map(({ name }) => [name, name] as const)]}
         />
         <Choice {...field('language')} options={Object.entries(languages)} />
       </div>
@@ -90,12 +90,15 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
         <ReadTimeField field={field('readTime')} content={draft.content} />
         {publishes && (
           <DateTimeField
-            {...field('publishAt', draft.published ? "Choosing a time switches 'Publish immediately' off." : undefined)}
+            {...field(
+              'publishAt',
+              draft.published ? t`Choosing a time switches 'Publish immediately' off.` : undefined,
+            )}
             onChange={(publishAt) => {
               field('publishAt').onChange(publishAt)
               if (publishAt) field('published').onChange(false)
             }}
-            clear="Clear"
+            clear={t({ message: 'Clear', context: 'a time' })}
           />
         )}
       </div>
@@ -109,8 +112,10 @@ function ReadTimeField({ field, content }: { field: ControlledField; content: st
   const wordCount = useMemo(() => wordsIn(text), [text])
   const suggested = readTimeOf(wordCount)
   const { min, max } = articleLimits.readTime
-  const hint = wordCount > 0 && `The text has ${pluralize(wordCount, 'word')}: ${pluralize(suggested, 'minute')}.`
+  const length = plural(wordCount, { one: '# word', other: '# words' })
+  const minutes = plural(suggested, { one: '# minute', other: '# minutes' })
+  const hint = wordCount > 0 && t`The text has ${length}: ${minutes}.`
   const fill = wordCount > 0 &&
-    field.value !== String(suggested) && { value: String(suggested), label: `Use ${suggested}` }
+    field.value !== String(suggested) && { value: String(suggested), label: t`Use ${suggested}` }
   return <Field {...field} {...anyScript} {...{ hint, fill, min, max }} type="number" inputMode="numeric" step={1} />
 }

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { prefix } from '../../../../contract/languages.ts'
@@ -9,17 +10,17 @@ export function ArticleFormHead({ article }: { article: AdminArticle | null }) {
     <>
       {/* Enter in a text input submits by the form's first button, which is disabled, so that Enter does not save. */}
       <button type="submit" disabled hidden>
-        Save
+        <Trans>Save</Trans>
       </button>
-      <PageHead title={article ? 'Edit article' : 'New article'} back={paths.adminTab('articles')}>
+      <PageHead title={article ? t`Edit article` : t`New article`} back={paths.adminTab('articles')}>
         {article && (
           <a className="button line" href={prefix + paths.article(article)} target="_blank" rel="noopener">
-            View article
+            <Trans>View article</Trans>
           </a>
         )}
       </PageHead>
       <noscript>
-        <p className="wrong">Writing an article needs JavaScript. Please switch it on for this site.</p>
+        <p className="wrong">{t`Writing an article needs JavaScript. Please switch it on for this site.`}</p>
       </noscript>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
@@ -17,7 +18,7 @@ export const head = editHead(editArticle)
 
 export const queries = ({ params: { id } }: Location) => [id ? editArticle.query(id) : newDraftsQuery()]
 
-const loading = <p className="wait">Loading…</p>
+const loading = <p className="wait">{t`Loading…`}</p>
 
 /** The page of a new article, or of one to edit. */
 export default function ArticleFormPage() {
@@ -32,8 +33,8 @@ function StoredArticle({ article }: { article: AdminArticle }) {
   const me = useMe()
   if (me && !mayEditArticle(article, me.actingRole))
     return (
-      <Notice level={1} title={article.title} action={{ href: paths.article(article), label: 'View article' }}>
-        {editorsOnly} Ask an editor to change it.
+      <Notice level={1} title={article.title} action={{ href: paths.article(article), label: t`View article` }}>
+        {t`${editorsOnly} Ask an editor to change it.`}
       </Notice>
     )
   return <ArticleForm article={article} left={article.autosaved ? [article.autosaved] : []} />

@@ -1,5 +1,6 @@
 import './article-form.css'
 import './text-editor.css'
+import { t, Trans } from '#words'
 import { useRef, useState } from 'react'
 import type { AdminArticle, Autosaved } from '../../../../contract/articles/admin-article-shapes.ts'
 import { checkArticle, type Finding } from '../../../../contract/articles/article-check.ts'
@@ -42,7 +43,7 @@ export function ArticleForm({ article: opened, left, begin }: Props) {
   const [edit, setEdit] = useState<TypedEdit & { isAsked: boolean }>({ kind: '', note: '', isAsked: false })
   const shouldWait = (written: ArticleDraft) => {
     if (uploading > 0) {
-      toast({ title: 'Images are still on their way', text: 'Wait for them, or cancel them.', kind: 'bad' })
+      toast({ title: t`Images are still on their way`, text: t`Wait for them, or cancel them.`, kind: 'bad' })
       return true
     }
     const appears = (written.published || written.publishAt !== '') && !live
@@ -103,7 +104,7 @@ export function ArticleForm({ article: opened, left, begin }: Props) {
               className="button line"
               onClick={() => setCheck({ findings: checkArticle(draft), publishes: false })}
             >
-              Check the text
+              <Trans>Check the text</Trans>
             </button>
             {article && <Letter id={article.id} />}
             {article && <History article={article} session={session} />}
@@ -128,7 +129,7 @@ export function ArticleForm({ article: opened, left, begin }: Props) {
         {check && (
           <CheckDialog
             findings={check.findings}
-            goOn={check.publishes ? `${saveLabel(draft, live)} anyway` : null}
+            goOn={check.publishes ? (draft.published ? t`Publish anyway` : t`Schedule anyway`) : null}
             onGoOn={() => {
               setCheck(null)
               session.save()

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { useState, type RefObject } from 'react'
 import { CalculatorInputs } from './calculator-inputs.tsx'
 import { calculatorsFound, type UnfinishedCalculator } from './calculator-picks.ts'
@@ -21,11 +22,11 @@ export function CalculatorDialog({ field, unfinished, onUnfinished, onClose }: P
   const { insert, giveBack } = useInsert(field, () => close(null))
   return (
     <InsertDialog
-      title="Insert a calculator"
+      title={t`Insert a calculator`}
       about={
         picked
-          ? 'Readers see these inputs filled in, with the result, and can change them.'
-          : 'It stands in the article with its inputs filled in.'
+          ? t`Readers see these inputs filled in, with the result, and can change them.`
+          : t`It stands in the article with its inputs filled in.`
       }
       kind={picked ? 'form' : 'search'}
       giveBack={giveBack}
@@ -40,8 +41,8 @@ export function CalculatorDialog({ field, unfinished, onUnfinished, onClose }: P
         />
       ) : (
         <PickList
-          label="Search calculators"
-          placeholder="Such as EMI, PPF or home loan"
+          label={t`Search calculators`}
+          placeholder={t`Such as EMI, PPF or home loan`}
           find={calculatorsFound}
           missing={null}
           onChoose={(pick) => setPicked({ pick, filled: null })}

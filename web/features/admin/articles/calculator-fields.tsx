@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { ToolInput } from '../../../../contract/tools/tool-shapes.ts'
 import { inputLabel, yesOrNo } from '../../../../money/tools/figure-text.ts'
 import { Area, Choice } from '../../../forms/field-area.tsx'
@@ -53,9 +54,9 @@ function InputField({ input, text, errors, onChange }: InputProps) {
   const choices = input.choices ?? (kind === 'flag' ? yesOrNo : null)
   const field = { name, label: inputLabel(input), errors, onChange }
   if (choices) return <Choice {...field} value={text || String(value ?? '')} options={Object.entries(choices)} />
-  if (kind === 'amounts') return <Area {...field} value={text} hint="An amount a line." spellCheck={false} />
+  if (kind === 'amounts') return <Area {...field} value={text} hint={t`An amount a line.`} spellCheck={false} />
   if (kind === 'flows')
-    return <Area {...field} value={text} hint="A date and an amount a line, such as 2024-04-01 -10000." />
+    return <Area {...field} value={text} hint={t`A date and an amount a line, such as 2024-04-01 -10000.`} />
   if (kind === 'day' || kind === 'month')
     return <Field {...field} value={text} type={kind === 'day' ? 'date' : 'month'} />
   return (

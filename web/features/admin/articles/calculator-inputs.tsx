@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, type FormEvent } from 'react'
 import type { ToolForm } from '../../../../contract/tools/tool-shapes.ts'
@@ -29,11 +30,13 @@ export function CalculatorInputs(props: Props) {
     <>
       {form && <InputsForm {...props} form={form} />}
       {!form && (
-        <p role="status">{error ? failureOf(error, 'The calculator did not arrive. Please try again.') : 'Loading…'}</p>
+        <p role="status">
+          {error ? failureOf(error, t`The calculator did not arrive. Please try again.`) : t`Loading…`}
+        </p>
       )}
       {!form && (
         <button type="button" className="button line" onClick={props.onBack}>
-          Another calculator
+          <Trans>Another calculator</Trans>
         </button>
       )}
     </>
@@ -61,23 +64,23 @@ function InputsForm({ pick, filled, form, insert, onFill, onBack }: Props & { fo
     // The article's form stands around this one in React, and must not be sent.
     event.preventDefault()
     event.stopPropagation()
-    if (!label.trim()) return refuse({ [labelName]: ['Say what readers count with it'] }, null)
+    if (!label.trim()) return refuse({ [labelName]: [t`Say what readers count with it`] }, null)
     const [first] = form.inputs
-    if (first && queryOf(form, texts) === '') return refuse({ [first.name]: ['Fill in at least one input'] }, null)
+    if (first && queryOf(form, texts) === '') return refuse({ [first.name]: [t`Fill in at least one input`] }, null)
     try {
       const counted = await client.fetchQuery(formOf(pick, queryOf(form, texts)))
       if (Object.keys(counted.errors).length > 0) return refuse(counted.errors, null)
       insert((text) => afterBlock(text, calculatorLink(label, form, texts)))
     } catch (error) {
-      refuse(noErrors, failureOf(error as Error, 'That could not be counted. Please check your connection.'))
+      refuse(noErrors, failureOf(error as Error, t`That could not be counted. Please check your connection.`))
     }
   }
   return (
     <form ref={box} className="form calculator-inputs" noValidate onSubmit={(event) => void onSubmit(event)}>
       <Field
         name={labelName}
-        label="Text of the link"
-        hint="Readers see it above the inputs."
+        label={t`Text of the link`}
+        hint={t`Readers see it above the inputs.`}
         errors={errors[labelName]}
         value={label}
         onChange={(changed) => onFill({ label: changed, texts })}
@@ -87,7 +90,7 @@ function InputsForm({ pick, filled, form, insert, onFill, onBack }: Props & { fo
       />
       <CalculatorFields inputs={form.inputs} typed={texts} onChange={onChange} errors={{ ...wrong, ...errors }} />
       <p className="callout" role="status">
-        {answer?.sentence ?? 'There is no result for these inputs.'}
+        {answer?.sentence ?? t`There is no result for these inputs.`}
       </p>
       {failure && (
         <p className="wrong" role="alert">
@@ -96,10 +99,10 @@ function InputsForm({ pick, filled, form, insert, onFill, onBack }: Props & { fo
       )}
       <div className="button-row">
         <button type="submit" className="button main">
-          Insert
+          <Trans>Insert</Trans>
         </button>
         <button type="button" className="button line" onClick={onBack}>
-          Another calculator
+          <Trans>Another calculator</Trans>
         </button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { type Edit, type Field, linesAround } from './text-edit.ts'
 
 /** Cycles a callout: note, tip, warning, none. */
@@ -7,7 +8,7 @@ export function callout(field: Field): Edit {
   const [head = '', kind] = /^> \[!(NOTE|TIP|WARNING)\](?:\n|$)/.exec(text) ?? []
   const body = text.slice(head.length).replace(/^> ?/gm, '')
   const next = kinds[(kinds.indexOf(kind) + 1) % kinds.length]
-  const insert = next ? `> [!${next}]\n${(body || 'Note').replace(/^/gm, '> ')}` : body
+  const insert = next ? `> [!${next}]\n${(body || t`Note`).replace(/^/gm, '> ')}` : body
   const end = from + insert.length
   return { from, to, insert, select: [kind ? end : from + '> [!NOTE]\n> '.length, end] }
 }

@@ -1,4 +1,5 @@
 import './change-dialog.css'
+import { t, Trans } from '#words'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { ChangeNote, noteLimits, type EditKind } from '../../../../contract/changes/change-form.ts'
@@ -38,13 +39,13 @@ export function ChangeDialog({ typed, onTyped, lang, onGoOn, onClose }: Props) {
     if (kind === 'small') return onGoOn({ edit: kind })
     if (kind === 'significant' && parsed.success) return onGoOn({ edit: kind, changeNote: parsed.data })
     const faults = parsed.success ? [] : parsed.error.issues.slice(0, 1).map(({ message }) => message)
-    setErrors(kind === '' ? { edit: ['Choose what kind of edit it is'] } : { changeNote: faults })
+    setErrors(kind === '' ? { edit: [t`Choose what kind of edit it is`] } : { changeNote: faults })
     document.getElementById(kind === '' ? 'edit-kinds' : 'change-note')?.focus()
   }
   return (
     <EditorDialog
-      title="What kind of edit is it?"
-      about="This article is live. Say whether earlier readers need to know."
+      title={t`What kind of edit is it?`}
+      about={t`This article is live. Say whether earlier readers need to know.`}
       className="change-kind"
       onClose={onClose}
     >
@@ -53,7 +54,7 @@ export function ChangeDialog({ typed, onTyped, lang, onGoOn, onClose }: Props) {
       </div>
       <RadioGroup
         name="edit"
-        label="Kind of edit"
+        label={t`Kind of edit`}
         value={kind}
         options={kinds}
         onChange={(chosen) => change({ kind: chosen })}
@@ -64,7 +65,7 @@ export function ChangeDialog({ typed, onTyped, lang, onGoOn, onClose }: Props) {
           name="changeNote"
           id="change-note"
           label={noteLabel}
-          hint="One line. It stands above the article and on the page What changed."
+          hint={t`One line. It stands above the article and on the page What changed.`}
           most={noteLimits.max}
           lang={lang}
           value={note}
@@ -77,15 +78,15 @@ export function ChangeDialog({ typed, onTyped, lang, onGoOn, onClose }: Props) {
       )}
       <div className="button-row">
         <button type="button" className="button main" onClick={save}>
-          Save
+          <Trans>Save</Trans>
         </button>
-        <Dialog.Close className="button line">Back to the text</Dialog.Close>
+        <Dialog.Close className="button line">{t`Back to the text`}</Dialog.Close>
       </div>
     </EditorDialog>
   )
 }
 
 const kinds = [
-  ['small', 'A small fix', 'Spelling, wording, a link or a picture: whoever has read it need not read it again.'],
-  ['significant', 'A significant change', 'Whoever has read it would now do or understand something differently.'],
+  ['small', t`A small fix`, t`Spelling, wording, a link or a picture: whoever has read it need not read it again.`],
+  ['significant', t`A significant change`, t`Whoever has read it would now do or understand something differently.`],
 ] as const

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useState, type RefObject } from 'react'
 import type { ArticleDraft } from './article-field-table.ts'
 import { blockAt } from './block-at.ts'
@@ -40,11 +41,11 @@ export function ChartDialog({ field, language, unfinished, onUnfinished, onClose
   const { insert, giveBack } = useInsert(field, () => close(null))
   return (
     <InsertDialog
-      title={isEdited ? 'Edit the chart' : 'Insert a chart'}
+      title={isEdited ? t`Edit the chart` : t`Insert a chart`}
       about={
         kind === 'table'
-          ? 'It begins with the numbers of the table at the cursor, and comes after it.'
-          : 'The numbers stay text in the article: readers see them as a picture and as a table.'
+          ? t`It begins with the numbers of the table at the cursor, and comes after it.`
+          : t`The numbers stay text in the article: readers see them as a picture and as a table.`
       }
       kind="wide form"
       giveBack={giveBack}
@@ -52,7 +53,7 @@ export function ChartDialog({ field, language, unfinished, onUnfinished, onClose
     >
       {isLeft && (
         <p className="callout">
-          This is as you left it.{' '}
+          <Trans>This is as you left it.</Trans>{' '}
           <button
             type="button"
             className="button line"
@@ -61,7 +62,7 @@ export function ChartDialog({ field, language, unfinished, onUnfinished, onClose
               setIsLeft(false)
             }}
           >
-            Begin anew
+            <Trans>Begin anew</Trans>
           </button>
         </p>
       )}
@@ -69,7 +70,7 @@ export function ChartDialog({ field, language, unfinished, onUnfinished, onClose
         draft={draft}
         onChange={setDraft}
         language={language}
-        submit={isEdited ? 'Save the chart' : 'Insert'}
+        submit={isEdited ? t`Save the chart` : t`Insert`}
         onCancel={onLeave}
         onSubmit={() => insert((text) => chartEdit(text, draft, isEdited ? block : ''))}
       />

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { chartTypes, headLimits, type ChartType } from '../../../../money/charts/chart-head.ts'
 import { isDay } from '../../../../money/calendar-day.ts'
 import { readSource, sourceText } from '../../../../money/charts/chart-source.ts'
@@ -139,13 +140,14 @@ export const drawnField = ({ type }: ChartDraft) => (type === 'tree' ? 'tree' : 
 /** @returns the errors by the fields' names; the server reads the numbers */
 export function chartErrors({ type, title, description, source, sourceUrl, date, rows }: ChartDraft): FieldErrors {
   const unnamed = type === 'tree' ? -1 : (rows[0]?.findIndex((cell) => !cell.trim()) ?? -1)
+  const column = unnamed + 1
   return {
-    ...(!title.trim() && { title: ['Give it a title'] }),
-    ...(!description.trim() && { description: ['Say in a sentence what it shows, for those who do not see it'] }),
-    ...(unnamed >= 0 && { rows: [`Column ${unnamed + 1} needs a name`] }),
-    ...(sourceUrl && !isAddress(sourceUrl) && { sourceUrl: ['Enter an address that begins with https://'] }),
-    ...(sourceUrl && !source.trim() && { source: ['Name the source that the address leads to'] }),
-    ...(date && !isDay(date) && { date: ['Enter a day'] }),
+    ...(!title.trim() && { title: [t`Give it a title`] }),
+    ...(!description.trim() && { description: [t`Say in a sentence what it shows, for those who do not see it`] }),
+    ...(unnamed >= 0 && { rows: [t`Column ${column} needs a name`] }),
+    ...(sourceUrl && !isAddress(sourceUrl) && { sourceUrl: [t`Enter an address that begins with https://`] }),
+    ...(sourceUrl && !source.trim() && { source: [t`Name the source that the address leads to`] }),
+    ...(date && !isDay(date) && { date: [t`Enter a day`] }),
   }
 }
 
@@ -154,6 +156,8 @@ const isAddress = (url: string) =>
 
 /** The server's sentence about a chart, without the chart's title, which stands above it in its form. */
 export function faultIn(message: string, { title }: ChartDraft): string {
-  const plain = message.replace(`Chart ${inLine(title).slice(0, headLimits.title)}: `, '')
-  return plain.charAt(0).toUpperCase() + plain.slice(1).replace(/\.$/, '')
+  const head = `${inLine(title).slice(0, headLimits.title)}: `
+  const at = message.indexOf(head)
+  const plain = at < 0 ? message : message.slice(at + head.length)
+  return plain.charAt(0).toUpperCase() + plain.slice(1).replace(/[.।]$/, '')
 }

@@ -1,4 +1,5 @@
 import './chart-form.css'
+import { t, Trans } from '#words'
 import { useRef, useState, type FormEvent } from 'react'
 import { chartTypes, headLimits, type ChartType } from '../../../../money/charts/chart-head.ts'
 import { Area, Choice } from '../../../forms/field-area.tsx'
@@ -66,16 +67,15 @@ export function ChartForm({ draft, onChange, language, submit, onSubmit, onCance
         <Field {...field('title')} {...anyScript} most={headLimits.title} />
         <Field {...field('description')} {...anyScript} most={headLimits.description} />
         {hasUnit(draft.type) && (
-          <Field {...field('unit')} {...anyScript} hint="₹, % or a word such as months." maxLength={headLimits.unit} />
+          <Field
+            {...field('unit')}
+            {...anyScript}
+            hint={t`₹, % or a word such as months.`}
+            maxLength={headLimits.unit}
+          />
         )}
         {draft.type === 'tree' ? (
-          <Area
-            {...field('tree')}
-            dir="auto"
-            hint={hint}
-            placeholder={'Do you have a card?\n  No: Nothing to do\n  Yes: Pay all of it each month'}
-            spellCheck
-          />
+          <Area {...field('tree')} dir="auto" hint={hint} placeholder={exampleTree} spellCheck />
         ) : (
           <ChartGrid rows={draft.rows} hint={hint} errors={errors.rows} onChange={(rows) => change({ rows })} />
         )}
@@ -88,62 +88,66 @@ export function ChartForm({ draft, onChange, language, submit, onSubmit, onCance
       <ChartPreview draft={draft} language={language} />
       <div className="button-row">
         <button type="submit" className="button main" aria-disabled={busy}>
-          {busy ? 'Checking…' : submit}
+          {busy ? t`Checking…` : submit}
         </button>
         <button type="button" className="button line" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </button>
       </div>
     </form>
   )
 }
 
+const exampleTree = [t`Do you have a card?`, `  ${t`No: Nothing to do`}`, `  ${t`Yes: Pay all of it each month`}`].join(
+  '\n',
+)
+
 const labels = {
-  type: 'Kind',
-  title: 'Title',
-  description: 'What it shows, in a sentence',
-  unit: 'Unit (optional)',
-  tree: 'Questions and answers',
-  source: 'Source (optional)',
-  sourceUrl: 'Address of the source (optional)',
-  date: 'Day of the numbers (optional)',
+  type: t`Kind`,
+  title: t`Title`,
+  description: t`What it shows, in a sentence`,
+  unit: t`Unit (optional)`,
+  tree: t`Questions and answers`,
+  source: t`Source (optional)`,
+  sourceUrl: t`Address of the source (optional)`,
+  date: t`Day of the numbers (optional)`,
 } as const
 
 const kinds: Record<ChartType, { label: string; hint: string }> = {
-  bars: { label: 'Bars', hint: 'Each row is a name and its numbers. A second column of numbers is a second bar.' },
-  'stacked bars': { label: 'Stacked bars', hint: 'Each row is a name and the parts of its bar, a column each.' },
+  bars: { label: t`Bars`, hint: t`Each row is a name and its numbers. A second column of numbers is a second bar.` },
+  'stacked bars': { label: t`Stacked bars`, hint: t`Each row is a name and the parts of its bar, a column each.` },
   columns: {
-    label: 'Columns',
-    hint: 'Each row is a column, such as a year, with its name and its numbers. A second column of numbers stands on the first.',
+    label: t({ message: 'Columns', context: 'kind of chart' }),
+    hint: t`Each row is a column, such as a year, with its name and its numbers. A second column of numbers stands on the first.`,
   },
   notes: {
-    label: 'Banknotes',
-    hint: 'Each row is a name and its amount, drawn as small notes. A second column of numbers has notes of another colour after the first.',
+    label: t`Banknotes`,
+    hint: t`Each row is a name and its amount, drawn as small notes. A second column of numbers has notes of another colour after the first.`,
   },
   people: {
-    label: 'People',
-    hint: 'Each row is a group and how many of it, such as 91 | 9 of 100 in two columns. Each column has its colour.',
+    label: t({ message: 'People', context: 'kind of chart' }),
+    hint: t`Each row is a group and how many of it, such as 91 | 9 of 100 in two columns. Each column has its colour.`,
   },
   waterfall: {
-    label: 'Waterfall',
-    hint: 'Each row adds its number to those above, or takes off -2,000. A row with = 6,000 is what they come to.',
+    label: t`Waterfall`,
+    hint: t`Each row adds its number to those above, or takes off -2,000. A row with = 6,000 is what they come to.`,
   },
   lines: {
-    label: 'Lines',
-    hint: 'The first column has numbers, or days such as 2026-04-01, in ascending order. Each other column is a line.',
+    label: t({ message: 'Lines', context: 'kind of chart' }),
+    hint: t`The first column has numbers, or days such as 2026-04-01, in ascending order. Each other column is a line.`,
   },
   areas: {
-    label: 'Areas',
-    hint: 'The first column has numbers, or days such as 2026-04-01, in ascending order. The next two are filled, others are lines.',
+    label: t`Areas`,
+    hint: t`The first column has numbers, or days such as 2026-04-01, in ascending order. The next two are filled, others are lines.`,
   },
   steps: {
-    label: 'Steps',
-    hint: 'The first column has numbers, or days such as 2026-04-01, in ascending order. A value stays until the next.',
+    label: t({ message: 'Steps', context: 'kind of chart' }),
+    hint: t`The first column has numbers, or days such as 2026-04-01, in ascending order. A value stays until the next.`,
   },
-  timeline: { label: 'Timeline', hint: 'Each row is a moment, and what happens then.' },
+  timeline: { label: t`Timeline`, hint: t`Each row is a moment, and what happens then.` },
   tree: {
-    label: 'Tree of decisions',
-    hint: 'The first line is a question. Below it, two spaces further in: each answer, a colon, and where it leads.',
+    label: t`Tree of decisions`,
+    hint: t`The first line is a question. Below it, two spaces further in: each answer, a colon, and where it leads.`,
   },
 }
 

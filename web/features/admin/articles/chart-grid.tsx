@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { FieldGroup } from '../../../forms/field-group.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
@@ -39,9 +40,9 @@ export function ChartGrid({ rows, hint, errors, onChange }: Props) {
   const cell = (row: number, column: number) => (
     <input
       name="rows"
-      aria-label={row === 0 ? `Name of column ${column + 1}` : `Row ${row}, column ${column + 1}`}
+      aria-label={cellName(row, column + 1)}
       aria-invalid={errors ? true : undefined}
-      placeholder={row === 0 ? 'Name' : undefined}
+      placeholder={row === 0 ? t({ message: 'Name', context: 'of a thing' }) : undefined}
       dir="auto"
       autoComplete="off"
       value={rows[row]?.[column] ?? ''}
@@ -55,7 +56,7 @@ export function ChartGrid({ rows, hint, errors, onChange }: Props) {
   return (
     <FieldGroup
       className="chart-grid"
-      field={{ name: 'rows', label: 'Numbers', hint: `${hint} Paste cells of a spreadsheet into any cell.`, errors }}
+      field={{ name: 'rows', label: t`Numbers`, hint: t`${hint} Paste cells of a spreadsheet into any cell.`, errors }}
     >
       <div className="cells">
         <table ref={table}>
@@ -75,7 +76,7 @@ export function ChartGrid({ rows, hint, errors, onChange }: Props) {
                 <td>
                   {rows.length > 2 && (
                     <RemoveButton
-                      name={`Remove row ${index + 1}`}
+                      name={removeRow(index + 1)}
                       onClick={() => {
                         onChange(rows.toSpliced(index + 1, 1))
                         focusCell(Math.min(index + 1, rows.length - 2), 0)
@@ -93,7 +94,7 @@ export function ChartGrid({ rows, hint, errors, onChange }: Props) {
                   <td key={column}>
                     {column > 0 && (
                       <RemoveButton
-                        name={`Remove column ${column + 1}`}
+                        name={removeColumn(column + 1)}
                         onClick={() => {
                           onChange(rows.map((cells) => cells.toSpliced(column, 1)))
                           focusCell(0, Math.min(column, columns - 2))
@@ -109,7 +110,7 @@ export function ChartGrid({ rows, hint, errors, onChange }: Props) {
       </div>
       <div className="button-row">
         <button type="button" className="button line" onClick={() => addRow(0)}>
-          Add a row
+          <Trans>Add a row</Trans>
         </button>
         <button
           type="button"
@@ -119,12 +120,17 @@ export function ChartGrid({ rows, hint, errors, onChange }: Props) {
             focusCell(0, columns)
           }}
         >
-          Add a column
+          <Trans>Add a column</Trans>
         </button>
       </div>
     </FieldGroup>
   )
 }
+
+const cellName = (row: number, column: number) =>
+  row === 0 ? t`Name of column ${column}` : t`Row ${row}, column ${column}`
+const removeRow = (row: number) => t`Remove row ${row}`
+const removeColumn = (column: number) => t`Remove column ${column}`
 
 const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <button type="button" className="icon-button" aria-label={name} onClick={onClick}>

@@ -1,8 +1,8 @@
 import './check-dialog.css'
+import { plural, t } from '#words'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
 import type { Finding } from '../../../../contract/articles/article-check.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 
 interface Props {
@@ -14,7 +14,12 @@ interface Props {
   onClose: () => void
 }
 
-const fieldNames = { title: 'Title', excerpt: 'Excerpt', content: 'Content', media: 'Images' } as const
+const fieldNames = {
+  title: t`Title`,
+  excerpt: t`Excerpt`,
+  content: t({ message: 'Content', context: 'of an article' }),
+  media: t`Images`,
+} as const
 
 /** The findings that an editor should check; each links to its field. */
 export function CheckDialog({ findings, goOn, onGoOn, onShow, onClose }: Props) {
@@ -25,11 +30,14 @@ export function CheckDialog({ findings, goOn, onGoOn, onShow, onClose }: Props) 
   }
   return (
     <EditorDialog
-      title={goOn ? 'Before you publish' : 'Check'}
+      title={goOn ? t`Before you publish` : t({ message: 'Check', context: 'a text' })}
       about={
         findings.length === 0
-          ? 'Nothing was found: there is a source, no promise, and no sentence that is too long.'
-          : `${pluralize(findings.length, 'hint')}. They go by words alone, so you decide.`
+          ? t`Nothing was found: there is a source, no promise, and no sentence that is too long.`
+          : plural(findings.length, {
+              one: '# hint. They go by words alone, so you decide.',
+              other: '# hints. They go by words alone, so you decide.',
+            })
       }
       className="check"
       onClose={() => close(null)}
@@ -54,7 +62,7 @@ export function CheckDialog({ findings, goOn, onGoOn, onShow, onClose }: Props) 
             {goOn}
           </button>
         )}
-        <Dialog.Close className="button line">{goOn ? 'Back to the text' : 'Close'}</Dialog.Close>
+        <Dialog.Close className="button line">{goOn ? t`Back to the text` : t`Close`}</Dialog.Close>
       </div>
     </EditorDialog>
   )

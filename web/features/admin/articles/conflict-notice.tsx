@@ -1,3 +1,5 @@
+import { t, Trans } from '#words'
+import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { binDays } from '../../../../contract/bin/bin.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
@@ -21,26 +23,27 @@ export function ConflictNotice({ conflict, copy }: Props) {
   const newer = meanwhile === 'deleted' ? null : meanwhile
   const saved = newer?.now
   const own = saved !== undefined && saved.savedBy !== null && saved.savedBy === me?.username
-  const title = own ? 'You saved this article in another tab' : 'Somebody else saved this article'
+  const title = own ? t`You saved this article in another tab` : t`Somebody else saved this article`
   const others = (
     <>
       <ClosingButton onClick={conflict.backToMine} focusOn={saveButton}>
-        Back to my text
+        <Trans>Back to my text</Trans>
       </ClosingButton>
-      {copy !== undefined && <CopyButton text={copy} label="Copy my text" />}
+      {copy !== undefined && <CopyButton text={copy} label={t`Copy my text`} />}
     </>
   )
   return (
     <section className="conflict" aria-labelledby="conflict">
       <h2 id="conflict" ref={takeFocus} tabIndex={-1}>
-        {saved ? title : 'Somebody deleted this article'}
+        {saved ? title : t`Somebody deleted this article`}
       </h2>
       {newer && saved ? (
         <>
           <p>
-            It was saved {saved.savedBy && !own && <>by {saved.savedBy} </>}on {momentInIndia(saved.updatedAt)}, while
-            you were writing here. Nothing is lost: what you typed is here, and {own ? 'the saved one' : 'theirs'} stays
-            in the history whatever you choose.
+            {savedText(saved, own)}{' '}
+            {own
+              ? t`Nothing is lost: what you typed is here, and the saved one stays in the history whatever you choose.`
+              : t`Nothing is lost: what you typed is here, and theirs stays in the history whatever you choose.`}
           </p>
           <JoinedChanges conflict={conflict} newer={newer} own={own}>
             {others}
@@ -49,13 +52,15 @@ export function ConflictNotice({ conflict, copy }: Props) {
       ) : (
         <>
           <p>
-            It was deleted while you were writing here. What you typed is not lost. Editors can restore the article from
-            the bin for {binDays} days: if one does, go back and save again. Or save what you typed as a new article,
-            with its own address and no comments.
+            <Trans>
+              It was deleted while you were writing here. What you typed is not lost. Editors can restore the article
+              from the bin for {binDays} days: if one does, go back and save again. Or save what you typed as a new
+              article, with its own address and no comments.
+            </Trans>
           </p>
           <div className="button-row">
             <ClosingButton main onClick={conflict.saveAsNew} focusOn={saveButton}>
-              Save as a new article
+              <Trans>Save as a new article</Trans>
             </ClosingButton>
             {others}
           </div>
@@ -63,4 +68,11 @@ export function ConflictNotice({ conflict, copy }: Props) {
       )}
     </section>
   )
+}
+
+function savedText({ savedBy, updatedAt }: Pick<AdminArticle, 'savedBy' | 'updatedAt'>, own: boolean): string {
+  const at = momentInIndia(updatedAt)
+  return savedBy && !own
+    ? t`It was saved by ${savedBy} on ${at}, while you were writing here.`
+    : t`It was saved on ${at}, while you were writing here.`
 }

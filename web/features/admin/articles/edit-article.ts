@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { ArticleForm as ArticleBody } from '../../../../contract/articles/article-form.ts'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -37,10 +38,10 @@ export const editArticle = {
   }),
   /** The faults that the schema cannot name. */
   check: ({ category, published, publishAt }: ArticleDraft): FieldErrors => ({
-    ...(!category && { category: ['Choose a category'] }),
+    ...(!category && { category: [t`Choose a category`] }),
     ...(!published &&
       publishAt &&
-      lies(publishAt, serverNow()) === 'behind' && { publishAt: ['Choose a time that lies ahead.'] }),
+      lies(publishAt, serverNow()) === 'behind' && { publishAt: [t`Choose a time that lies ahead.`] }),
   }),
   /** @param draftId the new article's id, so that a repeated call stores it once */
   create: (body: ArticleBody, draftId: string) => send('POST /api/admin/articles', undefined, { ...body, draftId }),
@@ -49,7 +50,7 @@ export const editArticle = {
     send('PUT /api/admin/articles/:id', { id }, { ...body, basedOn, ...edit }),
   /** The page on which readers see it; null while they do not. */
   page: (id: string, { published }: ArticleBody) =>
-    published ? { label: 'View article', href: paths.shortArticle(id) } : null,
+    published ? { label: t`View article`, href: paths.shortArticle(id) } : null,
   /** The server's storage for drafts. */
   drafts: {
     put: ({ id, basedOn, body }: TypedDraft, articleId: string | null) =>

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { ApiError, isMissing } from '../../../kit/answers.ts'
@@ -15,7 +16,7 @@ class EditConflict extends Error {
   readonly newer: Newer
 
   constructor(newer: Newer) {
-    super('Somebody else has saved this article.')
+    super(t`Somebody else has saved this article.`)
     this.newer = newer
   }
 }

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { ConfirmActions, ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { ArticleSession } from './edit-session.ts'
 import { firstField } from '../focus-next.ts'
@@ -18,20 +19,27 @@ export function EditNotices({ session, copy }: Props) {
     <>
       {stash && (
         <p className="unsaved callout" role="status">
-          What you had typed was put aside.{' '}
+          <Trans>What you had typed was put aside.</Trans>{' '}
           <ClosingButton onClick={restoreStash} focusOn={firstField}>
-            Bring it back
+            <Trans>Bring it back</Trans>
           </ClosingButton>
         </p>
       )}
       {meanwhile && <ConflictNotice conflict={session.conflict} copy={copy} />}
       {guard.asks && (
         <ConfirmDialog
-          title="Leave without saving?"
-          text="Readers will not see what you have changed. It is kept as unsaved changes, and offered when you come back."
+          title={t`Leave without saving?`}
+          text={t`Readers will not see what you have changed. It is kept as unsaved changes, and offered when you come back.`}
           onClose={guard.stay}
         >
-          <ConfirmActions yes="Leave" doing="Leaving…" no="Keep writing" busy={false} harmless onYes={guard.leave} />
+          <ConfirmActions
+            yes={t({ message: 'Leave', context: 'the form' })}
+            doing={t({ message: 'Leaving…', context: 'the form' })}
+            no={t`Keep writing`}
+            busy={false}
+            harmless
+            onYes={guard.leave}
+          />
         </ConfirmDialog>
       )}
     </>

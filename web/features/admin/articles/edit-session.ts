@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -69,7 +70,6 @@ export function useEditSession(opened: AdminArticle | null, { left, begin, unsav
   const edit = useRef<Edit | undefined>(undefined)
 
   const version = stored ? base.version : firstVersion
-  const verb = stored ? 'update' : 'create'
   const form = useForm<'PUT /api/admin/articles/:id' | 'POST /api/admin/articles', { id: string; body: ArticleBody }>(
     stored ? 'PUT /api/admin/articles/:id' : 'POST /api/admin/articles',
     {
@@ -98,9 +98,9 @@ export function useEditSession(opened: AdminArticle | null, { left, begin, unsav
         void refresh()
         const page = editArticle.page(id, body)
         toast({
-          title: `Article ${verb}d successfully`,
+          title: stored ? t`Article updated successfully` : t`Article created successfully`,
           ...(page && {
-            action: { label: page.label, how: `${page.label} by its link in the list`, onClick: () => go(page.href) },
+            action: { label: page.label, how: t`View article by its link in the list`, onClick: () => go(page.href) },
           }),
         })
         guard.goOn(editArticle.list)
@@ -108,11 +108,15 @@ export function useEditSession(opened: AdminArticle | null, { left, begin, unsav
       onFailure(error) {
         autosave.reset(null)
         const newer = newerIn(error)
+        const failed = stored ? t`Failed to update article` : t`Failed to create article`
         if (newer) setMeanwhile(newer)
-        else toast({ title: `Failed to ${verb} article`, text: failureOf(error), kind: 'bad' })
+        else toast({ title: failed, text: failureOf(error), kind: 'bad' })
       },
       onRefused,
-      sentence: (error) => (newerIn(error) ? '' : `${failureOf(error)} What you typed is still here.`),
+      sentence(error) {
+        const failure = failureOf(error)
+        return newerIn(error) ? '' : t`${failure} What you typed is still here.`
+      },
     },
   )
   const element = form.props.ref

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import type { KeyFigure } from '../../../../contract/articles/article-form.ts'
 import { Field, anyScript } from '../../../forms/field.tsx'
@@ -17,8 +18,12 @@ export function FigureField({ field, lang }: { field: ControlledField<KeyFigure>
   })
   return (
     <FieldGroup className="key-figure" field={{ ...field, errors: undefined }}>
-      <Field {...input('value')} label="Figure" most={valueLimits.max} />
-      <Field {...input('line')} label="Line under the figure" most={lineLimits.max} />
+      <Field
+        {...input('value')}
+        label={t({ message: 'Figure', context: 'key figure of an article' })}
+        most={valueLimits.max}
+      />
+      <Field {...input('line')} label={t`Line under the figure`} most={lineLimits.max} />
     </FieldGroup>
   )
 }

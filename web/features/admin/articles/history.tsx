@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
@@ -19,7 +20,7 @@ export function History(props: Props) {
   useEffect(() => setOpened(fold.current?.open ?? false), [])
   return (
     <details ref={fold} className="history" onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary>History</summary>
+      <summary>{t`History`}</summary>
       {opened && <Versions {...props} />}
     </details>
   )
@@ -41,16 +42,21 @@ function Versions(props: Props) {
   }, [version, refetch])
   const notice = (
     <p role="alert">
-      The history did not arrive.{' '}
+      <Trans>The history did not arrive.</Trans>{' '}
       <button type="button" className="button line" onClick={() => void refetch()}>
-        Try Again
+        <Trans>Try Again</Trans>
       </button>
     </p>
   )
   return (
-    <ListView list={list} loading={<p role="status">Loading…</p>} failure={{ notice }} moreLabel="Show older versions">
+    <ListView
+      list={list}
+      loading={<p role="status">{t`Loading…`}</p>}
+      failure={{ notice }}
+      moreLabel={t`Show older versions`}
+    >
       {(versions) => (
-        <ol aria-label="Versions">
+        <ol aria-label={t`Versions`}>
           {versions.map((one) => (
             <VersionRow
               key={one.id}

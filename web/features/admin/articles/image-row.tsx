@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { pictureOrigin, sourcesOf } from '../../../../contract/articles/media.ts'
 import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
@@ -18,7 +19,8 @@ interface Props {
 
 /** A picture of an article: its text alternative and its position. */
 export function ImageRow({ item, index, count, copies, onAlt, onMove, onRemove, onInsert }: Props) {
-  const name = `image ${index + 1}`
+  const number = index + 1
+  const name = t`image ${number}`
   const outside = pictureOrigin(item.url) !== null
   const { url, width, height, filename, alt = '' } = item
   return (
@@ -33,17 +35,17 @@ export function ImageRow({ item, index, count, copies, onAlt, onMove, onRemove, 
         <Field
           name="alt"
           id={imageId(item)}
-          label={`What does ${name} show?`}
+          label={t`What does ${name} show?`}
           value={alt}
           onChange={onAlt}
           {...anyScript}
           maxLength={mediaLimits.alt}
-          placeholder="For those who do not see it"
+          placeholder={t`For those who do not see it`}
         />
         {outside && <OutsideNote url={url} copies={copies} onFocusLeft={() => focusRow(index)} />}
         <div className="image-actions row">
           <button type="button" className="button line" onClick={onInsert}>
-            Put into the text
+            <Trans>Put into the text</Trans>
           </button>
           <RowActions {...{ name, index, count, onMove, onRemove }} />
         </div>

@@ -1,10 +1,10 @@
 import './images.css'
+import { plural, t, Trans } from '#words'
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
 import { FieldGroup, type SetField } from '../../../forms/field-group.tsx'
 import { inputProps } from '../../../forms/field-frame.tsx'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { moveItem } from '../row-actions.tsx'
 import { imageId, ImageRow } from './image-row.tsx'
 import type { Copies } from './outside-pictures.tsx'
@@ -72,7 +72,7 @@ export function ImagesField({ field, sending, copies, onInsert }: Props) {
               onAlt={(alt) => onChange((all) => all.map((one) => (one.id === item.id ? { ...one, alt } : one)))}
               onMove={(to) => {
                 onChange((all) => moveItem(all, index, to))
-                setAnnounced(`Image ${index + 1} is now image ${to + 1} of ${media.length}.`)
+                setAnnounced(movedText(index + 1, to + 1, media.length))
               }}
               onRemove={() => {
                 onChange((all) => all.filter(({ id }) => id !== item.id))
@@ -85,10 +85,10 @@ export function ImagesField({ field, sending, copies, onInsert }: Props) {
       )}
       {last && (
         <p role="status">
-          Removed ‘{last.item.filename}’.{' '}
+          {removedText(last.item.filename)}{' '}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focused row was removed */}
           <button key={last.item.id} type="button" className="button line" autoFocus onClick={() => undo(last)}>
-            Undo
+            <Trans>Undo</Trans>
           </button>
         </p>
       )}
@@ -107,11 +107,19 @@ export function ImagesField({ field, sending, copies, onInsert }: Props) {
         onDrop={onDrop}
       >
         <PictureInput className="unseen" {...inputProps(field)} onFiles={add} />
-        <span className="button line">Add images</span>
+        <span className="button line">{t`Add images`}</span>
         <span className="hint">
-          or drop or paste them here{media.length > 0 && `. ${pluralize(left, 'place')} left`}
+          {media.length > 0
+            ? plural(left, {
+                one: 'or drop or paste them here. # place left',
+                other: 'or drop or paste them here. # places left',
+              })
+            : t`or drop or paste them here`}
         </span>
       </label>
     </FieldGroup>
   )
 }
+
+const movedText = (from: number, to: number, count: number) => t`Image ${from} is now image ${to} of ${count}.`
+const removedText = (filename: string) => t`Removed ‘${filename}’.`

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { useState, type ReactNode } from 'react'
 import { Compare } from '../compare.tsx'
 import { saveButton } from '../focus-next.ts'
@@ -58,7 +59,7 @@ export function JoinedChanges({ conflict, newer, own, children }: Props) {
           onClick={() => conflict.join(newer.now, changes, taken)}
           focusOn={taken.size > 0 ? `.unsaved button, ${saveButton}` : saveButton}
         >
-          {taken.size > 0 ? 'Put both together' : labels.keepLabel}
+          {taken.size > 0 ? t`Put both together` : labels.keepLabel}
         </ClosingButton>
         <ClosingButton onClick={() => conflict.take(newer.now, changes)} focusOn={`.unsaved button, ${saveButton}`}>
           {labels.takeLabel}
@@ -78,28 +79,28 @@ export function JoinedChanges({ conflict, newer, own, children }: Props) {
 }
 
 const ofAnother = {
-  theirs: 'theirs',
-  mine: 'yours',
-  keepLabel: 'Keep mine',
-  takeLabel: 'Take theirs',
-  keepField: 'Keep yours',
-  takeField: 'Use theirs',
+  theirs: t`theirs`,
+  mine: t`yours`,
+  keepLabel: t`Keep mine`,
+  takeLabel: t`Take theirs`,
+  keepField: t`Keep yours`,
+  takeField: t`Use theirs`,
   notes: {
-    both: 'Both of you have changed this: choose one.',
-    them: 'Only they have changed this: their text is used.',
-    me: 'Only you have changed this: your text is used.',
+    both: t`Both of you have changed this: choose one.`,
+    them: t`Only they have changed this: their text is used.`,
+    me: t`Only you have changed this: your text is used.`,
   },
 }
 const ofOneself = {
-  theirs: 'the saved one',
-  mine: 'this one',
-  keepLabel: 'Keep this one',
-  takeLabel: 'Take the saved one',
-  keepField: 'Keep this one',
-  takeField: 'Use the saved one',
+  theirs: t`the saved one`,
+  mine: t`this one`,
+  keepLabel: t`Keep this one`,
+  takeLabel: t`Take the saved one`,
+  keepField: t`Keep this one`,
+  takeField: t`Use the saved one`,
   notes: {
-    both: 'You have changed this in both tabs: choose one.',
-    them: 'You have changed this only in the other tab: that text is used.',
-    me: 'You have changed this only here: this text is used.',
+    both: t`You have changed this in both tabs: choose one.`,
+    them: t`You have changed this only in the other tab: that text is used.`,
+    me: t`You have changed this only here: this text is used.`,
   },
 }

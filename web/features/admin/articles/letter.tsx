@@ -1,3 +1,4 @@
+import { plural, t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailingState } from '../../../../contract/subscribers/mailings-api.ts'
@@ -7,7 +8,6 @@ import { failureOf } from '../../../kit/send.ts'
 import { ask } from '../../../kit/api.ts'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { useMe } from '../../../kit/me.ts'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { useSite } from '../../../kit/site.ts'
 import { toast } from '../../../kit/toasts.ts'
 import { useCall } from '../../../kit/use-call.ts'
@@ -19,7 +19,7 @@ export function Letter({ id }: { id: string }) {
   if (!useSite().mail || !publishes) return null
   return (
     <details className="history" onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary>Letter to subscribers</summary>
+      <summary>{t`Letter to subscribers`}</summary>
       {opened && <Mailing id={id} />}
     </details>
   )
@@ -32,19 +32,19 @@ function Mailing({ id }: { id: string }) {
   if (!mailing && error)
     return (
       <p role="alert">
-        This did not arrive.{' '}
+        <Trans>This did not arrive.</Trans>{' '}
         <button type="button" className="button line" onClick={() => void refetch()}>
-          Try Again
+          <Trans>Try Again</Trans>
         </button>
       </p>
     )
-  if (!mailing) return <p role="status">Loading…</p>
+  if (!mailing) return <p role="status">{t`Loading…`}</p>
   const send = () =>
     mutate(
       {},
       {
-        onSuccess: ({ message }) => toast({ title: 'Test letter', text: message }),
-        onError: (refusal) => toast({ title: 'The test was not sent', text: failureOf(refusal), kind: 'bad' }),
+        onSuccess: ({ message }) => toast({ title: t`Test letter`, text: message }),
+        onError: (refusal) => toast({ title: t`The test was not sent`, text: failureOf(refusal), kind: 'bad' }),
       },
     )
   return (
@@ -52,16 +52,16 @@ function Mailing({ id }: { id: string }) {
       <p>{sentenceOf(mailing)}</p>
       {mailing.state !== 'off' && (
         <>
-          <p className="meta">Preview and test show the article as it is saved.</p>
+          <p className="meta">{t`Preview and test show the article as it is saved.`}</p>
           <p className="button-row">
             <a className="button line" href={paths.articleLetter(id)} target="_blank" rel="noopener">
-              Preview the letter
+              <Trans>Preview the letter</Trans>
             </a>
             <a className="button line" href={paths.articleLetter(id, 'text')} target="_blank" rel="noopener">
-              Preview as plain text
+              <Trans>Preview as plain text</Trans>
             </a>
             <button type="button" className="button line" aria-disabled={busy} onClick={send}>
-              Send me a test
+              <Trans>Send me a test</Trans>
             </button>
           </p>
         </>
@@ -71,11 +71,18 @@ function Mailing({ id }: { id: string }) {
 }
 
 function sentenceOf({ state, at, letters }: MailingState): string {
-  if (state === 'off') return 'This site sends no letters about articles.'
-  if (state === 'none') return 'This article appeared without a letter, and sends none when it is published again.'
-  if (state === 'planned')
-    return `The letter goes out from ${momentInIndia(at ?? '')} on. If you unpublish the article before, it stays here.`
-  if (state === 'going') return `The letter is going out: ${pluralize(letters, 'letter')} so far.`
-  if (state === 'sent') return `The letter went out: ${pluralize(letters, 'letter')}.`
-  return 'The letter goes out five minutes after this article appears for the first time.'
+  if (state === 'off') return t`This site sends no letters about articles.`
+  if (state === 'none') return t`This article appeared without a letter, and sends none when it is published again.`
+  if (state === 'planned') {
+    const moment = momentInIndia(at ?? '')
+    return t`The letter goes out from ${moment} on. If you unpublish the article before, it stays here.`
+  }
+  if (state === 'going')
+    return plural(letters, {
+      one: 'The letter is going out: # letter so far.',
+      other: 'The letter is going out: # letters so far.',
+    })
+  if (state === 'sent')
+    return plural(letters, { one: 'The letter went out: # letter.', other: 'The letter went out: # letters.' })
+  return t`The letter goes out five minutes after this article appears for the first time.`
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { callout } from './callout-edit.ts'
 import { afterBlock } from './insert-block.ts'
 import { type Edit, type Field, linesAround } from './text-edit.ts'
@@ -10,15 +11,16 @@ export function editFor(mark: Mark, field: Field): Edit {
 }
 
 const marks = {
-  bold: (field: Field) => wrap(field, '**', 'bold text'),
-  italic: (field: Field) => wrap(field, '*', 'italic text'),
-  heading: (field: Field) => prefix(field, () => '# ', headings, 'Heading'),
-  subheading: (field: Field) => prefix(field, () => '## ', headings, 'Subheading'),
-  list: (field: Field) => prefix(field, () => '- ', items, 'Item'),
-  numbered: (field: Field) => prefix(field, (line) => `${line + 1}. `, items, 'Item'),
-  quote: (field: Field) => prefix(field, () => '> ', /^> ?/, 'Quote'),
+  bold: (field: Field) => wrap(field, '**', t`bold text`),
+  italic: (field: Field) => wrap(field, '*', t`italic text`),
+  heading: (field: Field) => prefix(field, () => '# ', headings, t`Heading`),
+  subheading: (field: Field) => prefix(field, () => '## ', headings, t`Subheading`),
+  list: (field: Field) => prefix(field, () => '- ', items, t({ message: 'Item', context: 'of a list' })),
+  numbered: (field: Field) =>
+    prefix(field, (line) => `${line + 1}. `, items, t({ message: 'Item', context: 'of a list' })),
+  quote: (field: Field) => prefix(field, () => '> ', /^> ?/, t({ message: 'Quote', context: 'in a text' })),
   link,
-  table: (field: Field) => afterBlock(field, table, 'Column 1'),
+  table: (field: Field) => afterBlock(field, table, columnName(1)),
   callout,
 }
 
@@ -64,7 +66,8 @@ function prefix(field: Field, markOf: (line: number) => string, kind: RegExp, sa
 function link({ text, start, end }: Field): Edit {
   const inside = text.slice(start, end)
   const isAddress = /^https?:\/\/\S+$/.test(inside)
-  const content = isAddress ? 'link text' : inside || 'link text'
+  const sample = t`link text`
+  const content = isAddress ? sample : inside || sample
   const address = isAddress ? inside : 'https://'
   const at = start + 1
   // Select the missing part, to be typed next.
@@ -75,10 +78,13 @@ function link({ text, start, end }: Field): Edit {
   return { from: start, to: end, insert: `[${content}](${address})`, select }
 }
 
-const table = `| Column 1 | Column 2 |
+const columnName = (number: number) => t`Column ${number}`
+const cell = t({ message: 'Text', context: 'cell of a table' })
+
+const table = `| ${columnName(1)} | ${columnName(2)} |
 |---|---|
-| Text | Text |
-| Text | Text |`
+| ${cell} | ${cell} |
+| ${cell} | ${cell} |`
 
 /**
  * Continues a list in the next line, or ends it at an empty item.

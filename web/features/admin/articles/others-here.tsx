@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Editing, OtherEditor } from '../../../../contract/articles/admin-article-shapes.ts'
 import { momentInIndia, wallTimeOf } from '../../../kit/dates.ts'
 import { serverNow } from '../../../kit/now.ts'
@@ -22,7 +23,7 @@ export function OthersHere({ editing, basedOn }: Props) {
           {others.map((other) => (
             <p key={`${other.name} ${other.openedAt ?? other.draftAt}`}>{openSentence(other)}</p>
           ))}
-          <p className="meta">Whoever saves second sees both texts, and nothing is lost.</p>
+          <p className="meta">{t`Whoever saves second sees both texts, and nothing is lost.`}</p>
         </div>
       )}
     </div>
@@ -31,14 +32,17 @@ export function OthersHere({ editing, basedOn }: Props) {
 
 function savedSentence({ savedAt, savedBy, ownSave }: Editing): string {
   const at = timeOf(savedAt)
-  if (ownSave) return `You saved this article in another tab at ${at}, after you began editing here.`
-  return `${savedBy ?? 'Somebody'} saved this article at ${at}, after you began editing.`
+  if (ownSave) return t`You saved this article in another tab at ${at}, after you began editing here.`
+  return savedBy
+    ? t`${savedBy} saved this article at ${at}, after you began editing.`
+    : t`Somebody saved this article at ${at}, after you began editing.`
 }
 
 function openSentence({ name, openedAt, draftAt }: OtherEditor): string {
-  if (!openedAt) return `${name} has unsaved changes to this article, last typed at ${timeOf(draftAt ?? '')}.`
-  if (!draftAt) return `${name} has had this open since ${timeOf(openedAt)}.`
-  return `${name} has had this open since ${timeOf(openedAt)} and has unsaved changes.`
+  const at = timeOf(openedAt ?? draftAt ?? '')
+  if (!openedAt) return t`${name} has unsaved changes to this article, last typed at ${at}.`
+  if (!draftAt) return t`${name} has had this open since ${at}.`
+  return t`${name} has had this open since ${at} and has unsaved changes.`
 }
 
 /** The time in India, '14:05'; with the day if that is not today. */

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
@@ -52,15 +53,17 @@ export function OutsideNote({ url, copies, onFocusLeft }: Props) {
   const note = useFocusLeft<HTMLDivElement>(onFocusLeft)
   const host = hostOf(url)
   const { busy, failure } = copies.states[url] ?? { busy: false }
-  const label = busy ? 'Copying…' : 'Keep a copy on this site'
+  const label = busy ? t`Copying…` : t`Keep a copy on this site`
   return (
     <div ref={note} className="outside-note">
       <p className="hint" id={id}>
-        Readers load{' '}
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          this picture
-        </a>{' '}
-        from {host}, which learns their addresses.
+        <Trans>
+          Readers load{' '}
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            this picture
+          </a>{' '}
+          from {host}, which learns their addresses.
+        </Trans>
       </p>
       <button
         type="button"
@@ -73,7 +76,7 @@ export function OutsideNote({ url, copies, onFocusLeft }: Props) {
         {label}
       </button>
       <span className="unseen" role="status">
-        {busy && `The picture from ${host} is being copied.`}
+        {busy && t`The picture from ${host} is being copied.`}
       </span>
       {failure && (
         <p className="wrong" role="alert">

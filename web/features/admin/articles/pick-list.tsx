@@ -1,5 +1,5 @@
+import { plural, t } from '#words'
 import { useState, type ReactNode } from 'react'
-import { pluralize } from '../../../kit/pluralize.ts'
 import { Combobox } from '../combobox.tsx'
 
 export interface PickOption {
@@ -35,7 +35,7 @@ export function PickList<Choice extends PickOption>({ label, placeholder, find, 
       choices={choices}
       onChoose={onChoose}
       status={
-        missing ?? (choices.length === 0 ? 'Nothing has that name.' : <Found count={choices.length} typed={typed} />)
+        missing ?? (choices.length === 0 ? t`Nothing has that name.` : <Found count={choices.length} typed={typed} />)
       }
     >
       {({ title, value, about }) => (
@@ -51,5 +51,11 @@ export function PickList<Choice extends PickOption>({ label, placeholder, find, 
 
 /** The count is for those who do not see the list. */
 const Found = ({ count, typed }: { count: number; typed: string }) => (
-  <span className="unseen">{typed && `${pluralize(count, 'result')}. Arrow keys choose, Enter inserts.`}</span>
+  <span className="unseen">
+    {typed &&
+      plural(count, {
+        one: '# result. Arrow keys choose, Enter inserts.',
+        other: '# results. Arrow keys choose, Enter inserts.',
+      })}
+  </span>
 )

@@ -9,6 +9,8 @@ import '../../articles/tool-card.css'
 import '../../polls/vote-box.css'
 import '../../articles/questions/questions.css'
 import './preview.css'
+import { t, Trans } from '#words'
+import { language as screen } from '../../../../contract/languages.ts'
 import { useDeferredValue, useEffect, useState, type MouseEvent, type RefObject } from 'react'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
 import { pictureOrigin } from '../../../../contract/articles/media.ts'
@@ -37,7 +39,7 @@ export function Preview({ draft, pane }: Props) {
   const isDrawn = html !== '' || failure !== null || isEmpty || isTooLong
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
-    <section className="preview" aria-label="Preview" tabIndex={0} ref={pane} aria-busy={waiting}>
+    <section className="preview" aria-label={t`Preview`} tabIndex={0} ref={pane} aria-busy={waiting}>
       {failure && (
         <p className="wrong" role="status">
           {failure}
@@ -46,8 +48,8 @@ export function Preview({ draft, pane }: Props) {
       <div className="read" lang={language} onClickCapture={stay}>
         <h2 className="title">
           {title || (
-            <span className="blank" lang="en">
-              Title
+            <span className="blank" lang={screen}>
+              <Trans>Title</Trans>
             </span>
           )}
         </h2>
@@ -62,12 +64,12 @@ export function Preview({ draft, pane }: Props) {
         <div className="body" dangerouslySetInnerHTML={{ __html: withoutOutside(html) }} />
         {isDrawn && <QuestionsPreview questions={draft.questions} marked={marked} />}
         {isEmpty && (
-          <p className="meta" lang="en">
-            What you write is shown here as readers will see it.
+          <p className="meta" lang={screen}>
+            <Trans>What you write is shown here as readers will see it.</Trans>
           </p>
         )}
       </div>
-      {isTooLong && <p className="wrong">The text is too long to be shown: at most 50,000 characters.</p>}
+      {isTooLong && <p className="wrong">{t`The text is too long to be shown: at most 50,000 characters.`}</p>}
     </section>
   )
 }
@@ -85,8 +87,10 @@ function stay(event: MouseEvent): void {
 const withoutOutside = (html: string): string =>
   html.replace(
     /<img src="(https:[^"]*)"[^>]*>/g,
-    (_, url: string) => `<span class="outside">Picture from ${hostOf(url)}</span>`,
+    (_, url: string) => `<span class="outside">${pictureFrom(hostOf(url))}</span>`,
   )
+
+const pictureFrom = (host: string) => t`Picture from ${host}`
 
 /** True while an element is on the screen: on narrow ones the preview is hidden. */
 function useVisible(element: RefObject<HTMLElement | null>): boolean {

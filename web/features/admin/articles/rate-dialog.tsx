@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import { Choice } from '../../../forms/field-area.tsx'
@@ -22,26 +23,32 @@ export function RateDialog({ field, onClose }: Props) {
   const { data, isError, refetch } = useQuery(ask('GET /api/rates', {}))
   const missing = isError ? (
     <>
-      The figures did not arrive.{' '}
+      <Trans>The figures did not arrive.</Trans>{' '}
       <button type="button" className="button line" onClick={() => void refetch()}>
-        Try Again
+        <Trans>Try Again</Trans>
       </button>
     </>
   ) : (
-    !data && 'Loading…'
+    !data && t`Loading…`
   )
   return (
     <InsertDialog
-      title="Insert a rate"
-      about="Readers see its value of the day: the text stays right when the figure changes."
+      title={t`Insert a rate`}
+      about={t`Readers see its value of the day: the text stays right when the figure changes.`}
       kind="search"
       {...{ giveBack, onClose }}
     >
       <div className="form">
-        <Choice name="rate-form" label="Shown as" value={form} options={Object.entries(rateForms)} onChange={setForm} />
+        <Choice
+          name="rate-form"
+          label={t`Shown as`}
+          value={form}
+          options={Object.entries(rateForms)}
+          onChange={setForm}
+        />
         <PickList
-          label="Search figures"
-          placeholder="Such as repo, PPF or 80C"
+          label={t`Search figures`}
+          placeholder={t`Such as repo, PPF or 80C`}
           find={(typed) => picksIn(data ?? [], typed)}
           missing={missing || null}
           onChoose={(pick) => insert((text) => rateEdit(text, pick, form))}

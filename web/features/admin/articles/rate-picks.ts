@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { ListedRate, RateStep } from '../../../../contract/rates/rates-api.ts'
 import { hasWords, matches } from '../../../../contract/rates/rate-search.ts'
 import { knownRate } from '../../../../money/rates/rate-list.ts'
@@ -15,10 +16,10 @@ export interface RatePick extends PickOption {
 
 /** The forms of a mark that an editor chooses between. */
 export const rateForms = {
-  whole: 'The value with its unit and source',
-  value: 'The number alone, with its source',
-  since: 'The day since which it holds',
-  note: 'Its source alone',
+  whole: t`The value with its unit and source`,
+  value: t`The number alone, with its source`,
+  since: t`The day since which it holds`,
+  note: t`Its source alone`,
 } as const
 export type RateForm = keyof typeof rateForms
 
@@ -45,6 +46,9 @@ function picksOf({ key, title, subject, current }: ListedRate): RatePick[] {
 
 /** The texts of a set's parts, from the text of the whole: 'first: 15 years; block: 5 years'. */
 function partTexts(whole: string, labels: string[]): string[] {
+  // The labels are in the language of this screen, the text in that of the server.
+  if (!labels.every((label) => whole.includes(`${label}: `)))
+    return whole.split('; ').map((text) => text.slice(text.indexOf(': ') + 2))
   const starts: number[] = []
   for (const [index, label] of labels.entries())
     starts.push(whole.indexOf(`${index > 0 ? '; ' : ''}${label}: `, starts.at(-1)))
@@ -58,17 +62,18 @@ function partTexts(whole: string, labels: string[]): string[] {
 function formsOf(named: Omit<RatePick, 'id' | 'value'>, { form }: RateKind, value: string): RatePick[] {
   const pick = { ...named, id: named.inside, value }
   if (form !== 'bands') return [pick]
-  const { id } = pick
+  const { id, title } = pick
   return [
     pick,
-    { ...named, id: `${id}-table`, form: 'table', title: `${named.title}, as a table` },
-    { ...named, id: `${id}-nil`, form: 'nil', title: `${named.title}, the amount up to which they are nil` },
+    { ...named, id: `${id}-table`, form: 'table', title: t`${title}, as a table` },
+    { ...named, id: `${id}-nil`, form: 'nil', title: t`${title}, the amount up to which they are nil` },
   ]
 }
 
 function daysOf({ validFrom, checkedOn, isDue }: RateStep): string {
-  const day = validFrom ? `since ${dayInWords(validFrom)}` : `checked on ${dayInWords(checkedOn)}`
-  return isDue ? `${day}, a newer one may be out` : day
+  const day = dayInWords(validFrom ?? checkedOn)
+  if (validFrom) return isDue ? t`since ${day}, a newer one may be out` : t`since ${day}`
+  return isDue ? t`checked on ${day}, a newer one may be out` : t`checked on ${day}`
 }
 
 /** The mark of a figure in a text. */

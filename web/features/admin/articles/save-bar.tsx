@@ -1,4 +1,5 @@
 import './save-bar.css'
+import { t } from '#words'
 import { useEffect, useState } from 'react'
 import { isOpenTo } from '../../../../contract/roles.ts'
 import { SwitchField } from '../../../forms/field-group.tsx'
@@ -32,20 +33,21 @@ export function SaveBar({ session, saves, previewing, onPreview }: Props) {
       )}
       <p className="saved-state meta" data-state={saveState.state}>
         {saveState.state === 'saved' && <SavedSince at={saveState.at} />}
-        {saveState.state === 'waiting' && 'Saving…'}
-        <span role="status">
-          {saveState.state === 'failed' && `Not saved: ${saveState.offline ? 'no connection' : saveState.why}`}
-        </span>
+        {saveState.state === 'waiting' && t`Saving…`}
+        <span role="status">{saveState.state === 'failed' && notSaved(saveState)}</span>
       </p>
       <button type="button" className="button line to-preview" aria-pressed={previewing} onClick={onPreview}>
-        {previewing ? 'Write' : 'Preview'}
+        {previewing ? t`Write` : t`Preview`}
       </button>
       <button type="submit" className="button main" aria-disabled={form.busy}>
-        {form.busy ? 'Saving…' : saves}
+        {form.busy ? t`Saving…` : saves}
       </button>
     </div>
   )
 }
+
+const notSaved = ({ why, offline }: { why: string; offline: boolean }) =>
+  offline ? t`Not saved: no connection` : t`Not saved: ${why}`
 
 /** 'Saved 12 seconds ago', updated as time passes. */
 function SavedSince({ at }: { at: number }) {
@@ -55,14 +57,16 @@ function SavedSince({ at }: { at: number }) {
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.max(0, Math.round((now - at) / 1000))
-  if (seconds < 2) return 'Saved just now'
-  if (seconds < 60) return `Saved ${seconds} seconds ago`
-  return `Saved ${timeAgo(new Date(at).toISOString(), new Date(now))}`
+  if (seconds < 2) return t`Saved just now`
+  if (seconds < 60) return t`Saved ${seconds} seconds ago`
+  const ago = timeAgo(new Date(at).toISOString(), new Date(now))
+  return t`Saved ${ago}`
 }
 
 /** The label of the save button. @param live true if readers see the article now */
 export function saveLabel({ published, publishAt }: ArticleDraft, live: boolean): string {
-  if (published) return live ? 'Update' : 'Publish'
-  if (publishAt) return 'Schedule'
-  return live ? 'Unpublish' : 'Save draft'
+  if (published)
+    return live ? t({ message: 'Update', context: 'an article' }) : t({ message: 'Publish', context: 'an article' })
+  if (publishAt) return t({ message: 'Schedule', context: 'an article' })
+  return live ? t`Unpublish` : t`Save draft`
 }

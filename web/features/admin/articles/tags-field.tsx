@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Tag } from '../../../../contract/articles/article-form.ts'
 import { articleLimits } from '../../../../contract/articles/articles.ts'
@@ -21,12 +22,12 @@ export function TagsField({ field }: { field: ControlledField<string[]> }) {
     setRefused(refusal)
     if (accepted.length === tags.length) return
     onChange(accepted)
-    setAnnounced(`Added ${accepted.slice(tags.length).join(', ')}`)
+    setAnnounced(addedText(accepted.slice(tags.length).join(', ')))
   }
   const remove = (tag: string) => {
     onChange(tags.filter((one) => one !== tag))
     setRefused(null)
-    setAnnounced(`Removed ${tag}`)
+    setAnnounced(t`Removed ${tag}`)
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,14 +50,14 @@ export function TagsField({ field }: { field: ControlledField<string[]> }) {
       {(props) => (
         <>
           {tags.length > 0 && (
-            <ul className="chips row" aria-label="Tags">
+            <ul className="chips row" aria-label={t`Tags`}>
               {tags.map((tag) => (
                 <li key={tag}>
                   <span dir="auto">{tag}</span>
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={`Remove ${tag}`}
+                    aria-label={t`Remove ${tag}`}
                     onClick={() => remove(tag)}
                   >
                     <CrossIcon />
@@ -107,7 +108,9 @@ export function withTags(tags: string[], text: string): { accepted: string[]; re
   return { accepted, rest: '', refusal: null }
 }
 
+const addedText = (added: string) => t`Added ${added}`
+
 function refusalOf(tag: string, count: number): string | null {
-  if (count >= most) return `At most ${most} tags`
+  if (count >= most) return t`At most ${most} tags`
   return Tag.safeParse(tag).error?.issues[0]?.message ?? null
 }

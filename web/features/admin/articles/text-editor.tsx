@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { ClipboardEvent, DragEvent, KeyboardEvent, RefObject } from 'react'
 import type { ControlledField } from '../../../forms/field-group.tsx'
 import { FieldFrame } from '../../../forms/field-frame.tsx'
@@ -57,7 +58,7 @@ export function TextEditor({ field, element, language, pictures, copies, onScrol
             lang={language}
             dir="auto"
             value={field.value}
-            placeholder="Write here. The buttons above make headings, lists, links and more."
+            placeholder={t`Write here. The buttons above make headings, lists, links and more.`}
             onChange={(event) => field.onChange(event.target.value)}
             onKeyDown={onKeyDown}
             onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useEffect, useRef } from 'react'
 import { momentInIndia } from '../../../kit/dates.ts'
 import { ClosingButton } from './closing-button.tsx'
@@ -14,31 +15,33 @@ export function UnsavedOffer({ session }: { session: ArticleSession }) {
   useEffect(() => section.current?.querySelector('button')?.focus(), [])
   const focusOn = `.unsaved button, ${firstField}`
   return (
-    <section ref={section} className="unsaved callout" aria-label="Unsaved changes">
-      {!stored && <h2>You have not finished</h2>}
+    <section ref={section} className="unsaved callout" aria-label={t`Unsaved changes`}>
+      {!stored && <h2>{t`You have not finished`}</h2>}
       <ul>
         {offers.map((offer) => (
           <li key={offer.id} className="row">
             <p>
               {!stored && <b dir="auto">{titleOf(offer.body)}: </b>}
-              Unsaved changes from <time dateTime={offer.updatedAt}>{momentInIndia(offer.updatedAt)}</time>
+              <Trans>
+                Unsaved changes from <time dateTime={offer.updatedAt}>{momentInIndia(offer.updatedAt)}</time>
+              </Trans>
             </p>
             <ClosingButton main onClick={() => resume(newest(offer))} focusOn={focusOn}>
-              Continue
+              <Trans>Continue</Trans>
             </ClosingButton>
             <ClosingButton onClick={() => discard(offer)} focusOn={focusOn}>
-              Discard
+              <Trans>Discard</Trans>
             </ClosingButton>
           </li>
         ))}
       </ul>
       {!stored && (
         <ClosingButton onClick={closeOffers} focusOn={focusOn}>
-          Start a new article
+          <Trans>Start a new article</Trans>
         </ClosingButton>
       )}
     </section>
   )
 }
 
-const titleOf = (body: object) => readDraft(editArticle.fields, body).title.trim() || 'Without a title'
+const titleOf = (body: object) => readDraft(editArticle.fields, body).title.trim() || t`Without a title`

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useRef, useState } from 'react'
 import { mediaLimits } from '../../../../contract/articles/media-limits.ts'
 import { useFocusLeft } from '../focus-next.ts'
@@ -37,16 +38,17 @@ function Row({ upload, sending, onFocusLeft }: Props & { upload: Upload }) {
     cancel.current?.focus()
     sending.retry(upload)
   }
-  const last = failure ? 'Remove' : 'Cancel'
+  const { name } = file
+  const last = failure ? t`Remove` : t`Cancel`
   return (
     <li ref={useFocusLeft<HTMLLIElement>(onFocusLeft)} className="upload row tile">
       {item ? (
         <label>
-          What does ‘{file.name}’ show?
+          <Trans>What does ‘{name}’ show?</Trans>
           <input
             value={alt}
             maxLength={mediaLimits.alt}
-            placeholder="For those who do not see it"
+            placeholder={t`For those who do not see it`}
             dir="auto"
             onChange={(event) => setAlt(event.target.value)}
             onKeyDown={(event) => {
@@ -66,27 +68,27 @@ function Row({ upload, sending, onFocusLeft }: Props & { upload: Upload }) {
       )}
       {!item && !failure && (
         <span className="upload-progress row">
-          <progress max={100} value={percent} aria-label={`Uploading ${file.name}`} />
+          <progress max={100} value={percent} aria-label={t`Uploading ${name}`} />
           <span aria-hidden="true">{percent} %</span>
         </span>
       )}
       <span className="button-row">
         {item && <img src={item.url} alt="" width={44} height={44} />}
         {failure?.again && (
-          <button type="button" className="button line" aria-label={`Retry ${file.name}`} onClick={retry}>
-            Retry
+          <button type="button" className="button line" aria-label={t`Retry ${name}`} onClick={retry}>
+            <Trans>Retry</Trans>
           </button>
         )}
         {item ? (
           <button type="button" className="button line" onClick={describe}>
-            {alt.trim() ? 'Done' : 'Not now'}
+            {alt.trim() ? t({ message: 'Done', context: 'dialog' }) : t`Not now`}
           </button>
         ) : (
           <button
             ref={cancel}
             type="button"
             className="button line"
-            aria-label={`${last} ${file.name}`}
+            aria-label={failure ? t`Remove ${name}` : t`Cancel ${name}`}
             onClick={() => sending.remove(upload)}
           >
             {last}

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { useEffect, useEffectEvent } from 'react'
 import type { AdminArticle } from '../../../../contract/articles/admin-article-shapes.ts'
 import { toast } from '../../../kit/toasts.ts'
@@ -15,7 +16,7 @@ export function usePublication(opened: AdminArticle | null, session: ArticleSess
     if (!now?.published || stored?.published || now.version !== session.basedOn || form.busy) return
     session.rebase(now)
     if (draft.publishAt === session.saved.publishAt) session.change(asPublished)
-    toast({ title: 'This article is published now, as planned' })
+    toast({ title: t`This article is published now, as planned` })
   })
   useEffect(() => onLoaded(opened), [opened])
 }

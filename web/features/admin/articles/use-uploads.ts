@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MediaItem } from '../../../../contract/articles/article-shapes.ts'
 import { toast, untilClosed } from '../../../kit/toasts.ts'
@@ -40,7 +41,7 @@ export function useUploads(onDone: (item: MediaItem, upload: Upload) => void, de
       if (describes) change(key, { item })
       else remove(upload)
       onDone(item, upload)
-      toast({ title: 'Upload successful', text: file.name, minor: true })
+      toast({ title: t`Upload successful`, text: file.name, minor: true })
     } catch (error) {
       change(key, { failure: error as UploadFailure })
     }
@@ -56,7 +57,7 @@ export function useUploads(onDone: (item: MediaItem, upload: Upload) => void, de
       const upload = { key: (keys += 1), file, percent: 0, abort: new AbortController(), failure, item: null }
       setUploads((all) => [...all, upload])
       if (failure) {
-        toast({ title: 'Invalid file', text: failure.message, kind: 'bad' })
+        toast({ title: t`Invalid file`, text: failure.message, kind: 'bad' })
         return null
       }
       void run(upload)
@@ -73,5 +74,5 @@ export function useUploads(onDone: (item: MediaItem, upload: Upload) => void, de
 
 /** Tells that the files were not added. @param left the number that fit */
 export function refuseMore(left: number): void {
-  toast({ title: 'Too many files', text: mediaMessages.tooMany(left), kind: 'bad', duration: untilClosed })
+  toast({ title: t`Too many files`, text: mediaMessages.tooMany(left), kind: 'bad', duration: untilClosed })
 }

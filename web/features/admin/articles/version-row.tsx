@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AdminArticle, Version } from '../../../../contract/articles/admin-article-shapes.ts'
@@ -28,7 +29,8 @@ export function VersionRow({ version, article, session, compares, onCompare }: P
   const asks = useRef<HTMLButtonElement>(null)
   const { mutate, busy } = useCall('POST /api/admin/versions/:id/restore', { id: version.id })
   const isNewest = version.version === article.version
-  const name = `Version ${version.version}`
+  const { version: number } = version
+  const name = t`Version ${number}`
   const close = () => {
     // The focused answers are removed.
     asks.current?.focus()
@@ -40,18 +42,18 @@ export function VersionRow({ version, article, session, compares, onCompare }: P
       {
         onSuccess(restored) {
           session.conflict.take(restored)
-          toast({ title: `${name} is the newest again` })
+          toast({ title: t`${name} is the newest again` })
         },
-        onError: (error) => toast({ title: 'Failed to update article', text: failureOf(error), kind: 'bad' }),
+        onError: (error) => toast({ title: t`Failed to update article`, text: failureOf(error), kind: 'bad' }),
         onSettled: close,
       },
     )
   return (
     <li>
       <p>
-        <b>{name}</b> {isNewest && '(newest) '}
+        <b>{name}</b> {isNewest && `${t`(newest)`} `}
         <span className="meta">
-          {momentInIndia(version.savedAt)} · {version.savedBy ?? 'Anonymous'}
+          {momentInIndia(version.savedAt)} · {version.savedBy ?? t`Anonymous`}
         </span>
       </p>
       <div className="button-row">
@@ -59,28 +61,28 @@ export function VersionRow({ version, article, session, compares, onCompare }: P
           type="button"
           className="button line"
           aria-expanded={compares}
-          aria-label={`Compare version ${version.version}`}
+          aria-label={t`Compare version ${number}`}
           onClick={onCompare}
         >
-          Compare
+          <Trans>Compare</Trans>
         </button>
         {!isNewest && (
           <button
             ref={asks}
             type="button"
             className="button line"
-            aria-label={`Restore version ${version.version}`}
+            aria-label={t`Restore version ${number}`}
             onClick={() => setAsking(true)}
           >
-            Restore
+            <Trans>Restore</Trans>
           </button>
         )}
       </div>
       {asking && (
         <Confirm
-          question={`Save the text of ${name.toLowerCase()} as the newest version? What is there now stays in the history.`}
-          yes="Restore"
-          no="Cancel"
+          question={t`Save the text of version ${number} as the newest version? What is there now stays in the history.`}
+          yes={t`Restore`}
+          no={t`Cancel`}
           busy={busy}
           onYes={restore}
           onNo={close}
@@ -93,13 +95,14 @@ export function VersionRow({ version, article, session, compares, onCompare }: P
 
 function Compared({ version, draft }: { version: Summary; draft: ArticleDraft }) {
   const { data, error } = useQuery(versionQuery(version.id))
-  if (error) return <p role="alert">This version did not arrive. Please try again.</p>
-  if (!data) return <p role="status">Loading…</p>
+  if (error) return <p role="alert">{t`This version did not arrive. Please try again.`}</p>
+  if (!data) return <p role="status">{t`Loading…`}</p>
   const { fields } = editArticle
   // Versions do not record the publication and the questions.
   const { published, publishAt, questions } = draft
   const stored = { ...data.body, questions: [] } as unknown as AdminArticle
   const before = { ...draftOf(fields, stored), published, publishAt, questions }
-  const names = [`version ${version.version}`, 'the text in the form'] as const
+  const { version: number } = version
+  const names = [t`version ${number}`, t`the text in the form`] as const
   return <Compare fields={fieldDiff(fields, before, draft)} names={names} />
 }

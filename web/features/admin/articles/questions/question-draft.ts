@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { v7 as newId } from 'uuid'
 import type { QuestionForm } from '../../../../../contract/articles/question-form.ts'
 import { questionLimits, withUnit, type QuestionKind } from '../../../../../contract/articles/questions.ts'
@@ -61,11 +62,13 @@ export const bodyOfQuestion = ({ id, kind, question, options, number, explanatio
   source: source.trim(),
 })
 
+const labelOf = (label: string, isRight: boolean) => (isRight ? t`${label} (right)` : label)
+
 /** A question as a comparison shows it. */
 export function textOfQuestion({ kind, question, options, number, explanation, source }: DraftQuestion): string {
   const answers =
     kind === 'choice'
-      ? options.map(({ label, why, isRight }) => `- ${label.trim()}${isRight ? ' (right)' : ''}: ${why.trim()}`)
+      ? options.map(({ label, why, isRight }) => `- ${labelOf(label.trim(), isRight)}: ${why.trim()}`)
       : [`= ${withUnit(number.value.trim(), number.unit)}${number.tolerance && ` ± ${number.tolerance}`}`]
   return [question.trim(), ...answers, explanation.trim(), source.trim()].filter(Boolean).join('\n')
 }

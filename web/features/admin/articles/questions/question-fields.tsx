@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { questionLimits as limits, type QuestionKind } from '../../../../../contract/articles/questions.ts'
 import { Area } from '../../../../forms/field-area.tsx'
 import { RadioGroup } from '../../../../forms/field-group.tsx'
@@ -14,9 +15,11 @@ interface Props {
   onChange: (changed: DraftQuestion) => void
 }
 
+const mostOptions = limits.options.max
+
 const kinds: readonly (readonly [QuestionKind, string, string])[] = [
-  ['choice', 'Options', `One of 2 to ${limits.options.max} is right.`],
-  ['number', 'Number', 'The reader works it out and types it.'],
+  ['choice', t`Options`, t`One of 2 to ${mostOptions} is right.`],
+  ['number', t({ message: 'Number', context: 'answer' }), t`The reader works it out and types it.`],
 ]
 
 /** The fields of one question. The errors stand at the input that has them. */
@@ -38,10 +41,10 @@ export function QuestionFields({ question, index, errors, lang, onChange }: Prop
   })
   return (
     <>
-      <Area {...text('question')} label="Question" rows={2} />
+      <Area {...text('question')} label={t`Question`} rows={2} />
       <RadioGroup
         name={`${path}.kind`}
-        label="Answer"
+        label={t({ message: 'Answer', context: 'of a question' })}
         options={kinds}
         value={question.kind}
         onChange={(kind) => onChange(ofKind(question, kind))}
@@ -54,13 +57,22 @@ export function QuestionFields({ question, index, errors, lang, onChange }: Prop
         />
       ) : (
         <div className="numbers">
-          <Field {...number('value')} label="Right number" hint="Digits, or the mark of a figure with |value." />
-          <Field {...number('tolerance')} label="May differ by" hint="Left empty, it must be exact." />
-          <Field {...number('unit')} label="Unit" hint="Such as ₹, % or months." />
+          <Field {...number('value')} label={t`Right number`} hint={t`Digits, or the mark of a figure with |value.`} />
+          <Field {...number('tolerance')} label={t`May differ by`} hint={t`Left empty, it must be exact.`} />
+          <Field
+            {...number('unit')}
+            label={t({ message: 'Unit', context: 'of a number' })}
+            hint={t`Such as ₹, % or months.`}
+          />
         </div>
       )}
-      <Area {...text('explanation')} label="Explanation" hint="Why it is so, in two or three sentences." rows={3} />
-      <Field {...text('source')} label="Source" hint="Law, circular, page or sum, with its date." />
+      <Area
+        {...text('explanation')}
+        label={t`Explanation`}
+        hint={t`Why it is so, in two or three sentences.`}
+        rows={3}
+      />
+      <Field {...text('source')} label={t`Source`} hint={t`Law, circular, page or sum, with its date.`} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { questionLimits as limits } from '../../../../../contract/articles/questions.ts'
 import { FieldGroup } from '../../../../forms/field-group.tsx'
 import { Field, anyScript } from '../../../../forms/field.tsx'
@@ -20,8 +21,8 @@ const { min, max } = limits.options
 export function QuestionOptionsField({ path, options, errors, lang, onChange }: Props) {
   const field = {
     name: `${path}.options`,
-    label: 'Options',
-    hint: 'Choose the right one. A wrong one names a mistake that people make.',
+    label: t`Options`,
+    hint: t`Choose the right one. A wrong one names a mistake that people make.`,
     errors: errors[`${path}.options`],
   }
   const text = (index: number, name: 'label' | 'why') => ({
@@ -37,7 +38,8 @@ export function QuestionOptionsField({ path, options, errors, lang, onChange }: 
     <FieldGroup className="question-options" field={field}>
       <ol>
         {options.map(({ id, label, isRight }, index) => {
-          const name = label.trim() ? `‘${label.trim()}’` : `option ${index + 1}`
+          const number = index + 1
+          const name = label.trim() ? `‘${label.trim()}’` : t`option ${number}`
           return (
             <li key={id}>
               <div className="row apart">
@@ -45,11 +47,11 @@ export function QuestionOptionsField({ path, options, errors, lang, onChange }: 
                   <input
                     type="radio"
                     name={`${path}.options`}
-                    aria-label={`Right answer: ${name}`}
+                    aria-label={t`Right answer: ${name}`}
                     checked={isRight}
                     onChange={() => onChange(options.map((option) => ({ ...option, isRight: option.id === id })))}
                   />
-                  Right answer
+                  <Trans>Right answer</Trans>
                 </label>
                 <RowActions
                   {...{ name, index, min }}
@@ -58,8 +60,8 @@ export function QuestionOptionsField({ path, options, errors, lang, onChange }: 
                   onRemove={() => onChange(options.toSpliced(index, 1))}
                 />
               </div>
-              <Field {...text(index, 'label')} label={`Option ${index + 1}`} />
-              <Field {...text(index, 'why')} label="Why it is right or wrong" />
+              <Field {...text(index, 'label')} label={t`Option ${number}`} />
+              <Field {...text(index, 'why')} label={t`Why it is right or wrong`} />
             </li>
           )
         })}
@@ -70,7 +72,7 @@ export function QuestionOptionsField({ path, options, errors, lang, onChange }: 
         aria-disabled={options.length >= max}
         onClick={() => options.length < max && onChange([...options, newOption()])}
       >
-        Add option
+        <Trans>Add option</Trans>
       </button>
     </FieldGroup>
   )

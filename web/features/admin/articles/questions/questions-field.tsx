@@ -1,9 +1,9 @@
 import './questions-field.css'
+import { plural, t, Trans } from '#words'
 import { useEffect, useRef, useState } from 'react'
 import { questionLimits } from '../../../../../contract/articles/questions.ts'
 import type { FieldErrors } from '../../../../forms/form-errors.ts'
 import { FieldGroup, type SetField } from '../../../../forms/field-group.tsx'
-import { pluralize } from '../../../../kit/pluralize.ts'
 import { toast } from '../../../../kit/toasts.ts'
 import { moveItem, RowActions } from '../../row-actions.tsx'
 import { newQuestion, type DraftQuestion } from './question-draft.ts'
@@ -34,18 +34,17 @@ export function QuestionsField({ field, errors, lang }: Props) {
     fold.current.open = true
     fold.current.scrollIntoView()
   }, [])
-  const nameOf = (index: number) => `question ${index + 1}`
 
   const add = () => {
     if (questions.length >= most) return
     const question = newQuestion()
     onChange((all) => [...all, question])
-    setAnnounced(`Added ${nameOf(questions.length)}.`)
+    setAnnounced(sentences.added(questions.length + 1))
     setFocus(question.id)
   }
   const move = (from: number, to: number) => {
     onChange((all) => moveItem(all, from, to))
-    setAnnounced(`Question ${from + 1} is now at ${to + 1} of ${questions.length}.`)
+    setAnnounced(sentences.shifted(from + 1, to + 1, questions.length))
   }
   const remove = (index: number) => {
     const [gone] = questions.slice(index, index + 1)
@@ -53,24 +52,23 @@ export function QuestionsField({ field, errors, lang }: Props) {
     setFocus((questions[index + 1] ?? questions[index - 1])?.id ?? null)
     const undo = () => gone && onChange((all) => all.toSpliced(index, 0, gone))
     toast({
-      title: `Question ${index + 1} removed`,
-      action: { label: 'Undo', how: 'Undo by the button in this message', onClick: undo },
+      title: sentences.removed(index + 1),
+      action: { label: t`Undo`, how: t`Undo by the button in this message`, onClick: undo },
     })
   }
   return (
     <details id="questions" ref={fold} className="history questions-field" open={field.errors ? true : undefined}>
       <summary>
-        Questions{' '}
-        <span className="meta">{questions.length > 0 ? pluralize(questions.length, 'question') : 'none'}</span>
+        <Trans>Questions</Trans> <span className="meta">{sentences.count(questions.length)}</span>
       </summary>
       <FieldGroup field={{ ...field, errors: errors['questions'] }} status={announced}>
         <ol ref={list}>
           {questions.map((question, index) => (
             <li key={question.id} className="tile" data-question={question.id}>
               <div className="row apart">
-                <h3>Question {index + 1}</h3>
+                <h3>{sentences.title(index + 1)}</h3>
                 <RowActions
-                  name={nameOf(index)}
+                  name={sentences.name(index + 1)}
                   index={index}
                   count={questions.length}
                   onMove={(to) => move(index, to)}
@@ -85,10 +83,24 @@ export function QuestionsField({ field, errors, lang }: Props) {
           ))}
         </ol>
         <button type="button" className="button line" aria-disabled={questions.length >= most} onClick={add}>
-          Add question
+          <Trans>Add question</Trans>
         </button>
-        {questions.length >= most && <p className="hint">At most {most} questions</p>}
+        {questions.length >= most && <p className="hint">{t`At most ${most} questions`}</p>}
       </FieldGroup>
     </details>
   )
+}
+
+/** The texts that name a question by its number. */
+const sentences = {
+  title: (number: number) => t`Question ${number}`,
+  name: (number: number) => t`question ${number}`,
+  count: (count: number) =>
+    count > 0
+      ? plural(count, { one: '# question', other: '# questions' })
+      : t({ message: 'none', context: 'questions' }),
+  added: (number: number) => t`Added question ${number}.`,
+  shifted: (number: number, position: number, count: number) =>
+    t`Question ${number} is now at ${position} of ${count}.`,
+  removed: (number: number) => t`Question ${number} removed`,
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { withUnit } from '../../../../../contract/articles/questions.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import type { DraftQuestion } from './question-draft.ts'
@@ -12,15 +13,15 @@ interface Props {
 export function QuestionsPreview({ questions, marked }: Props) {
   const show = (text: string) => (marked.get(text) ?? text).trim()
   return questions.map(({ id, kind, question, options, number, explanation, source }, index) => (
-    <section key={id} className="question vote-box" aria-label={`Question ${index + 1}`}>
+    <section key={id} className="question vote-box" aria-label={titleOf(index + 1)}>
       <p dir="auto">
-        <b>{show(question) || `Question ${index + 1}`}</b>
+        <b>{show(question) || titleOf(index + 1)}</b>
       </p>
       {kind === 'choice' ? (
         options.map((option, nth) => (
           <div key={option.id} className={option.isRight ? 'option right' : 'option'}>
             <span dir="auto">
-              {show(option.label) || `Option ${nth + 1}`} {option.isRight && <Badge look="good">Right answer</Badge>}
+              {show(option.label) || optionOf(nth + 1)} {option.isRight && <Badge look="good">{t`Right answer`}</Badge>}
               <span className="why">{show(option.why)}</span>
             </span>
           </div>
@@ -32,8 +33,12 @@ export function QuestionsPreview({ questions, marked }: Props) {
       )}
       <div className="callout">
         {explanation.trim() && <p dir="auto">{show(explanation)}</p>}
-        <p className="meta">Source: {show(source) || '…'}</p>
+        <p className="meta">{sourceOf(show(source) || '…')}</p>
       </div>
     </section>
   ))
 }
+
+const titleOf = (number: number) => t`Question ${number}`
+const optionOf = (number: number) => t`Option ${number}`
+const sourceOf = (source: string) => t`Source: ${source}`
