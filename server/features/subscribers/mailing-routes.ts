@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { mailings as calls, type MailingState } from '../../../contract/subscribers/mailings-api.ts'
 import type { Db } from '../../db/client/open.ts'
 import { notFound } from '../../kit/errors.ts'
@@ -42,7 +43,8 @@ export const mailingRoutes = (services: Services): Route[] => {
     serve(calls.test, async ({ params: { id }, user }) => {
       await find(id)
       await sendArticleLetter(services, db, { kind: 'test', about: id, email: user.email })
-      return { message: `A test letter is on its way to ${user.email}.` }
+      const { email } = user
+      return { message: t`A test letter is on its way to ${email}.` }
     }),
   ]
 }
