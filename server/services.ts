@@ -12,6 +12,7 @@ import { pageTurns } from './kit/page-turns.ts'
 import type { MeasurePage } from './kit/measured-page.ts'
 import { createMail, type Mail } from './kit/mail.ts'
 import { createQueue, type Queue } from './kit/queue.ts'
+import { spokenLanguages, type SpokenIn, type TranslationsIn } from './kit/spoken.ts'
 import { lifetimes, ValueCache } from './kit/value-cache.ts'
 import { openMediaStore } from './features/media/open-store.ts'
 import type { MediaStore } from './features/media/store.ts'
@@ -55,6 +56,8 @@ export interface Services {
   measurePage: MeasurePage | null
   /** The free space on the disks. */
   diskSpace: DiskSpace
+  /** A language to write in; English for one that the site has not. */
+  spoken: SpokenIn
   /** The secret from which keys for encryption and sealing are derived. */
   secretKey: SecretKey
 }
@@ -64,10 +67,12 @@ const contentSize = 8_000
 
 /**
  * Makes the services that depend on these basic ones.
+ * @param translationsIn the texts of the server in a language of the site; without it, it writes English
  * @throws StartError if there is no secret key and none can be created
  */
 export function createServices(
   basic: Pick<Services, 'db' | 'config' | 'settings' | 'categories' | 'log' | 'now'>,
+  translationsIn: TranslationsIn = () => [],
 ): Services {
   const { db, config, settings, log } = basic
   const media = openMediaStore(config)
@@ -91,6 +96,7 @@ export function createServices(
     backups: createBackups({ ...basic, media, secretKey, diskSpace }),
     measurePage: null,
     diskSpace,
+    spoken: spokenLanguages(config.languages, translationsIn),
     secretKey,
   }
 }

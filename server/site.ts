@@ -73,7 +73,7 @@ async function serveFrom(
   if (!inDevelopment) boundConnections(server)
   const development = inDevelopment ? await developmentPages(server) : null
   const pages = built ?? development?.pages ?? (await builtPages(config.languages))
-  const services = createServices({ db, config, settings, categories, log, now })
+  const services = createServices({ db, config, settings, categories, log, now }, pages.translationsIn)
   const unreadable = await encryptEarlierSecrets(db, services.secretKey)
   if (unreadable > 0)
     log.error(

@@ -4,6 +4,7 @@ import { openCategories } from '../server/features/categories/current.ts'
 import { openSettings } from '../server/features/settings/current.ts'
 import { createLog } from '../server/kit/log.ts'
 import { closeServices, createServices } from '../server/services.ts'
+import { catalogOf } from '../words/catalog.ts'
 import { closeAfterwards } from './close-afterwards.ts'
 import { expectTranslatable } from './refusal-check.ts'
 import { replyCheck } from './reply-check.ts'
@@ -27,7 +28,13 @@ export async function testApp(env: Record<string, string> = {}) {
   const config = readConfig({ SECRET_KEY: testKey, ...env })
   const settings = await openSettings(scratch.sql, config)
   const categories = await openCategories(scratch.sql)
-  const services = createServices({ db: scratch.sql, config, settings, categories, log, now })
+  const catalogs = new Map(
+    await Promise.all(config.languages.map(async (one) => [one, (await catalogOf(one)).ofServer] as const)),
+  )
+  const services = createServices(
+    { db: scratch.sql, config, settings, categories, log, now },
+    (language) => catalogs.get(language) ?? [],
+  )
   closeAfterwards(() => closeServices(services))
   const replies = replyCheck()
   const app = createApp(services, undefined, replies.check)

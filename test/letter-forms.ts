@@ -12,10 +12,10 @@ function formsOf(letter: Arrived | undefined): { plain: string; html: string } {
 }
 
 /** Expects that both forms of a letter say the same and lead to the same addresses, all of them on the site, and that none loads anything. */
-export function expectBothForms(letter: Arrived | undefined): void {
+export function expectBothForms(letter: Arrived | undefined, language: 'en' | 'hi' = 'en'): void {
   const { plain, html } = formsOf(letter)
-  expect(plain).toContain('Hello')
-  expect(html).toContain('<html lang="en-IN">')
+  expect(plain).toContain({ en: 'Hello', hi: 'नमस्ते' }[language])
+  expect(html).toContain(`<html lang="${language}-IN">`)
   expect(html).not.toMatch(/<(?:img|script|link)\b|url\(|@import/)
   const read = wordsOf(
     html

@@ -35,9 +35,9 @@ export async function startSite(
   const config = readConfig({ SECRET_KEY: testKey, BACKUPS: 'off', ...env })
   const settings = await openSettings(db, config)
   const categories = await openCategories(db)
-  const services = createServices({ db, config, settings, categories, log, now })
-  if (env.SMTP_URL !== undefined) startJobs(services)
   const pages = await builtPages(config.languages, build)
+  const services = createServices({ db, config, settings, categories, log, now }, pages.translationsIn)
+  if (env.SMTP_URL !== undefined) startJobs(services)
   const server = createServer(
     await requestListener(services, pages, createApp(services, pages, replyCheck().check).fetch),
   )

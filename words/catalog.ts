@@ -7,7 +7,7 @@ import type { Translate } from './bake.ts'
 interface Catalog {
   translate: Translate
   /** The texts that leave the server in English, each with its translation. */
-  ofServer: [string, string][]
+  ofServer: [english: string, translated: string, context?: string][]
 }
 
 const english: Catalog = { translate: (message) => message, ofServer: [] }
@@ -31,7 +31,13 @@ async function read(language: Language): Promise<Catalog> {
     references.some((file) => /^(server|contract)\//.test(file))
   return {
     translate: (message, context) => texts.get(keyOf(message, context)) ?? message,
-    ofServer: ready.filter(isOfServer).flatMap(({ msgid, msgstr: [text = ''] }) => formsOf(msgid, text)),
+    ofServer: ready
+      .filter(isOfServer)
+      .flatMap(({ msgid, msgctxt, msgstr: [text = ''] }) =>
+        formsOf(msgid, text).map(([english, translated]) =>
+          msgctxt ? [english, translated, msgctxt] : [english, translated],
+        ),
+      ),
   }
 }
 

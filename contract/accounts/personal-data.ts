@@ -12,7 +12,7 @@ export interface PersonalData {
 /** Data of all visitors. */
 export const dataOfReaders: readonly PersonalData[] = [
   {
-    what: t`Your email address, if you subscribe; how often you want letters, and about what`,
+    what: t`Your email address, if you subscribe; how often you want letters, about what, and in which language`,
     why: t`To write to you when there is something new. Letters do not tell us whether you open them.`,
     howLong: t`Until you unsubscribe, ask for it to be erased, or delete an account with the same address, if you have confirmed it there. Where we send a letter to confirm it and nobody does, it is erased after a week.`,
     withdraw: t`Press the link that is in every letter, or the one that you were given when you subscribed; or ask for it, see ‘Your rights’.`,

@@ -1,3 +1,5 @@
+import { t } from '#words'
+
 export const notificationLimits = {
   page: 20,
   /** Days after which read notifications are deleted. */
@@ -10,12 +12,12 @@ export const notificationLimits = {
 export const unreadText = (unread: number): string =>
   unread < notificationLimits.counted ? String(unread) : `${notificationLimits.counted - 1}+`
 
-/** The text after the name of the member who has answered. */
-export const did = {
-  'comment-reply': 'replied to your comment',
-  'forum-reply': 'replied in a discussion',
-  'forum-answer': 'marked your reply as the answer',
-  mention: 'mentioned you',
+/** The sentences about answers, with the name of the member who has answered. */
+export const answered = {
+  'comment-reply': (name: string) => t`${name} replied to your comment`,
+  'forum-reply': (name: string) => t`${name} replied in a discussion`,
+  'forum-answer': (name: string) => t`${name} marked your reply as the answer`,
+  mention: (name: string) => t`${name} mentioned you`,
 } as const
 
 /** The preferences that switch letters about notifications on or off. Those about answers to one's own texts are on until switched off. */

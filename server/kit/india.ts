@@ -1,9 +1,9 @@
+import { t } from '#words'
+
 /** Days and times in India: UTC+5:30, no summer time. */
 
 /** The calendar day in India as YYYY-MM-DD. */
-export function dayInIndia(moment: Date): string {
-  return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
-}
+export const dayInIndia = (moment: Date): string => wallTimeOf(moment).slice(0, 10)
 
 /** The moment at which a day begins in India. @param day YYYY-MM-DD */
 export function startOfDay(day: string): Date {
@@ -17,14 +17,20 @@ export function startOfNextDay(moment: Date): Date {
 
 /** A day in India, written out: '27 November 2026'. */
 export function dateInWords(moment: Date): string {
-  return date.format(moment)
+  const [year, month, day] = dayInIndia(moment).split('-').map(Number)
+  const months = t`January February March April May June July August September October November December`.split(' ')
+  return `${day} ${months[(month ?? 1) - 1]} ${year}`
 }
 
 /** A moment in India, written out: '27 November 2026 at 12:00 pm'. */
 export function momentInWords(moment: Date): string {
-  return dateAndTime.format(moment)
+  const day = dateInWords(moment)
+  const wallTime = wallTimeOf(moment)
+  const hour = Number(wallTime.slice(11, 13))
+  const time = `${hour % 12 || 12}:${wallTime.slice(14, 16)}`
+  // The hours before 4, 12, 16, 20 and 24 o'clock: Hindi has a name for each.
+  const part = t`am am pm pm pm`.split(' ')[[4, 12, 16, 20].filter((end) => hour >= end).length] ?? ''
+  return t`${day} at ${time} ${part}`
 }
 
-const timeZone = 'Asia/Kolkata'
-const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone })
-const dateAndTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone })
+const wallTimeOf = (moment: Date) => new Date(moment.getTime() + 5.5 * 3_600_000).toISOString()

@@ -1,25 +1,29 @@
 import { html } from 'hono/html'
 import { darkMainOf } from '../../contract/settings/colours.ts'
 import { htmlPage } from './html-page.ts'
-import { type Letter, type Sender, type LetterLink, addressOf, type LetterItem, greeting } from './letter.ts'
+import { type Letter, type Sender, type LetterLink, addressOf, type LetterItem } from './letter.ts'
 
 /**
  * The letter as HTML. Mail programs strip scripts, and some also the style sheet: what the letter needs is inline. The sheet is for dark screens alone.
  */
-export function htmlText(letter: Letter, sender: Sender): Promise<string> {
-  const { subject, body, reason, links = [] } = letter
+export function htmlText(letter: Letter & { greeting: string }, sender: Sender): Promise<string> {
+  const { subject, greeting, body, reason, links = [] } = letter
+  const tag = `${sender.spoken.language}-IN`
   const styles = stylesIn(sender.mainColour)
   const button = (link: LetterLink) =>
     html`<a class="button" style="${styles.button}" href="${addressOf(link, sender)}">${link.label}</a>`
 
+  const langOf = (language: string | undefined) =>
+    language && language !== sender.spoken.language ? html`lang="${language}"` : ''
+
   const itemOf = ({ title, facts, text, link, language }: LetterItem) =>
-    html`<div class="card line" style="${styles.card}" ${language ? html`lang="${language}"` : ''}>
+    html`<div class="card line" style="${styles.card}" ${langOf(language)}>
       <h2 style="${styles.title}">
         <a class="ink" style="${styles.titleLink}" href="${addressOf(link, sender)}">${title}</a>
       </h2>
-      ${facts ? html`<p class="muted" style="${styles.facts}" lang="en-IN">${facts}</p>` : ''}
+      ${facts ? html`<p class="muted" style="${styles.facts}" lang="${tag}">${facts}</p>` : ''}
       <p style="margin:0 0 16px">${linesOf(text)}</p>
-      <p style="margin:0" lang="en-IN">${button(link)}</p>
+      <p style="margin:0" lang="${tag}">${button(link)}</p>
     </div>`
 
   const buttonOf = (link: LetterLink) =>
@@ -31,6 +35,7 @@ export function htmlText(letter: Letter, sender: Sender): Promise<string> {
   return htmlPage(
     {
       title: subject,
+      language: tag,
       head: html`<meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />`,
       style: darkStyle(darkMainOf(sender.mainColour)),
@@ -38,7 +43,7 @@ export function htmlText(letter: Letter, sender: Sender): Promise<string> {
     html`<body class="paper" style="${styles.body}">
       <div style="${styles.column}">
         <h1 class="name" style="${styles.name}">${sender.name}</h1>
-        <p>${greeting(letter)}</p>
+        <p>${greeting}</p>
         ${body.map((part) => {
           if (typeof part === 'string') return html`<p>${part}</p>`
           return 'text' in part ? itemOf(part) : buttonOf(part)

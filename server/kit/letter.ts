@@ -1,4 +1,7 @@
-/** A letter in parts, from which its plain text and its HTML are made. */
+import { type Spoken, t } from '#words'
+import { inLanguage } from '../../contract/languages.ts'
+
+/** A letter in parts, from which its plain text and its HTML are made. Its texts are marked, and made in the language of its reader. */
 export interface Letter {
   subject: string
   /** The name of the member who is greeted. */
@@ -18,7 +21,7 @@ export interface LetterItem {
   facts?: string
   text: string
   link: LetterLink
-  /** The language of title and text, if it is not the letter's. */
+  /** The language of title and text, if it may be another one than the letter's. */
   language?: string
 }
 
@@ -34,10 +37,13 @@ export interface Sender {
   mainColour: string
   /** Scheme and host. */
   origin: string
+  /** The language of the letter. */
+  spoken: Spoken
 }
 
-/** The whole address of a link. */
-export const addressOf = ({ path }: LetterLink, { origin }: Sender) => `${origin}/${path.replace(/^\/+/, '')}`
+/** The whole address of a link, in the language of the letter. */
+export const addressOf = ({ path }: Pick<LetterLink, 'path'>, { origin, spoken }: Sender) =>
+  origin + inLanguage(`/${path.replace(/^\/+/, '')}`, spoken.language)
 
 /** The line that a letter begins with. */
-export const greeting = ({ username }: Letter) => (username === undefined ? 'Hello,' : `Hello ${username},`)
+export const greeting = ({ username }: Letter) => (username === undefined ? t`Hello,` : t`Hello ${username},`)

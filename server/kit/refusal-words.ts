@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../../contract/shapes.ts'
 
-/** An English text of the server, with a gap `{0}` or `{name}` for each value, and the same in another language. */
-export type Translation = readonly [english: string, translated: string]
+/** An English text of the server, with a gap `{0}` or `{name}` for each value, and the same in another language; a context tells two meanings apart. */
+export type Translation = readonly [english: string, translated: string, context?: string]
 
 const gap = /\{(\w+)\}/g
 
@@ -31,7 +31,11 @@ export function replyWords(reply: unknown, inWords: ((text: string) => string) |
  * name of a field is.
  */
 export function textWords(translations: readonly Translation[]): (text: string) => string {
-  const whole = new Map(translations)
+  // A text that leaves the server has no context any more: the one without goes first.
+  const usualLast = translations.toSorted(
+    ([, , one], [, , other]) => Number(one === undefined) - Number(other === undefined),
+  )
+  const whole = new Map(usualLast.map(([english, translated]) => [english, translated]))
   // A special text before a general one: the one with the most letters of its own.
   const patterns = translations
     .filter(([english]) => english.match(gap))

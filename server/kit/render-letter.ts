@@ -1,17 +1,25 @@
+import { speaking } from '#words'
 import { htmlText } from './letter-html.ts'
 import { type Letter, type Sender, greeting, addressOf } from './letter.ts'
 
-/** The letter as plain text and as HTML, with the same text. Names of buttons are in the HTML alone. */
+/**
+ * The letter as plain text and as HTML, with the same text. Names of buttons are in the HTML alone.
+ * @param make makes the letter, in the language of the sender
+ */
 export async function renderLetter(
-  letter: Letter,
+  make: () => Letter,
   sender: Sender,
 ): Promise<{ subject: string; text: string; html: string }> {
+  const letter = speaking(sender.spoken, () => {
+    const made = make()
+    return { ...made, greeting: greeting(made) }
+  })
   return { subject: letter.subject, text: plainText(letter, sender), html: await htmlText(letter, sender) }
 }
 
-function plainText(letter: Letter, sender: Sender): string {
+function plainText(letter: Letter & { greeting: string }, sender: Sender): string {
   const parts = [
-    greeting(letter),
+    letter.greeting,
     ...letter.body.map((part) => {
       if (typeof part === 'string') return part
       if (!('text' in part)) return addressOf(part, sender)

@@ -28,6 +28,8 @@ export interface Pages {
   refusalIn(language: Language): (body: ErrorBody) => ErrorBody
   /** Translates another text of the server. */
   textIn(language: Language): (text: string) => string
+  /** The texts of the server in a language. */
+  translationsIn(language: Language): readonly Translation[]
 }
 
 interface Renderer {
@@ -66,6 +68,7 @@ export async function builtPages(
     },
     refusalIn: (language) => inLanguage(language).refusalIn,
     textIn: (language) => inLanguage(language).textIn,
+    translationsIn: (language) => inLanguage(language).refusals,
     has: async (path, modules) => isPage(path, modules),
     patterns,
     cache: pageCache(),
@@ -125,6 +128,7 @@ export async function developmentPages(server: Server) {
     caching: false,
     refusalIn: () => (body) => body,
     textIn: () => (text) => text,
+    translationsIn: () => [],
   }
   return { pages, middleware: vite.middlewares, close: () => vite.close() }
 }

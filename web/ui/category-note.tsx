@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { language, type Language } from '../../contract/languages.ts'
 import { useCategoryColour } from '../kit/categories.ts'
-import { categoryLabel } from '../kit/category-label.ts'
+import { categoryLabel } from '../../contract/categories/category-label.ts'
 import { languageByLetters } from '../kit/language-of.ts'
 
 /**

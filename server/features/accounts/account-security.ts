@@ -1,5 +1,6 @@
 import { parse } from 'bowser'
 import type { output } from 'zod/mini'
+import { t } from '#words'
 import type { SecurityEvent, Session } from '../../../contract/accounts/security.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Caller } from '../../kit/serve.ts'
@@ -61,8 +62,10 @@ export async function listSecurityEvents(sql: Queries, id: string): Promise<Secu
 
 /** The names of a browser and its system, by the User-Agent at login: 'Chrome on Android'. */
 export function deviceInWords(userAgent: string): string {
-  if (!userAgent) return 'Unknown device'
+  if (!userAgent) return t`Unknown device`
   const { browser, os } = parse(userAgent)
-  if (!browser.name) return os.name ? `A browser on ${os.name}` : 'Unknown device'
-  return os.name ? `${browser.name} on ${os.name}` : browser.name
+  const system = os.name
+  if (!browser.name) return system ? t`A browser on ${system}` : t`Unknown device`
+  const program = browser.name
+  return system ? t`${program} on ${system}` : program
 }

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
+import type { Language } from '../../../contract/languages.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import { HttpError } from '../../kit/errors.ts'
 import { JobFailure } from '../../kit/job-failure.ts'
-import type { Letter } from '../../kit/letter.ts'
 import { renderLetter } from '../../kit/render-letter.ts'
-import { RecipientRefused, type Email } from '../../kit/mail.ts'
+import { addressOf, type Letter } from '../../kit/letter.ts'
+import { RecipientRefused, stopHeaders } from '../../kit/mail.ts'
 import type { SecretKey } from '../../secret-key.ts'
 import type { Services } from '../../services.ts'
 
@@ -26,6 +27,8 @@ const Waiting = z.object({
   about: z.optional(z.string()),
   /** The path of the page that its link leads back to. */
   next: z.optional(z.string()),
+  /** For somebody who is no member. */
+  language: z.optional(z.string()),
 })
 export type WaitingLetter = z.infer<typeof Waiting>
 
@@ -37,9 +40,15 @@ interface Writing extends WaitingLetter {
   now: Date
 }
 
-/** A letter to an address, from which its forms are made. */
-interface Written extends Pick<Email, 'to' | 'headers'> {
-  letter: Letter
+/** A letter to an address. */
+interface Written {
+  to: string
+  /** Makes the letter in the language that is spoken at the moment. */
+  letter: () => Letter
+  /** By default that of the member's preferences. */
+  language?: string | null
+  /** The path of the link that ends such letters. */
+  stop?: string
 }
 
 /** Rules of a kind of letters, and what is called with what has become of one. */
@@ -66,7 +75,7 @@ export const letterJob = (
   lateBy: 15,
   here: ({ mail }) => mail !== null,
   async run(services, { id, data, tried, now }) {
-    const { mail, limits, secretKey, config, settings } = services
+    const { db, mail, limits, secretKey, config, settings } = services
     if (!mail || !config.siteUrl) return
     if (sent.has(id)) return
     const letter = Waiting.parse(data)
@@ -75,10 +84,13 @@ export const letterJob = (
     if (counts && !(await isWithin(() => limits.take(letterLimit, key)))) return
     const written = await write(services, { ...letter, origin: config.siteUrl, token: tokenOf(secretKey, id), now })
     if (!written) return
-    const { letter: parts, ...rest } = written
-    const forms = await renderLetter(parts, { ...settings.current, origin: config.siteUrl })
+    const language = written.language ?? letter.language ?? (await preferredLanguage(db, letter))
+    const sender = { ...settings.current, origin: config.siteUrl, spoken: services.spoken(language as Language) }
+    const forms = await renderLetter(written.letter, sender)
+    const headers =
+      written.stop === undefined ? {} : { headers: stopHeaders(addressOf({ path: written.stop }, sender)) }
     try {
-      await mail.send({ ...rest, ...forms }, id)
+      await mail.send({ to: written.to, ...headers, ...forms }, id)
       sent.set(id, true)
     } catch (error) {
       if (counts) await limits.giveBack(letterLimit, key)
@@ -107,6 +119,14 @@ export async function sendLetter(
 ): Promise<void> {
   if (!mail) return
   await queue.add(sql, job, letter, { key: keyOf(letter), ...(id !== undefined && { id }) })
+}
+
+/** The language that a member prefers; English for everybody else. */
+async function preferredLanguage(sql: Queries, { userId, email }: WaitingLetter): Promise<string> {
+  const [member] = await sql<{ language: string | null }[]>`
+    select preferences ->> 'language' as language from users
+    where ${userId ? sql`id = ${userId}` : sql`lower(email) = ${email.toLowerCase()}`}`
+  return member?.language ?? 'en'
 }
 
 const keyOf = ({ kind, about, email }: WaitingLetter) => [kind, about, email.toLowerCase()].filter(Boolean).join(' ')

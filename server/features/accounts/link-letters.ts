@@ -43,7 +43,7 @@ export const linkLetterJob = letterJob(
       path: pathWith(purpose, token, next),
       isNew,
     }
-    return { to: email, letter: letterOf(purpose, facts) }
+    return { to: email, letter: () => letterOf(purpose, facts) }
   },
   {
     async onFailure({ limits }, { kind, userId }) {

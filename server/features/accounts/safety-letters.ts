@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plural, t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { dateInWords, momentInWords } from '../../kit/india.ts'
@@ -51,10 +52,8 @@ export const safetyLetterJob = letterJob(async ({ db, settings }, { kind, email,
   if (!member || !event) return null
   // An account that has come back is not to be deleted any more.
   if (safety === 'leaving' && member.leavingAt === null) return null
-  const { username } = member
-  const { subject, happened, stop } = textOf(safety, { ...member, siteName: settings.current.name })
-  const letter: Letter = { username, subject, body: [happened, whenAndWhere(event), ...stop] }
-  return { to: member.email, letter }
+  const { name } = settings.current
+  return { to: member.email, letter: () => letterOf(safety, { ...member, siteName: name }, event) }
 })
 
 interface Member {
@@ -82,85 +81,86 @@ async function findEvent(sql: Db, kind: SafetyLetter, userId: string): Promise<E
   return event
 }
 
-function whenAndWhere({ at, byMember, userAgent, ipAddress }: Event): string {
-  const when = `When: ${momentInWords(new Date(at))}, Indian time.`
-  if (!byMember) return `${when} By an admin or the operator of the site.`
-  const from = ipAddress === null ? '' : `, from the internet address ${ipAddress}`
-  return `${when} Where: ${deviceInWords(userAgent ?? '')}${from}.`
+function letterOf(kind: SafetyLetter, facts: Facts, event: Event): Letter {
+  const { subject, happened, stop } = texts[kind](facts)
+  return { username: facts.username, subject, body: [happened, whenAndWhere(event), ...stop] }
 }
 
-const newPassword = { label: 'Choose a new password', path: paths.forgotPassword }
-const security = { label: 'See where you are signed in', path: paths.profile('security') }
-const wasYou = 'If this was you, there is nothing to do.'
-const chooseNew = 'If it was not you, choose a new password. That logs everybody out, including whoever did it:'
+function whenAndWhere({ at, byMember, userAgent, ipAddress: address }: Event): string {
+  const moment = momentInWords(new Date(at))
+  if (!byMember) return t`When: ${moment}, Indian time. By an admin or the operator of the site.`
+  const device = deviceInWords(userAgent ?? '')
+  return address === null
+    ? t`When: ${moment}, Indian time. Where: ${device}.`
+    : t`When: ${moment}, Indian time. Where: ${device}, from the internet address ${address}.`
+}
+
+const newPassword = () => ({ label: t`Choose a new password`, path: paths.forgotPassword })
+const security = () => ({ label: t`See where you are signed in`, path: paths.profile('security') })
+const wasYou = () => t`If this was you, there is nothing to do.`
+const chooseNew = () => t`If it was not you, choose a new password. That logs everybody out, including whoever did it:`
+const usualWay = () => [wasYou(), chooseNew(), newPassword()]
 
 interface Facts extends Member {
   siteName: string
 }
 
-function textOf(kind: SafetyLetter, { siteName, username, leavingAt, codesLeft }: Facts) {
-  const account = `your account ‘${username}’ at ${siteName}`
-  const texts: Record<SafetyLetter, { subject: string; happened: string; stop: Letter['body'] }> = {
-    'password-changed': {
-      subject: `Your password at ${siteName} was changed`,
-      happened: `the password of ${account} was changed.`,
-      stop: [wasYou, chooseNew, newPassword],
-    },
-    'two-factor-on': {
-      subject: `Two-factor login is on at ${siteName}`,
-      happened: `two-factor login was switched on for ${account}. From now on a code is needed beside the password.`,
+const texts: Record<SafetyLetter, (facts: Facts) => { subject: string; happened: string; stop: Letter['body'] }> = {
+  'password-changed': ({ siteName, username }) => ({
+    subject: t`Your password at ${siteName} was changed`,
+    happened: t`the password of your account ‘${username}’ at ${siteName} was changed.`,
+    stop: usualWay(),
+  }),
+  'two-factor-on': ({ siteName, username }) => ({
+    subject: t`Two-factor login is on at ${siteName}`,
+    happened: t`two-factor login was switched on for your account ‘${username}’ at ${siteName}. From now on a code is needed beside the password.`,
+    stop: [
+      ...usualWay(),
+      t`To log in you will then need a code, which you do not have. An admin can switch two-factor login off for you. This page says what they will ask for:`,
+      { label: t`Get in without the code`, path: paths.login({ step: 'lost' }) },
+    ],
+  }),
+  'two-factor-off': ({ siteName, username }) => ({
+    subject: t`Two-factor login is off at ${siteName}`,
+    happened: t`two-factor login was switched off for your account ‘${username}’ at ${siteName}. The password alone opens it now.`,
+    stop: [
+      wasYou(),
+      t`If it was not you, choose a new password. That logs everybody out, including whoever did it. Then switch two-factor login on again:`,
+      newPassword(),
+    ],
+  }),
+  'recovery-codes-renewed': ({ siteName, username }) => ({
+    subject: t`New recovery codes at ${siteName}`,
+    happened: t`new recovery codes were made for your account ‘${username}’ at ${siteName}. The earlier ones do not work any more.`,
+    stop: usualWay(),
+  }),
+  'recovery-code-used': ({ siteName, username, codesLeft }) => ({
+    subject: t`A recovery code was used at ${siteName}`,
+    happened: `${t`a recovery code of your account ‘${username}’ at ${siteName} was used.`} ${leftOf(codesLeft)}`,
+    stop: [...usualWay(), t`Then make new recovery codes:`, security()],
+  }),
+  'new-browser': ({ siteName, username }) => ({
+    subject: t`A new browser at ${siteName}`,
+    happened: t`somebody logged in to your account ‘${username}’ at ${siteName} from a browser that you have not used here before.`,
+    stop: [...usualWay(), t`Or see where you are signed in, and log out what you do not recognise:`, security()],
+  }),
+  leaving({ siteName, username, leavingAt }) {
+    const day = dateInWords(new Date(leavingAt ?? 0))
+    return {
+      subject: t`Your account at ${siteName} is to be deleted`,
+      happened: t`somebody asked for your account ‘${username}’ at ${siteName} to be deleted. It will be deleted on ${day}.`,
       stop: [
-        wasYou,
-        chooseNew,
-        newPassword,
-        'To log in you will then need a code, which you do not have. An admin can switch two-factor login off for you. This page says what they will ask for:',
-        { label: 'Get in without the code', path: paths.login({ step: 'lost' }) },
+        wasYou(),
+        t`To keep the account, log in before that day. It stays as it was:`,
+        { label: t`Log in`, path: paths.login({ username }) },
+        t`If you cannot log in, choose a new password first:`,
+        newPassword(),
       ],
-    },
-    'two-factor-off': {
-      subject: `Two-factor login is off at ${siteName}`,
-      happened: `two-factor login was switched off for ${account}. The password alone opens it now.`,
-      stop: [wasYou, `${chooseNew.slice(0, -1)}. Then switch two-factor login on again:`, newPassword],
-    },
-    'recovery-codes-renewed': {
-      subject: `New recovery codes at ${siteName}`,
-      happened: `new recovery codes were made for ${account}. The earlier ones do not work any more.`,
-      stop: [wasYou, chooseNew, newPassword],
-    },
-    'recovery-code-used': {
-      subject: `A recovery code was used at ${siteName}`,
-      happened: `a recovery code of ${account} was used. ${leftOf(codesLeft)}`,
-      stop: [wasYou, chooseNew, newPassword, 'Then make new recovery codes:', security],
-    },
-    'new-browser': {
-      subject: `A new browser at ${siteName}`,
-      happened: `somebody logged in to ${account} from a browser that you have not used here before.`,
-      stop: [
-        wasYou,
-        chooseNew,
-        newPassword,
-        'Or see where you are signed in, and log out what you do not recognise:',
-        security,
-      ],
-    },
-    leaving: {
-      subject: `Your account at ${siteName} is to be deleted`,
-      happened: `somebody asked for ${account} to be deleted. It will be deleted on ${dateInWords(new Date(leavingAt ?? 0))}.`,
-      stop: [
-        wasYou,
-        'To keep the account, log in before that day. It stays as it was:',
-        { label: 'Log in', path: paths.login({ username }) },
-        'If you cannot log in, choose a new password first:',
-        newPassword,
-      ],
-    },
-  }
-  return texts[kind]
+    }
+  },
 }
 
 const leftOf = (codes: number) =>
   codes === 0
-    ? 'None is left: make new ones under Profile, Security.'
-    : codes === 1
-      ? 'One is left.'
-      : `${codes} are left.`
+    ? t`None is left: make new ones under Profile, Security.`
+    : plural(codes, { one: 'One is left.', other: '# are left.' })

@@ -84,7 +84,7 @@ export const waitingLetterJob = letterJob(async ({ db, settings }, { email: to, 
   const [found] = await db<{ text: string }[]>`
     select words as text from notifications
     where user_id = ${userId} and kind = 'texts-waiting' and created_at = ${about}::text::timestamptz`
-  return found ? { to, letter: letterOf(found.text, settings.current.name) } : null
+  return found ? { to, language: 'en', letter: () => letterOf(found.text, settings.current.name) } : null
 })
 
 const letterOf = (text: string, siteName: string): Letter => ({

@@ -1,10 +1,9 @@
 import { t } from '#words'
 import { invitations as calls } from '../../../contract/invitations/invitations-api.ts'
-import { paths } from '../../../contract/paths.ts'
-import { invitationDays, withArticle } from '../../../contract/roles.ts'
+import { withArticle } from '../../../contract/roles.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { unauthenticated } from '../../kit/errors.ts'
-import type { Letter } from '../../kit/letter.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import { originOf } from '../../kit/origin.ts'
@@ -12,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { letterJob } from '../accounts/letter-job.ts'
 import { closeOtherSessions, renewSession } from '../accounts/sessions.ts'
 import { findMe } from '../accounts/store.ts'
+import { invitationLetter, invitationPath } from './invitation-letter.ts'
 import {
   acceptInvitation,
   createInvitation,
@@ -32,7 +32,7 @@ export const invitations: Feature = {
       const role = await roleOfInvitation(db, token, now)
       // It may have been withdrawn while the letter waited.
       if (!role) return null
-      return { to, letter: letterOf(settings.current.name, withArticle(role), token) }
+      return { to, letter: () => invitationLetter(settings.current.name, role, token) }
     }),
     'erase-expired-invitations': hourly(({ db }, { now }) => deleteExpired(db, now)),
   },
@@ -57,9 +57,10 @@ const invitationRoutes = (services: Services): Route[] => {
 
     serve(calls.create, async ({ body, request, actor }) => {
       const email = body.email ?? null
-      const { token, expiresAt } = await createInvitation(services, { role: body.role, email }, actor)
+      const language = languageOfRequest(request, config.languages)
+      const { token, expiresAt } = await createInvitation(services, { role: body.role, email, language }, actor)
       // The reply goes to the admin who made the request, so the host is theirs.
-      const link = originOf(config, request) + pathOf(token)
+      const link = originOf(config, request) + invitationPath(token)
       return { link, expiresAt, sent: mail !== null && email !== null }
     }),
 
@@ -82,16 +83,3 @@ const invitationRoutes = (services: Services): Route[] => {
     }),
   ]
 }
-
-const pathOf = (token: string) => `${paths.invitation}?token=${token}`
-
-const letterOf = (siteName: string, role: string, token: string): Letter => ({
-  subject: `An invitation from ${siteName}`,
-  body: [
-    `an admin of ${siteName} invites you to work there as ${role}. To accept, open this link,
-log in or sign up, and press the button there:`,
-    { label: 'Open the invitation', path: pathOf(token) },
-    `The link works once, for ${invitationDays} days.`,
-    'If you did not expect this, there is nothing to do: the link ends by itself.',
-  ],
-})

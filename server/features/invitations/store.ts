@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { t } from '#words'
 import type { Invitation } from '../../../contract/invitations/invitations-api.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { gains, invitationDays, withArticle, type Role } from '../../../contract/roles.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { badInput, conflict, notFound } from '../../kit/errors.ts'
@@ -34,10 +35,10 @@ export async function roleOfInvitation(db: Db, token: string, now: Date): Promis
   return found?.role
 }
 
-/** Stores an invitation, and sends a letter if there is an address. Returns the token of its link; only the token's hash is stored. */
+/** Stores an invitation, and sends a letter, in the language of the admin's page, if there is an address. Returns the token of its link; only the token's hash is stored. */
 export async function createInvitation(
   services: Services,
-  { role, email }: { role: Role; email: string | null },
+  { role, email, language }: { role: Role; email: string | null; language: Language },
   by: Actor,
 ): Promise<{ token: string; expiresAt: string }> {
   const id = newId()
@@ -48,7 +49,7 @@ export async function createInvitation(
       insert into invitations (id, token_hash, role, email, created_by, created_at, expires_at)
       values (${id}, ${hashOf(token)}, ${role}, ${email}, ${by.id}, ${by.now}, ${expiresAt})`
     await record(sql, by, id, 'invitation.created', { role })
-    if (email) await sendLetter(services, sql, invitationLetters, { kind: 'invitation', email }, id)
+    if (email) await sendLetter(services, sql, invitationLetters, { kind: 'invitation', email, language }, id)
   })
   return { token, expiresAt: expiresAt.toISOString() }
 }

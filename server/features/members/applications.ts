@@ -77,8 +77,9 @@ const answerJob = letterJob(async ({ db, config, settings }, { kind, userId = ''
   if (me?.email.toLowerCase() !== to.toLowerCase()) return null
   const { username, application } = me
   const { name } = settings.current
-  if (Answer.parse(kind) === 'approved') return application ? null : { to, letter: approval(name, username) }
-  return application?.refusal ? { to, letter: refusalLetter(name, username, application.refusal) } : null
+  if (Answer.parse(kind) === 'approved') return application ? null : { to, letter: () => approval(name, username) }
+  const refusal = application?.refusal
+  return refusal ? { to, letter: () => refusalLetter(name, username, refusal) } : null
 })
 
 /** Notifies each admin of new applications, at most once an hour. An earlier notification that they have not read is deleted. */

@@ -56,7 +56,7 @@ export const burstLetterJob = letterJob(async ({ db, settings }, { email: to, us
   const [burst] = await db<{ text: string }[]>`
     select words as text from notifications
     where user_id = ${userId} and kind = 'burst' and created_at = ${about}::text::timestamptz`
-  return burst ? { to, letter: letterOf(burst.text, settings.current.name) } : null
+  return burst ? { to, language: 'en', letter: () => letterOf(burst.text, settings.current.name) } : null
 })
 
 const letterOf = (text: string, siteName: string): Letter => ({

@@ -1,10 +1,10 @@
+import { plural, t } from '#words'
 import type { Notification } from '../../../contract/notifications/notifications-api.ts'
-import { did } from '../../../contract/notifications/notifications.ts'
+import { answered } from '../../../contract/notifications/notifications.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Letter } from '../../kit/letter.ts'
-import { stopHeaders } from '../../kit/mail.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { listNotifications } from './store.ts'
 import { stopToken } from './stop-letters.ts'
@@ -61,17 +61,14 @@ const markDue = (sql: Queries, now: Date) => sql<{ id: string; email: string }[]
         marked as (update notifications n set letter_at = ${now} from due where due.id = n.id)
         select distinct u.id, u.email from users u join due on due.user_id = u.id`
 
-export const answerLetterJob = letterJob(
-  async ({ db, settings, secretKey }, { email, userId = '', about = '', origin }) => {
-    const [member] = await db<{ email: string }[]>`
+export const answerLetterJob = letterJob(async ({ db, settings, secretKey }, { email, userId = '', about = '' }) => {
+  const [member] = await db<{ email: string }[]>`
       select email from users where id = ${userId} and lower(email) = lower(${email})`
-    const answers = member ? await findAnswers(db, userId, about) : []
-    if (!member || answers.length === 0) return null
-    const stop = paths.stopLetters(stopToken(secretKey, userId, 'answers'))
-    const letter = answersLetter(answers, settings.current.name, stop)
-    return { to: member.email, letter, headers: stopHeaders(origin + stop) }
-  },
-)
+  const answers = member ? await findAnswers(db, userId, about) : []
+  if (!member || answers.length === 0) return null
+  const stop = paths.stopLetters(stopToken(secretKey, userId, 'answers'))
+  return { to: member.email, letter: () => answersLetter(answers, settings.current.name, stop), stop }
+})
 
 /** An answer as its letter has it: whole, and with the number of those that came after it in the same discussion. */
 interface Answer extends Notification {
@@ -103,24 +100,24 @@ async function findAnswers(sql: Db, me: string, letterAt: string): Promise<Answe
 function answersLetter(answers: readonly Answer[], siteName: string, stop: string): Letter {
   const [first] = answers
   const subject =
-    first && answers.length === 1 ? `${wordsOf(first)}: ${first.title}` : `Answers and mentions on ${siteName}`
+    first && answers.length === 1 ? `${wordsOf(first)}: ${first.title}` : t`Answers and mentions on ${siteName}`
   return {
     subject,
     body: answers.map((answer) => ({
       title: answer.title,
       facts: answer.later === 0 ? wordsOf(answer) : `${wordsOf(answer)}. ${moreCame(answer.later)}`,
       text: answer.text,
-      link: { label: 'Read it on the site', path: answer.path },
+      link: { label: t`Read it on the site`, path: answer.path },
     })),
-    reason: `You get this letter because somebody answered you, or mentioned you, on ${siteName}.`,
+    reason: t`You get this letter because somebody answered you, or mentioned you, on ${siteName}.`,
     links: [
-      { label: 'Change your preferences', path: paths.profile('preferences') },
-      { label: 'Stop letters about answers and mentions', path: stop },
+      { label: t`Change your preferences`, path: paths.profile('preferences') },
+      { label: t`Stop letters about answers and mentions`, path: stop },
     ],
   }
 }
 
 const moreCame = (later: number) =>
-  later === 1 ? 'One more reply came after it.' : `${later} more replies came after it.`
+  plural(later, { one: 'One more reply came after it.', other: '# more replies came after it.' })
 
-const wordsOf = ({ kind, actor }: Notification) => `${actor} ${did[kind as keyof typeof did]}`
+const wordsOf = ({ kind, actor }: Notification) => answered[kind as keyof typeof answered](actor ?? '')

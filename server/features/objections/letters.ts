@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { objectionLimits } from '../../../contract/moderation/objections.ts'
 import { paths } from '../../../contract/paths.ts'
 import { momentInWords } from '../../kit/india.ts'
@@ -12,23 +13,23 @@ export const answerLetterJob = letterJob(async ({ db, settings }, { email: to, u
   const [found] = await db<{ username: string; outcome: string; answer: string }[]>`
     select u.username, o.outcome, o.answer from objections o join users u on u.id = o.member_id
     where o.id = ${about} and u.id = ${userId} and lower(u.email) = lower(${to}) and email_confirmed_at is not null and o.outcome is not null`
-  return found ? { to, letter: answerLetter(found, settings.current.name) } : null
+  return found ? { to, letter: () => answerLetter(found, settings.current.name) } : null
 })
 
 const answerLetter = (
   { username, outcome, answer }: { username: string; outcome: string; answer: string },
   siteName: string,
 ): Letter => ({
-  subject: `Your objection at ${siteName} is answered`,
+  subject: t`Your objection at ${siteName} is answered`,
   username,
   body: [
     outcome === 'reversed'
-      ? 'you objected to a decision of the moderators. They have reversed it. Their answer:'
-      : 'you objected to a decision of the moderators. They have not changed it. Their answer:',
+      ? t`you objected to a decision of the moderators. They have reversed it. Their answer:`
+      : t`you objected to a decision of the moderators. They have not changed it. Their answer:`,
     ...answer.split(/\n+/),
-    { label: 'See your objections', path: paths.objections },
+    { label: t`See your objections`, path: paths.objections },
   ],
-  reason: `You get this letter because you objected at ${siteName}.`,
+  reason: t`You get this letter because you objected at ${siteName}.`,
 })
 
 /** The job that writes to members who were suspended. */
@@ -40,22 +41,22 @@ export const suspensionLetterJob = letterJob(async ({ db, settings }, { email: t
     select username, suspended_until as until, suspended_reason as reason from users
     where id = ${userId} and lower(email) = lower(${to}) and email_confirmed_at is not null and suspended_at is not null
       and (suspended_until is null or suspended_until > ${now})`
-  return found ? { to, letter: suspensionLetter(found, settings.current.name) } : null
+  return found ? { to, letter: () => suspensionLetter(found, settings.current.name) } : null
 })
 
 const suspensionLetter = (
   { username, until, reason }: { username: string; until: string | null; reason: string },
   siteName: string,
 ): Letter => ({
-  subject: `Your account at ${siteName} is suspended`,
+  subject: t`Your account at ${siteName} is suspended`,
   username,
   body: [
     until
-      ? `your account at ${siteName} is suspended until ${momentInWords(new Date(until))}. The reason:`
-      : `your account at ${siteName} is suspended until the moderators end it. The reason:`,
+      ? t`your account at ${siteName} is suspended until ${momentInWords(new Date(until))}. The reason:`
+      : t`your account at ${siteName} is suspended until the moderators end it. The reason:`,
     ...reason.split(/\n+/),
-    'Until then you can log in and read everything, but you cannot write, like or vote.',
-    `If you think that this is wrong, you can object. You get an answer within ${objectionLimits.days} days.`,
-    { label: 'I object', path: paths.objection({ about: 'suspension' }) },
+    t`Until then you can log in and read everything, but you cannot write, like or vote.`,
+    t`If you think that this is wrong, you can object. You get an answer within ${objectionLimits.days} days.`,
+    { label: t`I object`, path: paths.objection({ about: 'suspension' }) },
   ],
 })

@@ -62,7 +62,9 @@ export const reminderLetterJob = letterJob(async ({ db, settings }, { email, use
   const due = await db<DueRate[]>`
     select distinct r.key, r.review_by from rate_reminders m join rates r on r.id = m.rate_id and r.review_by = m.review_by
     where m.told_at = ${about}::text::timestamptz and r.withdrawn_at is null order by r.review_by, r.key`
-  return admin && due.length > 0 ? { to: admin.email, letter: letterOf(due, settings.current.name) } : null
+  return admin && due.length > 0
+    ? { to: admin.email, language: 'en', letter: () => letterOf(due, settings.current.name) }
+    : null
 })
 
 const letterOf = (due: readonly DueRate[], siteName: string): Letter => ({

@@ -1,9 +1,9 @@
+import { plural, t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import { dayInIndia, startOfDay } from '../../kit/india.ts'
 import type { Letter } from '../../kit/letter.ts'
-import { stopHeaders } from '../../kit/mail.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { stopToken } from '../notifications/stop-letters.ts'
 import { countDue } from './due.ts'
@@ -54,26 +54,24 @@ const markDue = (sql: Queries, now: Date) => sql<{ id: string; email: string }[]
   update users u set second_look_letter_at = ${now} from due where u.id = due.id returning u.id, u.email`
 
 /** Writes to who still wants it, of what is due when it is written. */
-export const secondLookLetterJob = letterJob(
-  async ({ db, settings, secretKey }, { email, userId = '', origin, now }) => {
-    const [member] = await db<{ email: string }[]>`
+export const secondLookLetterJob = letterJob(async ({ db, settings, secretKey }, { email, userId = '', now }) => {
+  const [member] = await db<{ email: string }[]>`
     select u.email from users u where u.id = ${userId} and lower(u.email) = lower(${email}) and ${isWanted(db)}`
-    const due = member ? await countDue(db, { id: userId, now }) : 0
-    if (!member || due === 0) return null
-    const stop = paths.stopQuestions(stopToken(secretKey, userId, 'questions'))
-    return { to: member.email, letter: letterOf(due, settings.current.name, stop), headers: stopHeaders(origin + stop) }
-  },
-)
+  const due = member ? await countDue(db, { id: userId, now }) : 0
+  if (!member || due === 0) return null
+  const stop = paths.stopQuestions(stopToken(secretKey, userId, 'questions'))
+  return { to: member.email, letter: () => letterOf(due, settings.current.name, stop), stop }
+})
 
 const letterOf = (due: number, siteName: string, stop: string): Letter => ({
-  subject: due === 1 ? 'One question from a lesson you read' : `${due} questions from lessons you read`,
+  subject: plural(due, { one: 'One question from a lesson you read', other: '# questions from lessons you read' }),
   body: [
-    'What one reads once is soon gone. A second look takes a minute, and keeps it.',
-    { label: 'Have a second look', path: paths.secondLook },
+    t`What one reads once is soon gone. A second look takes a minute, and keeps it.`,
+    { label: t`Have a second look`, path: paths.secondLook },
   ],
-  reason: `You get this letter because you asked ${siteName} for it in your preferences. It comes once a week at most, and only while questions are due.`,
+  reason: t`You get this letter because you asked ${siteName} for it in your preferences. It comes once a week at most, and only while questions are due.`,
   links: [
-    { label: 'Change your preferences', path: paths.profile('preferences') },
-    { label: 'Stop these letters', path: stop },
+    { label: t`Change your preferences`, path: paths.profile('preferences') },
+    { label: t`Stop these letters`, path: stop },
   ],
 })

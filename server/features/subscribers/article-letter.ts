@@ -1,3 +1,4 @@
+import { t, translated } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import type { Letter, LetterItem } from '../../kit/letter.ts'
 
@@ -16,8 +17,12 @@ export interface LetterArticle {
 /** The letter about an article for an editor, whose links belong to no subscriber. */
 export function testLetter(article: LetterArticle, siteName: string): Letter {
   const letter = articleLetter([article], { siteName, leaveToken: 'test', isWeekly: false })
-  const reason = `${letter.reason} (This is a test: the links below work in the letters of subscribers.)`
-  return { ...letter, subject: `Test: ${letter.subject}`, reason }
+  const { subject, reason = '' } = letter
+  return {
+    ...letter,
+    subject: t`Test: ${subject}`,
+    reason: t`${reason} (This is a test: the links below work in the letters of subscribers.)`,
+  }
 }
 
 /** The letter about articles. */
@@ -27,26 +32,28 @@ export function articleLetter(
 ): Letter {
   const [first] = articles
   return {
-    subject: isWeekly || !first ? `New this week on ${siteName}` : first.title,
+    subject: isWeekly || !first ? t`New this week on ${siteName}` : first.title,
     body: [
-      isWeekly ? `These articles are new on ${siteName} this week.` : `There is a new article on ${siteName}.`,
+      isWeekly ? t`These articles are new on ${siteName} this week.` : t`There is a new article on ${siteName}.`,
       ...articles.map(itemOf),
     ],
-    reason: `You get this letter because you asked ${siteName} to write to you when there is something new to read.`,
+    reason: t`You get this letter because you asked ${siteName} to write to you when there is something new to read.`,
     links: letterLinks(leaveToken),
   }
 }
 
 /** The links at the end of each letter to a subscriber. */
 export const letterLinks = (leaveToken: string) => [
-  { label: 'Choose which letters you get, and how often', path: paths.letterChoices(leaveToken) },
-  { label: 'Unsubscribe', path: paths.unsubscribe(leaveToken) },
+  { label: t`Choose which letters you get, and how often`, path: paths.letterChoices(leaveToken) },
+  { label: t`Unsubscribe`, path: paths.unsubscribe(leaveToken) },
 ]
 
 const itemOf = ({ id, slug, title, excerpt, category, readTime, language }: LetterArticle): LetterItem => ({
   title,
-  facts: `${category} · ${readTime} min read`,
+  facts: `${translated(category)} · ${minutesToRead(readTime)}`,
   text: excerpt,
-  link: { label: 'Read the article', path: paths.article({ id, slug }) },
-  ...(language !== 'en' && { language }),
+  link: { label: t`Read the article`, path: paths.article({ id, slug }) },
+  language,
 })
+
+const minutesToRead = (minutes: number) => t`${minutes} min read`

@@ -1,11 +1,10 @@
+import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
 import type { Letter } from '../../kit/letter.ts'
-import { stopHeaders } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
 import { categoryName } from '../categories/store.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
-import { leaveAddress } from './emails.ts'
 import { countBounce, forgetBounces, isStopped } from './bounces.ts'
 import { changesBetween, type LetterChange } from '../changes/changes-of-month.ts'
 import { testLetter, articleLetter, type LetterArticle } from './article-letter.ts'
@@ -30,19 +29,20 @@ export const sendArticleLetter = (
 export const articleLetterJob: Job = {
   // An article may have been withdrawn, and the subscriber have left or chosen anew, while the letter waited.
   ...letterJob(
-    async ({ db, settings }, { email, kind, about = '', origin }) => {
+    async ({ db, settings }, { email, kind, about = '' }) => {
       const siteName = settings.current.name
       if (kind === 'test') {
         const article = await findUnsent(db, about)
-        return article ? { to: email, letter: testLetter(article, siteName) } : null
+        return article ? { to: email, letter: () => testLetter(article, siteName) } : null
       }
       const mailing = kindOf(kind)
       const [reader] = await db<Reader[]>`
-      select s.email, s.leave_token, s.category_ids from subscribers s
+      select s.email, s.leave_token, s.category_ids, s.language from subscribers s
       where lower(s.email) = lower(${email}) and s.leave_token is not null and ${wants(db, mailing)}`
       if (!reader) return null
       const letter = await letterFor(db, { mailing, about }, reader, siteName)
-      return letter && { to: reader.email, letter, headers: stopHeaders(leaveAddress(origin, reader.leaveToken)) }
+      const stop = paths.unsubscribe(reader.leaveToken)
+      return letter && { to: reader.email, language: reader.language, letter, stop }
     },
     {
       isCounted: ({ kind }) => kind !== 'test',
@@ -58,6 +58,7 @@ interface Reader {
   leaveToken: string
   /** The subjects that they chose; null for all. */
   categoryIds: string[] | null
+  language: string
 }
 
 /** The letter with what a reader chose; null where nothing of that is left. */
@@ -66,14 +67,14 @@ async function letterFor(
   { mailing, about }: { mailing: MailingKind; about: string },
   { leaveToken, categoryIds }: Reader,
   siteName: string,
-): Promise<Letter | null> {
+): Promise<(() => Letter) | null> {
   const isChosen = (ids: readonly string[]) => categoryIds === null || ids.some((id) => categoryIds.includes(id))
   if (mailing === 'changes') {
     const changes = (await findChanges(sql, about)).filter((change) => isChosen(change.categoryIds))
-    return changes[0] ? changesLetter(changes, { siteName, leaveToken }) : null
+    return changes[0] ? () => changesLetter(changes, { siteName, leaveToken }) : null
   }
   const articles = (await findArticles(sql, mailing, about)).filter(({ categoryId }) => isChosen([categoryId]))
-  return articles[0] ? articleLetter(articles, { siteName, leaveToken, isWeekly: mailing === 'weekly' }) : null
+  return articles[0] ? () => articleLetter(articles, { siteName, leaveToken, isWeekly: mailing === 'weekly' }) : null
 }
 
 const kindOf = (kind: string): MailingKind => (kind === 'weekly' || kind === 'changes' ? kind : 'article')

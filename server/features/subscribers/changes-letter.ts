@@ -1,3 +1,4 @@
+import { t, translated } from '#words'
 import { noteLabel } from '../../../contract/changes/note-label.ts'
 import { paths } from '../../../contract/paths.ts'
 import { dateInWords, startOfDay } from '../../kit/india.ts'
@@ -14,21 +15,21 @@ export function changesLetter(
   { siteName, leaveToken }: { siteName: string; leaveToken: string },
 ): Letter {
   return {
-    subject: `What changed on ${siteName} in the last month`,
+    subject: t`What changed on ${siteName} in the last month`,
     body: [
-      'These figures and articles have changed in the last month.',
+      t`These figures and articles have changed in the last month.`,
       ...changes.slice(0, most).map(itemOf),
-      { label: 'See all changes', path: paths.changes() },
+      { label: t`See all changes`, path: paths.changes() },
     ],
-    reason: `You get this letter because you asked ${siteName} to write to you once a month when something has changed.`,
+    reason: t`You get this letter because you asked ${siteName} to write to you once a month when something has changed.`,
     links: letterLinks(leaveToken),
   }
 }
 
 const itemOf = ({ kind, day, title, path, language, category, values, note }: LetterChange): LetterItem => ({
   title,
-  facts: `${dateInWords(startOfDay(day))} · ${category ?? 'Figure'}`,
-  text: [values && `${values}.`, note && `${noteLabel}: ${note}`].filter(Boolean).join(' '),
-  link: { label: kind === 'article' ? 'Read the article' : 'See the figure', path },
-  ...(language !== 'en' && { language }),
+  facts: `${dateInWords(startOfDay(day))} · ${category ? translated(category) : t`Figure`}`,
+  text: [values && `${values}.`, note && `${translated(noteLabel)}: ${note}`].filter(Boolean).join(' '),
+  link: { label: kind === 'article' ? t`Read the article` : t`See the figure`, path },
+  language,
 })

@@ -1,7 +1,7 @@
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Letter } from '../../kit/letter.ts'
-import { stopHeaders } from '../../kit/mail.ts'
 import type { Services } from '../../services.ts'
 import { letterJob, sendLetter } from '../accounts/letter-job.ts'
 import { beginLetter, endPause } from './store.ts'
@@ -19,47 +19,47 @@ export const sendSubscriberLetter = (services: Services, sql: Queries, email: st
   sendLetter(services, sql, subscriberLetters, { kind: 'subscribe', email })
 
 export const subscriberLetterJob = letterJob(
-  async (services, { email, origin, token, now }) => {
+  async (services, { email, token, now }) => {
     const { db, settings } = services
     const addressed = await beginLetter(db, email, token, now)
     if (!addressed) return null
-    const { leaveToken, confirmToken } = addressed
+    const { leaveToken, confirmToken, language } = addressed
     const { name } = settings.current
     return {
       to: addressed.email,
-      letter: confirmToken
-        ? confirmLetter(name, confirmToken, leaveToken)
-        : subscribedAlready(name, leaveToken, sendsMailings(services)),
-      headers: stopHeaders(leaveAddress(origin, leaveToken)),
+      language,
+      letter: () =>
+        confirmToken
+          ? confirmLetter(name, confirmToken, leaveToken)
+          : subscribedAlready(name, leaveToken, sendsMailings(services)),
+      stop: paths.unsubscribe(leaveToken),
     }
   },
   { onFailure: ({ db }, { email }) => endPause(db, email), onSent: ({ db }, { email }) => forgetBounces(db, email) },
 )
 
 const confirmLetter = (siteName: string, token: string, leaveToken: string): Letter => ({
-  subject: `Please confirm: updates from ${siteName}`,
+  subject: t`Please confirm: updates from ${siteName}`,
   body: [
-    `somebody entered this address on ${siteName}, to hear when there is something new to read. If it was you,
-open this link and press the button there:`,
-    { label: 'Confirm the address', path: `${paths.confirmSubscription}?token=${token}` },
-    'The link works for a week. Until you press the button, we will not write to you again.',
+    t`somebody entered this address on ${siteName}, to hear when there is something new to read. If it was you, open this link and press the button there:`,
+    { label: t`Confirm the address`, path: `${paths.confirmSubscription}?token=${token}` },
+    t`The link works for a week. Until you press the button, we will not write to you again.`,
   ],
-  reason: 'If it was not you, there is nothing to do: the address is erased after a week.',
-  links: [{ label: 'Erase the address now and stop the letters', path: paths.unsubscribe(leaveToken) }],
+  reason: t`If it was not you, there is nothing to do: the address is erased after a week.`,
+  links: [{ label: t`Erase the address now and stop the letters`, path: paths.unsubscribe(leaveToken) }],
 })
 
 /** @param mayChoose true on a site that writes to subscribers */
 const subscribedAlready = (siteName: string, leaveToken: string, mayChoose: boolean): Letter => ({
-  subject: `You get updates from ${siteName}`,
+  subject: t`You get updates from ${siteName}`,
   body: [
-    `somebody, most likely you, has asked for updates from ${siteName} at this address. It is on the list
-already and confirmed, so there is nothing to do.`,
+    t`somebody, most likely you, has asked for updates from ${siteName} at this address. It is on the list already and confirmed, so there is nothing to do.`,
   ],
   links: [
     ...(mayChoose
-      ? [{ label: 'Choose which letters you get, and how often', path: paths.letterChoices(leaveToken) }]
+      ? [{ label: t`Choose which letters you get, and how often`, path: paths.letterChoices(leaveToken) }]
       : []),
-    { label: 'Stop the letters and erase the address', path: paths.unsubscribe(leaveToken) },
+    { label: t`Stop the letters and erase the address`, path: paths.unsubscribe(leaveToken) },
   ],
 })
 

@@ -1,4 +1,5 @@
 import { t } from '#words'
+import type { Language } from '../../../contract/languages.ts'
 import type { LetterChoices } from '../../../contract/subscribers/subscribers.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { badInput } from '../../kit/errors.ts'
@@ -16,11 +17,12 @@ export async function findChoices(sql: Queries, { current }: Categories, token: 
   return { ...rest, categories: chosen.map(({ name }) => name) }
 }
 
-/** Stores them. Returns whether the link belongs to a confirmed address. @throws HttpError 400 for a category that is not there, and for no letter at all */
+/** Stores them, with the language of the page where they were chosen. Returns whether the link belongs to a confirmed address. @throws HttpError 400 for a category that is not there, and for no letter at all */
 export async function storeChoices(
   sql: Queries,
   { current, find }: Categories,
   { token, frequency, monthlyChanges, categories }: LetterChoices,
+  language: Language,
 ): Promise<boolean> {
   const chosen = new Set(categories.map((name) => find(name)?.id))
   if (chosen.has(undefined)) throw badInput({ categories: [t`There is no such subject`] })
@@ -29,7 +31,7 @@ export async function storeChoices(
   const isAll = current.every(({ id }) => chosen.has(id))
   const { count } = await sql`
     update subscribers set frequency = ${frequency}, monthly_changes = ${monthlyChanges}, category_ids = ${isAll ? null : ([...chosen] as string[])}::uuid[],
-      bounces = 0, bounced_at = null
+      language = ${language}, bounces = 0, bounced_at = null
     where leave_token = ${token} and confirmed_at is not null`
   return count > 0
 }

@@ -2,6 +2,7 @@ import { t } from '#words'
 import { mailings as calls, type MailingState } from '../../../contract/subscribers/mailings-api.ts'
 import type { Db } from '../../db/client/open.ts'
 import { notFound } from '../../kit/errors.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { renderLetter } from '../../kit/render-letter.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import { originOf } from '../../kit/origin.ts'
@@ -28,9 +29,10 @@ export const mailingRoutes = (services: Services): Route[] => {
     serve(calls.preview, async ({ params: { id }, query, request }) => {
       const article = await find(id)
       const origin = originOf(config, request)
-      const { text, html } = await renderLetter(testLetter(article, settings.current.name), {
+      const { text, html } = await renderLetter(() => testLetter(article, settings.current.name), {
         ...settings.current,
         origin,
+        spoken: services.spoken(languageOfRequest(request, config.languages)),
       })
       return new Response(query.as === 'text' ? text : html, {
         headers: {

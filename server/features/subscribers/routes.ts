@@ -6,6 +6,7 @@ import { audit } from '../../acts/audit.ts'
 import { csvDownload } from '../../kit/csv.ts'
 import { badInput, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { byTime, pageOf, type Paged } from '../../kit/paging.ts'
 import { anyHolds, rowsFound } from '../../kit/list-search.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -25,11 +26,13 @@ export const subscriberRoutes = (services: Services): Route[] => {
   const { config, db, mail, now, categories } = services
   const writes = sendsMailings(services)
   return [
-    serve(subscribers.add, async ({ body }) => {
+    serve(subscribers.add, async ({ body, request }) => {
       const leaveToken = newToken()
       await db.begin(async (sql) => {
         const onlyChanges = body.letters === 'changes'
-        await addSubscriber(sql, { email: body.email, byLetter: mail !== null, leaveToken, onlyChanges, now: now() })
+        const language = languageOfRequest(request, config.languages)
+        const byLetter = mail !== null
+        await addSubscriber(sql, { email: body.email, byLetter, leaveToken, onlyChanges, language, now: now() })
         await sendSubscriberLetter(services, sql, body.email)
       })
       const message = mail
@@ -59,8 +62,9 @@ export const subscriberRoutes = (services: Services): Route[] => {
       return found
     }),
 
-    serve(subscribers.choose, async ({ body }) => {
-      if (!writes || !(await storeChoices(db, categories, body))) throw notFound(noAddress)
+    serve(subscribers.choose, async ({ body, request }) => {
+      const language = languageOfRequest(request, config.languages)
+      if (!writes || !(await storeChoices(db, categories, body, language))) throw notFound(noAddress)
       return { message: t`Saved. The next letter goes by it.` }
     }),
 

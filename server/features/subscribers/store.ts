@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import type { Language } from '../../../contract/languages.ts'
 import type { Subscriber } from '../../../contract/subscribers/subscribers.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -16,12 +17,12 @@ const pause = 60_000
  */
 export async function addSubscriber(
   sql: Queries,
-  { email, byLetter, leaveToken, onlyChanges, now }: NewAddress,
+  { email, byLetter, leaveToken, onlyChanges, language, now }: NewAddress,
 ): Promise<void> {
   await sql`
-    insert into subscribers as s (id, email, leave_token, created_at, frequency, monthly_changes)
-    values (${newId()}, ${email}, ${leaveToken}, ${now}, ${onlyChanges ? 'none' : 'at-once'}, ${onlyChanges})
-    on conflict (lower(email)) do update set frequency = excluded.frequency, monthly_changes = excluded.monthly_changes,
+    insert into subscribers as s (id, email, leave_token, created_at, frequency, monthly_changes, language)
+    values (${newId()}, ${email}, ${leaveToken}, ${now}, ${onlyChanges ? 'none' : 'at-once'}, ${onlyChanges}, ${language})
+    on conflict (lower(email)) do update set frequency = excluded.frequency, monthly_changes = excluded.monthly_changes, language = excluded.language,
       confirm_hash = case when ${byLetter} then s.confirm_hash end, confirm_until = case when ${byLetter} then s.confirm_until end
     where s.confirmed_at is null`
 }
@@ -31,6 +32,7 @@ interface NewAddress {
   byLetter: boolean
   leaveToken: string
   onlyChanges: boolean
+  language: Language
   now: Date
 }
 
@@ -38,6 +40,8 @@ interface NewAddress {
 export interface Addressed {
   email: string
   leaveToken: string
+  /** That of the page where it was entered. */
+  language: Language
   /** The token of the confirming link; null when the address is confirmed. */
   confirmToken: string | null
 }
@@ -55,7 +59,7 @@ export async function beginLetter(sql: Queries, email: string, token: string, no
       leave_token = coalesce(leave_token, ${newToken()})
     where lower(email) = lower(${email})
       and (confirm_until is null or confirm_until <= ${new Date(until.getTime() - pause)} or confirm_hash = ${hashOf(token)})
-    returning email, leave_token, case when confirmed_at is null then ${token}::text end as confirm_token`
+    returning email, leave_token, language, case when confirmed_at is null then ${token}::text end as confirm_token`
   return begun ?? null
 }
 

@@ -5,7 +5,7 @@ import { filterLabel, labelOf } from '../../../contract/categories/categories.ts
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { isSearch } from '../../../contract/search.ts'
 import { getCategories, useCategories, useCategoryColour } from '../../kit/categories.ts'
-import { categoryLabel } from '../../kit/category-label.ts'
+import { categoryLabel } from '../../../contract/categories/category-label.ts'
 import { respectDataSaver } from '../../kit/data-saver.ts'
 import type { Head, Location } from '../../kit/page.ts'
 import { useSearchParams } from '../../kit/location.ts'

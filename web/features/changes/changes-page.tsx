@@ -7,7 +7,7 @@ import { filterLabel, labelOf } from '../../../contract/categories/categories.ts
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { getCategories, useCategories, useCategoryColour } from '../../kit/categories.ts'
-import { categoryLabel } from '../../kit/category-label.ts'
+import { categoryLabel } from '../../../contract/categories/category-label.ts'
 import { dayInWords } from '../../kit/dates.ts'
 import { useSearchParams } from '../../kit/location.ts'
 import type { Head, Location } from '../../kit/page.ts'

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { t, Trans } from '#words'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { home as calls } from '../../../contract/home/home-api.ts'
-import { did } from '../../../contract/notifications/notifications.ts'
+import { answered } from '../../../contract/notifications/notifications.ts'
 import { paths } from '../../../contract/paths.ts'
 import { CachedPart } from '../../kit/cached-part.tsx'
 import { langOf } from '../../kit/language-of.ts'
@@ -90,9 +90,7 @@ export function GoOn() {
                     <Link href={path} dir="auto">
                       {title}
                     </Link>
-                    <p className="meta">
-                      <bdi>{actor}</bdi> {did[kind as keyof typeof did]}
-                    </p>
+                    <p className="meta">{answered[kind as keyof typeof answered](actor ?? '')}</p>
                   </li>
                 ))}
               </Card>

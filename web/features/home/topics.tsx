@@ -4,7 +4,7 @@ import { findCategory } from '../../../contract/categories/categories.ts'
 import type { Category } from '../../../contract/categories/categories-api.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useCategories, useCategoryColour } from '../../kit/categories.ts'
-import { categoryLabel } from '../../kit/category-label.ts'
+import { categoryLabel } from '../../../contract/categories/category-label.ts'
 
 /** Title and text, the category as installed that it leads to, and another that it leads to as well and whose colour it has. */
 const installedTopics = [

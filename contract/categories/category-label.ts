@@ -1,5 +1,5 @@
 import { t } from '#words'
-import { language } from '../../contract/languages.ts'
+import { language } from '../languages.ts'
 
 /** The categories of articles as they are installed. */
 const installed: Record<string, string> = {
