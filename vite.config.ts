@@ -134,7 +134,11 @@ const serverIn = (language: string, command: string): EnvironmentOptions => ({
     copyPublicDir: false,
     ssr: true,
     rolldownOptions: {
-      input: 'web/entry.server.tsx',
+      input: {
+        'entry.server': 'web/entry.server.tsx',
+        // The server runs the source, which is English: calculators in another language are a file beside the screens (server/kit/money-in.ts).
+        ...(language !== 'en' && { 'money-kit': 'money/kit.ts' }),
+      },
       // Names stay, for stacks and profiles; without comments and spaces the process holds half the text.
       output: {
         entryFileNames: language === 'en' ? '[name].js' : `[name].${language}.js`,

@@ -8,6 +8,6 @@ import { flushCompileCache } from 'node:module'
 
 const tests = '**/*.test.ts'
 for (const file of globSync(['server/**/*.ts', 'content/*.ts'], { exclude: [tests] })) await import(`../${file}`)
-for (const file of globSync('build/server/entry.server*.js')) await import(`../${file}`)
+for (const file of globSync('build/server/*.js')) await import(`../${file}`)
 flushCompileCache()
 process.exit()

@@ -1,3 +1,4 @@
+import type { Language } from '../contract/languages.ts'
 import type { leavingChoices } from '../contract/accounts/accounts.ts'
 import type { Fragment } from './db/client/statement.ts'
 import type { Queries } from './db/client/open.ts'
@@ -63,6 +64,8 @@ export const answersOfSource = 3
 interface Question {
   text: string
   parts: readonly Part[]
+  /** That of the page that asks. */
+  language: Language
   /** Null for a visitor. */
   user: { id: string } | null
   now: Date

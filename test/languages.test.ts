@@ -106,6 +106,17 @@ test('the ladder under /hi has the Hindi of its steps, and leads to the Hindi le
   expect((await open(`/learn/${slug}`)).html).toContain('<h1>Know your month</h1>')
 })
 
+test('the page of a calculator under /hi has its sum in Hindi, also where the English one was made before', async () => {
+  for (const [prefix, time] of [
+    ['', '5 years'],
+    ['/hi', '5 साल'],
+    ['', '5 years'],
+  ])
+    expect((await open(`${prefix}/tools/loan-emi?principal=500000&ratePercent=12&months=60`)).html).toContain(
+      `value="${time}"`,
+    )
+})
+
 test('what leads elsewhere stays in the language', async () => {
   const { answer } = await open('/hi/glossary/')
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/hi/glossary'])

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { grouped } from '../grouped.ts'
 import { roundTo } from './exact.ts'
 
@@ -18,28 +19,29 @@ export function percentText(percent: number): string {
 /** An amount in a sentence, to the rupee; null where there is none. */
 export const about = (amount: number | null) => inr(Math.round(amount ?? 0))
 
-const counted = (count: number, one: string, other: string) => `${grouped(count)} ${count === 1 ? one : other}`
-
 /** A number of months in words: 5 years, 2 years and 3 months. */
 export function monthsText(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12]
-  if (years === 0) return counted(rest, 'month', 'months')
-  return rest === 0
-    ? counted(years, 'year', 'years')
-    : `${counted(years, 'year', 'years')} and ${counted(rest, 'month', 'months')}`
+  if (years === 0) return monthsAlone(rest)
+  const [inYears, inMonths] = [yearsText(years), monthsAlone(rest)]
+  return rest === 0 ? inYears : t`${inYears} and ${inMonths}`
 }
 
 /** A time of years and parts of them: in months where it is as good as whole months, in days below one. */
 export function timeText(years: number): string {
   const months = Math.round(years * 12)
-  return months > 0 && Math.abs(years * 12 - months) < 0.01
-    ? monthsText(months)
-    : years * 365 < 60
-      ? counted(Math.round(years * 365), 'day', 'days')
-      : yearsText(years)
+  if (months > 0 && Math.abs(years * 12 - months) < 0.01) return monthsText(months)
+  return years * 365 < 60 ? daysText(Math.round(years * 365)) : yearsText(years)
 }
 
-export const yearsText = (years: number) => counted(roundTo(years, 2), 'year', 'years')
+// Not with `plural`: a phone takes long to begin with `Intl`.
+export function yearsText(years: number): string {
+  const count = roundTo(years, 2)
+  return count === 1 ? t`1 year` : t`${grouped(count)} years`
+}
+
+const monthsAlone = (months: number) => (months === 1 ? t`1 month` : t`${grouped(months)} months`)
+const daysText = (days: number) => (days === 1 ? t`1 day` : t`${grouped(days)} days`)
 
 /** A percentage to two decimals. */
 export const shortPercent = (percent: number | null) => percentText(roundTo(percent ?? 0, 2))

@@ -1,4 +1,7 @@
-import type { DurationField, TimeUnit } from './fields.ts'
+import { t } from '#words'
+import { language } from '../../contract/languages.ts'
+import { asciiDigits } from '../digits.ts'
+import type { DurationField, Fields, TimeUnit } from './fields.ts'
 import { numberFrom } from './number-text.ts'
 import { monthsText } from './amount-text.ts'
 
@@ -43,5 +46,24 @@ export function durationText(text: string, unit: TimeUnit): string {
   const count = numberFrom(text)
   if (count === undefined || count < 0) return text
   if (unit === 'months' && Number.isInteger(count) && count > 0) return monthsText(count)
-  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
+  if (unit === 'years') return count === 1 ? t`1 year` : t`${count} years`
+  if (unit === 'months') return count === 1 ? t`1 month` : t`${count} months`
+  return count === 1 ? t`1 day` : t`${count} days`
+}
+
+/** Inputs whose times stand in the language of the reader, where they are whole months: '5 years' of an address is '5 साल'. */
+export const timesInWords = (fields: Fields, texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const field = fields[name]
+      return [name, field?.kind === 'duration' && language !== 'en' ? inWords(text, field) : text]
+    }),
+  )
+
+function inWords(text: string, field: DurationField): string {
+  const time = durationFrom(asciiDigits(text).trim(), field)
+  const months = Math.round((time ?? 0) * (field.unit === 'years' ? 12 : 1))
+  const isWhole =
+    time !== undefined && months > 0 && Math.abs(time - (field.unit === 'years' ? months / 12 : months)) < 1e-9
+  return isWhole ? monthsText(months) : text
 }

@@ -1,10 +1,12 @@
 import { html } from 'hono/html'
+import type { Language } from '../../contract/languages.ts'
 import { bareStyle } from './bare-style.ts'
 import { htmlPage, type Html } from './html-page.ts'
 
 interface Frame {
   status?: number
   title: string
+  language?: Language
   /** The colour of the site: `#rrggbb`. */
   colour: string
   style?: string
@@ -16,12 +18,12 @@ interface Frame {
 
 /** Answers a page without cookies and scripts, which every site may show in a frame. Its policy forbids everything else there. */
 export async function framePage(
-  { status = 200, title, colour, style = '', sendsForms = false, maxAge = usualAge }: Frame,
+  { status = 200, title, language = 'en', colour, style = '', sendsForms = false, maxAge = usualAge }: Frame,
   body: Html,
 ): Promise<Response> {
   const head = html`<meta name="robots" content="noindex" />`
   const page = await htmlPage(
-    { title, head, style: bareStyle(colour) + frameStyle + style },
+    { title, language: `${language}-IN`, head, style: bareStyle(colour) + frameStyle + style },
     html`<body>
       <main>${body}</main>
     </body>`,

@@ -1,4 +1,5 @@
 import { toHttpError } from '../kit/answer-error.ts'
+import { prefixOf } from '../../contract/languages.ts'
 import { languageOfRequest } from '../kit/language.ts'
 import { nextIn } from '../kit/paging.ts'
 import type { CallContext, Caller, Reply, Route } from '../kit/serve.ts'
@@ -78,7 +79,7 @@ export function pageCalls(
 
     function replyForAll(route: Route, address: string, params: Params): Promise<Reply> {
       const make = () => route.reply(page, contextOf(address, params, null))
-      return pages.caching ? forAll.get(address, make) : make()
+      return pages.caching ? forAll.get(prefixOf(language) + address, make) : make()
     }
 
     async function replyForCaller({ route, forVisitor }: Routes, address: string, params: Params): Promise<Reply> {

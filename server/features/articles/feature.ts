@@ -141,7 +141,13 @@ function readerRoutes(services: Services, features: readonly Feature[]): Route[]
       const links = call.query.cursor
         ? { help: '', beside: '' }
         : await besideArticles(services, features, {
-            question: { text: q, parts, user: call.user, now: call.actor.now },
+            question: {
+              text: q,
+              parts,
+              language: languageOfRequest(call.request, config.languages),
+              user: call.user,
+              now: call.actor.now,
+            },
             language: languageIn(language) ?? scriptOf(q),
             nothingFound: covered.length === 0,
           })

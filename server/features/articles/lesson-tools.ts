@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import { paths } from '../../../contract/paths.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
-import { toolPages } from '../../../money/tools/tool-pages.ts'
-import { calculators } from '../../../money/tools/calculators.ts'
+import { moneyIn } from '../../kit/money-in.ts'
 import { explainedBy } from '../tools/explained-by.ts'
 import { cardLinksIn, toolLinksIn } from '../tools/tool-link.ts'
 import { labelIn } from './article-labels.ts'
@@ -22,10 +21,11 @@ export async function withLessonTools(lesson: Lesson): Promise<string> {
   const isExplained = (name: string) => lesson.starterKeys.includes(`article:${explainedBy[name]}`)
   const linked = [...cardLinksIn(lesson.content), ...toolLinksIn(lesson.content)]
   const filledIn = new Map(linked.toReversed().map(({ calculator, href }) => [calculator.name, href]))
-  const pages = toolPages.flatMap(({ slug, about, calculators: shown }) => {
+  const money = await moneyIn(lesson.language)
+  const pages = money.toolPages.flatMap(({ slug, about, calculators: shown }) => {
     const links = Object.keys(shown).flatMap((name, index) => {
       const of = index === 0 ? undefined : name
-      const title = calculators.find((calculator) => calculator.name === name)?.title ?? ''
+      const title = money.calculators.find((calculator) => calculator.name === name)?.title ?? ''
       return isExplained(name) || filledIn.has(name)
         ? [{ href: filledIn.get(name) ?? paths.tool(slug, { of }), title }]
         : []
@@ -35,7 +35,7 @@ export async function withLessonTools(lesson: Lesson): Promise<string> {
   if (pages.length === 0) return lesson.html
   const section = await html`<section class="lesson-tools" aria-labelledby="own-numbers">
     <h2 id="own-numbers">${labelIn(lesson, 'Try it with your own numbers')}</h2>
-    <ul lang="en">
+    <ul${money.language === lesson.language ? '' : html` lang="${money.language}"`}>
       ${pages.map(
         ({ about, links }) =>
           html`<li>

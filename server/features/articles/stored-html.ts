@@ -4,6 +4,7 @@ import { rateKeysIn } from '../../../money/rates/rate-marks.ts'
 import type { Db, Queries } from '../../db/client/open.ts'
 import { isDiskFull } from '../../db/client/unavailable.ts'
 import { dayInIndia } from '../../kit/india.ts'
+import { moneyIn, moneyStamp } from '../../kit/money-in.ts'
 import { glossaryStamp, readGlossary } from '../glossary/glossary.ts'
 import { readStampedFigures, stampOf } from '../rates/figures.ts'
 
@@ -17,10 +18,10 @@ export interface StoredHtml {
 }
 
 /** Goes up with each change of the HTML that `renderMarkdown` makes, so that stored HTML is made anew. */
-export const rendererVersion = 17
+export const rendererVersion = 18
 
-/** The renderer with the terms that it explains. */
-const renderer = () => `${rendererVersion} ${glossaryStamp()} `
+/** The renderer with the terms that it explains, and the languages of calculators. */
+const renderer = () => `${rendererVersion} ${glossaryStamp()} ${moneyStamp()} `
 
 type Text = Pick<Article, 'content' | 'language'>
 
@@ -46,7 +47,7 @@ export async function renderToStore(
     figures,
     language,
     terms: await readGlossary(),
-    toolCards: await toolCardsIn(sql, content, now),
+    toolCards: await toolCardsIn({ sql, money: await moneyIn(language), language, now }, content),
   })
   return { html: contents + html, htmlOf, rateKeys, faults }
 }

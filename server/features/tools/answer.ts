@@ -1,19 +1,25 @@
-import { t } from '#words'
 import { keysOf } from '../../../contract/tools/tool-uses.ts'
-import { knownRate, type RateKey, type RateValues } from '../../../money/rates/rate-list.ts'
-import { calculate, type Answer } from '../../../money/tools/calculate.ts'
+import type { RateKey, RateValues } from '../../../money/rates/rate-list.ts'
+import type { Answer } from '../../../money/tools/calculate.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
-import { calculators } from '../../../money/tools/calculators.ts'
 import { isDay } from '../../../money/tools/days.ts'
 import type { Queries } from '../../db/client/open.ts'
 import { isNotFound, notFound } from '../../kit/errors.ts'
 import { dayInIndia } from '../../kit/india.ts'
+import type { Money } from '../../../money/kit.ts'
 import { figuresOn, type Figures } from './figures.ts'
 
+/** The figures on record, the calculators in the language of who asks, and the moment. */
+export interface SumSource {
+  sql: Queries
+  money: Money
+  now: Date
+}
+
 /** @throws HttpError 404 */
-export function named(name: string): Calculator {
+export function named({ calculators, sumRefusals }: Money, name: string): Calculator {
   const calculator = calculators.find((calculator) => calculator.name === name)
-  if (!calculator) throw notFound(t`There is no such calculator.`)
+  if (!calculator) throw notFound(sumRefusals.noCalculator)
   return calculator
 }
 
@@ -22,21 +28,18 @@ export function named(name: string): Calculator {
  * @throws HttpError 404 if a figure of law that it needs is not on record
  */
 export async function answerOf(
-  sql: Queries,
+  { sql, money, now }: SumSource,
   calculator: Calculator,
   texts: Readonly<Record<string, unknown>>,
-  now: Date,
 ) {
   const today = dayInIndia(now)
   const on = calculator.ratesOn?.(texts)
   const day = typeof on === 'string' && isDay(on) ? on : today
-  const figures = await figuresOn(sql, { day, today, keys: keysOf(calculator) })
+  const figures = await figuresOn({ sql, money }, { day, today, keys: keysOf(calculator) })
   const missing = calculator.rates.filter((key) => !figures.has(key))
   if (missing.length > 0)
-    throw notFound(
-      t`This sum needs figures that are not on record: ${missing.map((key) => knownRate(key)?.title ?? key).join('; ')}.`,
-    )
-  const answer = calculate(calculator, texts, valuesOf(figures))
+    throw notFound(money.sumRefusals.notOnRecord(missing.map((key) => money.knownRate(key)?.title ?? key).join('; ')))
+  const answer = money.calculate(calculator, texts, valuesOf(figures))
   const used = 'errors' in answer ? [] : answer.used.flatMap((key) => figures.get(key) ?? [])
   return { answer, figures, used }
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
-import { inputLabel, yesOrNo } from '../../../money/tools/figure-text.ts'
 import type { Html } from '../../kit/html-page.ts'
+import type { Money } from '../../../money/kit.ts'
 
 interface Shown {
   text: string
@@ -13,7 +13,11 @@ interface Shown {
 }
 
 /** An input of a calculator with its label, for forms that no script touches. */
-export function fieldHtml(input: ToolInput, { text, errors, condition, idPrefix = '' }: Shown): Html {
+export function fieldHtml(
+  { inputLabel, yesOrNo }: Money,
+  input: ToolInput,
+  { text, errors, condition, idPrefix = '' }: Shown,
+): Html {
   const { name, kind, default: value } = input
   const id = idPrefix + name
   const choices = input.choices ?? (kind === 'flag' ? yesOrNo : null)

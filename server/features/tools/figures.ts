@@ -1,6 +1,7 @@
 import type { UsedRate } from '../../../contract/tools/tool-shapes.ts'
 import type { RateKey } from '../../../money/rates/rate-list.ts'
 import type { Queries } from '../../db/client/open.ts'
+import type { Money } from '../../../money/kit.ts'
 import { findRates } from '../rates/store.ts'
 
 /** Figures of the registry by their keys; one that is not on record is missing. */
@@ -12,7 +13,7 @@ export type Figures = ReadonlyMap<string, UsedRate>
  * @param today the day by which a figure is due for a new look
  */
 export async function figuresOn(
-  sql: Queries,
+  { sql }: { sql: Queries; money: Money },
   { day, today, keys }: { day: string; today: string; keys: readonly RateKey[] },
 ): Promise<Figures> {
   const found = keys.length === 0 ? [] : await findRates(sql, { day, today, keys })

@@ -1,11 +1,9 @@
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
-import { drawNumbers } from '../../../money/charts/draw-chart.ts'
 import type { Calculator } from '../../../money/tools/calculator.ts'
-import { drawAnswer } from '../../../money/tools/draw-answer.ts'
-import { byOwnNames, isInput } from '../../../money/tools/read-inputs.ts'
+import { isInput } from '../../../money/tools/read-inputs.ts'
 import { readValue } from '../../../money/tools/read-value.ts'
-import type { Queries } from '../../db/client/open.ts'
-import { answerOf, type Sum } from './answer.ts'
+import type { Money } from '../../../money/kit.ts'
+import { answerOf, type Sum, type SumSource } from './answer.ts'
 import { articleAbout } from './articles.ts'
 import { exampleTexts, inputsOf } from './describe.ts'
 
@@ -18,27 +16,27 @@ const rowsShown = 60
  * @throws HttpError 404 if a figure of law that it needs is not on record
  */
 export async function formOf(
-  db: Queries,
+  source: SumSource,
   calculator: Calculator,
   query: Record<string, string | string[]>,
-  now: Date,
 ): Promise<ToolForm> {
+  const { sql, money } = source
   const inputs = Object.fromEntries(Object.entries(query).filter(([name]) => isInput(calculator.fields, name)))
-  const texts = Object.keys(inputs).length > 0 ? firstOf(inputs, calculator) : exampleTexts(calculator)
-  const { answer, figures, used } = await answerOf(db, calculator, texts, now)
+  const texts = Object.keys(inputs).length > 0 ? firstOf(money, inputs, calculator) : exampleTexts(money, calculator)
+  const { answer, figures, used } = await answerOf(source, calculator, texts)
   return {
     calculator: calculator.name,
     title: calculator.title,
-    inputs: inputsOf(calculator, figures),
+    inputs: inputsOf(money, calculator, figures),
     texts,
-    answer: 'errors' in answer ? null : { ...shown(answer), rates: used.map(({ key }) => key) },
+    answer: 'errors' in answer ? null : { ...shown(money, answer), rates: used.map(({ key }) => key) },
     errors: 'errors' in answer ? answer.errors : {},
-    article: await articleAbout(db, calculator.name),
+    article: await articleAbout(sql, calculator.name),
     figures: [...figures.values()],
   }
 }
 
-function shown(sum: Sum) {
+function shown({ drawAnswer, drawNumbers }: Money, sum: Sum) {
   const { sentence, warnings, second, compared, picture } = sum
   const { result, working, columns, table } = sum.calculation
   const rows = table?.rows.slice(0, rowsShown) ?? []
@@ -61,10 +59,14 @@ function shown(sum: Sum) {
  * An input that an address has twice counts as it first stands there: its form shows one. A choice stands as its form has it, and each input
  * under its own name.
  */
-function firstOf(query: Record<string, string | string[]>, { fields }: Calculator): Record<string, string> {
+function firstOf(
+  { byOwnNames, timesInWords }: Money,
+  query: Record<string, string | string[]>,
+  { fields }: Calculator,
+): Record<string, string> {
   const texts = Object.entries(query).map(([name, value]) => [name, String([value].flat()[0])] as const)
   return Object.fromEntries(
-    Object.entries(byOwnNames(fields, Object.fromEntries(texts))).map(([name, text]) => {
+    Object.entries(timesInWords(fields, byOwnNames(fields, Object.fromEntries(texts)))).map(([name, text]) => {
       const field = fields[name]
       if (field?.kind !== 'choice' && field?.kind !== 'flag') return [name, text]
       const read = readValue(field, text.trim())

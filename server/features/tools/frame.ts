@@ -1,16 +1,15 @@
 import { html, raw } from 'hono/html'
-import { t } from '#words'
+import { prefixOf } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm, ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import type { Figure } from '../../../money/tools/calculation.ts'
 import type { Unit } from '../../../money/tools/fields.ts'
-import { figureText, unitText } from '../../../money/tools/figure-text.ts'
-import { conditionOf } from '../../../money/tools/matters.ts'
 import { isFilledIn, shownInputs } from '../../../contract/tools/shown-inputs.ts'
-import { toolPageOf } from '../../../money/tools/tool-pages.ts'
 import { isNotFound, notFound } from '../../kit/errors.ts'
 import { framePage } from '../../kit/frame-page.ts'
 import type { Html } from '../../kit/html-page.ts'
+import type { Money } from '../../../money/kit.ts'
+import { moneyFor } from '../../kit/money-in.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { SiteFile } from '../../kit/site-file.ts'
 import type { Services } from '../../services.ts'
@@ -23,23 +22,26 @@ import { style } from './frame-style.ts'
 export function toolFrames({ db, config, settings, now }: Services): SiteFile[] {
   const answer: SiteFile['answer'] = async ({ req }) => {
     const { name, mainColour: colour } = settings.current
+    const money = await moneyFor(req.raw, config.languages)
+    const { frameLabels: labels, language } = money
+    const prefix = prefixOf(language)
     try {
-      const page = toolPageOf(req.param('slug') ?? '')
-      if (!page) throw notFound(t`There is no such calculator.`)
+      const page = money.toolPageOf(req.param('slug') ?? '')
+      if (!page) throw notFound(money.sumRefusals.noCalculator)
       const { of, ...query } = req.query()
       const [first = '', ...others] = Object.keys(page.calculators)
       const shown = others.find((other) => other === (page.former?.[of ?? ''] ?? of))
-      const form = await formOf(db, named(shown ?? first), query, now())
-      const href = originOf(config, req.raw) + paths.tool(page.slug, { of: shown, ...form.texts })
-      const body = bodyOf(form, { action: paths.toolFrame(page.slug), of: shown, href, name })
-      return await framePage({ title: form.title, colour, style, sendsForms: true }, body)
+      const form = await formOf({ sql: db, money, now: now() }, named(money, shown ?? first), query)
+      const href = originOf(config, req.raw) + prefix + paths.tool(page.slug, { of: shown, ...form.texts })
+      const body = bodyOf(money, form, { action: prefix + paths.toolFrame(page.slug), of: shown, href, name })
+      return await framePage({ title: form.title, language, colour, style, sendsForms: true }, body)
     } catch (error) {
       if (!isNotFound(error)) throw error
-      const all = originOf(config, req.raw) + paths.tools
+      const all = originOf(config, req.raw) + prefix + paths.tools
       return framePage(
-        { status: 404, title: error.message, colour },
+        { status: 404, title: error.message, language, colour },
         html`<p>${error.message}</p>
-          <p><a href="${all}" target="_blank" rel="noopener">All calculators on ${name}</a></p>`,
+          <p><a href="${all}" target="_blank" rel="noopener">${labels.all(name)}</a></p>`,
       )
     }
   }
@@ -53,42 +55,46 @@ interface FrameLinks {
   name: string
 }
 
-function bodyOf({ title, inputs, texts, errors, answer }: ToolForm, { action, of, href, name }: FrameLinks): Html {
+function bodyOf(
+  money: Money,
+  { title, inputs, texts, errors, answer }: ToolForm,
+  { action, of, href, name }: FrameLinks,
+): Html {
+  const { frameLabels: labels } = money
   return html`<h1>${title}</h1>
     <div class="sides">
       <form action="${action}">
         ${of && html`<input type="hidden" name="of" value="${of}" />`}
         ${[...Map.groupBy(shownInputs(inputs, texts), ({ group }) => group)].map(([group, shown]) =>
-          groupOf(group, shown, { inputs, texts, errors }),
+          groupOf(money, group, shown, { inputs, texts, errors }),
         )}
-        <button class="button">Calculate</button>
+        <button class="button">${labels.calculate}</button>
       </form>
       <div class="outcome">
         ${raw(answer?.frame ?? '')}
-        <p class="result" role="status">
-          ${answer?.sentence ?? 'Some inputs need another look: the sum is made when they are right.'}
-        </p>
+        <p class="result" role="status">${answer?.sentence ?? labels.notRight}</p>
         ${answer?.warnings.map((warning) => html`<p class="warning" role="status">${warning}</p>`)}
         ${
           answer &&
           html`<details>
-            <summary>How it is worked out</summary>
-            ${stepsOf(answer)}
+            <summary>${labels.workedOut}</summary>
+            ${stepsOf(money, answer)}
           </details>`
         }
       </div>
     </div>
-    <p><a href="${href}" target="_blank" rel="noopener">Table and sources on ${name}</a></p>
-    <p><small>By ${name}. Education, not advice.</small></p>`
+    <p><a href="${href}" target="_blank" rel="noopener">${labels.more(name)}</a></p>
+    <p><small>${labels.education(name)}</small></p>`
 }
 
 /** The inputs of a group are folded away until one of them is filled in. */
 function groupOf(
+  money: Money,
   group: string | null,
   inputs: readonly ToolInput[],
   { inputs: all, texts, errors }: Pick<ToolForm, 'inputs' | 'texts' | 'errors'>,
 ): Html {
-  const fields = html`${inputs.map((input) => fieldHtml(input, { text: texts[input.name] ?? '', errors: errors[input.name], condition: conditionOf(input, all) }))}`
+  const fields = html`${inputs.map((input) => fieldHtml(money, input, { text: texts[input.name] ?? '', errors: errors[input.name], condition: money.conditionOf(input, all) }))}`
   if (group === null) return fields
   const isOpen = inputs.some((input) => isFilledIn(input, texts) || errors[input.name])
   return html`<details ${isOpen ? 'open' : ''}>
@@ -97,7 +103,10 @@ function groupOf(
   </details>`
 }
 
-function stepsOf({ working, columns }: NonNullable<ToolForm['answer']>): Html {
+function stepsOf(
+  { figureText, unitText, frameLabels: labels }: Money,
+  { working, columns }: NonNullable<ToolForm['answer']>,
+): Html {
   const text = (unit: Unit, value: Figure) => figureText(value, unit) + (value === null ? '' : unitText(unit))
   if (!columns)
     return html`<dl>
@@ -110,7 +119,7 @@ function stepsOf({ working, columns }: NonNullable<ToolForm['answer']>): Html {
   return html`<table class="steps">
     <thead>
       <tr>
-        <th scope="col">Step</th>
+        <th scope="col">${labels.step}</th>
         ${columns.map((column) => html`<th scope="col">${column}</th>`)}
       </tr>
     </thead>

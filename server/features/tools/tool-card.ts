@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { grouped } from '../../../money/grouped.ts'
-import { drawAnswer } from '../../../money/tools/draw-answer.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
-import type { Queries } from '../../db/client/open.ts'
 import type { Html } from '../../kit/html-page.ts'
-import { answerIfOnRecord } from './answer.ts'
+import type { Money } from '../../../money/kit.ts'
+import { answerIfOnRecord, named, type SumSource } from './answer.ts'
 import { inputsOf } from './describe.ts'
 import { fieldHtml } from './field-html.ts'
 import { cardLinksIn, type ToolLink } from './tool-link.ts'
@@ -20,14 +20,22 @@ export type ToolCards = ReadonlyMap<string, Card>
 /**
  * The links of a text that are shown as cards: the calculator's inputs that the link names, as a GET form to its page, and the result in its frame,
  * with the figures of the day. A link whose inputs are wrong stays a link; a sum whose figures are not on record has no result.
+ * @param source `money` is in the language of the text, where the build has it
  */
-export async function toolCardsIn(sql: Queries, markdown: string, now: Date): Promise<ToolCards> {
+export async function toolCardsIn(source: SumSource & { language: Language }, markdown: string): Promise<ToolCards> {
   const cards = new Map<string, Card>()
-  for (const [index, link] of cardLinksIn(markdown).entries()) {
-    const sum = await sumOf(sql, link, now)
-    if (sum !== 'wrong') cards.set(link.href, await cardOf(link, sum, `sum-${index + 1}-`))
+  for (const [index, found] of cardLinksIn(markdown).entries()) {
+    const link = inLanguage(found, source.money)
+    const sum = await sumOf(source, link)
+    if (sum !== 'wrong') cards.set(link.href, await cardOf(source, link, { sum, idPrefix: `sum-${index + 1}-` }))
   }
   return cards
+}
+
+/** A link with its calculator, and its times, in a language. */
+function inLanguage(link: ToolLink, money: Money): ToolLink {
+  const calculator = named(money, link.calculator.name)
+  return { ...link, calculator, texts: money.timesInWords(calculator.fields, link.texts) }
 }
 
 /** A result as a sentence, and at display size with its chart. */
@@ -37,32 +45,33 @@ interface CardSum {
 }
 
 /** The result; null while figures are missing. */
-async function sumOf(sql: Queries, { calculator, texts }: ToolLink, now: Date): Promise<CardSum | null | 'wrong'> {
-  const answer = await answerIfOnRecord(sql, calculator, texts, now)
+async function sumOf(source: SumSource, { calculator, texts }: ToolLink): Promise<CardSum | null | 'wrong'> {
+  const answer = await answerIfOnRecord(source, calculator, texts)
   if (!answer) return null
-  return 'errors' in answer ? 'wrong' : { sentence: answer.sentence, frame: drawAnswer(answer) }
+  return 'errors' in answer ? 'wrong' : { sentence: answer.sentence, frame: source.money.drawAnswer(answer) }
 }
 
-/** The label is a link too, for readers of feeds, which show no forms. Inputs and results are in English everywhere. */
+/** The label is a link too, for readers of feeds, which show no forms. */
 async function cardOf(
+  { money, language }: { money: Money; language: Language },
   { href, page, calculator, of, texts }: ToolLink,
-  sum: CardSum | null,
-  idPrefix: string,
+  { sum, idPrefix }: { sum: CardSum | null; idPrefix: string },
 ): Promise<Card> {
+  const lang = money.language === language ? '' : html` lang="${money.language}"`
   const order = Object.keys(texts)
-  const inputs = inputsOf(calculator, new Map())
+  const inputs = inputsOf(money, calculator, new Map())
     .filter(({ name }) => order.includes(name))
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
   const link = await inLine(html`<a href="${href}"></a>`)
   const fields = await inLine(
     html`${of && html`<input type="hidden" name="of" value="${of}" />`}
-      <div class="tool-card-fields" lang="en">
-        ${inputs.map((input) => fieldHtml(input, { text: shownText(input, texts[input.name]), idPrefix }))}
+      <div class="tool-card-fields" ${lang}>
+        ${inputs.map((input) => fieldHtml(money, input, { text: shownText(input, texts[input.name]), idPrefix }))}
       </div>
       ${
         sum &&
-        html`<div class="tool-card-frame" lang="en">${raw(sum.frame)}</div>
-          <p class="tool-card-result" lang="en">${unbroken(sum.sentence)}</p>`
+        html`<div class="tool-card-frame" ${lang}>${raw(sum.frame)}</div>
+          <p class="tool-card-result" ${lang}>${unbroken(sum.sentence)}</p>`
       }`,
   )
   return (label, button) =>
