@@ -1,3 +1,4 @@
+import { t } from '#words'
 /** The choices of the strip on the first page: what a small sum of each month becomes. */
 export const smallSum = {
   monthly: ['500', '1000', '3000'],
@@ -12,5 +13,5 @@ export const smallSum = {
 export const smallSumInputs = ({ monthly, years }: { monthly: string; years: string }) => ({
   monthly,
   ratePercent: smallSum.ratePercent,
-  time: `${years} years`,
+  time: t`${years} years`,
 })

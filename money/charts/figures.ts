@@ -1,6 +1,10 @@
+import { language } from '../../contract/languages.ts'
 import { asciiDigits } from '../digits.ts'
 import { grouped } from '../grouped.ts'
 import type { Figure } from './chart.ts'
+
+/** The language of amounts in this build, which charts of lessons do not ask: theirs is that of their title. */
+export const chartLanguage = language === 'hi' ? 'hi' : 'en'
 
 const scales = { lakh: 1e5, लाख: 1e5, crore: 1e7, करोड़: 1e7 } as Record<string, number>
 const number = /^([+-]?)₹?(\d+(?:\.\d+)?|\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?)(?:(lakh|crore|लाख|करोड़)|%)?$/u

@@ -1,6 +1,5 @@
 import { plural, t } from '#words'
-import { language } from '../../contract/languages.ts'
-import { rupeesInWords } from '../charts/figures.ts'
+import { chartLanguage, rupeesInWords } from '../charts/figures.ts'
 import { grouped } from '../grouped.ts'
 import { installedText } from './installed-values.ts'
 import type { Band, RateKind, ScalarKind } from './rates.ts'
@@ -36,7 +35,7 @@ export const typedBands = (lines: string): { above: string; percent: string }[] 
 
 type Unit = Extract<ScalarKind, { unit: string }>['unit']
 
-const rupees = (value: unknown) => rupeesInWords(Number(value), language === 'hi' ? 'hi' : 'en')
+const rupees = (value: unknown) => rupeesInWords(Number(value), chartLanguage)
 
 /** A value with its unit. Percentages are texts, so that no binary fraction decides their digits. */
 const withUnit: Record<Unit, (value: unknown) => string> = {

@@ -1,3 +1,4 @@
+import { t } from '#words'
 const dayMs = 86_400_000
 
 /** True for a day of the calendar from 1900 to 2199, as YYYY-MM-DD. */
@@ -24,7 +25,20 @@ export const monthOfFinancialYear = (day: string) => (Number(day.slice(5, 7)) + 
 
 export const dayOfMonth = (day: string) => Number(day.slice(8, 10))
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const monthNames = [
+  t({ message: 'Jan', context: 'month' }),
+  t({ message: 'Feb', context: 'month' }),
+  t({ message: 'Mar', context: 'month' }),
+  t({ message: 'Apr', context: 'month' }),
+  t({ message: 'May', context: 'month' }),
+  t({ message: 'Jun', context: 'month' }),
+  t({ message: 'Jul', context: 'month' }),
+  t({ message: 'Aug', context: 'month' }),
+  t({ message: 'Sep', context: 'month' }),
+  t({ message: 'Oct', context: 'month' }),
+  t({ message: 'Nov', context: 'month' }),
+  t({ message: 'Dec', context: 'month' }),
+]
 
 /** The name of the month that comes some months after one given as YYYY-MM: 'Apr 2027'. */
 export function monthName(month: string, later: number): string {

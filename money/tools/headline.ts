@@ -1,4 +1,5 @@
-import { short } from '../charts/figures.ts'
+import { t } from '#words'
+import { chartLanguage, short } from '../charts/figures.ts'
 import { about, inr } from './amount-text.ts'
 import type { Calculation } from './calculation.ts'
 import { figureText, unitText } from './figure-text.ts'
@@ -55,13 +56,14 @@ export const amountPart = (label: string, amount: number | null, mark?: Mark): P
   part(label, inLakh(amount ?? 0), mark)
 
 /** Rupees as short as they can be read: '₹23.23 lakh', '₹4,300'. */
-export const inLakh = (amount: number): string => (Math.abs(amount) < 1e5 ? about(amount) : short(amount, '₹', 'en'))
+export const inLakh = (amount: number): string =>
+  Math.abs(amount) < 1e5 ? about(amount) : short(amount, '₹', chartLanguage)
 
 /** An amount that grew from what was paid in: both are areas of its chart. @param names of the two parts */
 export const grownTo = (
   lead: string,
   { value, paid }: { value: number; paid: number },
-  names: readonly [paid: string, growth: string] = ['You put in', 'Growth'],
+  names: readonly [paid: string, growth: string] = [t`You put in`, t`Growth`],
 ): Headline =>
   headline(lead, about(value), [amountPart(names[0], paid, 'a2'), amountPart(names[1], value - paid, 'a1')])
 

@@ -1,5 +1,7 @@
+import { t } from '#words'
 import type { Condition } from './fields.ts'
 import { yesOrNo } from './figure-text.ts'
+import { either } from './either.ts'
 
 /** True if an input matters under these choices, which are values or the texts of them. */
 export const matters = (
@@ -19,6 +21,8 @@ export function conditionOf({ when }: Described, inputs: readonly Described[]): 
   const [[name, values] = []] = Object.entries(when ?? {})
   const choice = inputs.find((input) => input.name === name)
   const labels: Readonly<Record<string, string>> = choice?.choices ?? yesOrNo
-  const named = values?.map((value) => `‘${labels[value] ?? value}’`).join(' or ')
-  return choice && `Counts only where ‘${choice.label}’ is ${named}.`
+  const named = either(values?.map((value) => `‘${labels[value] ?? value}’`) ?? [])
+  if (!choice) return undefined
+  const { label } = choice
+  return t`Counts only where ‘${label}’ is ${named}.`
 }

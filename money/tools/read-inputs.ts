@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { asciiDigits } from '../digits.ts'
 import { durationText } from './duration.ts'
 import type { Field, Fields, InputErrors, TimeUnit, Value } from './fields.ts'
@@ -29,13 +30,13 @@ export function readInputs(
   const named: Record<string, Value> = {}
   const errors: InputErrors = {}
   for (const name of Object.keys(texts))
-    if (!isInput(fields, name)) errors[name.slice(0, 100)] = ['There is no such input']
+    if (!isInput(fields, name)) errors[name.slice(0, 100)] = [t`There is no such input`]
   const absent: [string, Field][] = []
   for (const [name, field] of Object.entries(fields)) {
     const [input, second] = namedTexts(name, field, texts)
-    if (second) errors[name] = [`${field.label}: give it once, not as ‘${input?.name}’ and as ‘${second.name}’ too`]
+    if (second) errors[name] = [givenTwice(field.label, input?.name ?? name, second.name)]
     else if (!input) absent.push([name, field])
-    else if (input.text === undefined) errors[input.name] = [`${field.label}: give it once`]
+    else if (input.text === undefined) errors[input.name] = [givenOften(field.label)]
     else {
       const read = readValue(field, input.unit ? durationText(input.text, input.unit) : input.text)
       if ('wrong' in read) errors[input.name] = read.wrong.map((message) => withLabel(field, message))
@@ -50,7 +51,7 @@ export function readInputs(
   for (const [name, field] of absent) {
     const value = rate(field, values) ?? field.default
     const isNeeded = !field.optional && matters(field.when, values)
-    if (value === undefined && isNeeded) errors[name] = [withLabel(field, rangeOf(field), ' is required')]
+    if (value === undefined && isNeeded) errors[name] = [isRequired(field)]
     else named[name] = values[name] = value
   }
   return { values, named, errors }
@@ -99,5 +100,13 @@ function namedTexts(name: string, field: Field, texts: Readonly<Record<string, u
 }
 
 /** A question stands by itself: it has the number that was typed. */
-const withLabel = ({ label }: Field, message: string, isMissing = '') =>
-  message.endsWith('?') ? message : `${label}${isMissing}: ${message}`
+const withLabel = ({ label }: Field, message: string) => (message.endsWith('?') ? message : `${label}: ${message}`)
+
+const givenTwice = (label: string, one: string, other: string) =>
+  t`${label}: give it once, not as ‘${one}’ and as ‘${other}’ too`
+const givenOften = (label: string) => t`${label}: give it once`
+
+function isRequired(field: Field) {
+  const [label, range] = [field.label, rangeOf(field)]
+  return t`${label} is required: ${range}`
+}

@@ -1,6 +1,8 @@
+import { t } from '#words'
 import { isDay } from './days.ts'
 import type { Flow, FlowsField, AmountsField, Value } from './fields.ts'
 import { likelyNumbers, numberFrom } from './number-text.ts'
+import { either } from './either.ts'
 import { amountText, rangeOf } from './range-text.ts'
 
 /** The value that a text gives an input, or what is wrong with it, as a text that follows the label. */
@@ -16,21 +18,34 @@ export const isWithin = (value: number, { min, max }: { min: number; max: number
 export function amountIn(item: unknown, bounds: { min: number; max: number }): Read<number> {
   const text = typeof item === 'number' || typeof item === 'string' ? String(item).trim() : ''
   const value = numberFrom(text)
+  const typed = shown(item)
   if (value === undefined) {
-    const likely = likelyNumbers(text).map((number) => amountText(number))
-    const why = text.includes(',') ? 'has a slip in its commas' : 'is not clear'
-    if (likely.length > 0) return { wrong: [`${shown(item)} ${why}: write ${likely.join(' or ')}`] }
-    return { wrong: [text === '' ? 'the amount is missing' : `${shown(item)} is no amount`] }
+    const amounts = either(likelyNumbers(text).map((number) => amountText(number)))
+    if (!amounts) return { wrong: [text === '' ? t`the amount is missing` : t`${typed} is no amount`] }
+    return {
+      wrong: [
+        text.includes(',')
+          ? t`${typed} has a slip in its commas: write ${amounts}`
+          : t`${typed} is not clear: write ${amounts}`,
+      ],
+    }
   }
   if (isWithin(value, bounds)) return { value }
-  return { wrong: [`${shown(item)} is not from ${amountText(bounds.min)} to ${amountText(bounds.max)}`] }
+  const [least, most] = [amountText(bounds.min), amountText(bounds.max)]
+  return { wrong: [t`${typed} is not from ${least} to ${most}`] }
 }
 
 /** An item of a list of dates with amounts. */
 export function flowIn(item: unknown, bounds: FlowsField): Read<Flow> {
-  if (!Array.isArray(item) || item.length !== 2) return { wrong: [`${shown(item)} is no date with an amount`] }
+  if (!Array.isArray(item) || item.length !== 2) {
+    const typed = shown(item)
+    return { wrong: [t`${typed} is no date with an amount`] }
+  }
   const [day, amount]: unknown[] = item
-  if (typeof day !== 'string' || !isDay(isoDay(day))) return { wrong: [`${shown(day)} is no date`] }
+  if (typeof day !== 'string' || !isDay(isoDay(day))) {
+    const typed = shown(day)
+    return { wrong: [t`${typed} is no date`] }
+  }
   const read = amountIn(amount, bounds)
   return 'wrong' in read ? read : { value: [isoDay(day), read.value] }
 }
@@ -39,15 +54,16 @@ export function flowIn(item: unknown, bounds: FlowsField): Read<Flow> {
 export function listIn<T>(text: string, field: AmountsField | FlowsField, itemOf: (item: unknown) => Read<T>): Read {
   const list = text.startsWith('[') ? parsed(text) : linesOf(text, field)
   if (list === undefined || list.length === 0) return { wrong: [rangeOf(field)] }
-  if (list.length > field.most) return { wrong: [`give at most ${field.most} lines; these are ${list.length}`] }
+  const [most, found] = [field.most, list.length]
+  if (found > most) return { wrong: [t`give at most ${most} lines; these are ${found}`] }
   const read = list.map(({ line, item }) => ({ line, read: itemOf(item) }))
   const faults = read.flatMap(({ line, read }) =>
-    'wrong' in read ? read.wrong.map((message) => `Line ${line}: ${message}`) : [],
+    'wrong' in read ? read.wrong.map((message) => t`Line ${line}: ${message}`) : [],
   )
   if (faults.length === 0)
     return { value: read.flatMap(({ read }) => ('value' in read ? [read.value] : [])) as unknown as Value }
   const more = faults.length - mostFaults
-  return { wrong: [...faults.slice(0, mostFaults), ...(more > 0 ? [`Lines with a slip besides: ${more}`] : [])] }
+  return { wrong: [...faults.slice(0, mostFaults), ...(more > 0 ? [t`Lines with a slip besides: ${more}`] : [])] }
 }
 
 interface Line {

@@ -1,8 +1,10 @@
+import { t } from '#words'
 import { isDay, isMonth } from './days.ts'
 import { durationFrom } from './duration.ts'
 import type { Field, NumberField, Value } from './fields.ts'
 import { figureText } from './figure-text.ts'
 import { likelyNumbers, numberFrom } from './number-text.ts'
+import { either } from './either.ts'
 import { rangeOf } from './range-text.ts'
 import { type Read, isWithin, listIn, amountIn, flowIn } from './read-list.ts'
 
@@ -66,4 +68,7 @@ function numberIn(field: NumberField, typed: string): Read {
   }
 }
 
-const didYouMean = (texts: readonly string[]) => `Did you mean ${texts.join(' or ')}?`
+function didYouMean(texts: readonly string[]) {
+  const numbers = either(texts)
+  return t`Did you mean ${numbers}?`
+}

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Chart, CurvesChart } from '../charts/chart.ts'
 import { growth } from './annuity.ts'
 import { about, inr, shortPercent } from './amount-text.ts'
@@ -15,7 +16,7 @@ export interface Later {
 }
 
 /** The input by which an amount to come is counted in the rupees of today. */
-export const priceRise = percent('Yearly rise in prices, for today’s rupees', {
+export const priceRise = percent(t`Yearly rise in prices, for today’s rupees`, {
   min: -20,
   max: 50,
   optional: true,
@@ -39,18 +40,23 @@ export function withTodaysRupees(shown: Shown, { value, years, of }: Later, perc
   const valueToday = percent === undefined ? null : rupees(value / growth(percent / 100, years))
   const result = { ...calculation.result, valueToday }
   if (percent === undefined || valueToday === null) return { ...shown, calculation: { ...calculation, result } }
+  const [amount, rise] = [about(valueToday), shortPercent(percent)]
   const line = picture && worthLine(picture, { value, percent })
   const step = {
-    label: of ? `In today’s rupees, ${of}` : 'Value at the end, in today’s rupees',
+    label: of ? t`In today’s rupees, ${of}` : t`Value at the end, in today’s rupees`,
     value: valueToday,
     unit: 'rupees' as const,
   }
   return {
     calculation: { ...calculation, result, working: [...calculation.working, step] },
-    sentence: `${sentence} In today’s rupees ${of ?? 'that'} is ${about(valueToday)}, if prices rise by ${shortPercent(percent)} a year.`,
+    sentence: `${sentence} ${
+      of
+        ? t`In today’s rupees ${of} is ${amount}, if prices rise by ${rise} a year.`
+        : t`In today’s rupees that is ${amount}, if prices rise by ${rise} a year.`
+    }`,
     headline: {
       ...headline,
-      parts: [...headline.parts, amountPart('In today’s rupees', valueToday, line ? 'l3' : undefined)],
+      parts: [...headline.parts, amountPart(t`In today’s rupees`, valueToday, line ? 'l3' : undefined)],
     },
     picture: line ?? picture,
   }
@@ -58,11 +64,12 @@ export function withTodaysRupees(shown: Shown, { value, years, of }: Later, perc
 
 /** A chart with its first series in the rupees of today besides; null where that series does not end with the amount. */
 function worthLine(picture: Chart, { value, percent }: { value: number; percent: number }): CurvesChart | null {
-  if (picture.type !== 'areas' || picture.series.length !== 2 || !['Year', 'Month'].includes(picture.head)) return null
+  if (picture.type !== 'areas' || picture.series.length !== 2 || ![t`Year`, t`Month`].includes(picture.head))
+    return null
   if (Math.abs((picture.rows.at(-1)?.figures[0]?.value ?? 0) - value) > 1) return null
   const rows = picture.rows.map((row) => {
-    const worth = (row.figures[0]?.value ?? 0) / growth(percent / 100, picture.head === 'Month' ? row.x / 12 : row.x)
+    const worth = (row.figures[0]?.value ?? 0) / growth(percent / 100, picture.head === t`Month` ? row.x / 12 : row.x)
     return { ...row, figures: [...row.figures, { value: worth, text: inr(Math.round(worth)) }] }
   })
-  return { ...picture, series: [...picture.series, 'In today’s rupees'], rows }
+  return { ...picture, series: [...picture.series, t`In today’s rupees`], rows }
 }

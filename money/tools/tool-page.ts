@@ -1,3 +1,4 @@
+import { t } from '#words'
 /** A page with one or more calculators. */
 export interface ToolPage {
   slug: string
@@ -14,12 +15,12 @@ export interface ToolPage {
 }
 
 export const toolGroups = {
-  tax: 'Tax',
-  loans: 'Loans and cards',
-  saving: 'Saving and investing',
-  deposits: 'Deposits and small savings',
-  pensions: 'Pensions and work',
-  protection: 'Plans and protection',
+  tax: t`Tax`,
+  loans: t`Loans and cards`,
+  saving: t`Saving and investing`,
+  deposits: t`Deposits and small savings`,
+  pensions: t`Pensions and work`,
+  protection: t`Plans and protection`,
 } as const
 export type ToolGroup = keyof typeof toolGroups
 

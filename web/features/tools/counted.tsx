@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import { useDeferredValue, useEffect, useMemo, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
@@ -99,9 +100,11 @@ export function Counted({ page, forms: [form, other], focusRef }: Props) {
             )
           })}
           <div className="button-row">
-            <button className="button main">Calculate</button>
+            <button className="button main">
+              <Trans context="button">Calculate</Trans>
+            </button>
             <Link href={addressOf(other ? typed.slice(0, 1) : [...typed, { ...typed[0], ...first?.second }])}>
-              {other ? 'Leave the second case' : 'Compare with a second case'}
+              {other ? t`Leave the second case` : t`Compare with a second case`}
             </Link>
           </div>
         </form>

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { Compared, Step } from '../../../money/tools/calculation.ts'
 import { roundTo } from '../../../money/tools/exact.ts'
 import { figureText, unitText } from '../../../money/tools/figure-text.ts'
@@ -10,7 +11,8 @@ export function differencesOf(first: readonly Step[], second: readonly Step[]): 
     // An amount that is taken off stands with a minus: more of it is a number further down.
     const isMore = value <= 0 && other <= 0 ? other < value : other > value
     const by = roundTo(Math.abs(other - value), 4)
-    return `${label}: ${figureText(by, unit)}${unitText(unit)} ${isMore ? 'more' : 'less'} in the second case.`
+    const amount = figureText(by, unit) + unitText(unit)
+    return isMore ? t`${label}: ${amount} more in the second case.` : t`${label}: ${amount} less in the second case.`
   })
 }
 

@@ -1,3 +1,4 @@
+import { Trans } from '#words'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import { nearestPages } from './nearest-pages.ts'
@@ -8,7 +9,9 @@ export function NearestTools({ slug }: { slug: string }) {
   if (pages.length === 0) return null
   return (
     <nav className="wrap tools" aria-labelledby="nearest">
-      <h2 id="nearest">Calculators with a name like it</h2>
+      <h2 id="nearest">
+        <Trans>Calculators with a name like it</Trans>
+      </h2>
       <ul className="tool-list">
         {pages.map(({ slug, title, about }) => (
           <li key={slug}>

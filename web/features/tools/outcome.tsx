@@ -1,5 +1,7 @@
+import { t, Trans } from '#words'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { prefix } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm, UsedRate } from '../../../contract/tools/tool-shapes.ts'
 import { figureText, unbroken } from '../../../money/tools/figure-text.ts'
@@ -42,11 +44,11 @@ export function Outcome({ form, answer, texts, name, isFirst, isHidden }: Props)
           <p>{unbroken(sentence)}</p>
         </>
       )}
-      <Fold title="How it is worked out" id={idOf('worked-out')}>
+      <Fold title={t`How it is worked out`} id={idOf('worked-out')}>
         <ToolSteps answer={answer} />
         <p>
-          <a href={paths.toolCsv(form.calculator, texts)} download>
-            Download as CSV
+          <a href={prefix + paths.toolCsv(form.calculator, texts)} download>
+            <Trans>Download as CSV</Trans>
           </a>
         </p>
       </Fold>
@@ -61,22 +63,24 @@ export function Outcome({ form, answer, texts, name, isFirst, isHidden }: Props)
             }))}
             rows={table.rows.map((cells, index): Row => ({ id: String(index), cells }))}
           />
-          {moreRows > 0 && <p className="meta">{`The file has ${moreRows} rows more.`}</p>}
+          {moreRows > 0 && <p className="meta">{t`The file has ${moreRows} rows more.`}</p>}
         </Fold>
       )}
       {numbers && (
-        <Fold title="The numbers of the chart" id={idOf('numbers')}>
+        <Fold title={t`The numbers of the chart`} id={idOf('numbers')}>
           <div className="chart" dangerouslySetInnerHTML={{ __html: numbers }} />
         </Fold>
       )}
       {rates.length > 0 && (
-        <Fold title="Figures used, with their dates and sources" id={idOf('figures-used')}>
+        <Fold title={t`Figures used, with their dates and sources`} id={idOf('figures-used')}>
           <UsedRates rates={rates} />
         </Fold>
       )}
       {form.article && (
         <p>
-          Explained in <Link href={paths.article(form.article)}>{form.article.title}</Link>
+          <Trans>
+            Explained in <Link href={paths.article(form.article)}>{form.article.title}</Link>
+          </Trans>
         </p>
       )}
     </section>
@@ -85,8 +89,8 @@ export function Outcome({ form, answer, texts, name, isFirst, isHidden }: Props)
 
 /** A table of months or years has their name. */
 function tableTitle({ columns: [first] }: NonNullable<Answer['table']>): string {
-  if (first?.unit === 'months') return 'Month by month'
-  return first?.unit === 'years' ? 'Year by year' : 'Table'
+  if (first?.unit === 'months') return t`Month by month`
+  return first?.unit === 'years' ? t`Year by year` : t({ message: 'Table', context: 'of figures' })
 }
 
 interface Row {

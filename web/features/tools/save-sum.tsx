@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import './saved-sums.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
@@ -33,29 +34,35 @@ export function SaveSum({ calculator, query, path, frame }: Props) {
   const me = useSignedIn()
   const sent = use(FormResultContext)
   const { origin } = useSite()
-  const link = origin + path
+  const link = origin + prefix + path
   return (
     <>
       <ShareButton title={frame.title} path={path} />
       <details className="save-sum" open={sent?.form === formName}>
-        <summary>Save or share this sum</summary>
+        <summary>
+          <Trans>Save or share this sum</Trans>
+        </summary>
         <div>
           {me ? (
             <SaveSumForm calculator={calculator} query={query} />
           ) : (
             <p>
-              <a href={prefix + paths.loginFor(path)}>Log in</a> to save sums under a name. The link below has all that
-              you entered: whoever opens it sees this sum.
+              <Trans>
+                <a href={prefix + paths.loginFor(path)}>Log in</a> to save sums under a name. The link below has all
+                that you entered: whoever opens it sees this sum.
+              </Trans>
             </p>
           )}
           <div className="form-field">
-            <label htmlFor="sum-link">Link to this sum</label>
+            <label htmlFor="sum-link">
+              <Trans>Link to this sum</Trans>
+            </label>
             <input id="sum-link" readOnly value={link} />
           </div>
-          <CopyButton text={link} label="Copy the link" />
+          <CopyButton text={link} label={t`Copy the link`} />
         </div>
       </details>
-      <Snippet title={frame.title} address={origin + frame.path} />
+      <Snippet title={frame.title} address={origin + prefix + frame.path} />
     </>
   )
 }
@@ -67,14 +74,22 @@ function Snippet({ title, address }: { title: string; address: string }) {
     'style="border:0;max-width:100%" sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox"></iframe>'
   return (
     <details className="save-sum">
-      <summary>Put this on your site</summary>
+      <summary>
+        <Trans>Put this on your site</Trans>
+      </summary>
       <div>
-        <p>Your site can show this calculator in a frame, without cookies and scripts, and with what you entered.</p>
+        <p>
+          <Trans>
+            Your site can show this calculator in a frame, without cookies and scripts, and with what you entered.
+          </Trans>
+        </p>
         <div className="form-field">
-          <label htmlFor="frame-html">HTML of the frame</label>
+          <label htmlFor="frame-html">
+            <Trans>HTML of the frame</Trans>
+          </label>
           <textarea id="frame-html" readOnly rows={5} value={html} />
         </div>
-        <CopyButton text={html} label="Copy the HTML" />
+        <CopyButton text={html} label={t`Copy the HTML`} />
       </div>
     </details>
   )
@@ -89,15 +104,15 @@ function SaveSumForm({ calculator, query }: Pick<Props, 'calculator' | 'query'>)
   })
   return (
     <>
-      <ActionForm form={form} submit="Save this sum" sending="Saving…">
-        <Field name="name" label="Name" maxLength={sumLimits.name} autoComplete="off" />
+      <ActionForm form={form} submit={t`Save this sum`} sending={t`Saving…`}>
+        <Field name="name" label={t`Name`} maxLength={sumLimits.name} autoComplete="off" />
       </ActionForm>
       <p role="status">
         {form.reply?.query === query && (
-          <>
+          <Trans>
             ‘{form.reply.name}’ is saved. It stands under <Link href={paths.tools}>Calculators</Link> and in your
             profile. Only you see it there.
-          </>
+          </Trans>
         )}
       </p>
     </>

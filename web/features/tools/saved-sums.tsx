@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import './saved-sums.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,13 +27,17 @@ export function SavedSums() {
   const { data: sums } = list
   return (
     <section className="settings saved-sums" aria-labelledby="saved-sums">
-      <h2 id="saved-sums">Your sums</h2>
+      <h2 id="saved-sums">
+        <Trans>Your sums</Trans>
+      </h2>
       <FormError form={removal} />
       <ListArrival list={list} />
       {sums?.length === 0 && (
         <p>
-          Open a <Link href={paths.tools}>calculator</Link> and press ‘Save or share this sum’: you will find it here,
-          on every device. Nobody else sees it.
+          <Trans>
+            Open a <Link href={paths.tools}>calculator</Link> and press ‘Save or share this sum’: you will find it here,
+            on every device. Nobody else sees it.
+          </Trans>
         </p>
       )}
       {sums && sums.length > 0 && (
@@ -54,6 +59,7 @@ function rethrowUnlessMissing(error: Error): void {
 /** A sum. */
 function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: SavedSum }) {
   const client = useQueryClient()
+  const day = dayInIndia(createdAt)
   const [shown, show] = useState({ on: true, count: 0 })
   const [stored, setStored] = useState(id)
   const toggle = optimisticToggle({
@@ -66,12 +72,12 @@ function Row({ sum: { id, name, calculator, query, createdAt } }: { sum: SavedSu
       else await send(removal, { id: stored }, undefined).catch(rethrowUnlessMissing)
       return { on, count: 0 }
     },
-    failed: (on) => (on ? 'Could not save the sum' : 'Could not remove the sum'),
+    failed: (on) => (on ? t`Could not save the sum` : t`Could not remove the sum`),
   })
   return (
     <RemovableRow name={name} isThere={shown.on} toggle={toggle} call={removal} params={{ id: stored }}>
       <Link href={sumPath(calculator, query)}>{name}</Link>
-      <div className="meta">Saved {dayInIndia(createdAt)}</div>
+      <div className="meta">{t`Saved ${day}`}</div>
     </RemovableRow>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { durationFrom, durationText } from '../../../money/tools/duration.ts'
 import { numberFrom } from '../../../money/tools/number-text.ts'
@@ -27,7 +28,7 @@ export function sliderOf(input: ToolInput, text: string) {
   }
 }
 
-const nothing = 'Nothing entered'
+const nothing = t`Nothing entered`
 const blank = { 'data-blank': true, 'aria-valuetext': nothing }
 
 function endOf({ kind, unit, max }: ToolInput, usual: number) {

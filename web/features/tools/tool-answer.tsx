@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { memo } from 'react'
 import { differencesOf, mainDifference } from './differences.ts'
 import { unbroken } from '../../../money/tools/figure-text.ts'
@@ -5,7 +6,7 @@ import type { Shown } from './outcome.tsx'
 import type { LiveSums } from './use-live-sum.ts'
 
 /** The names of two cases. */
-export const names = ['First case', 'Second case']
+export const names = [t`First case`, t`Second case`]
 
 interface Props {
   /** The sums that are shown: none where an input is not right. */
@@ -34,8 +35,8 @@ export const ToolAnswer = memo(function ToolAnswer({ answers, live }: Props) {
             {first && answers.length === 1
               ? unbroken(first.sentence)
               : live?.includes('unreached')
-                ? 'The sum could not be made: check your connection, then press Calculate.'
-                : 'Some inputs need another look: the sum is made when they are right.'}
+                ? t`The sum could not be made: check your connection, then press Calculate.`
+                : t`Some inputs need another look: the sum is made when they are right.`}
           </p>
         )}
       </div>
@@ -61,7 +62,7 @@ function Warnings({ answers }: { answers: readonly (Shown | null)[] }) {
 }
 
 function Differences({ main, sentences }: { main: string | null; sentences: readonly string[] }) {
-  if (sentences.length === 0) return <p>Both cases come to the same.</p>
+  if (sentences.length === 0) return <p>{t`Both cases come to the same.`}</p>
   return (
     <>
       {main && <p>{unbroken(main)}</p>}

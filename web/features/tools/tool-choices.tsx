@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { Link } from 'wouter'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
@@ -8,7 +9,7 @@ export function ToolChoices({ page, chosen }: { page: ToolPage; chosen: ToolForm
   const names = Object.entries(page.calculators)
   if (names.length === 1) return null
   return (
-    <nav className="tool-choices chips wide" aria-label="Sums of this page">
+    <nav className="tool-choices chips wide" aria-label={t`Sums of this page`}>
       <ul>
         {names.map(([name, label], index) => (
           <li key={name}>

@@ -1,7 +1,8 @@
+import { t } from '#words'
 import { memo, type ReactNode } from 'react'
 import type { ToolInput } from '../../../contract/tools/tool-shapes.ts'
 import { FieldFrame } from '../../forms/field-frame.tsx'
-import { short } from '../../../money/charts/figures.ts'
+import { chartLanguage, short } from '../../../money/charts/figures.ts'
 import { inr } from '../../../money/tools/amount-text.ts'
 import { figureText, inputLabel, yesOrNo } from '../../../money/tools/figure-text.ts'
 import { numberFrom } from '../../../money/tools/number-text.ts'
@@ -63,7 +64,7 @@ export const ToolField = memo(function ToolField(props: Props) {
               defaultValue={isAmount ? inGroups(text) : text}
               data-amount={isAmount || undefined}
             />
-            {slider && <input type="range" className="tool-slider" aria-label={`Slider: ${label}`} {...slider} />}
+            {slider && <input type="range" className="tool-slider" aria-label={t`Slider: ${label}`} {...slider} />}
           </>
         )
       }}
@@ -87,14 +88,16 @@ function hintsOf(hints: (string | undefined)[], condition: string | undefined): 
 function inWords({ unit }: ToolInput, text: string): string {
   const amount = unit === 'rupees' ? (numberFrom(text) ?? 0) : 0
   if (!(amount >= 1000 && amount < 1e12)) return ''
-  return amount < 1e5 ? inr(amount) : `${inr(amount)} · ${short(amount, '', 'en')}`
+  return amount < 1e5 ? inr(amount) : `${inr(amount)} · ${short(amount, '', chartLanguage)}`
 }
 
 function hintOf({ kind, rate, unit, default: value, required }: ToolInput): string | undefined {
-  if (kind === 'duration') return 'Such as 5 years, 18 months, or 1 year 6 months. A number alone counts in years.'
-  if (kind === 'amounts') return 'An amount a line.'
-  if (kind === 'flows') return 'A date and an amount a line, such as 2024-04-01 -10000 or 1/4/2024 -10000.'
-  if (rate && typeof value === 'number')
-    return `Leave empty to use the figure on record: ${figureText(value, unit ?? 'text')}.`
-  return (kind === 'number' || kind === 'whole') && !required && value === null ? 'May be empty.' : undefined
+  if (kind === 'duration') return t`Such as 5 years, 18 months, or 1 year 6 months. A number alone counts in years.`
+  if (kind === 'amounts') return t`An amount a line.`
+  if (kind === 'flows') return t`A date and an amount a line, such as 2024-04-01 -10000 or 1/4/2024 -10000.`
+  if (rate && typeof value === 'number') {
+    const figure = figureText(value, unit ?? 'text')
+    return t`Leave empty to use the figure on record: ${figure}.`
+  }
+  return (kind === 'number' || kind === 'whole') && !required && value === null ? t`May be empty.` : undefined
 }

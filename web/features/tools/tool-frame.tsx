@@ -1,3 +1,4 @@
+import { Trans } from '#words'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { morph } from './morph.ts'
 import { names } from './tool-answer.tsx'
@@ -17,7 +18,7 @@ export const ToolFrame = memo(function ToolFrame({ state }: { state: LiveState }
           {html && <Answer html={html} isHidden={!answers[index]} />}
           {!answers[index] && (
             <p className="tool-off" aria-hidden>
-              No sum until the inputs are right
+              <Trans>No sum until the inputs are right</Trans>
             </p>
           )}
         </div>

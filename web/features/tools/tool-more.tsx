@@ -1,4 +1,6 @@
+import { t } from '#words'
 import { memo } from 'react'
+import { prefix } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import type { ToolPage } from '../../../money/tools/tool-page.ts'
@@ -35,6 +37,7 @@ export const ToolMore = memo(function ToolMore({
   const now = useNow().toISOString()
   const { origin } = useSite()
   const address = sumAddress(page, form.calculator, typed)
+  const [day, place] = [dayInIndia(now), origin + prefix + address]
   return (
     <>
       <div className={other ? 'tool-more compared' : 'tool-more'}>
@@ -54,7 +57,7 @@ export const ToolMore = memo(function ToolMore({
             )
           )
         })}
-        <Fold title="What this sum leaves out" id="leaves-out">
+        <Fold title={t`What this sum leaves out`} id="leaves-out">
           <ul>
             {page.leavesOut.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -62,7 +65,7 @@ export const ToolMore = memo(function ToolMore({
           </ul>
         </Fold>
       </div>
-      <p className="tool-printed">{`Counted on ${dayInIndia(now)} at ${origin}${address}`}</p>
+      <p className="tool-printed">{t`Counted on ${day} at ${place}`}</p>
       <div hidden={!isFirstRight || !isOtherRight}>
         <SaveSum
           calculator={form.calculator}

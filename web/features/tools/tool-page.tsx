@@ -1,3 +1,4 @@
+import { t } from '#words'
 import '../../lists/chips.css'
 import '../../ui/offline-note.css'
 import './tools.css'
@@ -32,7 +33,7 @@ import { loadSums } from './use-sum-code.ts'
 
 export function head({ location, site }: { client: QueryClient; location: Location; site: Site }): Head {
   const page = toolPageOf(location.params.slug ?? '')
-  if (!page) return { title: `Calculator Not Found · ${site.name}` }
+  if (!page) return { title: t`Calculator Not Found · ${site.name}` }
   return {
     title: `${page.title} · ${site.name}`,
     description: page.about,
@@ -65,12 +66,12 @@ export default function ToolPage() {
       <>
         <Notice
           level={1}
-          title={page ? page.title : 'Calculator Not Found'}
-          action={{ href: paths.tools, label: 'All calculators' }}
+          title={page ? page.title : t`Calculator Not Found`}
+          action={{ href: paths.tools, label: t`All calculators` }}
         >
           {page && error
-            ? failureOf(error, 'The figures that this sum needs are not on record at the moment.')
-            : 'There is a mistake in the address, or the calculator has moved.'}
+            ? failureOf(error, t`The figures that this sum needs are not on record at the moment.`)
+            : t`There is a mistake in the address, or the calculator has moved.`}
         </Notice>
         {!page && <NearestTools slug={slug} />}
       </>
@@ -78,12 +79,12 @@ export default function ToolPage() {
   if (error && !isThere)
     return (
       <Notice level={1} title={page.title} action={tryAgain} live>
-        {failureOf(error, 'The calculator did not arrive. Check your connection, then try again.')}
+        {failureOf(error, t`The calculator did not arrive. Check your connection, then try again.`)}
       </Notice>
     )
   return (
     <div className="wrap page tools">
-      <Breadcrumbs items={{ Home: paths.home, Calculators: paths.tools }} />
+      <Breadcrumbs items={{ [t`Home`]: paths.home, [t`Calculators`]: paths.tools }} />
       <h1>{page.title}</h1>
       <ToolChoices page={page} chosen={calculatorIn(page, search)} />
       {first.data && second.data ? (
@@ -94,7 +95,7 @@ export default function ToolPage() {
           forms={queries.second ? [first.data, second.data] : [first.data]}
         />
       ) : (
-        <Skeleton label="Loading the calculator" lines={outlines} />
+        <Skeleton label={t`Loading the calculator`} lines={outlines} />
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '#words'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import { figureText, unitText } from '../../../money/tools/figure-text.ts'
 import { Fact } from '../../ui/fact.tsx'
@@ -28,7 +29,9 @@ function StepTable({ columns, steps }: { columns: [string, string]; steps: reado
     <table className="tool-step-table">
       <thead>
         <tr>
-          <th scope="col">Step</th>
+          <th scope="col">
+            <Trans context="of a sum">Step</Trans>
+          </th>
           {columns.map((column) => (
             <th key={column} scope="col">
               {column}

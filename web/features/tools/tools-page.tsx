@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import '../../ui/offline-note.css'
 import './tools.css'
 import './tool-list.css'
@@ -19,8 +20,8 @@ import { titled, type Location } from '../../kit/page.ts'
 import { SavedSums, savedSumsQuery } from './saved-sums.tsx'
 import { tilesQuery } from './queries.ts'
 
-export const head = titled('Calculators', (name) => ({
-  description: `The calculators of ${name}: tax, loans, savings, pensions and insurance, each with its sum and its sources.`,
+export const head = titled(t`Calculators`, (name) => ({
+  description: t`The calculators of ${name}: tax, loans, savings, pensions and insurance, each with its sum and its sources.`,
   canonical: paths.tools,
 }))
 
@@ -34,10 +35,14 @@ export default function ToolsPage() {
   useOfflineCopy([paths.tools])
   return (
     <div className="wrap page tools">
-      <h1>Calculators</h1>
+      <h1>
+        <Trans>Calculators</Trans>
+      </h1>
       <p className="lead">
-        Each shows its sum step by step, its dated figures and what it leaves out. None recommends anything, and what
-        you enter is stored only if you save it.
+        <Trans>
+          Each shows its sum step by step, its dated figures and what it leaves out. None recommends anything, and what
+          you enter is stored only if you save it.
+        </Trans>
       </p>
       <ul className="tool-tiles">
         {tiles.map(({ slug, example, frame }) => {

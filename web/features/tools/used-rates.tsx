@@ -1,3 +1,4 @@
+import { t, Trans } from '#words'
 import type { UsedRate } from '../../../contract/tools/tool-shapes.ts'
 import { certainties } from '../../../money/rates/rates.ts'
 import { dayInWords } from '../../kit/dates.ts'
@@ -12,13 +13,17 @@ export function UsedRates({ rates }: { rates: readonly UsedRate[] }) {
         <li key={rate.key}>
           <strong>{rate.title}</strong>: {unbroken(rate.text)}
           <p className="meta">
-            {rate.validFrom && `Since ${dayInWords(rate.validFrom)}. `}
-            Source: <OutsideLink href={rate.source.url}>{rate.source.body}</OutsideLink>
-            {`, ${rate.source.title} (${certainties[rate.certainty]}).`}
-            {rate.isDue && ' This figure is due for a check: a newer one may be out.'}
+            {rate.validFrom && `${sinceDay(dayInWords(rate.validFrom))} `}
+            <Trans>
+              Source: <OutsideLink href={rate.source.url}>{rate.source.body}</OutsideLink>, {rate.source.title} (
+              {certainties[rate.certainty]}).
+            </Trans>
+            {rate.isDue && ` ${t`This figure is due for a check: a newer one may be out.`}`}
           </p>
         </li>
       ))}
     </ul>
   )
 }
+
+const sinceDay = (day: string) => t`Since ${day}.`
