@@ -3,7 +3,7 @@ import { asciiDigits } from '../digits.ts'
 import { grouped } from '../grouped.ts'
 import type { Figure } from './chart.ts'
 
-/** The language of amounts in this build, which charts of lessons do not ask: theirs is that of their title. */
+/** The language of amounts in this build. Charts of lessons have that of their title. */
 export const chartLanguage = language === 'hi' ? 'hi' : 'en'
 
 const scales = { lakh: 1e5, लाख: 1e5, crore: 1e7, करोड़: 1e7 } as Record<string, number>

@@ -37,7 +37,7 @@ export const ToolMore = memo(function ToolMore({
   const now = useNow().toISOString()
   const { origin } = useSite()
   const address = sumAddress(page, form.calculator, typed)
-  const [day, place] = [dayInIndia(now), origin + prefix + address]
+  const [day, link] = [dayInIndia(now), origin + prefix + address]
   return (
     <>
       <div className={other ? 'tool-more compared' : 'tool-more'}>
@@ -65,7 +65,7 @@ export const ToolMore = memo(function ToolMore({
           </ul>
         </Fold>
       </div>
-      <p className="tool-printed">{t`Counted on ${day} at ${place}`}</p>
+      <p className="tool-printed">{t`Counted on ${day} at ${link}`}</p>
       <div hidden={!isFirstRight || !isOtherRight}>
         <SaveSum
           calculator={form.calculator}
