@@ -75,4 +75,4 @@ const areNamed = (picture: Chart, parts: readonly Part[]) =>
   'series' in picture && picture.series.every((_, index) => parts.some(({ mark }) => mark?.endsWith(String(index + 1))))
 
 /** A figure and its unit stay on one line. */
-const textOf = (text: string) => escaped(text).replaceAll(/(?<=\d) (?=%|lakh|crore|लाख|करोड़)/g, '\u00a0')
+const textOf = (text: string) => escaped(text).replaceAll(/(?<=\d) (?=%|lakh|crore)/g, '\u00a0')

@@ -33,7 +33,7 @@ const signs: Partial<Record<Unit, string>> = { rupees: '₹', percent: '%', ...t
 /** The label of an input, with its unit unless the label names it: "Loan amount (₹)", "Number of monthly instalments". */
 export function inputLabel({ label, unit, kind }: { label: string; unit: Unit | null; kind: string }): string {
   const sign = kind !== 'duration' && unit && (signs[unit] ?? unit)
-  const isNamed = sign && label.toLowerCase().includes(sign.replace(/[sे]$/u, ''))
+  const isNamed = sign && label.toLowerCase().includes(sign.replace(/(?:s|े)$/u, ''))
   return sign && !isNamed ? `${label} (${sign})` : label
 }
 
