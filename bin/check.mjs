@@ -3,7 +3,12 @@ import { runQuietly } from './processes.mjs'
 const checks = [
   { name: 'Format', program: 'oxfmt', args: ['--check'], mend: 'Run npx oxfmt to mend all of them.' },
   { name: 'Lint', program: 'oxlint', args: [] },
-  { name: 'Types', program: 'tsc', args: ['--noEmit'] },
+  // The second run looks at what has changed alone: a tenth of the time.
+  {
+    name: 'Types',
+    program: 'tsc',
+    args: ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+  },
   { name: 'Languages', node: 'bin/words.ts', args: ['--check'], mend: 'Run npm run words, and mend words/*.po.' },
 ]
 
