@@ -68,8 +68,12 @@ export function speaking<Made>(wanted: Spoken, make: () => Made): Made {
   }
 }
 
-/** A text that was marked where its module was loaded, in the language that is spoken at the moment. */
-export const translated = (english: string): string => say([english], [])
+/**
+ * A text that was marked where its module was loaded, in the language that is spoken at the moment.
+ * @param context a meaning that goes before the usual one, if the text was marked with it
+ */
+export const translated = (english: string, context?: string): string =>
+  (context && spoken?.translate([english], [], context)) || say([english], [])
 
 const say = (parts: readonly string[], values: readonly (string | number)[], context?: string): string =>
   spoken?.translate(parts, values.map(String), context) ?? String.raw({ raw: parts }, ...values)

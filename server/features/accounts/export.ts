@@ -1,24 +1,28 @@
 import { html } from 'hono/html'
+import { speaking, t, translated } from '#words'
 import { accounts } from '../../../contract/accounts/accounts-api.ts'
+import type { Language } from '../../../contract/languages.ts'
 import type { Db } from '../../db/client/open.ts'
 import type { ExportRow, ExportSection, ExportSubject, Feature } from '../../feature.ts'
 import { htmlPage } from '../../kit/html-page.ts'
 import { dateInWords, dayInIndia, momentInWords } from '../../kit/india.ts'
+import { languageOfRequest } from '../../kit/language.ts'
 import { serve, type Route } from '../../kit/serve.ts'
 import { originOf } from '../../kit/origin.ts'
 import type { Services } from '../../services.ts'
 import { auditMember } from './store.ts'
 
 /** The download of a member's data. */
-export const exportRoute = ({ db, config, settings, now }: Services, features: readonly Feature[]): Route =>
+export const exportRoute = ({ db, config, settings, spoken, now }: Services, features: readonly Feature[]): Route =>
   serve(accounts.export, async ({ query, user, request, actor }) => {
     const origin = originOf(config, request)
+    const language = languageOfRequest(request, config.languages)
     const findings = await collect(db, { id: user.id, sid: user.sid, origin }, features)
     await auditMember(db, 'data.exported', user.id, actor, { details: { format: query.format ?? 'json' } })
     const about = { site: settings.current.name, now: now() }
     const [type, ending, text] =
       query.format === 'html'
-        ? ['text/html', 'html', await exportPage(findings, about)]
+        ? ['text/html', 'html', await speaking(spoken(language), () => exportPage(findings, { ...about, language }))]
         : ['application/json', 'json', exportJson(findings, about)]
     return new Response(text, {
       headers: {
@@ -62,30 +66,34 @@ h1,h2{font-family:Georgia,serif}section{border-top:1px solid #999;margin-top:2em
 dl{display:grid;grid-template-columns:minmax(7em,11em) 1fr;gap:2px 16px;margin:1em 0}dt{color:#55606a}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`
 
-/** The data as a page that needs no other file. Every text in it is escaped. */
-const exportPage = (findings: Findings, { site, now }: { site: string; now: Date }): Promise<string> =>
-  htmlPage(
+/** The data as a page that needs no other file, in the language that is spoken when it is called. Every text in it is escaped. */
+function exportPage(findings: Findings, { site, now, language }: { site: string; now: Date; language: Language }) {
+  const day = dateInWords(now)
+  const moment = momentInWords(now)
+  return htmlPage(
     {
-      title: `Your data at ${site}, ${dateInWords(now)}`,
+      title: t`Your data at ${site}, ${day}`,
+      language: `${language}-IN`,
       head: html`<meta http-equiv="content-security-policy" content="${exportPolicy}" />`,
       style,
     },
     html`<body>
-      <h1>Your data at ${site}</h1>
+      <h1>${t`Your data at ${site}`}</h1>
       <p>
-        This is everything that ${site} keeps about you, as of ${momentInWords(now)}. Times are those of India. The file
-        is yours: keep it where only you can read it. Passwords and codes are not in it; they are stored in a form that
-        cannot be read back.
+        ${t`This is everything that ${site} keeps about you, as of ${moment}. Times are those of India. The file is yours: keep it where only you can read it. Passwords and codes are not in it; they are stored in a form that cannot be read back.`}
       </p>
       ${findings.map(({ section, rows }) => sectionOf(section, rows))}
     </body>`,
   )
+}
+
+const say = (text: string) => translated(text, 'download')
 
 function sectionOf(section: ExportSection, rows: ExportRow[]) {
   const count = section.single ? '' : ` (${rows.length})`
   return html`<section>
-    <h2>${section.title}${count}</h2>
-    ${rows.length === 0 ? html`<p>Nothing.</p>` : rows.map((row) => entryOf(section, row))}
+    <h2>${say(section.title)}${count}</h2>
+    ${rows.length === 0 ? html`<p>${t`Nothing.`}</p>` : rows.map((row) => entryOf(section, row))}
   </section>`
 }
 
@@ -93,14 +101,14 @@ const entryOf = ({ labels }: ExportSection, row: ExportRow) =>
   html`<dl>
     ${Object.entries(labels).map(
       ([name, label]) =>
-        html`<dt>${label}</dt>
+        html`<dt>${say(label)}</dt>
           <dd dir="auto">${valueOf(name, row[name] ?? null)}</dd> `,
     )}
   </dl>`
 
 function valueOf(name: string, value: ExportRow[string]) {
   if (value === null || value === '') return '–'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`
   if (name.endsWith('At')) return momentInWords(new Date(String(value)))
   // A stored address may begin with anything; only these two are links.
   if (name.endsWith('Url') && /^https?:\/\//.test(String(value))) return html`<a href="${value}">${value}</a>`

@@ -57,3 +57,15 @@ test('a login leads to the language of the preferences, but for who chose a page
   expect(afterLogin(null, member, 'hi')).toBe('/')
   expect(afterLogin(null, { role: 'user', preferences: {} })).toBe('/')
 })
+
+test('the readable download is in the language of its address', async () => {
+  const here = await signedIn(site, await aMember(site, { preferences: { language: 'hi' } }))
+  const { text } = await site.get('/hi/api/auth/export?format=html', here)
+  expect(text).toContain('<html lang="hi-IN">')
+  expect(text).toContain('<h1>Arthashala पर आपका डेटा</h1>')
+  expect(text).toContain('<h2>आपकी सेटिंग</h2>')
+  expect(text).toMatch(/<dt>सदस्य बने<\/dt>\s*<dd dir="auto">\d+ नवंबर 2026, दोपहर 12:00 बजे<\/dd>/)
+  const shown = text.replace(/<style>[^]*<\/style>/, '').match(/<(?:h1|h2|dt)>[^<]*</g) ?? []
+  expect(shown.filter((part) => !/\p{Script=Devanagari}/u.test(part))).toEqual([])
+  expect((await site.get('/api/auth/export?format=html', here)).text).toContain('<h1>Your data at Arthashala</h1>')
+})

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { articleLimits, type Language } from '../../../contract/articles/articles.ts'
 import { articles as calls } from '../../../contract/articles/articles-api.ts'
@@ -47,38 +48,42 @@ export const articles: Feature = {
   },
   notExported: ['article_editors'],
   exports: {
-    articleLikes: toggledArticles('Articles that you like', 'article_likes', 'Since'),
-    savedArticles: toggledArticles('Articles that you saved', 'saved_articles', 'Saved'),
+    articleLikes: toggledArticles(t`Articles that you like`, 'article_likes', t`Since`),
+    savedArticles: toggledArticles(
+      t`Articles that you saved`,
+      'saved_articles',
+      t({ message: 'Saved', context: 'download' }),
+    ),
     articles: {
-      title: 'Articles that you wrote',
+      title: t`Articles that you wrote`,
       tables: ['articles'],
-      labels: { title: 'Title', articleUrl: 'Where', published: 'Published', createdAt: 'Written' },
+      labels: { title: t`Title`, articleUrl: t`Where`, published: t`Published`, createdAt: t`Written` },
       find: (sql, { id, origin }) => sql`
       select id, title, ${origin}::text || ${articlePath(sql)} as article_url, published, created_at, updated_at,
         figure->>'value' as figure, figure->>'line' as figure_line, content
       from articles a where author_id = ${id} order by created_at, id`,
     },
     articleQuestions: {
-      title: 'Questions at the end of articles that you wrote',
+      title: t`Questions at the end of articles that you wrote`,
       tables: ['article_questions'],
-      labels: { question: 'Question', articleUrl: 'Where', explanation: 'Explanation', source: 'Source' },
+      labels: { question: t`Question`, articleUrl: t`Where`, explanation: t`Explanation`, source: t`Source` },
       find: (sql, { id, origin }) => sql`
       select q.id, q.kind, q.question, q.options, q.number, q.explanation, q.source, ${origin}::text || ${articlePath(sql)} as article_url
       from article_questions q join articles a on a.id = q.article_id where a.author_id = ${id}
       order by a.created_at, a.id, q.position`,
     },
     articleDrafts: {
-      title: 'Articles that you have not saved yet',
+      title: t`Articles that you have not saved yet`,
       tables: ['article_drafts'],
-      labels: { title: 'Title', updatedAt: 'Last typed' },
+      labels: { title: t`Title`, updatedAt: t`Last typed` },
       find: (sql, { id }) => sql`
       select id, article_id, body->>'title' as title, body::text as content, updated_at
       from article_drafts where admin_id = ${id} order by updated_at, id`,
     },
     articleChanges: {
-      title: 'Lines on what your edits of articles mean for readers',
+      title: t`Lines on what your edits of articles mean for readers`,
       tables: ['article_changes'],
-      labels: { note: 'What it means for you', articleUrl: 'Where', changedAt: 'Published' },
+      labels: { note: t`What it means for you`, articleUrl: t`Where`, changedAt: t`Published` },
       find: (sql, { id, origin }) => sql`
       select c.id, c.note, c.version, c.changed_at, ${origin}::text || ${articlePath(sql)} as article_url
       from article_changes c join articles a on a.id = c.article_id
@@ -86,9 +91,9 @@ export const articles: Feature = {
       where v.saved_by = ${id} order by c.changed_at, c.id`,
     },
     articleVersions: {
-      title: 'Versions of articles that you saved',
+      title: t`Versions of articles that you saved`,
       tables: ['article_versions'],
-      labels: { title: 'Title', version: 'Version', savedAt: 'Saved' },
+      labels: { title: t`Title`, version: t`Version`, savedAt: t({ message: 'Saved', context: 'download' }) },
       find: (sql, { id }) => sql`
       select id, article_id, body->>'title' as title, version, saved_at
       from article_versions where saved_by = ${id} order by saved_at, id`,
@@ -100,7 +105,7 @@ function toggledArticles(title: string, table: string, createdAt: string): Expor
   return {
     title,
     tables: [table],
-    labels: { articleTitle: 'Article', articleUrl: 'Where', createdAt },
+    labels: { articleTitle: t`Article`, articleUrl: t`Where`, createdAt },
     find: (sql, { id, origin }) => sql`
       select ${shownArticle(sql, origin)}, t.created_at from ${sql(table)} t join articles a on a.id = t.article_id
       where t.user_id = ${id} order by t.created_at, a.id`,

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { hourly, type Feature } from '../../feature.ts'
 import { deleteDetailsAbout, deleteOldEvents } from './erase.ts'
 import { auditRoutes } from './routes.ts'
@@ -8,9 +9,9 @@ export const audit: Feature = {
   jobs: { 'erase-old-acts': hourly(({ db }, { now }) => deleteOldEvents(db, now)) },
   exports: {
     securityEvents: {
-      title: 'Security log',
+      title: t`Security log`,
       tables: ['audit_logs'],
-      labels: { action: 'What', createdAt: 'When', ipAddress: 'Internet address', userAgent: 'Browser' },
+      labels: { action: t`What`, createdAt: t`When`, ipAddress: t`Internet address`, userAgent: t`Browser` },
       // Acts by the member and on the account. Other members' names and addresses are omitted.
       find: (sql, { id }) => sql`
         select action, created_at, case when own then ip_address end as ip_address,

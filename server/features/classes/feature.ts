@@ -21,9 +21,9 @@ export const classes: Feature = {
   jobs: { 'erase-ended-classes': hourly(({ db }, { now }) => store.deleteEnded(db, now)) },
   exports: {
     classes: {
-      title: 'Classes that you opened',
+      title: t`Classes that you opened`,
       tables: ['classes'],
-      labels: { name: 'Name', createdAt: 'Opened', endsAt: 'Ends' },
+      labels: { name: t`Name`, createdAt: t`Opened`, endsAt: t`Ends` },
       find: (sql, { id }) => sql`
         select id, name, code, created_at, ends_at from classes where teacher_id = ${id} order by created_at, id`,
     },

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { intentOf } from '../../../contract/donations/donations.ts'
 import { hourly, type Feature } from '../../feature.ts'
@@ -12,20 +13,20 @@ export const donations: Feature = {
   sitemap: { pages: [paths.support] },
   exports: {
     support: {
-      title: 'What you chose to give',
+      title: t`What you chose to give`,
       tables: ['support_intents', 'support_pledges'],
       labels: {
-        amount: 'Rupees',
-        kind: 'Once or monthly',
-        month: 'For the month',
-        state: 'What became of it',
-        reference: 'Reference',
-        utr: 'Number of the payment (UTR)',
-        createdAt: 'Chosen',
-        claimedAt: 'You said it was paid',
-        confirmedAt: 'Confirmed',
-        planEndedAt: 'The plan ended',
-        supportUrl: 'Where',
+        amount: t`Rupees`,
+        kind: t`Once or monthly`,
+        month: t`For the month`,
+        state: t`What became of it`,
+        reference: t({ message: 'Reference', context: 'download' }),
+        utr: t`Number of the payment (UTR)`,
+        createdAt: t`Chosen`,
+        claimedAt: t`You said it was paid`,
+        confirmedAt: t({ message: 'Confirmed', context: 'download' }),
+        planEndedAt: t`The plan ended`,
+        supportUrl: t`Where`,
       },
       find: (sql, { id, origin }) => sql`
         select i.id, i.amount, i.kind, to_char(i.month, 'YYYY-MM') as month, i.state, i.reference, i.utr, i.created_at,

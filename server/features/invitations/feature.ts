@@ -38,9 +38,9 @@ export const invitations: Feature = {
   },
   exports: {
     invitations: {
-      title: 'Invitations that you made',
+      title: t`Invitations that you made`,
       tables: ['invitations'],
-      labels: { role: 'Role', createdAt: 'Made', expiresAt: 'Ends' },
+      labels: { role: t`Role`, createdAt: t`Made`, expiresAt: t`Ends` },
       find: (sql, { id }) => sql`
         select id, role, created_at, expires_at from invitations where created_by = ${id} order by created_at, id`,
     },

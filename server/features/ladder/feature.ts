@@ -45,9 +45,15 @@ export const ladder: Feature = {
   },
   exports: {
     articleReads: {
-      title: 'Articles that you have done, and those that you stopped in',
+      title: t`Articles that you have done, and those that you stopped in`,
       tables: ['article_reads'],
-      labels: { articleTitle: 'Article', articleUrl: 'Where', part: 'Read (%)', readAt: 'Last read', doneAt: 'Done' },
+      labels: {
+        articleTitle: t`Article`,
+        articleUrl: t`Where`,
+        part: t`Read (%)`,
+        readAt: t`Last read`,
+        doneAt: t({ message: 'Done', context: 'download' }),
+      },
       find: (sql, { id, origin }) => sql`
         select case when a.published then a.title end as article_title,
           case when a.published then ${origin + paths.articles()}::text || '/' || a.id || '/' || a.slug end as article_url,

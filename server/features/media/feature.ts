@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { adminArticles } from '../../../contract/articles/admin-articles-api.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { badInput, HttpError, notFound } from '../../kit/errors.ts'
@@ -32,9 +33,9 @@ export const media: Feature = {
   },
   exports: {
     pictures: {
-      title: 'Pictures that you uploaded',
+      title: t`Pictures that you uploaded`,
       tables: ['media'],
-      labels: { filename: 'File', uploadedAt: 'Uploaded' },
+      labels: { filename: t`File`, uploadedAt: t`Uploaded` },
       find: (sql, { id }) => sql`
         select id, filename, size, width, height, uploaded_at
         from media where uploaded_by = ${id} order by uploaded_at, id`,

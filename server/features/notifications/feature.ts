@@ -32,9 +32,9 @@ export const notifications: Feature = {
   },
   exports: {
     notifications: {
-      title: 'Notifications',
+      title: t`Notifications`,
       tables: ['notifications'],
-      labels: { kind: 'What', page: 'Page', words: 'Text', reason: 'Reason', createdAt: 'When', readAt: 'Read' },
+      labels: { kind: t`What`, page: t`Page`, words: t`Text`, reason: t`Reason`, createdAt: t`When`, readAt: t`Read` },
       find: (sql, { id }) => sql`
         select id, kind, page, words, reason, created_at, read_at from notifications where user_id = ${id} order by created_at, id`,
     },

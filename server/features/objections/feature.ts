@@ -18,16 +18,16 @@ export const objections: Feature = {
   jobs: { [answerLetters]: answerLetterJob, [suspensionLetters]: suspensionLetterJob },
   exports: {
     objections: {
-      title: 'Your objections to decisions of the moderators',
+      title: t`Your objections to decisions of the moderators`,
       tables: ['objections'],
       labels: {
-        objection: 'Your words',
-        reason: 'The reason that you objected to',
-        createdAt: 'When',
-        dueAt: 'To be answered by',
-        outcome: 'Outcome',
-        answer: 'Answer',
-        answeredAt: 'Answered',
+        objection: t`Your words`,
+        reason: t`The reason that you objected to`,
+        createdAt: t`When`,
+        dueAt: t`To be answered by`,
+        outcome: t`Outcome`,
+        answer: t({ message: 'Answer', context: 'download' }),
+        answeredAt: t({ message: 'Answered', context: 'download' }),
       },
       find: (sql, { id }) => sql`
         select id, comment_id, post_id, reply_id, suspended_at, reason, objection, created_at, due_at, outcome, answer, answered_at

@@ -36,18 +36,23 @@ export const polls: Feature = {
   },
   exports: {
     votes: {
-      title: 'Votes in polls',
+      title: t`Votes in polls`,
       tables: ['poll_votes'],
-      labels: { question: 'Question', option: 'Your choice', pollUrl: 'Where', createdAt: 'Voted' },
+      labels: {
+        question: t`Question`,
+        option: t({ message: 'Your choice', context: 'download' }),
+        pollUrl: t`Where`,
+        createdAt: t`Voted`,
+      },
       find: (sql, { id, origin }) => sql`
         select p.question, o.label as option, ${origin + paths.poll('')}::text || p.id as poll_url, v.created_at
         from poll_votes v join polls p on p.id = v.poll_id join poll_options o on o.id = v.option_id
         where v.user_id = ${id} order by v.created_at, v.id`,
     },
     polls: {
-      title: 'Polls that you made',
+      title: t`Polls that you made`,
       tables: ['polls'],
-      labels: { question: 'Question', pollUrl: 'Where', createdAt: 'Made' },
+      labels: { question: t`Question`, pollUrl: t`Where`, createdAt: t`Made` },
       find: (sql, { id, origin }) => sql`
         select id, ${pollColumns.list(sql, 'polls')}, ${origin + paths.poll('')}::text || id as poll_url, created_at
         from polls where created_by = ${id} order by created_at, id`,

@@ -45,9 +45,14 @@ export const rates: Feature = {
   },
   exports: {
     rates: {
-      title: 'Figures of the registry that you entered or checked',
+      title: t`Figures of the registry that you entered or checked`,
       tables: ['rates'],
-      labels: { key: 'Figure', value: 'Value', validFrom: 'From', checkedOn: 'Checked' },
+      labels: {
+        key: t`Figure`,
+        value: t({ message: 'Value', context: 'download' }),
+        validFrom: t`From`,
+        checkedOn: t`Checked`,
+      },
       find: (sql, { id }) => sql`
         select key, value::text as value, valid_from, valid_until, checked_on, certainty, source_body,
           source_title, source_number, source_url, note, meaning

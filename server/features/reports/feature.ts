@@ -20,14 +20,14 @@ export const reported: Feature = {
   jobs: { 'erase-old-reports': hourly(({ db }, { now }) => deleteOldReports(db, now)) },
   exports: {
     reports: {
-      title: 'What you reported to the admins',
+      title: t`What you reported to the admins`,
       tables: ['reports'],
       labels: {
-        reason: 'Reason',
-        details: 'Your words',
-        sourceUrl: 'Newer source',
-        createdAt: 'When',
-        outcome: 'Outcome',
+        reason: t`Reason`,
+        details: t`Your words`,
+        sourceUrl: t`Newer source`,
+        createdAt: t`When`,
+        outcome: t`Outcome`,
       },
       find: (sql, { id }) => sql`
         select id, coalesce(comment_id, post_id, reply_id, article_id) as about, rate_key, reason, details, source_url,

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { rulings as calls } from '../../../contract/moderation/rulings-api.ts'
 import { rulingLimits } from '../../../contract/moderation/rulings.ts'
 import { grouped } from '../../../money/grouped.ts'
@@ -17,9 +18,9 @@ export const rulings: Feature = {
   },
   exports: {
     rulings: {
-      title: 'What moderators decided about you in the last days, with the texts that they rejected',
+      title: t`What moderators decided about you in the last days, with the texts that they rejected`,
       tables: ['rulings'],
-      labels: { kind: 'What', reason: 'Reason', madeAt: 'When', undoneAt: 'Undone', texts: 'Texts' },
+      labels: { kind: t`What`, reason: t`Reason`, madeAt: t`When`, undoneAt: t`Undone`, texts: t`Texts` },
       find: (sql, { id }) => sql`
         select id, kind, reason, made_at, undone_at,
           (select string_agg(concat_ws(E'\n', row #>> '{body,words,title}', row #>> '{body,words,content}'), E'\n\n')

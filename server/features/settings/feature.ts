@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { settings as calls, type AdminSettings } from '../../../contract/settings/settings-api.ts'
 import { reasonLines } from '../../../contract/settings/reasons.ts'
 import { legal } from '../../../contract/legal/legal-api.ts'
@@ -17,9 +18,9 @@ export const settings: Feature = {
   jobs: { [notifying]: notifyingJob },
   exports: {
     settings: {
-      title: 'Settings of the site that you saved',
+      title: t`Settings of the site that you saved`,
       tables: ['site_settings'],
-      labels: { version: 'Version', savedAt: 'Saved', settings: 'The settings' },
+      labels: { version: t`Version`, savedAt: t({ message: 'Saved', context: 'download' }), settings: t`The settings` },
       find: (sql, { id }) => sql`
         select version, saved_at, settings::text as settings from site_settings where saved_by = ${id} order by version`,
     },

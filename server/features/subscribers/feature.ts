@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { choicesOfFields } from '../../../contract/subscribers/letters.ts'
 import { hourly, type Feature } from '../../feature.ts'
@@ -27,19 +28,20 @@ export const subscribers: Feature = {
   sitemap: { pages: [paths.subscribe] },
   exports: {
     subscription: {
-      title: 'Updates by email',
+      title: t`Updates by email`,
       tables: ['subscribers'],
       labels: {
-        email: 'Address',
-        createdAt: 'Subscribed',
-        confirmedAt: 'Confirmed',
-        frequency: 'How often',
-        monthlyChanges: 'What changed, once a month',
-        categories: 'Subjects',
+        email: t`Address`,
+        createdAt: t`Subscribed`,
+        confirmedAt: t({ message: 'Confirmed', context: 'download' }),
+        language: t`Language`,
+        frequency: t`How often`,
+        monthlyChanges: t`What changed, once a month`,
+        categories: t`Subjects`,
       },
       // Only for a confirmed address: nobody is to learn by claiming an address whether its owner subscribed.
       find: (sql, { id }) => sql`
-        select s.email, s.created_at, s.confirmed_at, s.frequency, s.monthly_changes,
+        select s.email, s.created_at, s.confirmed_at, s.language, s.frequency, s.monthly_changes,
           (select string_agg(c.name, ', ' order by c.position) from categories c where c.id = any (s.category_ids)) as categories
         from subscribers s join users u on lower(u.email) = lower(s.email)
         where u.id = ${id} and u.email_confirmed_at is not null`,

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { paths } from '../../../contract/paths.ts'
 import { byField } from '../../../contract/texts/texts.ts'
 import type { Queries } from '../../db/client/open.ts'
@@ -17,9 +18,9 @@ const textLabels = {
 /** The texts of a member, their likes, and what they follow and have read. Texts of other members are left out. */
 export const textSections: Readonly<Record<string, ExportSection>> = {
   comments: {
-    title: 'Comments on articles',
+    title: t`Comments on articles`,
     tables: ['article_comments'],
-    labels: { articleTitle: 'Article', articleUrl: 'Where', ...textLabels, ...labelsOf('comment') },
+    labels: { articleTitle: t`Article`, articleUrl: t`Where`, ...textLabels, ...labelsOf('comment') },
     find: (sql, { id, origin }) => sql`
       select c.id, ${shownArticle(sql, origin)}, c.parent_id as reply_to, c.created_at, c.edited_at, c.like_count,
         c.hidden_reason, ${textColumns.comment.list(sql, 'c')}
@@ -27,18 +28,18 @@ export const textSections: Readonly<Record<string, ExportSection>> = {
       where c.author_id = ${id} order by c.created_at, c.id`,
   },
   heldTexts: {
-    title: 'Texts of yours that wait',
+    title: t`Texts of yours that wait`,
     tables: ['held_texts'],
-    labels: { createdAt: 'Written', ...labelsOf('comment'), ...labelsOf('reply'), ...labelsOf('discussion') },
+    labels: { createdAt: t`Written`, ...labelsOf('comment'), ...labelsOf('reply'), ...labelsOf('discussion') },
     find: (sql, { id }) => sql`
       select h.id, h.about, h.because, ${heldFields(sql)}, h.body ->> 'category' as category, h.article_id, h.parent_id,
         h.post_id, h.quotes_id, h.refusal, h.created_at
       from held_texts h where author_id = ${id} order by created_at, id`,
   },
   commentLikes: {
-    title: 'Comments that you like',
+    title: t`Comments that you like`,
     tables: ['comment_likes'],
-    labels: { commentUrl: 'Where', createdAt: 'Since' },
+    labels: { commentUrl: t`Where`, createdAt: t`Since` },
     find: (sql, { id, origin }) => sql`
       select c.id as comment_id,
         case when a.published then ${origin}::text || ${articlePath(sql)} || '?comment=' || c.id end as comment_url, l.created_at
@@ -46,18 +47,18 @@ export const textSections: Readonly<Record<string, ExportSection>> = {
       where l.user_id = ${id} order by l.created_at, c.id`,
   },
   forumPosts: {
-    title: 'Discussions that you began in the forum',
+    title: t`Discussions that you began in the forum`,
     tables: ['forum_posts'],
-    labels: { postUrl: 'Where', category: 'Category', ...textLabels, ...labelsOf('discussion') },
+    labels: { postUrl: t`Where`, category: t`Category`, ...textLabels, ...labelsOf('discussion') },
     find: (sql, { id, origin }) => sql`
       select p.id, ${textColumns.discussion.list(sql, 'p')}, ${postUrl(sql, origin)} as post_url, p.category, p.created_at, p.edited_at,
         p.updated_at, p.like_count, p.hidden_reason
       from forum_posts p where p.author_id = ${id} order by p.created_at, p.id`,
   },
   forumReplies: {
-    title: 'Replies in the forum',
+    title: t`Replies in the forum`,
     tables: ['forum_replies'],
-    labels: { postTitle: 'Discussion', postUrl: 'Where', ...textLabels, ...labelsOf('reply') },
+    labels: { postTitle: t`Discussion`, postUrl: t`Where`, ...textLabels, ...labelsOf('reply') },
     // The title of a discussion that was hidden is for its writer alone.
     find: (sql, { id, origin }) => sql`
       select r.id, case when p.hidden_at is null or p.author_id = ${id} then p.title end as post_title,
@@ -66,21 +67,21 @@ export const textSections: Readonly<Record<string, ExportSection>> = {
       from forum_replies r join forum_posts p on p.id = r.post_id
       where r.author_id = ${id} order by r.created_at, r.id`,
   },
-  forumPostLikes: discussionsOf('Discussions that you like', 'forum_post_likes'),
+  forumPostLikes: discussionsOf(t`Discussions that you like`, 'forum_post_likes'),
   forumReplyLikes: {
-    title: 'Replies that you like',
+    title: t`Replies that you like`,
     tables: ['forum_reply_likes'],
-    labels: { replyUrl: 'Where', createdAt: 'Since' },
+    labels: { replyUrl: t`Where`, createdAt: t`Since` },
     find: (sql, { id, origin }) => sql`
       select ${postUrl(sql, origin)} || '?reply=' || r.id as reply_url, l.created_at
       from forum_reply_likes l join forum_replies r on r.id = l.reply_id join forum_posts p on p.id = r.post_id
       where l.user_id = ${id} order by l.created_at, r.id`,
   },
-  forumFollows: discussionsOf('Discussions that you follow', 'forum_follows'),
+  forumFollows: discussionsOf(t`Discussions that you follow`, 'forum_follows'),
   forumReads: {
-    title: 'How far you have read discussions',
+    title: t`How far you have read discussions`,
     tables: ['forum_reads'],
-    labels: { postUrl: 'Where', position: 'Up to reply', readAt: 'When' },
+    labels: { postUrl: t`Where`, position: t`Up to reply`, readAt: t`When` },
     find: (sql, { id, origin }) => sql`
       select ${postUrl(sql, origin)} as post_url, s.position, s.read_at
       from forum_reads s join forum_posts p on p.id = s.post_id where s.user_id = ${id} order by s.read_at, p.id`,
@@ -95,7 +96,7 @@ function discussionsOf(title: string, table: string): ExportSection {
   return {
     title,
     tables: [table],
-    labels: { postUrl: 'Where', createdAt: 'Since' },
+    labels: { postUrl: t`Where`, createdAt: t`Since` },
     find: (sql, { id, origin }) => sql`
       select ${postUrl(sql, origin)} as post_url, t.created_at
       from ${sql(table)} t join forum_posts p on p.id = t.post_id where t.user_id = ${id} order by t.created_at, p.id`,

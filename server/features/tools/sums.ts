@@ -43,9 +43,9 @@ export const sumRoutes = ({ db, now }: Pick<Services, 'db' | 'now'>): Route[] =>
 
 /** The member's sums in the download. */
 export const keptSums: ExportSection = {
-  title: 'Sums that you keep',
+  title: t`Sums that you keep`,
   tables: ['kept_sums'],
-  labels: { name: 'Name', calculator: 'Calculator', query: 'Inputs', createdAt: 'Kept' },
+  labels: { name: t`Name`, calculator: t`Calculator`, query: t`Inputs`, createdAt: t`Kept` },
   find: (sql, { id }) => sql`
     select id, name, calculator, query, created_at from kept_sums where user_id = ${id} order by created_at, id`,
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Trans } from '#words'
+import { prefix } from '../../../contract/languages.ts'
 import { NoScript } from '../../forms/no-script.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { NoScriptDeletion } from './delete-account-form.tsx'
@@ -22,10 +23,10 @@ export function YourData() {
         </Trans>
       </p>
       <p className="button-row">
-        <a className="button line" href="/api/auth/export?format=html" download>
+        <a className="button line" href={`${prefix}/api/auth/export?format=html`} download>
           <Trans>To read (HTML)</Trans>
         </a>
-        <a className="button line" href="/api/auth/export?format=json" download>
+        <a className="button line" href={`${prefix}/api/auth/export?format=json`} download>
           <Trans>For programs (JSON)</Trans>
         </a>
       </p>
