@@ -10,11 +10,7 @@ const site = await startSite(env, undefined, undefined, undefined, await bracket
 const people = { db: site.db, clock: { now: new Date() } }
 const { cookie } = await signedIn(people, await aMember(people))
 
-/** Calculators are in English on every page as yet, and one stands on the first. */
-const english = ['/', '/tools']
-const paths = routes
-  .map(({ path }) => path)
-  .filter((path) => !/[:*]/.test(path) && !path.startsWith('/admin') && !english.includes(path))
+const paths = routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path) && !path.startsWith('/admin'))
 /** Names that are the same in every language, and days: the names of the months are one text. */
 const names =
   /^(Arthashala|Asha|Rao|asha\d+(?:@example\.in)?|English|[ ,]*(?:(?:SMS|WhatsApp)[ ,]*)+|\d{1,2} [A-Z][a-z]+ \d{4})$/

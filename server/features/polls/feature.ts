@@ -74,7 +74,11 @@ function readerRoutes({ db, config, settings, now }: Services): Route[] {
     ),
     serve(calls.results, ({ params, user }) => results(db, params.id, user?.id ?? null, now())),
     serve(calls.oEmbed, ({ query, request }) =>
-      oEmbedOf(db, query, { ...settings.current, origin: originOf(config, request) }),
+      oEmbedOf(db, query, {
+        ...settings.current,
+        languages: config.languages,
+        origin: originOf(config, request),
+      }),
     ),
     serve(calls.vote, async ({ params, body, user }) => {
       const choice = { poll: params.id, option: body.optionId, user: user.id }

@@ -1,13 +1,15 @@
 import { html } from 'hono/html'
 import type * as z from 'zod/mini'
 import { t } from '#words'
+import { prefixOf, type Language } from '../../../contract/languages.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { OEmbed, OEmbedQuery } from '../../../contract/polls/polls-api.ts'
 import { toolFrameHeight } from '../../../money/tools/tool-page.ts'
-import { toolPages } from '../../../money/tools/tool-pages.ts'
 import { Id } from '../../../contract/shapes.ts'
 import type { Db } from '../../db/client/open.ts'
 import { notFound } from '../../kit/errors.ts'
+import { languageIn } from '../../kit/language.ts'
+import { moneyIn } from '../../kit/money-in.ts'
 import { findPoll } from './store.ts'
 
 const size = { width: 480, aroundOptions: 170, option: 60 }
@@ -28,13 +30,13 @@ interface Frame {
 export async function oEmbedOf(
   db: Db,
   { url, maxwidth, maxheight }: z.infer<typeof OEmbedQuery>,
-  site: { name: string; origin: string; polls: boolean },
+  site: { name: string; origin: string; polls: boolean; languages: readonly Language[] },
 ): Promise<OEmbed> {
   const at = URL.parse(url)
   if (at?.origin !== site.origin) throw nothingHere()
   // A page is there with a slash behind its address too.
-  const path = at.pathname.replace(/\/$/, '')
-  const frame = toolFrameAt(path, at.searchParams) ?? (await pollFrameAt(db, path, site.polls))
+  const { language, path } = languageIn(at.pathname.replace(/\/$/, ''), site.languages)
+  const frame = (await toolFrameAt(path, at.searchParams, language)) ?? (await pollFrameAt(db, path, site.polls))
   const width = Math.min(size.width, maxwidth ?? Infinity)
   const height = Math.min(frame.height, maxheight ?? Infinity)
   const element = html`<iframe
@@ -68,10 +70,11 @@ async function pollFrameAt(db: Db, path: string, polls: boolean): Promise<Frame>
 }
 
 /** The calculator of a page's address, with its inputs; null for another address. */
-function toolFrameAt(path: string, inputs: URLSearchParams): Frame | null {
+async function toolFrameAt(path: string, inputs: URLSearchParams, language: Language): Promise<Frame | null> {
+  const { toolPages } = await moneyIn(language)
   const page = toolPages.find(({ slug }) => path === paths.tool(slug))
   if (!page) return null
-  const frame = paths.toolFrame(page.slug, Object.fromEntries(inputs))
+  const frame = prefixOf(language) + paths.toolFrame(page.slug, Object.fromEntries(inputs))
   return { title: page.title, path: frame, height: toolFrameHeight, may: 'allow-forms ' }
 }
 

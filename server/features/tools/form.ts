@@ -31,7 +31,7 @@ export async function formOf(
     texts,
     answer: 'errors' in answer ? null : { ...shown(money, answer), rates: used.map(({ key }) => key) },
     errors: 'errors' in answer ? answer.errors : {},
-    article: await articleAbout(sql, calculator.name),
+    article: await articleAbout(sql, calculator.name, money.language),
     figures: [...figures.values()],
   }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import { testApp } from '../../../test/app.ts'
+import { anArticle } from '../../../test/drafts.ts'
 import { renderToStore } from '../articles/stored-html.ts'
 
 const site = await testApp({ LANGUAGES: 'en,hi' })
@@ -39,4 +41,22 @@ test('a card in a Hindi lesson is in Hindi', async () => {
   expect(await htmlIn('hi')).toContain('value="5 साल"')
   expect(await htmlIn('hi')).not.toContain('lang="en"')
   expect(await htmlIn('en')).toContain('value="5 years"')
+})
+
+test('another site learns how to show a calculator in Hindi by its address under /hi', async () => {
+  const address = encodeURIComponent('http://site.test/hi/tools/loan-emi')
+  const { status, text } = await site.get(`/api/oembed?url=${address}`)
+  expect(status).toBe(200)
+  expect(text).toContain('src=\\"http://site.test/hi/embed/tools/loan-emi\\"')
+})
+
+test('the article that explains a calculator is the Hindi one, where there is one', async () => {
+  const article = await anArticle(site.db, { title: 'How an EMI works' })
+  await site.db`insert into starter_items (key, row_id) values ('article:how-emi-works', ${article})`
+  const titleIn = async (prefix: string) =>
+    ((await site.get(`${prefix}/api/tools/emi/form`)).json as ToolForm).article?.title
+  expect(await titleIn('/hi')).toBe('How an EMI works')
+  await anArticle(site.db, { title: 'EMI कैसे बनती है', language: 'hi', translationOf: article })
+  expect(await titleIn('/hi')).toBe('EMI कैसे बनती है')
+  expect(await titleIn('')).toBe('How an EMI works')
 })
