@@ -64,7 +64,7 @@ export async function testApp(env: Record<string, string> = {}) {
   }
 }
 
-/** Calculators and figures name what is wrong in texts of money/, which are not marked yet. */
+/** Calculators and figures put together what is wrong in the language of the call: money/ has the texts, and the door has none to translate. */
 const ofMoney = /^\/api\/(tools|sums|(admin\/)?rates)\b/
 
 /** Makes a call and parses its reply. */

@@ -1,5 +1,6 @@
 import { t } from '#words'
 import { calculator, inRupees } from './calculator.ts'
+import { dayOfRule } from './day-of-rule.ts'
 import { fromPaise, percentOf, toPaise } from './exact.ts'
 import { choice, money } from './fields.ts'
 import type { RateValues } from '../rates/rate-list.ts'
@@ -56,11 +57,11 @@ export const epfContribution = calculator({
     if (eps === 'member')
       return [
         pfWage > rule.wageAbove
-          ? t`This assumes that you are a member of EPS. Anybody who first joined on or after ${rule.joinedFrom} with a wage above ${inr(rule.wageAbove)} is no member: then the employer's whole share goes to EPF, and no EPS pension grows.`
+          ? t`This assumes that you are a member of EPS. Anybody who first joined on or after ${dayOfRule(rule.joinedFrom)} with a wage above ${inr(rule.wageAbove)} is no member: then the employer's whole share goes to EPF, and no EPS pension grows.`
           : undefined,
       ]
     return [
-      t`This counts without membership of EPS. It holds for those who first joined on or after ${rule.joinedFrom} with a wage above ${inr(rule.wageAbove)}; all others are members.`,
+      t`This counts without membership of EPS. It holds for those who first joined on or after ${dayOfRule(rule.joinedFrom)} with a wage above ${inr(rule.wageAbove)}; all others are members.`,
     ]
   },
   sentence: ({ eps }, result) =>

@@ -44,8 +44,8 @@ test.each(calculators)('the browser says of $name what the server says under /hi
   expect(await count({ group, form, ofDays: new Map(), askFor }, form.texts)).toMatchObject(answer)
 })
 
-/** Values of choices, abbreviations and names that stand in Latin letters in Hindi too. */
-const latin = /\b(?:e?NPS|CPI|WhatsApp)\b/g
+/** Names that stand in Latin letters in Hindi too. */
+const latin = /\bcybercrime\.gov\.in\b/g
 
 test.each(calculators)('every text of $name is in Hindi', async ({ name }) => {
   const { title, inputs, answer } = await formOf(name)
