@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { inLanguage } from '../../../contract/languages.ts'
 import type { Article } from '../../../contract/articles/article-shapes.ts'
 import type { ToolForm } from '../../../contract/tools/tool-shapes.ts'
 import { testApp } from '../../../test/app.ts'
@@ -9,7 +10,7 @@ import { readToolLink } from '../tools/tool-link.ts'
 import { loadStarterRates } from './load-rates.ts'
 import { loadStarterContent } from './starter.ts'
 
-const site = await testApp()
+const site = await testApp({ LANGUAGES: 'en,hi' })
 const folder = new URL('../../../content/articles/', import.meta.url)
 const files = await Promise.all(
   (await readdir(folder)).map(async (name) => ({
@@ -85,7 +86,7 @@ test.each(explained)(
   '$slug links to its calculators at the sum, and lists them filled in at its end',
   async ({ slug, text }) => {
     expect(hrefsIn(text).filter((href) => href.includes('?'))).not.toEqual([])
-    const { html } = await read(slug)
+    const { html, language } = await read(slug)
     const [, ending = '', after = ''] = /(<section class="lesson-tools".*?<\/section>)\n(.*)/s.exec(html) ?? []
     expect(after).toMatch(/^<h2 id="h-(sources|स्रोत-sources)">/)
     const byCalculator = Map.groupBy(hrefsIn(text), (href) => readToolLink(href)?.calculator.name)
@@ -93,7 +94,9 @@ test.each(explained)(
       expect(hrefs.filter((href) => ending.includes(`href="${href.replaceAll('&', '&amp;')}"`))).toHaveLength(1)
     for (const [name, lesson] of Object.entries(explainedBy))
       if (isShown(name) && (lesson === slug || lesson === twinOf(text))) {
-        const { title } = (await site.get(`/api/tools/${name}/form`)).json as { title: string }
+        const { title } = (await site.get(inLanguage(`/api/tools/${name}/form`, language))).json as {
+          title: string
+        }
         expect(ending).toContain(`>${title.replaceAll("'", '&#39;')}</a>`)
       }
   },
