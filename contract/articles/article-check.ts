@@ -51,9 +51,12 @@ const about = (field: Finding['field'], message: string): Finding => ({ field, m
 const promiseFindings = (text: string, field: Finding['field']): Finding[] =>
   promisesIn(text).map(({ index, promise }) => ({
     field,
-    message: `'${promise}' is a promise that nobody can keep. Say what may happen, and what can be lost.`,
+    message: promiseText(`'${promise}'`),
     where: [index, index + promise.length],
   }))
+
+const promiseText = (quoted: string) =>
+  t`${quoted} is a promise that nobody can keep. Say what may happen, and what can be lost.`
 
 function longSentencesIn(text: string): Finding[] {
   const plain = withoutAddresses(text)
