@@ -1,4 +1,5 @@
 import './page-head.css'
+import { t } from '#words'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** The top of a page below another: the link back, and the title. */
-export function PageHead({ title, back, label = 'Back', children }: Props) {
+export function PageHead({ title, back, label = t`Back`, children }: Props) {
   return (
     <header className="page-head row">
       {back !== undefined && (

@@ -7,6 +7,7 @@ import { isOpenTo } from '../../../../contract/roles.ts'
 import { Area, Choice } from '../../../forms/field-area.tsx'
 import { DateTimeField, type ControlledField } from '../../../forms/field-group.tsx'
 import { Field, anyScript } from '../../../forms/field.tsx'
+import { categoryLabel } from '../../../kit/category-label.ts'
 import { useCategories } from '../../../kit/categories.ts'
 import { useMe } from '../../../kit/me.ts'
 import { toast } from '../../../kit/toasts.ts'
@@ -79,7 +80,7 @@ export function ArticleFields({ session, onUploading, onScroll }: Props) {
         <Choice
           {...field('category')}
           value={findCategory(categories, draft.category)?.name ?? ''}
-          options={[['', t`Choose…`], ...categories.map(({ name }) => [name, name] as const)]}
+          options={[['', t`Choose…`], ...categories.map(({ name }) => [name, categoryLabel(name)] as const)]}
         />
         <Choice {...field('language')} options={Object.entries(languages)} />
       </div>

@@ -7,6 +7,7 @@ import type { AdminCategory } from '../../../../contract/categories/categories-a
 import { paths } from '../../../../contract/paths.ts'
 import { Choice, pleaseChoose } from '../../../forms/field-area.tsx'
 import { useCategoryColour } from '../../../kit/categories.ts'
+import { categoryLabel } from '../../../kit/category-label.ts'
 import { ColouredNote } from '../../../ui/category-note.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { MoveForms, RowForm } from '../row-form.tsx'
@@ -24,7 +25,8 @@ export function CategoryRow({ category, index, all }: Props) {
   const { id, name, formerNames, articles } = category
   const colourOf = useCategoryColour()
   const to = `${paths.categories}#category-${id}`
-  const filter = filterLabel(category)
+  const label = categoryLabel(name)
+  const filter = categoryLabel(filterLabel(category))
   const list = (
     <Link href={paths.adminTab('articles', { category: name })}>
       {plural(articles, { one: '# article', other: '# articles' })}
@@ -37,7 +39,7 @@ export function CategoryRow({ category, index, all }: Props) {
         <p>
           <ColouredNote name={name} style={colourOf(name)} />{' '}
           <span className="meta">
-            {filter === name ? (
+            {filter === label ? (
               list
             ) : (
               <Trans>
@@ -47,12 +49,12 @@ export function CategoryRow({ category, index, all }: Props) {
           </span>
           <span className="articles" style={barOf(colourOf(name), articles / most)} aria-hidden="true" />
         </p>
-        <MoveForms call="POST /api/admin/categories/:id/move" {...{ id, name, to, index }} count={all.length} />
+        <MoveForms call="POST /api/admin/categories/:id/move" {...{ id, to, index }} name={label} count={all.length} />
       </div>
       <details className="edit">
         <summary id={`change-${id}`}>
           <Trans>
-            Edit <span className="unseen">{name}</span>
+            Edit <span className="unseen">{label}</span>
           </Trans>
         </summary>
         {formerNames.length > 0 && <p className="meta">{t`Found as ${formerly} too.`}</p>}
@@ -77,7 +79,7 @@ export function CategoryRow({ category, index, all }: Props) {
             name={`remove-${id}`}
             to={paths.categories}
             focus={headingId}
-            submit={t`Delete ${name}`}
+            submit={t`Delete ${label}`}
             sending={t`Deleting…`}
             look="line"
           >
@@ -99,6 +101,7 @@ const barOf = (colour: CSSProperties | undefined, share: number) =>
   ({ ...colour, '--share': `${Math.round(100 * (share || 0))}%` }) as CSSProperties
 
 function MergeForm({ category: { id, name, articles }, others }: { category: AdminCategory; others: AdminCategory[] }) {
+  const label = categoryLabel(name)
   return (
     <RowForm
       call="POST /api/admin/categories/:id/merge"
@@ -106,7 +109,7 @@ function MergeForm({ category: { id, name, articles }, others }: { category: Adm
       name={`merge-${id}`}
       to={paths.categories}
       focus={headingId}
-      submit={t`Merge ${name}`}
+      submit={t`Merge ${label}`}
       sending={t`Merging…`}
       look="line"
     >
@@ -119,8 +122,8 @@ function MergeForm({ category: { id, name, articles }, others }: { category: Adm
       </p>
       <Choice
         name="into"
-        label={t`Merge ${name} into`}
-        options={[pleaseChoose, ...others.map((other) => [other.id, other.name] as const)]}
+        label={t`Merge ${label} into`}
+        options={[pleaseChoose, ...others.map((other) => [other.id, categoryLabel(other.name)] as const)]}
       />
     </RowForm>
   )
