@@ -31,5 +31,5 @@ export const twoFactorResetRoute = (services: Services): Route =>
       await auditMember(sql, 'two-factor.reset', id, actor, { by: actor.id, details: { reason } })
       await sendSafetyLetter(services, sql, 'two-factor-off', id)
     })
-    return { message: 'Two-factor login is off. The password alone lets them in now.' }
+    return { message: t`Two-factor login is off. The password alone lets them in now.` }
   })

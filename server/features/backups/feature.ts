@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { Readable } from 'node:stream'
 import { backups as calls } from '../../../contract/backups/backups-api.ts'
 import type { Feature } from '../../feature.ts'
@@ -29,7 +30,7 @@ export const backups: Feature = {
 
     serve(calls.remove, async ({ params, actor }) => {
       await site.remove(params.id, actor)
-      return { message: 'The backup was deleted.' }
+      return { message: t`The backup was deleted.` }
     }),
   ],
 }

@@ -1,5 +1,5 @@
+import { plural, t } from '#words'
 import { bin as calls } from '../../../contract/bin/bin-api.ts'
-import { grouped } from '../../../money/grouped.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -21,12 +21,13 @@ function binRoutes({ db, now }: Services): Route[] {
       const page = pageOf(db, lastDeletedFirst, call, pageSize)
       return page.cut(await listBin(db, call.query, page, now()))
     }),
-    serve(calls.erase, async ({ params: { id }, actor }) => ({
-      message: `‘${await eraseItem(db, id, actor)}’ is erased.`,
-    })),
+    serve(calls.erase, async ({ params: { id }, actor }) => {
+      const name = await eraseItem(db, id, actor)
+      return { message: t`‘${name}’ is erased.` }
+    }),
     serve(calls.empty, async ({ body, actor }) => {
       const count = await emptyBin(db, new Date(body.until), actor)
-      return { message: count === 1 ? '1 thing is erased.' : `${grouped(count)} things are erased.` }
+      return { message: plural(count, { one: '# thing is erased.', other: '# things are erased.' }) }
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { desk as calls } from '../../../contract/desk/desk-api.ts'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../kit/serve.ts'
@@ -12,7 +13,7 @@ export const desk: Feature = {
     ),
     serve(calls.reviewed, async ({ params: { id }, actor }) => {
       await noteReview(db, id, actor)
-      return { message: 'Noted: it is right as it stands' }
+      return { message: t`Noted: it is right as it stands` }
     }),
   ],
 }

@@ -1,7 +1,7 @@
+import { plural, t } from '#words'
 import { reasonMost } from '../../../contract/texts/rules.ts'
 import { held as calls } from '../../../contract/texts/held-api.ts'
 import { heldLimits } from '../../../contract/texts/held.ts'
-import { grouped } from '../../../money/grouped.ts'
 import type { Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -32,24 +32,27 @@ function heldRoutes({ db }: Services): Route[] {
 
     serve(calls.approve, async ({ params: { id }, actor }) => {
       await approveHeld(db, id, actor)
-      return { message: 'It is published.' }
+      return { message: t`It is published.` }
     }),
 
     serve(calls.reject, async ({ params: { id }, body: { reason }, actor }) => {
       const { rulings } = await rejectHeld(db, [id], stored(reason), actor)
-      return { message: 'It is rejected, and its author is told why.', rulings }
+      return { message: t`It is rejected, and its author is told why.`, rulings }
     }),
 
     serve(calls.approveAll, async ({ body: { texts }, actor }) => {
       const { approved, reasons } = await approveSeveral(db, texts, actor)
-      const published = approved === 1 ? '1 text is published.' : `${grouped(approved)} texts are published.`
+      const published = plural(approved, { one: '# text is published.', other: '# texts are published.' })
       return { message: [published, ...reasons].join(' '), approved }
     }),
 
     serve(calls.rejectAll, async ({ body, actor }) => {
       const { rulings, texts } = await rejectHeld(db, body.texts, stored(body.reason), actor)
-      const rejected = texts === 1 ? '1 text is rejected.' : `${grouped(texts)} texts are rejected.`
-      return { message: `${rejected} Their authors are told why.`, rulings }
+      const message = plural(texts, {
+        one: '# text is rejected. Their authors are told why.',
+        other: '# texts are rejected. Their authors are told why.',
+      })
+      return { message, rulings }
     }),
   ]
 }

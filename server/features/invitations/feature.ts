@@ -66,7 +66,7 @@ const invitationRoutes = (services: Services): Route[] => {
 
     serve(calls.withdraw, async ({ params: { id }, actor }) => {
       await withdrawInvitation(db, id, actor)
-      return { message: 'The invitation is withdrawn.' }
+      return { message: t`The invitation is withdrawn.` }
     }),
 
     serve(calls.accept, async ({ body, user: { id, sid }, headers, actor }) => {

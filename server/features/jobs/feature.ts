@@ -12,7 +12,7 @@ export const jobs: Feature = {
     serve(calls.settle, async ({ body: { name, again }, actor }) => {
       if ((await settleGivenUp(services, name, again, actor)) === 0)
         throw notFound(t`There is nothing of this kind any more.`)
-      return { message: again ? 'It is being tried again.' : 'It is off the list.' }
+      return { message: again ? t`It is being tried again.` : t`It is off the list.` }
     }),
   ],
   jobs: { [givenUp]: tellingOfGivenUp },

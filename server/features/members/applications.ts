@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#words'
+import { plural, t } from '#words'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
 import type { Queries } from '../../db/client/open.ts'
 import type { Job } from '../../feature.ts'
@@ -12,7 +12,6 @@ import { findMe } from '../accounts/store.ts'
 import { audit } from '../../acts/audit.ts'
 import { notify } from '../../acts/notify.ts'
 import { lockMembers, type LockedMember } from './lock-members.ts'
-import { grouped } from '../../../money/grouped.ts'
 import { approval, refusalLetter } from './application-letters.ts'
 
 /** The job that writes to those who were approved or refused. */
@@ -30,7 +29,7 @@ export const applicationRoutes = (services: Services): Route[] => [
       await letIn(sql, to)
       await notify(sql, { kind: 'account-approved', to, by: null, about: {}, now: actor.now })
     })
-    return { message: `${accountsAre(approved)} approved.`, approved }
+    return { message: plural(approved, { one: '# account is approved.', other: '# accounts are approved.' }), approved }
   }),
 
   serve(calls.refuse, async ({ body: { members: ids, reason }, actor }) => {
@@ -39,11 +38,9 @@ export const applicationRoutes = (services: Services): Route[] => [
         update users set refused_at = ${actor.now}, refused_reason = ${reason}
         where id = any(${members.map(({ id }) => id)}::uuid[])`
     })
-    return { message: `${accountsAre(refused)} refused.`, refused }
+    return { message: plural(refused, { one: '# account is refused.', other: '# accounts are refused.' }), refused }
   }),
 ]
-
-const accountsAre = (count: number) => (count === 1 ? '1 account is' : `${grouped(count)} accounts are`)
 
 /**
  * Answers applications: stores it, notes it in the audit log, and has a letter written to each. What somebody else has answered meanwhile is

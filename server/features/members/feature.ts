@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
 import type { Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
@@ -37,7 +38,7 @@ function memberRoutes(services: Services): Route[] {
 
     serve(calls.endSessions, async ({ params: { id }, actor }) => {
       const ended = await endSessions(db, id, actor)
-      return { message: ended > 0 ? 'They are logged out on all devices.' : 'They were signed in nowhere.' }
+      return { message: ended > 0 ? t`They are logged out on all devices.` : t`They were signed in nowhere.` }
     }),
 
     serve(calls.role, async ({ params: { id }, body, user, actor }) => {

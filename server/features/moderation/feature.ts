@@ -1,8 +1,8 @@
+import { plural } from '#words'
 import { comments } from '../../../contract/texts/comments-api.ts'
 import { forum } from '../../../contract/texts/forum-api.ts'
 import { moderation as calls } from '../../../contract/moderation/moderation-api.ts'
 import { overview, type AdminOverview } from '../../../contract/moderation/overview-api.ts'
-import { grouped } from '../../../money/grouped.ts'
 import type { Feature } from '../../feature.ts'
 import { dayInIndia } from '../../kit/india.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -46,12 +46,12 @@ function moderationRoutes({ db, now }: Services): Route[] {
 
     serve(calls.hideAll, async ({ params: { id }, body, actor }) => {
       const hidden = await hideAllOf(db, id, body.reason, actor)
-      return { message: `${textsAre(hidden)} hidden.`, hidden }
+      return { message: plural(hidden, { one: '# text is hidden.', other: '# texts are hidden.' }), hidden }
     }),
 
     serve(calls.showAll, async ({ params: { id }, actor }) => {
       const shown = await showAllOf(db, id, actor)
-      return { message: `${textsAre(shown)} shown again.`, shown }
+      return { message: plural(shown, { one: '# text is shown again.', other: '# texts are shown again.' }), shown }
     }),
   ]
 }
@@ -60,5 +60,3 @@ const withReason = <M extends { hiddenReason?: string | null | undefined }>(body
   ...body,
   hiddenReason: storedReason(body.hiddenReason),
 })
-
-const textsAre = (count: number) => (count === 1 ? '1 text is' : `${grouped(count)} texts are`)

@@ -62,7 +62,7 @@ function objectionRoutes(services: Services): Route[] {
     serve(calls.answer, async ({ params: { id }, body: { outcome, answer: typed }, actor }) => {
       const answer = storedText(typed, [], { what: 'Answer', field: 'answer', max: limits.answer.max })
       await answerObjection(services, id, { outcome, answer }, actor)
-      return { message: 'The objection is answered, and its member is told.' }
+      return { message: t`The objection is answered, and its member is told.` }
     }),
   ]
 }

@@ -39,7 +39,7 @@ export const reported: Feature = {
 
 const rows = 20
 
-const handled = { removed: 'The text is hidden.', kept: 'The text stays.', restored: 'The text is shown again.' }
+const handled = { removed: t`The text is hidden.`, kept: t`The text stays.`, restored: t`The text is shown again.` }
 
 /** Reports of texts and of what is outdated, and what moderators and editors decide on them. */
 function reportRoutes({ db, now }: Services): Route[] {
@@ -58,7 +58,7 @@ function reportRoutes({ db, now }: Services): Route[] {
 
     serve(outdated.settle, async ({ body, actor }) => {
       await settleOutdated(db, body, actor)
-      return { message: 'The report is settled, and its readers are told.' }
+      return { message: t`The report is settled, and its readers are told.` }
     }),
 
     serve(calls.reports, async (call) => {

@@ -1,7 +1,6 @@
-import { t } from '#words'
+import { plural, t } from '#words'
 import { rulings as calls } from '../../../contract/moderation/rulings-api.ts'
 import { rulingLimits } from '../../../contract/moderation/rulings.ts'
-import { grouped } from '../../../money/grouped.ts'
 import { hourly, type Feature } from '../../feature.ts'
 import { pageOf } from '../../kit/paging.ts'
 import { serve, type Route } from '../../kit/serve.ts'
@@ -45,13 +44,17 @@ function rulingRoutes(services: Services): Route[] {
 
     serve(calls.spam, async ({ body, actor }) => {
       const made = await treatAsSpam(services, body.members, actor)
-      const accounts = made.length === 1 ? '1 account is' : `${grouped(made.length)} accounts are`
-      return { message: `${accounts} suspended, and nobody sees what they wrote.`, rulings: made }
+      const count = made.length
+      const message = plural(count, {
+        one: '# account is suspended, and nobody sees what they wrote.',
+        other: '# accounts are suspended, and nobody sees what they wrote.',
+      })
+      return { message, rulings: made }
     }),
 
     serve(calls.undo, async ({ body, actor }) => {
       await undoRulings(db, body.rulings, actor)
-      return { message: 'Everything is as it was before.' }
+      return { message: t`Everything is as it was before.` }
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import { t } from '#words'
 import { webhookLimits } from '../../../contract/webhooks/webhooks.ts'
 import { webhooks as calls } from '../../../contract/webhooks/webhooks-api.ts'
 import { hourly, type Feature } from '../../feature.ts'
@@ -25,11 +26,11 @@ export const webhooks: Feature = {
     serve(calls.renew, ({ params: { id }, actor }) => renewSecret(services, id, actor)),
     serve(calls.remove, async ({ params: { id }, actor }) => {
       await removeWebhook(services, id, actor)
-      return { message: 'The webhook is deleted.' }
+      return { message: t`The webhook is deleted.` }
     }),
     serve(calls.test, async ({ params: { id }, actor }) => {
       await sendTest(services, id, actor)
-      return { message: 'A test is on its way.' }
+      return { message: t`A test is on its way.` }
     }),
     serve(calls.deliveries, async (call) => {
       const page = pageOf(services.db, newestFirst, call, webhookLimits.page)
@@ -37,7 +38,7 @@ export const webhooks: Feature = {
     }),
     serve(calls.again, async ({ params: { id }, actor }) => {
       await sendAgain(services, id, actor)
-      return { message: 'The message is on its way again.' }
+      return { message: t`The message is on its way again.` }
     }),
   ],
   jobs: {
