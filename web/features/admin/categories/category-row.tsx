@@ -7,7 +7,7 @@ import type { AdminCategory } from '../../../../contract/categories/categories-a
 import { paths } from '../../../../contract/paths.ts'
 import { Choice, pleaseChoose } from '../../../forms/field-area.tsx'
 import { useCategoryColour } from '../../../kit/categories.ts'
-import { categoryLabel } from '../../../kit/category-label.ts'
+import { categoryLabel } from '../../../../contract/categories/category-label.ts'
 import { ColouredNote } from '../../../ui/category-note.tsx'
 import { headingId } from '../../../ui/preserve-focus.ts'
 import { MoveForms, RowForm } from '../row-form.tsx'
